@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bundleServer, neededPackages } from './bundle.ts';
+import { builtStamp, stampOf } from './stamp.cjs';
+
+// Builds dist/: the server in one piece, the migrations, the apps. It is made aside and swapped in when whole, so a
+// build that is cut off leaves the last good one.
+
+const folder = resolve(import.meta.dirname, '..');
+const began = performance.now();
+const stamp = stampOf(folder);
+if (!stamp) throw new Error('There are no sources to build from.');
+const target = join(folder, '.cache', `build-${process.pid}`);
+
+try {
+  mkdirSync(target, { recursive: true });
+  const entries = { main: 'src/server/main.ts', settle: 'src/server/settle.ts' };
+  await bundleServer(folder, entries, join(target, 'server'));
+  cpSync(join(folder, 'migrations'), join(target, 'migrations'), { recursive: true });
+  await buildApps();
+  writeFileSync(join(target, 'needs.json'), JSON.stringify({ stamp, packages: neededPackages(folder) }, null, 2));
+  writeFileSync(join(target, 'stamp'), `${stamp}\n`);
+  swapIn();
+} finally {
+  rmSync(target, { recursive: true, force: true });
+}
+console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+
+async function buildApps(): Promise<void> {
+  const configFile = join(folder, 'vite.config.ts');
+  const pages = ['patient', 'staff', 'admin'].filter((app) =>
+    existsSync(join(folder, 'src', 'web', app, 'index.html')),
+  );
+  if (!existsSync(configFile) || pages.length === 0) {
+    console.log('There are no apps to build yet.');
+    return;
+  }
+  const vite = await import('vite');
+  await vite.build({ configFile, logLevel: 'warn', build: { outDir: join(target, 'web'), emptyOutDir: true } });
+}
+
+function swapIn(): void {
+  const dist = join(folder, 'dist');
+  const last = join(folder, '.cache', `last-${process.pid}`);
+  if (builtStamp(folder) !== undefined || existsSync(dist)) renameSync(dist, last);
+  renameSync(target, dist);
+  rmSync(last, { recursive: true, force: true });
+}

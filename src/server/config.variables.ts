@@ -1,0 +1,130 @@
+import {
+  choice,
+  defineVariables,
+  fileText,
+  flag,
+  folder,
+  instant,
+  networks,
+  optional,
+  origin,
+  port,
+  postgresUrl,
+  secret,
+  text,
+} from './config.parse.ts';
+
+/** Every variable that Wardbell reads, in the order of `.env.example`, which is made from this list. */
+export const VARIABLES = defineVariables({
+  HOST: {
+    group: 'server',
+    kind: text('127.0.0.1'),
+    says: 'Address to listen on. 0.0.0.0 is every network of this machine; then give TLS_CERT and TLS_KEY or TRUST_PROXY too.',
+  },
+  PORT: {
+    group: 'server',
+    kind: port('3000'),
+    says: 'Port to listen on. Below 1024 an ordinary user may not listen; put a proxy in front.',
+  },
+  PUBLIC_URL: {
+    group: 'server',
+    kind: optional(origin()),
+    says: 'Address at which people reach this server, for links in mails and QR codes, such as https://bell.example.org. Without it the address it listens on.',
+  },
+  TRUST_PROXY: {
+    group: 'server',
+    kind: optional(networks()),
+    says: "Addresses or networks of the proxies in front, with commas between. Only they are believed when they name a caller's address.",
+  },
+  TLS_CERT: { group: 'server', kind: optional(fileText()), says: 'File with the TLS certificate and its chain (PEM).' },
+  TLS_KEY: { group: 'server', kind: optional(fileText()), says: 'File with the private key of the certificate (PEM).' },
+  NODE_ENV: {
+    group: 'server',
+    kind: choice('development', 'production', 'test'),
+    says: 'production: no demo hospital, no test clock.',
+  },
+  LOG_LEVEL: {
+    group: 'server',
+    kind: choice('info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'),
+    says: 'The least that is logged.',
+  },
+
+  WARDBELL_DATA: {
+    group: 'data',
+    kind: folder('./data'),
+    says: 'Folder for the embedded database, its secrets and uploaded files. Back it up whole.',
+  },
+  DATABASE_URL: {
+    group: 'data',
+    kind: optional(postgresUrl()),
+    secret: true,
+    says: "A PostgreSQL 18 of your own instead of the embedded one: the app's role.",
+  },
+  DATABASE_OWNER_URL: {
+    group: 'data',
+    kind: optional(postgresUrl()),
+    secret: true,
+    says: 'The same database with the role that owns the tables, for migrations.',
+  },
+
+  CODE_PEPPER: {
+    group: 'secrets',
+    kind: optional(secret(32)),
+    secret: true,
+    says: 'Keys the look-up of bed codes. Changing it makes every printed code useless.',
+  },
+  SEAL_KEY: {
+    group: 'secrets',
+    kind: optional(secret(32)),
+    secret: true,
+    says: 'Seals codes that can be shown again.',
+  },
+  LOG_CHAIN_KEY: {
+    group: 'secrets',
+    kind: optional(secret(32)),
+    secret: true,
+    says: 'Keys the chain that makes the history tamper-evident.',
+  },
+  REALTIME_KEY: {
+    group: 'secrets',
+    kind: optional(secret(8)),
+    secret: true,
+    says: 'Public name of this installation on the socket.',
+  },
+  REALTIME_SECRET: {
+    group: 'secrets',
+    kind: optional(secret(32)),
+    secret: true,
+    says: 'Signs the permission to hear a channel.',
+  },
+  REALTIME_MASTER_KEY: {
+    group: 'secrets',
+    kind: optional(secret(32)),
+    secret: true,
+    says: 'From it come the keys of the encrypted channels.',
+  },
+
+  DEMO_QUIET: {
+    group: 'demo',
+    kind: flag(),
+    says: 'true: the demo hospital stays as it is and nobody in it rings by themselves.',
+  },
+  DEMO_ON_NETWORK: {
+    group: 'demo',
+    kind: flag(),
+    says: 'true: a server with the demo hospital, whose passwords everyone knows, may listen beyond this machine.',
+  },
+  WARDBELL_TEST_CLOCK: {
+    group: 'demo',
+    kind: optional(instant()),
+    says: "For tests only: the instant at which this server's clock starts, such as 2026-03-29T00:59:00Z.",
+  },
+});
+
+/** The headings of `.env.example`. */
+export const GROUPS = {
+  server: 'The server',
+  data: 'Data',
+  secrets: 'Secrets, needed with DATABASE_URL only. Make one with: openssl rand -base64 32',
+  demo: 'Demonstration and tests',
+} as const satisfies Record<string, string>;

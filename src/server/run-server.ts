@@ -1,0 +1,101 @@
+import { BadConfiguration, type Config } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/open-database.ts';
+import { FolderHeld } from '#server/platform/database/supervisor/folder-lock.ts';
+import type { PostgresState } from '#server/platform/database/supervisor/keep-running.ts';
+import { StartFailed } from '#server/platform/database/supervisor/postmaster.ts';
+import { leaveRoot } from '#server/platform/database/supervisor/root/leave-root.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
+import { createParts, type Part, type Parts } from '#server/platform/process/parts.ts';
+import { type StopReason, stopSignal } from '#server/platform/process/stop-signals.ts';
+import { openWaitingRoom } from '#server/platform/process/waiting-room.ts';
+
+/** What every further part of the server is built on. */
+export type Foundation = { config: Config; dataFolder: string; log: Log; database: Database };
+
+/** Starts the further parts, in order, and answers the lines that tell a person where the server is. */
+export type StartRest = (foundation: Foundation, parts: Parts) => Promise<string[]>;
+
+export type RunOptions = { readConfig(): Config; migrations: string; startRest: StartRest };
+
+const PATIENCE = 3_000; // milliseconds
+const LONGEST_STOP = 40_000; // milliseconds; the database alone may need 30 s to write all it holds
+
+/**
+ * Runs the server until it is told to stop, then stops everything in reverse. Answers the exit code: 0 when it was
+ * asked to stop, 1 when it could not start or met a defect; the reason is printed in plain words.
+ */
+export async function runServer({ readConfig, migrations, startRest }: RunOptions): Promise<number> {
+  const stopping = stopSignal();
+  let parts: Parts | undefined;
+  try {
+    const config = readConfig();
+    const log = createLog({ level: config.log_level, pretty: process.stdout.isTTY === true });
+    parts = createParts(log, stopping);
+    const dataFolder = leaveRoot(config.data_folder, (line) => log.info(line));
+    const database = await openPatiently({ config, dataFolder, log, migrations, stopping, parts });
+    for (const line of await startRest({ config, dataFolder, log, database }, parts)) log.info(line);
+    const reason = await told(stopping);
+    log.info(`Stopping: ${reason.says}`);
+    if (reason.error) log.fatal({ err: reason.error }, 'Defect');
+    return reason.error ? 1 : 0;
+  } catch (error) {
+    if (stopping.aborted && !hasDefect(stopping)) return 0;
+    process.stderr.write(`${inWords(error)}\n`);
+    return 1;
+  } finally {
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    await parts?.stop();
+  }
+}
+
+type PatientOptions = {
+  config: Config;
+  dataFolder: string;
+  log: Log;
+  migrations: string;
+  stopping: AbortSignal;
+  parts: Parts;
+};
+
+/** Opens the database; while that takes long, such as on a full disk, the server's address answers 503. */
+async function openPatiently({ parts, ...o }: PatientOptions): Promise<Database> {
+  let waitingRoom: Promise<Part | undefined> | undefined;
+  const late = setTimeout(() => {
+    o.log.warn('The database is not ready yet; calls are answered with 503 meanwhile');
+    waitingRoom = openWaitingRoom(o.config.http).catch((error) => {
+      o.log.error({ err: error }, 'Nothing can be answered meanwhile');
+      return undefined;
+    });
+  }, PATIENCE);
+  const onState = (state: PostgresState) => o.log[state === 'retrying' ? 'error' : 'debug'](`Database: ${state}`);
+  try {
+    return await parts.start('database', () => openDatabase({ ...o, onState }));
+  } finally {
+    clearTimeout(late);
+    await (await waitingRoom)?.stop();
+  }
+}
+
+function told(stopping: AbortSignal): Promise<StopReason> {
+  return new Promise((resolve) => {
+    const tell = () => resolve(stopping.reason as StopReason); // stopSignal gives no other.
+    if (stopping.aborted) tell();
+    else stopping.addEventListener('abort', tell, { once: true });
+  });
+}
+
+function hasDefect(stopping: AbortSignal): boolean {
+  return (stopping.reason as StopReason).error !== undefined; // stopSignal gives no other.
+}
+
+/** One sentence for what a person can mend; with its place when it is a defect. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return `Wardbell cannot start: ${String(error)}`;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Wardbell cannot start: another program already listens there (${error.message}). Set PORT to a free one.`;
+  if (code === 'EACCES' || code === 'ENOSPC') return `Wardbell cannot start: ${error.message}`;
+  const isSentence =
+    error.constructor === Error || [BadConfiguration, FolderHeld, StartFailed].some((kind) => error instanceof kind);
+  return `Wardbell cannot start: ${isSentence ? error.message : error.stack}`;
+}

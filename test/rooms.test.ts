@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { environmentInConfigOnly, noClockInFeatures, noSqlInRoutes, pureShared } from './rooms/ban-rules.ts';
+import { keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './rooms/import-rules.ts';
+import { noBarrels, tellingNames, testsThatRun } from './rooms/name-rules.ts';
+import { shortComponents, shortFiles, smallFolders } from './rooms/size-rules.ts';
+import { type Rule, readTree } from './rooms/source.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const tree = readTree(root);
+const { dependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+// That each of these can fail is shown in rooms/rules.test.ts.
+const rules: [string, Rule][] = [
+  ['who may import whom', keepToTheTable],
+  ['imports are spelled in one way', spelled],
+  ['the running server loads "dependencies" only', onlyDependencies(Object.keys(dependencies))],
+  ["nothing in the patient's app loads zod", noZodForPatients],
+  ['no clock in features', noClockInFeatures],
+  ['shared is pure', pureShared],
+  ['config.ts alone reads the environment', environmentInConfigOnly],
+  ['no SQL in routes', noSqlInRoutes],
+  ['names tell what is inside', tellingNames],
+  ['no barrel files', noBarrels],
+  ['every test is run', testsThatRun],
+  ['files are short', shortFiles],
+  ['folders are small', smallFolders],
+  ['components are short', shortComponents],
+];
+
+describe('the house keeps its rules', () => {
+  test('there is a house: the tree was read', () => {
+    expect(tree.filter((file) => file.path.startsWith('src/')).length).toBeGreaterThan(20);
+  });
+
+  test.each(rules)('%s', (_name, rule) => {
+    expect(rule(tree)).toEqual([]);
+  });
+});

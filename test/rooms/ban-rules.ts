@@ -1,0 +1,123 @@
+import { Visitor, type VisitorObject } from 'vite';
+import { importsOf } from './imports.ts';
+import { isForTests, isScript, parsed, place, type Rule, type SourceFile } from './source.ts';
+
+/** Time is passed in as `tx.clock`: otherwise a 12-hour escalation cannot be tested in milliseconds. */
+export const noClockInFeatures: Rule = (files) =>
+  within(
+    files,
+    (path) => path.startsWith('src/server/features/'),
+    (file) => visit(file, clockReads),
+  );
+
+/** `shared` runs everywhere and is pure; what only one world has, the two tsconfigs refuse already. */
+export const pureShared: Rule = (files) =>
+  within(
+    files,
+    (path) => path.startsWith('src/shared/'),
+    (file) => [...visit(file, clockReads), ...visit(file, worldReads), ...visit(file, environmentReads)],
+  );
+
+/** `config.ts` reads the environment once; everything else is given what it needs. */
+export const environmentInConfigOnly: Rule = (files) =>
+  within(
+    files,
+    (path) => path.startsWith('src/') && path !== 'src/server/config.ts' && !path.startsWith('src/server/testing/'),
+    (file) => visit(file, environmentReads),
+  );
+
+/** A route parses, asks who it is, makes one call and answers. What reads or writes rows is a query or a verb. */
+export const noSqlInRoutes: Rule = (files) =>
+  within(
+    files,
+    (path) => path.endsWith('.routes.ts'),
+    (file) => [
+      ...visit(file, sqlWords),
+      ...importsOf(file)
+        .filter((one) => !one.typeOnly && ['npm:kysely', 'npm:pg'].includes(one.target))
+        .map((one) => `${one.place} imports ${one.target}`),
+    ],
+  );
+
+type Note = (node: { start: number }, says: string) => void;
+
+function within(
+  files: readonly SourceFile[],
+  isMeant: (path: string) => boolean,
+  check: (file: SourceFile) => string[],
+) {
+  return files.filter((file) => isScript(file) && !isForTests(file.path) && isMeant(file.path)).flatMap(check);
+}
+
+function visit(file: SourceFile, visitor: (note: Note) => VisitorObject): string[] {
+  const found: string[] = [];
+  new Visitor(visitor((node, says) => found.push(`${place(file, node.start)} ${says}`))).visit(parsed(file).program);
+  return found;
+}
+
+function clockReads(note: Note): VisitorObject {
+  return {
+    NewExpression: (node) => {
+      if (isNamed(node.callee, 'Date') && node.arguments.length === 0) note(node, 'reads the clock: new Date()');
+    },
+    CallExpression: (node) => {
+      if (isNamed(node.callee, 'Date')) note(node, 'reads the clock: Date()');
+    },
+    MemberExpression: (node) => {
+      if (isNamed(node.object, 'Date') && isNamed(node.property, 'now')) note(node, 'reads the clock: Date.now');
+      if (isNamed(node.object, 'performance')) note(node, 'reads the clock: performance');
+    },
+  };
+}
+
+function worldReads(note: Note): VisitorObject {
+  const calls = ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask'];
+  const objects = ['crypto', 'console', 'navigator', 'globalThis', 'process'];
+  return {
+    CallExpression: (node) => {
+      for (const name of calls) if (isNamed(node.callee, name)) note(node, `calls ${name}`);
+    },
+    MemberExpression: (node) => {
+      for (const name of objects) if (isNamed(node.object, name)) note(node, `uses ${name}`);
+      if (isNamed(node.object, 'Math') && isNamed(node.property, 'random')) note(node, 'throws dice: Math.random');
+    },
+  };
+}
+
+function environmentReads(note: Note): VisitorObject {
+  return {
+    MemberExpression: (node) => {
+      if (isNamed(node.object, 'process') && isNamed(node.property, 'env')) note(node, 'reads process.env');
+    },
+    VariableDeclarator: (node) => {
+      if (node.init && isNamed(node.init, 'process')) note(node, 'takes process apart');
+    },
+    ImportDeclaration: (node) => {
+      if (/^(node:)?process$/.test(node.source.value)) note(node, 'imports process');
+    },
+  };
+}
+
+function sqlWords(note: Note): VisitorObject {
+  const builders = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+  return {
+    TaggedTemplateExpression: (node) => {
+      if (isNamed(node.tag, 'sql')) note(node, 'writes SQL');
+    },
+    MemberExpression: (node) => {
+      for (const name of builders) if (isNamed(node.property, name)) note(node, `builds a query: ${name}`);
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'string' && statement.test(node.value)) note(node, 'holds an SQL statement');
+    },
+    TemplateElement: (node) => {
+      if (statement.test(node.value.raw)) note(node, 'holds an SQL statement');
+    },
+  };
+}
+
+const statement = /^\s*(select\s[\s\S]+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/i;
+
+function isNamed(node: { type: string }, name: string): boolean {
+  return node.type === 'Identifier' && (node as { name?: unknown }).name === name;
+}

@@ -1,0 +1,133 @@
+/**
+ * Who may import whom: the table of ARCHITECTURE.md, row by row.
+ *
+ * `*` stands for anything but a slash, `**` for anything, `<x>` for one name that is the same everywhere in the row.
+ * A file obeys every row that names it. A row is kept when what is imported is in `may` (if there is a `may`)
+ * and not in `never`. `npm:` is a package, `node:` a part of Node.
+ */
+export type Row = { room: string; files: string[]; but?: string[]; may?: string[]; never?: string[] };
+
+/** Tests, and beside them in a folder `fixtures` what only they use. */
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/fixtures/**'];
+const httpFramework = [
+  'npm:fastify',
+  'npm:@fastify/*',
+  'npm:fastify-*',
+  'npm:@scalar/*',
+  'src/server/platform/http/**',
+];
+const uiLibraries = ['npm:@mantine/*', 'npm:@base-ui/*', 'npm:react-toastify'];
+const openToOtherFeatures = [
+  'src/server/features/*/*.actions.ts',
+  'src/server/features/*/verbs/*.ts',
+  'src/server/features/*/*.reads.ts',
+];
+
+export const table: Row[] = [
+  { room: 'shared', files: ['src/shared/**'], but: tests, may: ['src/shared/**', 'npm:zod'] },
+  {
+    room: 'server/platform',
+    files: ['src/server/platform/**'],
+    but: tests,
+    may: ['src/server/platform/**', 'src/shared/**', 'npm:**', 'node:**'],
+    never: ['src/server/features/**'],
+  },
+  {
+    room: 'server/features/x',
+    files: ['src/server/features/<x>/**'],
+    but: tests,
+    may: [
+      'src/server/features/<x>/**',
+      'src/server/platform/**',
+      'src/shared/**',
+      'npm:**',
+      'node:**',
+      ...openToOtherFeatures,
+    ],
+    never: ['npm:pg', 'npm:pg-*', 'src/server/platform/database/pool*.ts', 'src/web/**'],
+  },
+  {
+    room: 'the HTTP framework, known to *.routes.ts alone',
+    files: ['src/server/features/**', 'src/server/demo/**', 'src/server/platform/**'],
+    but: [...tests, '**/*.routes.ts', 'src/server/platform/http/**'],
+    never: httpFramework,
+  },
+  {
+    room: 'actions',
+    files: ['src/server/features/*/*.actions.ts', 'src/server/features/*/verbs/*.ts'],
+    but: tests,
+    never: ['**/*.routes.ts', '**/*.listeners.ts', 'node:http', 'node:https', 'node:net'],
+  },
+  {
+    room: 'requests, whom the listeners hear but who calls none of them',
+    files: ['src/server/features/requests/**'],
+    but: tests,
+    never: ['robots', 'notifications', 'reports', 'integrations'].map((feature) => `src/server/features/${feature}/**`),
+  },
+  {
+    room: 'server: main, app and config',
+    files: ['src/server/*.ts'],
+    but: tests,
+    may: ['src/server/**', 'src/shared/**', 'npm:**', 'node:**'],
+  },
+  {
+    room: 'server/demo',
+    files: ['src/server/demo/**'],
+    but: tests,
+    may: ['src/server/demo/**', 'src/server/platform/**', 'src/shared/**', 'npm:**', 'node:**', ...openToOtherFeatures],
+  },
+  {
+    room: 'web/kit',
+    files: ['src/web/kit/**'],
+    but: tests,
+    may: ['src/web/kit/**', 'src/shared/**', 'npm:**'],
+    never: uiLibraries,
+  },
+  {
+    room: 'web/patient',
+    files: ['src/web/patient/**'],
+    but: tests,
+    may: ['src/web/patient/**', 'src/web/kit/**', 'src/shared/**', 'npm:**'],
+    never: ['npm:@mantine/*'],
+  },
+  {
+    room: 'web/desk',
+    files: ['src/web/desk/**'],
+    but: tests,
+    may: ['src/web/desk/**', 'src/web/kit/**', 'src/shared/**', 'npm:**'],
+  },
+  {
+    room: 'web/staff and web/admin',
+    files: ['src/web/<x>/**'],
+    but: [...tests, ...['kit', 'patient', 'desk', 'gallery'].map((room) => `src/web/${room}/**`)],
+    may: ['src/web/<x>/**', 'src/web/desk/**', 'src/web/kit/**', 'src/shared/**', 'npm:**'],
+  },
+  { room: 'web/gallery', files: ['src/web/gallery/**'], may: ['src/web/**', 'src/shared/**', 'npm:**'] },
+  {
+    room: 'everything: no test equipment',
+    files: ['src/**'],
+    but: [...tests, 'src/server/testing/**'],
+    never: ['src/server/testing/**', '**/fixtures/**'],
+  },
+  {
+    room: 'everything: no demo hospital, but for main.ts',
+    files: ['src/**'],
+    but: ['src/server/main.ts', 'src/server/demo/**'],
+    never: ['src/server/demo/**'],
+  },
+  {
+    room: 'tests of shared',
+    files: ['src/shared/**/*.test.ts', 'src/shared/**/fixtures/**'],
+    may: ['src/shared/**', 'npm:**', 'node:**'],
+  },
+  {
+    room: 'tests and test equipment of the server',
+    files: ['src/server/**/*.test.ts', 'src/server/**/fixtures/**', 'src/server/testing/**'],
+    may: ['src/server/**', 'src/shared/**', 'npm:**', 'node:**'],
+  },
+  {
+    room: 'tests of the web',
+    files: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', 'src/web/**/fixtures/**'],
+    may: ['src/web/**', 'src/shared/**', 'npm:**', 'node:**'],
+  },
+];

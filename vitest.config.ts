@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['src/server/testing/database-server.ts'],
+    maxWorkers: 2,
+    // The first clone of the template waits for the disk of a slow machine.
+    hookTimeout: 30_000,
+    testTimeout: 15_000,
+  },
+});
