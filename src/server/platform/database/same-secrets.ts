@@ -1,0 +1,22 @@
+import { withClient } from './roles.ts';
+
+/**
+ * Keeps the fingerprint of the secrets in the database and refuses a node that has others: it could read no code, and
+ * would break the chain of the history. Runs after the migrations, as the owner.
+ */
+export async function requireSameSecrets(ownerUrl: string, fingerprint: string): Promise<void> {
+  const kept = await withClient(ownerUrl, async (client) => {
+    await client.query(
+      `insert into platform_setting (key, type, value) values ('secrets_fingerprint', 'text', to_jsonb($1::text)) on conflict (key) do nothing`,
+      [fingerprint],
+    );
+    const { rows } = await client.query<{ value: string }>(
+      `select value #>> '{}' as value from platform_setting where key = 'secrets_fingerprint'`,
+    );
+    return rows[0]?.value;
+  });
+  if (kept === fingerprint) return;
+  throw new Error(
+    'The secrets of this server differ from those that the database was set up with. Give it the same ones as the first server; nothing was changed.',
+  );
+}

@@ -1,0 +1,79 @@
+// Made by `npm run db:types` from the migrated database. Do not edit.
+import type { Generated } from 'kysely';
+
+export interface NotificationTable {
+  hospital_id: string;
+  id: Generated<string>;
+  event_id: string;
+  request_id: string | null;
+  employee_id: string | null;
+  device_id: string | null;
+  channel: 'app' | 'push' | 'station' | 'mail';
+  step: number | null;
+  state: Generated<'queued' | 'sent' | 'shown' | 'failed' | 'gone'>;
+  failure: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  shown_at: Date | null;
+}
+
+export interface AlarmTable {
+  hospital_id: string;
+  id: Generated<string>;
+  kind: string;
+  department_id: string | null;
+  subject_id: string | null;
+  count: Generated<number>;
+  raised_at: Date;
+  cleared_at: Date | null;
+  seen_at: Date | null;
+  seen_by_employee_id: string | null;
+  version: Generated<number>;
+}
+
+export interface HospitalInfoTable {
+  hospital_id: string;
+  language_code: string;
+  title: string;
+  body: string;
+  version: Generated<number>;
+}
+
+export interface MenuTable {
+  hospital_id: string;
+  id: Generated<string>;
+  icon: Generated<string>;
+  target_kind: 'screen' | 'content' | 'category' | 'link';
+  target: Generated<string>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface MenuTextTable {
+  hospital_id: string;
+  menu_id: string;
+  language_code: string;
+  title: string;
+}
+
+export interface BedLinkTable {
+  hospital_id: string;
+  id: Generated<string>;
+  url: string;
+  icon: Generated<string>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface BedLinkTextTable {
+  hospital_id: string;
+  bed_link_id: string;
+  language_code: string;
+  title: string;
+}

@@ -1,0 +1,218 @@
+import type pg from 'pg';
+
+type Row = Record<string, unknown>;
+type Insert = (table: string, row: Row) => Promise<string>;
+type Ids = Record<string, string>;
+
+const AT = '2026-03-02T10:00:00Z';
+const LATER = '2026-03-02T10:05:00Z';
+
+/**
+ * A hospital with at least one row in every table that belongs to hospitals, and every reference filled in some row:
+ * what the tests of promises try to reach from another hospital. Needs a superuser's connection. Answers its id.
+ */
+export async function fillHospital(client: pg.Client, code: string): Promise<string> {
+  const made = await client.query('insert into hospital (code, name, listed) values ($1, $1, true) returning id', [
+    code,
+  ]);
+  const hospital: string = made.rows[0].id;
+  const insert: Insert = async (table, row) => {
+    const full = { hospital_id: hospital, ...row };
+    const columns = Object.keys(full);
+    const places = columns.map((_column, index) => `$${index + 1}`);
+    const sql = `insert into ${table} (${columns}) values (${places}) returning to_jsonb(${table}) ->> 'id' as id`;
+    return (await client.query(sql, Object.values(full))).rows[0].id;
+  };
+  const places = await fillPlaces(insert, code);
+  const catalogue = await fillCatalogue(insert, places);
+  const people = await fillPeople(insert, { ...places, ...catalogue });
+  const devices = await fillDevices(insert, { ...places, ...people });
+  await fillRequests(insert, { ...places, ...catalogue, ...people, ...devices });
+  await fillContent(insert);
+  return hospital;
+}
+
+async function fillPlaces(insert: Insert, code: string): Promise<Ids> {
+  await insert('setting', { key: 'stays_from', type: 'text', value: '"staff"' });
+  const department = await insert('department', { name: 'Surgery' });
+  const room = await insert('room', { department_id: department, name: '12' });
+  const codes = (mark: string) => ({ code_hash: mark, code_sealed: mark, qr_hash: mark, qr_sealed: mark });
+  const bed = await insert('bed', { room_id: room, label: '1', ...codes(`${code}-1`) });
+  await insert('bed', { room_id: room, label: 'probe', is_probe: true, ...codes(`${code}-probe`) });
+  const stay = await insert('stay', { opened_by: 'staff', began_at: AT });
+  await insert('stay_bed', { stay_id: stay, bed_id: bed, began_at: AT });
+  return { department, room, bed, stay };
+}
+
+async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> {
+  const type = await insert('service_type', { name: 'Care', icon: 'hand' });
+  await insert('service_type_text', { service_type_id: type, language_code: 'de', name: 'Pflege' });
+  await insert('service_type_hours', { service_type_id: type, weekday: 1, opens_at: '06:00', closes_at: '24:00' });
+  const policy = await insert('escalation_policy', { name: 'Normal', urgency: 'normal' });
+  await insert('escalation_step', { policy_id: policy, position: 1, circle: 'assigned', after_seconds: 0 });
+  const priority = await insert('priority', {
+    name: 'Normal',
+    level: 2,
+    color: '#2255aa',
+    urgency: 'normal',
+    escalation_policy_id: policy,
+  });
+  const service = await insert('service', { service_type_id: type, priority_id: priority, icon: 'cup' });
+  await insert('service_text', { service_id: service, language_code: 'de', title: 'Wasser' });
+  await insert('service_choice', { service_id: service, key: 'still' });
+  await insert('service_choice_text', { service_id: service, key: 'still', language_code: 'de', label: 'still' });
+  await insert('service_window', { service_id: service, weekday: 1, opens_at: '08:00', closes_at: '20:00' });
+  await insert('service_department', { service_id: service, department_id: department });
+  return { type, priority, service };
+}
+
+async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
+  const access = await insert('access_level', { name: 'Nurse' });
+  await insert('allocation', { access_level_id: access, module_code: 'board', access_right: 'view' });
+  const person = (username: string) =>
+    insert('employee', { access_level_id: access, role: 'nurse', name: 'Ana', family: 'Wirt', username });
+  const employee = await person('ana');
+  const colleague = await person('ben');
+  await insert('employee_department', { employee_id: employee, department_id: ids.department });
+  await insert('employee_service_type', { employee_id: employee, service_type_id: ids.type });
+  const attendance = await insert('attendance', { employee_id: employee, entered_at: AT, last_active_at: AT });
+  await insert('attendance', {
+    employee_id: colleague,
+    entered_at: AT,
+    last_active_at: AT,
+    corrects_id: attendance,
+    correction_reason: 'forgot',
+    corrected_by_employee_id: employee,
+  });
+  const { department, bed, stay, service } = ids;
+  await insert('charge', {
+    department_id: department,
+    attendance_id: attendance,
+    employee_id: employee,
+    held_from: AT,
+  });
+  const pause = await insert('duty_break', {
+    attendance_id: attendance,
+    employee_id: employee,
+    cover_employee_id: colleague,
+    began_at: AT,
+  });
+  await insert('assignment', { employee_id: employee, bed_id: bed, cover_of_break_id: pause, began_at: AT });
+  await insert('care_hint', { stay_id: stay, kind: 'fall_risk', set_by_employee_id: employee, set_at: AT });
+  const block = { stay_id: stay, service_id: service, reason: 'Please ask first', set_by_employee_id: employee };
+  await insert('service_block', { ...block, set_at: AT });
+  return { employee, colleague };
+}
+
+async function fillDevices(insert: Insert, { stay, bed, department, employee }: Ids): Promise<Ids> {
+  const enrolled = { enrolled_by_employee_id: employee, created_at: AT };
+  const device = await insert('device', { kind: 'own', stay_id: stay, created_at: AT });
+  await insert('device', { kind: 'ward_tablet', bed_id: bed, ...enrolled });
+  const station = await insert('device', { kind: 'station', department_id: department, ...enrolled });
+  const revoked = { revoked_at: LATER, revoked_by_employee_id: employee };
+  const phone = await insert('device', { kind: 'employee', employee_id: employee, created_at: AT, ...revoked });
+  await insert('bed_session', { stay_id: stay, bed_id: bed, device_id: device, began_at: AT });
+  await insert('device_approval', {
+    stay_id: stay,
+    bed_id: bed,
+    device_id: device,
+    asked_at: AT,
+    lapses_at: LATER,
+    decided_by_device_id: device,
+    decided_by_employee_id: employee,
+  });
+  await insert('employee_session', { employee_id: employee, device_id: phone, began_at: AT });
+  await insert('station_session', {
+    device_id: station,
+    department_id: department,
+    enrolled_by_employee_id: employee,
+    began_at: AT,
+  });
+  const push = { endpoint: 'https://push.invalid/1', p256dh: 'p', auth: 'a', created_at: AT };
+  await insert('push_subscription', { device_id: phone, employee_id: employee, ...push });
+  return { device, phone };
+}
+
+async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
+  const { stay, bed, department, type, priority, service, employee, colleague, device } = ids;
+  const robot = await insert('robot', { manufacturer: 'Acme', serial_number: '7', name: 'R7' });
+  const shared = {
+    stay_id: stay,
+    bed_id: bed,
+    department_id: department,
+    service_type_id: type,
+    priority_id: priority,
+  };
+  const times = { urgency: 'normal', asked_at: AT, submitted_at: AT, due_at: AT, response_minutes: 20 };
+  const asked = { asked_by: 'employee', asked_by_employee_id: employee, device_id: device };
+  const accepted = { status: 'accepted', accepted_at: LATER };
+  const base = { ...shared, ...times, ...asked };
+  const request = await insert('request', { ...base, ...accepted, accepter_employee_id: employee });
+  const byRobot = await insert('request', { ...base, ...accepted, accepter_robot_id: robot });
+  const item = await insert('request_item', {
+    request_id: request,
+    stay_id: stay,
+    service_id: service,
+    currency: 'EUR',
+  });
+  const submission = '00000000-0000-4000-8000-000000000001';
+  const tap = { id: submission, stay_id: stay, device_id: device, outcome: 'created', content_hash: 'h' };
+  await insert('submission', { ...tap, asked_at: AT, received_at: AT });
+  const part = {
+    submission_id: submission,
+    position: 0,
+    service_id: service,
+    request_item_id: item,
+    outcome: 'created',
+  };
+  await insert('submission_item', part);
+  await insert('request_acceptance', { request_id: request, employee_id: employee, accepted_at: LATER });
+  await insert('request_acceptance', { request_id: byRobot, robot_id: robot, accepted_at: LATER });
+  const event = await insert('request_event', {
+    request_id: request,
+    step: 'submit',
+    to_status: 'pending',
+    actor_kind: 'patient',
+    at: AT,
+    request_version: 1,
+  });
+  const target = { request_id: request, shared_by_employee_id: employee, shared_at: LATER };
+  await insert('request_target', { ...target, employee_id: colleague });
+  await insert('request_target', { ...target, service_type_id: type });
+  await insert('request_target', { ...target, department_id: department });
+  await insert('request_told', { request_id: request, generation: 0, employee_id: employee, step: 1, told_at: AT });
+  const seen = { request_id: request, device_id: device, employee_id: employee, at: LATER };
+  await insert('receipt', { ...seen, generation: 0 });
+  await insert('acknowledgement', seen);
+  const offer = { from_employee_id: employee, to_employee_id: colleague, offered_at: AT, lapses_at: LATER };
+  const handover = await insert('handover', offer);
+  await insert('handover_item', { handover_id: handover, request_id: request });
+  const sent = { event_id: event, request_id: request, employee_id: employee, device_id: device, channel: 'push' };
+  await insert('notification', { ...sent, created_at: AT });
+  await fillHistory(insert, event, ids);
+}
+
+async function fillHistory(insert: Insert, event: string, { employee, department, stay }: Ids): Promise<void> {
+  const activity = await insert('activity_log', {
+    subject_type: 'stay',
+    subject_id: stay,
+    causer_type: 'employee',
+    causer_id: employee,
+    action: 'created',
+    created_at: AT,
+  });
+  await insert('activity_payload', { activity_id: activity, properties: '{}' });
+  await insert('activity_payload', { request_event_id: event, properties: '{}' });
+  const sealed = { source: 'request_event', row_id: event, row_hash: 'h', chain: 'c', sealed_at: AT };
+  await insert('seal', { seq: 1, ...sealed });
+  const alarm = { kind: 'dead_link', department_id: department, subject_id: stay, raised_at: AT };
+  await insert('alarm', { ...alarm, seen_by_employee_id: employee });
+}
+
+async function fillContent(insert: Insert): Promise<void> {
+  await insert('hospital_info', { language_code: 'de', title: 'Haus', body: 'Willkommen' });
+  const menu = await insert('menu', { target_kind: 'screen', target: 'faq' });
+  await insert('menu_text', { menu_id: menu, language_code: 'de', title: 'Fragen' });
+  const link = await insert('bed_link', { url: 'https://example.org' });
+  await insert('bed_link_text', { bed_link_id: link, language_code: 'de', title: 'Fernsehen' });
+}
