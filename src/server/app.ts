@@ -1,0 +1,56 @@
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { bedRoutes } from '#server/features/beds/bed.routes.ts';
+import { contentRoutes } from '#server/features/content/content.routes.ts';
+import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
+import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
+import { registerChannelRoutes } from '#server/features/live/channel.routes.ts';
+import { realtimeKeys } from '#server/features/live/open-realtime.ts';
+import { requestRoutes } from '#server/features/requests/request.routes.ts';
+import type { House } from '#server/house.ts';
+import { bearerAuthentication } from '#server/platform/http/authenticate.ts';
+import { answerErrors } from '#server/platform/http/error-answer.ts';
+import { registerHealth } from '#server/platform/http/health.ts';
+import { serveDocs } from '#server/platform/http/openapi.ts';
+import { servePages } from '#server/platform/http/pages.ts';
+import { registerRoutes } from '#server/platform/http/register.ts';
+import type { Route } from '#server/platform/http/route.ts';
+
+const bodyLimitBytes = 256 * 1024;
+
+/** Every declared call of the API; also what the OpenAPI description is made from. */
+export const routes: Route[] = [...bedRoutes, ...requestRoutes, ...employeeRoutes, ...dutyRoutes, ...contentRoutes];
+
+export type AppOptions = {
+  house: House;
+  webFolder: string;
+  trustProxy: boolean;
+  tls: { cert: string; key: string } | undefined;
+};
+
+/** Builds the HTTP app: the API, channel authorization, health, the description of the API, and the pages. */
+export async function createApp({ house, webFolder, trustProxy, tls }: AppOptions): Promise<FastifyInstance> {
+  const base = { loggerInstance: house.log, trustProxy, bodyLimit: bodyLimitBytes, disableRequestLogging: true };
+  const app = (tls ? fastify({ ...base, https: tls }) : fastify(base)) as unknown as FastifyInstance; // one app, http or https
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: Boolean(tls),
+  });
+  await serveDocs(app);
+  const authenticate = bearerAuthentication(house);
+  const ownsSocket = (session: string, socket: string) => house.realtime.sessions.ownsSocket(session, socket);
+  await app.register(async (api) => registerRoutes(api, { authenticate, door: house, ownsSocket }, routes));
+  await app.register(async (live) =>
+    registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) }),
+  );
+  registerHealth(app, house);
+  await servePages(app, webFolder);
+  await app.ready();
+  house.realtime.attach(app.server);
+  return app;
+}

@@ -1,0 +1,56 @@
+import type { BedSessionTable } from '#server/platform/database/schema/devices.ts';
+import { endTokens } from '#server/platform/session-tokens.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels, events } from '#shared/requests/events.ts';
+
+/** product.md §1: at most 5 phones of its own a stay. */
+const ownDevices = 5;
+type EndReason = NonNullable<BedSessionTable['end_reason']>;
+
+/** A new phone of the stay, signed in. Where five are, the one that came first makes room. */
+export async function beginBedSession(tx: Tx, stay: string, bed: string): Promise<string> {
+  const now = tx.clock.now();
+  const running = await tx.db
+    .selectFrom('bed_session')
+    .innerJoin('device', 'device.id', 'bed_session.device_id')
+    .select('bed_session.id')
+    .where('bed_session.stay_id', '=', stay)
+    .where('bed_session.ended_at', 'is', null)
+    .where('device.kind', '=', 'own')
+    .orderBy('bed_session.began_at')
+    .orderBy('bed_session.id')
+    .execute();
+  for (const { id } of running.slice(0, Math.max(0, running.length - ownDevices + 1)))
+    await endBedSession(tx, id, 'replaced');
+  const device = await tx.db
+    .insertInto('device')
+    .values({ hospital_id: tx.hospital, kind: 'own', stay_id: stay, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = await tx.db
+    .insertInto('bed_session')
+    .values({ hospital_id: tx.hospital, stay_id: stay, bed_id: bed, device_id: device.id, began_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return session.id;
+}
+
+/** The session opens nothing any more; its sockets are closed wherever they are. Ended already: does nothing. */
+export async function endBedSession(tx: Tx, id: string, reason: EndReason): Promise<void> {
+  const ended = await tx.db
+    .updateTable('bed_session')
+    .set({ ended_at: tx.clock.now(), end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('device_id')
+    .executeTakeFirst();
+  if (!ended) return;
+  await endTokens(tx.db, tx.clock, id);
+  tx.announce({
+    kind: events.sessionEnded,
+    subject: id,
+    version: 0,
+    channels: [channels.device(ended.device_id)],
+    detail: { reason },
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { AppError } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Bed } from '#shared/beds/bed.schemas.ts';
+
+/** The bed as the patient app's signed-in user. Throws `stay_ended` for a session whose stay is over. */
+export async function readBed(tx: Tx, session: string): Promise<Bed> {
+  const { rows } = await sql<Row>`
+    select bed.id, bed.label, bed.locale, room.id as room_id, room.name as room_name, d.id as department_id,
+      d.name as department_name, h.id as hospital_id, h.name as hospital_name, h.time_zone, h.currency,
+      stay.id as stay_id, stay.began_at, stay.ended_at, device.id as device_id, device.kind as device_kind
+    from bed_session s
+    join stay on stay.hospital_id = s.hospital_id and stay.id = s.stay_id
+    join device on device.hospital_id = s.hospital_id and device.id = s.device_id
+    join lateral (select sb.bed_id from stay_bed sb where sb.hospital_id = s.hospital_id and sb.stay_id = s.stay_id
+      order by sb.began_at desc limit 1) at on true
+    join bed on bed.hospital_id = s.hospital_id and bed.id = at.bed_id
+    join room on room.hospital_id = s.hospital_id and room.id = bed.room_id
+    join department d on d.hospital_id = s.hospital_id and d.id = room.department_id
+    join hospital_profile(s.hospital_id) h on true
+    where s.id = ${session}`.execute(tx.db);
+  const row = rows[0];
+  if (!row) throw new AppError('no_session');
+  if (row.ended_at) throw new AppError('stay_ended');
+  return {
+    id: row.id,
+    label: row.label,
+    locale: row.locale,
+    room: { id: row.room_id, name: row.room_name },
+    department: { id: row.department_id, name: row.department_name },
+    hospital: { id: row.hospital_id, name: row.hospital_name, time_zone: row.time_zone, currency: row.currency },
+    stay: { id: row.stay_id, began_at: row.began_at.toISOString() },
+    device: { id: row.device_id, kind: row.device_kind },
+  };
+}
+
+type Row = {
+  id: string;
+  label: string;
+  locale: string;
+  room_id: string;
+  room_name: string;
+  department_id: string;
+  department_name: string;
+  hospital_id: string;
+  hospital_name: string;
+  time_zone: string;
+  currency: string;
+  stay_id: string;
+  began_at: Date;
+  ended_at: Date | null;
+  device_id: string;
+  device_kind: 'own' | 'ward_tablet';
+};

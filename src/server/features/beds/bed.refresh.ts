@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { AppError } from '#server/platform/errors.ts';
+import type { Door } from '#server/platform/http/door.ts';
+import { refreshTokens } from '#server/platform/session-tokens.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import type { RefreshedBedSession } from '#shared/beds/bed.schemas.ts';
+import { readBed } from './bed.reads.ts';
+import { bedLifetimes } from './bed.sign-in.ts';
+import { endBedSession } from './bed-session.actions.ts';
+
+type TokenRow = { hospital_id: string; kind: string; session_id: string };
+
+/** A new pair for a bed's refresh token. A token used twice by two ends the session; `no_session` is a refusal. */
+export async function refreshBed(door: Door, refreshToken: string): Promise<RefreshedBedSession> {
+  const { rows } = await sql<TokenRow>`select * from session_by_token(${hashToken(refreshToken)})`.execute(door.db);
+  const row = rows[0];
+  if (row?.kind !== 'bed_refresh') throw new AppError('no_session');
+  const session = { hospital: row.hospital_id, session: row.session_id, audience: 'bed' as const };
+  const caller = { hospital: row.hospital_id, actor: { kind: 'system', reason: 'token refresh' } as const };
+  const answer = await door.inHospital(caller, async (tx) => {
+    const refreshed = await refreshTokens(
+      tx.db,
+      door.clock,
+      door.secrets.seal_key,
+      refreshToken,
+      session,
+      bedLifetimes,
+    );
+    if (!refreshed) return null;
+    if ('reused' in refreshed) {
+      await endBedSession(tx, session.session, 'token_reused');
+      return null;
+    }
+    const { token, refresh_token } = refreshed.pair;
+    return { token, access_token: token, refresh_token, bed: await readBed(tx, session.session) };
+  });
+  if (!answer) throw new AppError('no_session');
+  return answer;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { openRoute, Reply, type Route, route } from '#server/platform/http/route.ts';
+import * as endpoints from '#shared/beds/bed.endpoints.ts';
+import {
+  Bed,
+  BedPatch,
+  BedSession,
+  CodeLogin,
+  Navigation,
+  QrLogin,
+  RefreshedBedSession,
+  RefreshToken,
+} from '#shared/beds/bed.schemas.ts';
+import { changeLocale, logoutBed, readOwnBed } from './bed.actions.ts';
+import { readNavigation } from './bed.navigation.ts';
+import { refreshBed } from './bed.refresh.ts';
+import { signInByCode, signInByQr } from './bed.sign-in.ts';
+
+const ownBed = z.object({ bed: Bed });
+
+export const bedRoutes: Route[] = [
+  openRoute(endpoints.loginByCode, { body: CodeLogin, answer: BedSession }, (door, { body }) =>
+    signInByCode(door, body.code),
+  ),
+  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSession }, (door, { body }) =>
+    signInByQr(door, body.uuid),
+  ),
+  openRoute(endpoints.refreshBedToken, { body: RefreshToken, answer: RefreshedBedSession }, (door, { body }) =>
+    refreshBed(door, body.refresh_token),
+  ),
+  route(endpoints.logoutBed, { answer: z.null() }, async (tx) => {
+    await logoutBed(tx);
+    return new Reply(null, { message: 'messages.logged_out' });
+  }),
+  route(endpoints.currentBed, { answer: ownBed }, async (tx) => ({ bed: await readOwnBed(tx) })),
+  route(endpoints.changeBed, { body: BedPatch, answer: ownBed }, async (tx, { body }) => ({
+    bed: await changeLocale(tx, body.locale),
+  })),
+  route(endpoints.readNavigation, { answer: Navigation }, (tx, { locale }) => readNavigation(tx, locale)),
+];

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { AppError, invalidField } from '#server/platform/errors.ts';
+import type { Door } from '#server/platform/http/door.ts';
+import { issueTokens } from '#server/platform/session-tokens.ts';
+import { countFailure, requireTurn } from '#server/platform/sign-in-attempts.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { BedSession } from '#shared/beds/bed.schemas.ts';
+import { isQrUuid } from '#shared/kernel/ids.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { readBed } from './bed.reads.ts';
+import { beginBedSession } from './bed-session.actions.ts';
+import { codeHash, normalizeCode, qrHash } from './codes.ts';
+import { stayForSignIn } from './stay.actions.ts';
+
+/** Refresh tokens of a bed live until the stay ends. */
+export const bedLifetimes = { accessMinutes: timing.bedAccessTokenMinutes, refreshHours: null };
+
+/** Signs a bed in with the code that a person typed. */
+export async function signInByCode(door: Door, typed: string): Promise<BedSession> {
+  const code = normalizeCode(typed);
+  return signIn(door, 'code', code ? sql<BedKey>`select * from bed_by_code(${codeHash(door.secrets, code)})` : null);
+}
+
+/** Signs a bed in with the uuid of its QR card. */
+export async function signInByQr(door: Door, uuid: string): Promise<BedSession> {
+  return signIn(
+    door,
+    'uuid',
+    isQrUuid(uuid) ? sql<BedKey>`select * from bed_by_qr(${qrHash(door.secrets, uuid)})` : null,
+  );
+}
+
+type BedKey = { hospital_id: string; bed_id: string };
+
+/** A wrong code belongs to no hospital: it costs the address a pause that grows. */
+async function signIn(
+  door: Door,
+  field: 'code' | 'uuid',
+  find: ReturnType<typeof sql<BedKey>> | null,
+): Promise<BedSession> {
+  const attempts = [{ kind: 'address', of: door.address } as const];
+  await requireTurn(door.db, door.clock, attempts);
+  const found = find ? (await find.execute(door.db)).rows[0] : undefined;
+  if (!found) {
+    await countFailure(door.db, door.clock, attempts);
+    throw invalidField(field, 'wrong_code');
+  }
+  const caller = { hospital: found.hospital_id, actor: { kind: 'system', reason: 'bed sign-in' } as const };
+  return door.inHospital(caller, (tx) => openSession(tx, found.bed_id));
+}
+
+/** Opens the stay where none runs and the hospital lets a sign-in open it; then a device and its session. */
+export async function openSession(tx: Tx, bed: string): Promise<BedSession> {
+  const { rows } = await sql<{ active: boolean }>`select active from hospital_profile(${tx.hospital})`.execute(tx.db);
+  if (!rows[0]?.active) throw new AppError('hospital_inactive');
+  const stay = await stayForSignIn(tx, bed);
+  const session = await beginBedSession(tx, stay, bed);
+  const pair = await issueTokens(tx.db, tx.clock, { hospital: tx.hospital, session, audience: 'bed' }, bedLifetimes);
+  return { ...pair, bed: await readBed(tx, session) };
+}

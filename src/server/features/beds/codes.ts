@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { seal, unseal } from '#server/platform/seal.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { hashCode } from '#server/platform/tokens.ts';
+
+/** Crockford base32: no I, L, O, U, so that a code survives being read aloud and copied by hand. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 8;
+
+/** What stands in the bed's row for its code and QR uuid: to be looked up by, and to be shown. */
+export type BedCodes = { code_hash: Buffer; code_sealed: Buffer; qr_hash: Buffer; qr_sealed: Buffer };
+
+/** A fresh code (40 bits) and QR uuid (version 4) for a bed, unless the caller brings its own. */
+export function makeBedCodes(secrets: SharedSecrets, code = makeCode(), qr: string = randomUUID()): BedCodes {
+  return {
+    code_hash: codeHash(secrets, code),
+    code_sealed: seal(secrets.seal_key, code),
+    qr_hash: qrHash(secrets, qr),
+    qr_sealed: seal(secrets.seal_key, qr),
+  };
+}
+
+export function makeCode(): string {
+  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** Forgives what people type: lower case, spaces and dashes, O for 0, I or L for 1. Null when it can be no code. */
+export function normalizeCode(typed: string): string | null {
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s\-–.]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return code.length === codeLength && [...code].every((sign) => alphabet.includes(sign)) ? code : null;
+}
+
+/** As people read it: `7K3M-Q2XV`. */
+export function showCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+export function codeHash(secrets: SharedSecrets, code: string): Buffer {
+  return hashCode(secrets.code_pepper, `code:${code}`);
+}
+
+export function qrHash(secrets: SharedSecrets, uuid: string): Buffer {
+  return hashCode(secrets.code_pepper, `qr:${uuid.toLowerCase()}`);
+}
+
+/** The code and QR uuid in clear, for printing and showing. */
+export function openBedCodes(secrets: SharedSecrets, sealed: Pick<BedCodes, 'code_sealed' | 'qr_sealed'>) {
+  return { code: unseal(secrets.seal_key, sealed.code_sealed), qr: unseal(secrets.seal_key, sealed.qr_sealed) };
+}

@@ -1,0 +1,93 @@
+import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
+import type { StayTable } from '#server/platform/database/schema/places.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { endBedSession } from './bed-session.actions.ts';
+import { makeBedCodes } from './codes.ts';
+
+type EndReason = NonNullable<StayTable['end_reason']>;
+
+/** The stay that runs in this bed, or a new one where a sign-in may open it. Throws `no_stay` where it may not. */
+export async function stayForSignIn(tx: Tx, bed: string): Promise<string> {
+  const row = await tx.db.selectFrom('bed').select('id').where('id', '=', bed).forNoKeyUpdate().executeTakeFirst();
+  if (!row) throw notFound('bed');
+  const running = await tx.db
+    .selectFrom('stay_bed')
+    .select('stay_id')
+    .where('bed_id', '=', bed)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (running) return running.stay_id;
+  if ((await staysFrom(tx)) !== 'sign_in') throw conflict('no_stay');
+  return openStay(tx, bed, 'sign_in');
+}
+
+/** A patient's time begins in this bed. The database refuses a second one in it. */
+export async function openStay(tx: Tx, bed: string, opened_by: StayTable['opened_by']): Promise<string> {
+  const began_at = tx.clock.now();
+  const stay = await tx.db
+    .insertInto('stay')
+    .values({ hospital_id: tx.hospital, opened_by, began_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .insertInto('stay_bed')
+    .values({ hospital_id: tx.hospital, stay_id: stay.id, bed_id: bed, began_at })
+    .execute();
+  return stay.id;
+}
+
+/**
+ * The stay ends: open requests are canceled, every session is revoked, and code and QR of the bed rotate unless the
+ * hospital keeps fixed cards. The next patient sees nothing of it. Ended already: does nothing.
+ */
+export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason: EndReason): Promise<void> {
+  const now = tx.clock.now();
+  const stay = await tx.db
+    .selectFrom('stay')
+    .select(['id', 'ended_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stay) throw notFound('stay');
+  if (stay.ended_at) return;
+  await endRequestsOfStay(tx, id);
+  const place = await tx.db
+    .updateTable('stay_bed')
+    .set({ ended_at: now })
+    .where('stay_id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('bed_id')
+    .executeTakeFirst();
+  await tx.db.updateTable('stay').set({ ended_at: now, end_reason: reason }).where('id', '=', id).execute();
+  const sessions = await tx.db
+    .selectFrom('bed_session')
+    .select('id')
+    .where('stay_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+  for (const session of sessions) await endBedSession(tx, session.id, 'stay_ended');
+  if (place) await rotateCodes(tx, secrets, place.bed_id);
+  tx.announce({ kind: events.stayEnded, subject: id, version: 0, channels: [channels.stay(id)], detail: { reason } });
+}
+
+async function rotateCodes(tx: Tx, secrets: SharedSecrets, bed: string): Promise<void> {
+  if ((await setting(tx, 'codes_rotate')) === false) return;
+  await tx.db
+    .updateTable('bed')
+    .set({ ...makeBedCodes(secrets), codes_rotated_at: tx.clock.now() })
+    .where('id', '=', bed)
+    .execute();
+}
+
+async function staysFrom(tx: Tx): Promise<string> {
+  const value = await setting(tx, 'stays_from');
+  return typeof value === 'string' ? value : 'sign_in';
+}
+
+async function setting(tx: Tx, key: string): Promise<unknown> {
+  const row = await tx.db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}

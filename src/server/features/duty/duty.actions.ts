@@ -1,0 +1,115 @@
+import { countHeld } from '#server/features/requests/request.reads.ts';
+import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
+import { conflict, denied, notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { openAttendance, readDuty } from './duty.reads.ts';
+
+type LeftReason = NonNullable<AttendanceTable['left_reason']>;
+
+/** The employee goes on duty. On duty already: does nothing. */
+export async function enterDuty(tx: Tx): Promise<Duty> {
+  const employee = requireEmployee(tx);
+  const now = tx.clock.now();
+  const entered = await tx.db
+    .insertInto('attendance')
+    .values({ hospital_id: tx.hospital, employee_id: employee, entered_at: now, last_active_at: now })
+    .onConflict((already) => already.columns(['hospital_id', 'employee_id']).where('left_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (entered) await announceDuty(tx, employee);
+  return readDuty(tx, employee);
+}
+
+/** The employee goes off duty; refused while accepted requests are held (S25). Ends charge, break and assignments. */
+export async function leaveDuty(tx: Tx, reason: LeftReason): Promise<Duty> {
+  const employee = requireEmployee(tx);
+  const attendance = await openAttendance(tx, employee);
+  if (!attendance) return readDuty(tx, employee);
+  const count = await countHeld(tx, employee);
+  if (count > 0) throw conflict('open_requests', { values: { count } });
+  const now = tx.clock.now();
+  await tx.db
+    .updateTable('charge')
+    .set({ held_to: now })
+    .where('attendance_id', '=', attendance.id)
+    .where('held_to', 'is', null)
+    .execute();
+  await tx.db
+    .updateTable('duty_break')
+    .set({ ended_at: now })
+    .where('attendance_id', '=', attendance.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx.db
+    .updateTable('assignment')
+    .set({ ended_at: now })
+    .where('employee_id', '=', employee)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx.db
+    .updateTable('attendance')
+    .set({ left_at: now, left_reason: reason })
+    .where('id', '=', attendance.id)
+    .execute();
+  await announceDuty(tx, employee);
+  return readDuty(tx, employee);
+}
+
+/** The beds that the employee cares for from now on; what is left out ends, what stays keeps its beginning. */
+export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise<Assignments> {
+  const employee = requireEmployee(tx);
+  const wanted = [...new Set(bed_ids)];
+  const known = wanted.length
+    ? await tx.db
+        .selectFrom('counted_bed')
+        .select('id')
+        .where('id', 'in', wanted)
+        .where('deleted_at', 'is', null)
+        .execute()
+    : [];
+  if (known.length < wanted.length) throw notFound('bed');
+  const now = tx.clock.now();
+  const ending = tx.db
+    .updateTable('assignment')
+    .set({ ended_at: now })
+    .where('employee_id', '=', employee)
+    .where('ended_at', 'is', null);
+  await (wanted.length ? ending.where('bed_id', 'not in', wanted) : ending).execute();
+  if (wanted.length) {
+    await tx.db
+      .insertInto('assignment')
+      .values(wanted.map((bed_id) => ({ hospital_id: tx.hospital, employee_id: employee, bed_id, began_at: now })))
+      .onConflict((already) =>
+        already.columns(['hospital_id', 'employee_id', 'bed_id']).where('ended_at', 'is', null).doNothing(),
+      )
+      .execute();
+  }
+  tx.announce({
+    kind: events.assignmentChanged,
+    subject: employee,
+    version: 0,
+    channels: [channels.employee(employee)],
+  });
+  return { bed_ids: wanted };
+}
+
+async function announceDuty(tx: Tx, employee: string): Promise<void> {
+  const departments = await tx.db
+    .selectFrom('employee_department')
+    .select('department_id')
+    .where('employee_id', '=', employee)
+    .execute();
+  tx.announce({
+    kind: events.dutyChanged,
+    subject: employee,
+    version: 0,
+    channels: [channels.employee(employee), ...departments.map((row) => channels.department(row.department_id))],
+  });
+}
+
+function requireEmployee(tx: Tx): string {
+  if (tx.actor.kind !== 'employee') throw denied();
+  return tx.actor.employee;
+}

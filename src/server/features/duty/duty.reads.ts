@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { countHeld } from '#server/features/requests/request.reads.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+
+/** The presence that runs, if the employee is on duty. */
+export async function openAttendance(tx: Tx, employee: string) {
+  return tx.db
+    .selectFrom('attendance')
+    .select(['id', 'entered_at'])
+    .where('employee_id', '=', employee)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
+  const attendance = await openAttendance(tx, employee);
+  const charge = await tx.db
+    .selectFrom('charge')
+    .select('id')
+    .where('employee_id', '=', employee)
+    .where('held_to', 'is', null)
+    .executeTakeFirst();
+  return {
+    present: attendance !== undefined,
+    since: attendance?.entered_at.toISOString() ?? null,
+    charge: charge !== undefined,
+    accepted_requests: await countHeld(tx, employee),
+  };
+}
+
+export async function readAssignments(tx: Tx, employee: string): Promise<Assignments> {
+  const rows = await tx.db
+    .selectFrom('assignment')
+    .select('bed_id')
+    .where('employee_id', '=', employee)
+    .where('ended_at', 'is', null)
+    .orderBy('began_at')
+    .limit(500)
+    .execute();
+  return { bed_ids: rows.map((row) => row.bed_id) };
+}
+
+/** Rooms and beds of the employee's departments, in the order of the ward. */
+export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
+  const { rows } = await sql<WardRoom>`
+    select r.id, r.name, r.floor, json_build_object('id', d.id, 'name', d.name) as department,
+      coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', b.locale,
+          'occupied', exists (select from stay_bed s where s.bed_id = b.id and s.ended_at is null)) order by b.position, b.label)
+        from counted_bed b where b.room_id = r.id and b.active and b.deleted_at is null), '[]') as beds
+    from employee_department ed
+    join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id and d.active and d.deleted_at is null
+    join room r on r.hospital_id = d.hospital_id and r.department_id = d.id and r.active and r.deleted_at is null
+    where ed.employee_id = ${employee}
+    order by d.position, r.position, r.name limit 300`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { denied } from '#server/platform/errors.ts';
+import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import * as endpoints from '#shared/duty/duty.endpoints.ts';
+import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
+import { listRooms, readAssignments, readDuty } from './duty.reads.ts';
+
+export const dutyRoutes: Route[] = [
+  route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, me(tx))),
+  route(endpoints.enterDuty, { answer: Duty }, (tx) => enterDuty(tx)),
+  route(endpoints.leaveDuty, { answer: Duty }, (tx) => leaveDuty(tx, 'by_hand')),
+  route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, me(tx))),
+  route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, me(tx))),
+  route(endpoints.saveAssignments, { body: Assignments, answer: Assignments }, async (tx, { body }) => {
+    return new Reply(await saveAssignments(tx, body), { message: 'messages.updated' });
+  }),
+];
+
+function me(tx: Tx): string {
+  if (tx.actor.kind !== 'employee') throw denied();
+  return tx.actor.employee;
+}

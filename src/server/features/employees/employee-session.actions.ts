@@ -1,0 +1,46 @@
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import type { EmployeeSessionTable } from '#server/platform/database/schema/devices.ts';
+import { denied } from '#server/platform/errors.ts';
+import { endTokens } from '#server/platform/session-tokens.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels, events } from '#shared/requests/events.ts';
+
+type EndReason = NonNullable<EmployeeSessionTable['end_reason']>;
+
+/** Signing out goes off duty too, which is refused while accepted requests are held (S25). */
+export async function logoutEmployee(tx: Tx): Promise<void> {
+  if (tx.actor.kind !== 'employee') throw denied();
+  const { employee, session } = tx.actor;
+  const others = await tx.db
+    .selectFrom('employee_session')
+    .select('id')
+    .where('employee_id', '=', employee)
+    .where('id', '<>', session)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .execute();
+  // Somebody signed in on a second device stays on duty there.
+  if (others.length === 0) await leaveDuty(tx, 'sign_out');
+  await endEmployeeSession(tx, session, 'logout');
+  await tx.db.updateTable('employee').set({ last_logout_at: tx.clock.now() }).where('id', '=', employee).execute();
+}
+
+/** The session opens nothing any more; its sockets are closed wherever they are. Ended already: does nothing. */
+export async function endEmployeeSession(tx: Tx, id: string, reason: EndReason): Promise<void> {
+  const ended = await tx.db
+    .updateTable('employee_session')
+    .set({ ended_at: tx.clock.now(), end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('device_id')
+    .executeTakeFirst();
+  if (!ended) return;
+  await endTokens(tx.db, tx.clock, id);
+  tx.announce({
+    kind: events.sessionEnded,
+    subject: id,
+    version: 0,
+    channels: [channels.device(ended.device_id)],
+    detail: { reason },
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { AppError } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
+
+/** The employee behind a session, with what the staff app needs at once. */
+export async function readSignedInEmployee(tx: Tx, session: string): Promise<SignedInEmployee> {
+  const { rows } = await sql<SignedInEmployee>`
+    select e.id, e.name, e.family, e.username, e.email, e.role, e.language_code as language, s.device_id,
+      exists (select from attendance a where a.employee_id = e.id and a.left_at is null) as present,
+      exists (select from charge c where c.employee_id = e.id and c.held_to is null) as charge,
+      coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
+        from employee_department ed join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id
+        where ed.employee_id = e.id and d.deleted_at is null), '[]') as departments,
+      coalesce((select json_agg(json_build_object('id', t.id, 'color', t.color, 'name',
+          coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x where x.service_type_id = t.id),
+            json_build_object('de', t.name))) order by t.position)
+        from employee_service_type et join service_type t on t.hospital_id = et.hospital_id and t.id = et.service_type_id
+        where et.employee_id = e.id and t.deleted_at is null), '[]') as service_types,
+      json_build_object('id', h.id, 'name', h.name, 'code', h.code, 'time_zone', h.time_zone) as hospital
+    from employee_session s
+    join employee e on e.hospital_id = s.hospital_id and e.id = s.employee_id
+    join hospital_profile(s.hospital_id) h on true
+    where s.id = ${session}`.execute(tx.db);
+  const row = rows[0];
+  if (!row) throw new AppError('no_session');
+  return row;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { AppError } from '#server/platform/errors.ts';
+import type { Door } from '#server/platform/http/door.ts';
+import { refreshTokens } from '#server/platform/session-tokens.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { StaffSession } from '#shared/employees/employee.schemas.ts';
+import { readSignedInEmployee } from './employee.reads.ts';
+import { staffLifetimes } from './employee.sign-in.ts';
+import { endEmployeeSession } from './employee-session.actions.ts';
+
+type TokenRow = { hospital_id: string; kind: string; session_id: string };
+
+/** A new pair for an employee's refresh token; `no_session` is a refusal. */
+export async function refreshEmployee(door: Door, refreshToken: string): Promise<StaffSession> {
+  const { rows } = await sql<TokenRow>`select * from session_by_token(${hashToken(refreshToken)})`.execute(door.db);
+  const row = rows[0];
+  if (row?.kind !== 'employee_refresh') throw new AppError('no_session');
+  const caller = { hospital: row.hospital_id, actor: { kind: 'system', reason: 'token refresh' } as const };
+  const answer = await door.inHospital(caller, (tx) => refresh(tx, door, refreshToken, row.session_id));
+  if (!answer) throw new AppError('no_session');
+  return answer;
+}
+
+async function refresh(tx: Tx, door: Door, refreshToken: string, id: string): Promise<StaffSession | null> {
+  const session = await tx.db
+    .selectFrom('employee_session')
+    .innerJoin('employee', 'employee.id', 'employee_session.employee_id')
+    .select(['employee_session.is_remembered'])
+    .where('employee_session.id', '=', id)
+    .where('employee_session.ended_at', 'is', null)
+    .where('employee.active', '=', true)
+    .where('employee.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!session) return null;
+  const of = { hospital: tx.hospital, session: id, audience: 'employee' as const };
+  const lifetimes = staffLifetimes(session.is_remembered);
+  const refreshed = await refreshTokens(tx.db, door.clock, door.secrets.seal_key, refreshToken, of, lifetimes);
+  if (!refreshed) return null;
+  if ('reused' in refreshed) {
+    await endEmployeeSession(tx, id, 'token_reused');
+    return null;
+  }
+  return { ...refreshed.pair, employee: await readSignedInEmployee(tx, id) };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { denied } from '#server/platform/errors.ts';
+import { openRoute, Reply, type Route, route } from '#server/platform/http/route.ts';
+import { RefreshToken } from '#shared/beds/bed.schemas.ts';
+import * as endpoints from '#shared/employees/employee.endpoints.ts';
+import {
+  HospitalByCode,
+  HospitalQuery,
+  SignedInEmployee,
+  StaffLogin,
+  StaffSession,
+} from '#shared/employees/employee.schemas.ts';
+import { readSignedInEmployee } from './employee.reads.ts';
+import { refreshEmployee } from './employee.refresh.ts';
+import { findHospital, signInEmployee } from './employee.sign-in.ts';
+import { logoutEmployee } from './employee-session.actions.ts';
+
+export const employeeRoutes: Route[] = [
+  openRoute(endpoints.findHospital, { query: HospitalQuery, answer: HospitalByCode }, (door, { query }) =>
+    findHospital(door, query.code),
+  ),
+  openRoute(endpoints.loginEmployee, { body: StaffLogin, answer: StaffSession }, async (door, { body }) => {
+    return new Reply(await signInEmployee(door, body), { message: 'messages.logged_in' });
+  }),
+  openRoute(endpoints.refreshStaffToken, { body: RefreshToken, answer: StaffSession }, (door, { body }) =>
+    refreshEmployee(door, body.refresh_token),
+  ),
+  route(endpoints.logoutEmployee, { answer: z.null() }, async (tx) => {
+    await logoutEmployee(tx);
+    return new Reply(null, { message: 'messages.logged_out' });
+  }),
+  route(endpoints.readAccount, { answer: SignedInEmployee }, (tx) => {
+    if (tx.actor.kind !== 'employee') throw denied();
+    return readSignedInEmployee(tx, tx.actor.session);
+  }),
+];

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { Echoes } from '#server/platform/realtime/echoes.ts';
+import {
+  type RealtimeOptions,
+  type RealtimeTiming,
+  standardLimits,
+  systemTicker,
+} from '#server/platform/realtime/options.ts';
+import { Realtime } from '#server/platform/realtime/server.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
+import { events } from '#shared/requests/events.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+const realtimeTiming: RealtimeTiming = {
+  activityTimeoutSeconds: timing.socketActivitySeconds,
+  pingAfterMs: timing.socketPingAfterSeconds * 1000,
+  pongWithinMs: timing.socketCloseAfterPingSeconds * 1000,
+  handshakeWithinMs: timing.handshakeSeconds * 1000,
+  sessionSweepMs: timing.sessionSweepSeconds * 1000,
+  returnSpreadMs: timing.returnSpreadSeconds * 1000,
+  closeWithinMs: timing.socketCloseSeconds * 1000,
+};
+
+type Needs = {
+  db: Kysely<Database>;
+  clock: Clock;
+  secrets: SharedSecrets;
+  log: Log;
+  neighbours: NonNullable<RealtimeOptions['neighbours']>;
+};
+
+/** The keys that sign subscriptions and seal encrypted channels. */
+export function realtimeKeys(secrets: SharedSecrets) {
+  return {
+    key: secrets.realtime_key,
+    secret: secrets.realtime_secret,
+    masterKey: Buffer.from(secrets.realtime_master_key, 'base64url'),
+  };
+}
+
+/** The socket server as Wardbell uses it: echoes on a device's own channel, sessions checked by their tokens. */
+export function openRealtime({ db, clock, secrets, log, neighbours }: Needs): Realtime {
+  const { key, secret, masterKey } = realtimeKeys(secrets);
+  const echoes = new Echoes({
+    channelPrefix: 'private-device.',
+    silentAfterMs: timing.foregroundEchoSeconds * 1000,
+    ticker: systemTicker,
+    serverTime: () => clock.now().getTime(),
+    onChange: (changed) => log.debug({ device: changed.id, state: changed.state }, 'device'),
+  });
+  return new Realtime({
+    key,
+    secret,
+    encryptionMasterKey: masterKey,
+    path: realtimePaths.socket,
+    isAllowedOrigin: (origin, host) => URL.parse(origin)?.host === host,
+    clientEvents: { [events.clientEcho]: echoes.clientEvent },
+    stillValid: (sessions) => liveSessions(db, clock, sessions),
+    timing: realtimeTiming,
+    limits: standardLimits,
+    ticker: systemTicker,
+    log,
+    neighbours,
+  });
+}
+
+/** A session lives as long as one of its tokens does. */
+async function liveSessions(db: Kysely<Database>, clock: Clock, sessions: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session_token')
+    .select('session_id')
+    .distinct()
+    .where('session_id', 'in', sessions)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', clock.now())]))
+    .execute();
+  return new Set(rows.map((row) => row.session_id));
+}

@@ -1,0 +1,99 @@
+import { tellFrom } from '#server/features/requests/routing.ts';
+import { announceRequest, writeEvent } from '#server/features/requests/steps/step.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
+import type { AskableService } from './services.ts';
+import type { StayNow } from './stay.ts';
+import type { ItemResult } from './submission.ts';
+
+const minuteMs = 60_000;
+const urgencies = ['high', 'normal', 'low'] as const;
+
+/**
+ * A request of the items that raised nothing. Its urgency is the highest of its items', its promise the shortest.
+ * Tells the first circle, unless it is wanted later: then it is planned, and counts from `due_at`.
+ */
+export async function createRequest(
+  tx: Tx,
+  stay: StayNow,
+  submission: ParsedSubmission,
+  services: AskableService[],
+  raised: ItemResult[],
+): Promise<ItemResult[]> {
+  const items = submission.items
+    .map((item, position) => ({ item, position }))
+    .filter(({ position }) => !raised.some((result) => result.position === position));
+  const wanted = services.filter((service) => items.some(({ item }) => item.service_id === service.id));
+  const request = await insertRequest(tx, stay, submission, wanted);
+  const rows = await tx.db
+    .insertInto('request_item')
+    .values(items.map(({ item, position }) => itemRow(tx, request.id, stay.id, item, position, wanted)))
+    .returning(['id', 'position', 'service_id'])
+    .execute();
+  await writeEvent(tx, 'submit', request, { action: crypto.randomUUID(), from: null });
+  await announceRequest(tx, request);
+  return rows.map(({ id, position, service_id }) => ({
+    position,
+    service_id,
+    request_id: request.id,
+    request_item_id: id,
+    outcome: 'created',
+  }));
+}
+
+async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission, services: AskableService[]) {
+  const now = tx.clock.now();
+  const main = mostUrgent(services);
+  const response_minutes = Math.min(...services.map((service) => service.response_minutes));
+  const wanted_at = submission.wanted_at ? new Date(submission.wanted_at) : null;
+  const due_at = wanted_at ? new Date(Math.max(now.getTime(), wanted_at.getTime() - response_minutes * minuteMs)) : now;
+  const isPlanned = due_at > now;
+  const request = await tx.db
+    .insertInto('request')
+    .values({
+      hospital_id: tx.hospital,
+      stay_id: stay.id,
+      bed_id: stay.bed_id,
+      department_id: stay.department_id,
+      service_type_id: main.service_type_id,
+      priority_id: main.priority_id,
+      urgency: main.urgency,
+      asked_by: 'patient',
+      device_id: tx.device,
+      asked_at: new Date(submission.asked_at),
+      submitted_at: now,
+      wanted_at,
+      due_at,
+      response_minutes,
+      alerted_at: isPlanned ? null : now,
+      alert_kind: isPlanned ? null : 'new',
+      is_probe: stay.is_probe,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (isPlanned) return request;
+  const step = await tellFrom(tx, request, 1);
+  await tx.db.updateTable('request').set({ step }).where('id', '=', request.id).execute();
+  return { ...request, step };
+}
+
+/** Unknown urgency cannot be: the column has a check. Of several the most urgent decides. */
+function mostUrgent(services: AskableService[]): AskableService {
+  const first = urgencies.flatMap((urgency) => services.filter((service) => service.urgency === urgency))[0];
+  if (!first) throw new Error('a request needs a service');
+  return first;
+}
+
+function itemRow(
+  tx: Tx,
+  request_id: string,
+  stay_id: string,
+  item: ParsedSubmission['items'][number],
+  position: number,
+  services: AskableService[],
+) {
+  const service = services.find((one) => one.id === item.service_id);
+  if (!service) throw new Error(`service ${item.service_id} was not read`);
+  const price_cents = service.payable ? service.price_cents : 0;
+  return { hospital_id: tx.hospital, request_id, stay_id, position, ...item, price_cents, currency: service.currency };
+}

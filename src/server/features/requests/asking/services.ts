@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+import type { StayNow } from './stay.ts';
+
+const windowDays = 7;
+
+/** A service as submit needs it. */
+export type AskableService = {
+  id: string;
+  service_type_id: string;
+  priority_id: string;
+  urgency: 'high' | 'normal' | 'low';
+  response_minutes: number;
+  payable: boolean;
+  price_cents: number;
+  currency: string;
+  delivered_by_robot: boolean;
+  places: string[];
+};
+
+type ServiceRow = Omit<AskableService, 'response_minutes'> & {
+  response_minutes: number | null;
+  active: boolean;
+  icon: string;
+  has_schedule: boolean;
+  has_quantity: boolean;
+  question_kind: 'none' | 'choices' | 'text';
+  position: number;
+  blocked: boolean;
+  block_reason: string | null;
+  title: Record<string, string>;
+  description: Record<string, string>;
+  question: Record<string, string>;
+  choices: { key: string; text: Record<string, string> }[];
+  type_name: Record<string, string>;
+  type_color: string | null;
+  type_position: number;
+  windows: { starts_at: string; ends_at: string }[];
+};
+
+/** Every service that this stay may ask for now or later, with when and why not. */
+export async function servicesForStay(tx: Tx, stay: StayNow): Promise<ServiceForBed[]> {
+  return (await serviceRows(tx, stay, null)).map((row) => forBed(row, tx.clock.now()));
+}
+
+/**
+ * The named services, if this stay may ask for each of them at `wantedAt` (now, when null). A service of high urgency
+ * has no window and cannot be blocked. Throws `not_found`, `service_unavailable`, `service_blocked`.
+ */
+export async function requireAskable(
+  tx: Tx,
+  stay: StayNow,
+  ids: string[],
+  wantedAt: Date | null,
+): Promise<AskableService[]> {
+  const rows = await serviceRows(tx, stay, ids);
+  if (rows.length < new Set(ids).size) throw notFound('service');
+  for (const row of rows) {
+    if (row.urgency === 'high') continue;
+    if (row.blocked) throw new AppError('service_blocked', { data: { service_id: row.id, reason: row.block_reason } });
+    if (!isOpenAt(row, wantedAt ?? tx.clock.now()))
+      throw new AppError('service_unavailable', { data: { service_id: row.id } });
+  }
+  return rows.map((row) => ({ ...row, response_minutes: promiseOf(row) }));
+}
+
+function promiseOf(row: ServiceRow): number {
+  return row.response_minutes ?? timing.promiseMinutes[row.urgency];
+}
+
+function isOpenAt(row: ServiceRow, at: Date): boolean {
+  if (!row.has_schedule || row.urgency === 'high') return true;
+  return row.windows.some(
+    (window) => Date.parse(window.starts_at) <= at.getTime() && at.getTime() < Date.parse(window.ends_at),
+  );
+}
+
+function forBed(row: ServiceRow, now: Date): ServiceForBed {
+  const scheduled = row.has_schedule && row.urgency !== 'high';
+  const available = isOpenAt(row, now);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    icon: row.icon,
+    service_type: { id: row.service_type_id, name: row.type_name, color: row.type_color, order: row.type_position },
+    urgency: row.urgency,
+    response_minutes: promiseOf(row),
+    payable: row.payable,
+    price_cents: row.payable ? row.price_cents : null,
+    currency: row.currency,
+    has_schedule: scheduled,
+    windows: scheduled
+      ? row.windows.map((window) => ({ starts_at: iso(window.starts_at), ends_at: iso(window.ends_at) }))
+      : [],
+    available: available && !(row.blocked && row.urgency !== 'high'),
+    available_from: available || !row.windows[0] ? null : iso(row.windows[0].starts_at),
+    blocked: row.blocked && row.urgency !== 'high',
+    blocked_reason: row.block_reason,
+    places: row.delivered_by_robot ? (row.places as ServiceForBed['places']) : [], // the column's check names these two
+    question:
+      row.question_kind === 'none' ? null : { kind: row.question_kind, text: row.question, choices: row.choices },
+    has_quantity: row.has_quantity,
+    order: row.position,
+  };
+}
+
+function iso(time: string): string {
+  return new Date(time).toISOString();
+}
+
+/** Active services of the stay's department; a block is one of its own, or food and drink for who is nil by mouth. */
+async function serviceRows(tx: Tx, stay: StayNow, ids: string[] | null): Promise<ServiceRow[]> {
+  const { rows } = await sql<ServiceRow>`
+    select s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, s.price_cents, h.currency,
+      s.delivered_by_robot, s.places, s.active, s.icon, s.has_schedule, s.has_quantity, s.question_kind, s.position,
+      b.reason as block_reason,
+      b.reason is not null or (s.involves_food_or_drink and exists (select from care_hint c
+        where c.stay_id = ${stay.id} and c.kind = 'nil_by_mouth' and c.ended_at is null)) as blocked,
+      t.color as type_color, t.position as type_position,
+      coalesce((select json_object_agg(x.language_code, x.title) from service_text x where x.service_id = s.id), '{}') as title,
+      coalesce((select json_object_agg(x.language_code, x.description) from service_text x where x.service_id = s.id and x.description <> ''), '{}') as description,
+      coalesce((select json_object_agg(x.language_code, x.question) from service_text x where x.service_id = s.id and x.question <> ''), '{}') as question,
+      coalesce((select json_agg(json_build_object('key', c.key, 'text',
+          (select json_object_agg(x.language_code, x.label) from service_choice_text x where x.service_id = s.id and x.key = c.key))
+        order by c.position) from service_choice c where c.service_id = s.id), '[]') as choices,
+      coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x where x.service_type_id = t.id),
+        json_build_object('de', t.name)) as type_name,
+      case when s.has_schedule and p.urgency <> 'high' then coalesce((select json_agg(json_build_object(
+          'starts_at', w.starts_at, 'ends_at', w.ends_at) order by w.starts_at)
+        from service_windows(s.id, h.time_zone, ${tx.clock.now()}, ${windowDays}::int) w), '[]') else '[]' end as windows
+    from service s
+    join service_type t on t.hospital_id = s.hospital_id and t.id = s.service_type_id and t.active and t.deleted_at is null
+    join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id
+    join hospital_profile(s.hospital_id) h on true
+    left join service_block b on b.hospital_id = s.hospital_id and b.service_id = s.id and b.stay_id = ${stay.id} and b.ended_at is null
+    where s.active and s.deleted_at is null
+      and (${ids === null} or s.id = any(${ids ?? []}::uuid[]))
+      and (not exists (select from service_department d where d.service_id = s.id)
+        or exists (select from service_department d where d.service_id = s.id and d.department_id = ${stay.department_id}))
+    order by t.position, s.position, s.id`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+export type StayNow = { id: string; ended_at: Date | null; bed_id: string; department_id: string; is_probe: boolean };
+
+/**
+ * The stay and where it is, held until the end of the transaction: submissions of one stay come one after the other,
+ * and none slips past its end.
+ */
+export async function lockStay(tx: Tx, id: string): Promise<StayNow> {
+  await tx.db.selectFrom('stay').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return readStay(tx, id);
+}
+
+/** The stay and where it is, or was last. */
+export async function readStay(tx: Tx, id: string): Promise<StayNow> {
+  const stay = await tx.db
+    .selectFrom('stay')
+    .innerJoin('stay_bed', 'stay_bed.stay_id', 'stay.id')
+    .innerJoin('bed', 'bed.id', 'stay_bed.bed_id')
+    .innerJoin('room', 'room.id', 'bed.room_id')
+    .select(['stay.id', 'stay.ended_at', 'stay.is_probe', 'stay_bed.bed_id', 'room.department_id'])
+    .where('stay.id', '=', id)
+    .orderBy('stay_bed.began_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!stay) throw notFound('stay');
+  return stay;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
+
+/** What became of one item of a tap. */
+export type ItemResult = {
+  position: number;
+  service_id: string;
+  request_id: string;
+  request_item_id: string;
+  outcome: 'created' | 'raised';
+};
+
+/** Two taps with one id are the same tap only if they say the same. */
+export function contentHash(submission: ParsedSubmission): Buffer {
+  const { wanted_at, items } = submission;
+  return createHash('sha256').update(JSON.stringify({ wanted_at, items })).digest();
+}
+
+/** The submission of this id, with what it made or raised. */
+export async function findSubmission(tx: Tx, id: string) {
+  const row = await tx.db
+    .selectFrom('submission')
+    .select(['stay_id', 'content_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const items = await tx.db
+    .selectFrom('submission_item as s')
+    .innerJoin('request_item as i', 'i.id', 's.request_item_id')
+    .select(['s.position', 's.service_id', 's.request_item_id', 's.outcome', 'i.request_id'])
+    .where('s.submission_id', '=', id)
+    .orderBy('s.position')
+    .$narrowType<{ outcome: ItemResult['outcome'] }>()
+    .execute();
+  return { ...row, items };
+}
+
+/** Every tap is one row, whether it made a request or raised one; a repeat's note and quantity are kept here. */
+export async function saveSubmission(
+  tx: Tx,
+  submission: ParsedSubmission,
+  hash: Buffer,
+  results: ItemResult[],
+): Promise<void> {
+  const made = results.some((result) => result.outcome === 'created');
+  await tx.db
+    .insertInto('submission')
+    .values({
+      hospital_id: tx.hospital,
+      id: submission.id,
+      stay_id: submission.stay_id,
+      device_id: tx.device,
+      outcome: made ? 'created' : 'raised',
+      asked_at: new Date(submission.asked_at),
+      received_at: tx.clock.now(),
+      content_hash: hash,
+    })
+    .execute();
+  const rows = submission.items.map((item, position) => {
+    const result = results.find((one) => one.position === position);
+    if (!result) throw new Error(`item ${position} of submission ${submission.id} has no result`);
+    const { request_item_id, outcome } = result;
+    return { hospital_id: tx.hospital, submission_id: submission.id, position, ...item, request_item_id, outcome };
+  });
+  await tx.db.insertInto('submission_item').values(rows).execute();
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+/** Requests as the patient of their stay may see them: nothing that staff wrote among themselves. */
+export async function readForStay(tx: Tx, where: Condition, limit = 200): Promise<HelpRequestForStay[]> {
+  const { rows } = await sql<StayRow>`
+    select ${columns}, ${doneOrCanceledBy},
+      coalesce((select value #>> '{}' from setting where key = 'accepter_shown'), 'first_name') as accepter_shown,
+      array(select distinct si.submission_id from submission_item si
+        join request_item ri on ri.hospital_id = si.hospital_id and ri.id = si.request_item_id
+        where ri.hospital_id = r.hospital_id and ri.request_id = r.id) as submission_ids
+    from request r
+    left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
+    left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
+    where ${where}
+    order by r.submitted_at desc limit ${limit}`.execute(tx.db);
+  return rows.map(stayRequest);
+}
+
+/** Requests as staff see them, most urgent first and then by waiting time (S8). */
+export async function readForStaff(tx: Tx, where: Condition, limit = 1000): Promise<HelpRequestForStaff[]> {
+  const { rows } = await sql<StaffRow>`
+    select ${columns}, ${doneOrCanceledBy}, r.department_id, r.step, r.alerted_at, r.alert_kind,
+      bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
+      array(select t.employee_id from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
+        and t.generation = r.timer_generation and t.declined_at is null) as told,
+      coalesce((select json_agg(json_build_object('kind', h.kind, 'detail', h.language_tag) order by h.set_at)
+        from care_hint h where h.hospital_id = r.hospital_id and h.stay_id = r.stay_id and h.ended_at is null), '[]') as hints
+    from request r
+    join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id
+    join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
+    left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
+    left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
+    where ${where}
+    order by r.urgency_rank, r.due_at, r.id limit ${limit}`.execute(tx.db);
+  return rows.map(staffRequest);
+}
+
+export async function oneForStay(tx: Tx, id: string): Promise<HelpRequestForStay | undefined> {
+  return (await readForStay(tx, sql<boolean>`r.id = ${id}`))[0];
+}
+
+export async function oneForStaff(tx: Tx, id: string): Promise<HelpRequestForStaff | undefined> {
+  return (await readForStaff(tx, sql<boolean>`r.id = ${id}`))[0];
+}
+
+/** Accepted requests that this employee holds now. */
+export async function countHeld(tx: Tx, employee: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('request')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('accepter_employee_id', '=', employee)
+    .where('is_open', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+const columns = sql`
+  r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.raise_count, r.asked_at, r.submitted_at,
+  r.wanted_at, r.due_at, r.received_at, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
+  r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,
+  (select json_agg(json_build_object(
+      'id', i.id, 'service_id', i.service_id, 'icon', s.icon, 'quantity', i.quantity, 'note', i.note,
+      'answer', i.answer, 'place', i.place, 'price_cents', i.price_cents, 'currency', i.currency,
+      'title', (select json_object_agg(t.language_code, t.title) from service_text t
+        where t.hospital_id = s.hospital_id and t.service_id = s.id),
+      'answer_label', (select json_object_agg(c.language_code, c.label) from service_choice_text c
+        where c.hospital_id = s.hospital_id and c.service_id = s.id and c.key = i.answer)
+    ) order by i.position)
+    from request_item i join service s on s.hospital_id = i.hospital_id and s.id = i.service_id
+    where i.hospital_id = r.hospital_id and i.request_id = r.id) as items`;
+
+/** Who ended it: from the events, since the row does not say. */
+const doneOrCanceledBy = sql`
+  (select json_build_object('kind', v.actor_kind, 'id', v.actor_id) from request_event v
+    where r.status in ('done', 'canceled') and v.hospital_id = r.hospital_id and v.request_id = r.id
+      and v.to_status = r.status order by v.request_version desc limit 1) as ended_by`;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
+import { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import * as endpoints from '#shared/requests/request.endpoints.ts';
+import {
+  Action,
+  BoardQuery,
+  HelpRequestForStaff,
+  HelpRequestForStay,
+  HistoryLine,
+  type ParsedSubmission,
+  PatientCancel,
+  StaffCancel,
+  Submission,
+  SubmissionMeta,
+} from '#shared/requests/request.schemas.ts';
+import { listServices } from './asking/list-services.ts';
+import * as lists from './request.lists.ts';
+import { acceptRequest } from './verbs/accept-request.ts';
+import { cancelOwnRequest, cancelRequest } from './verbs/cancel-request.ts';
+import { hideRequest } from './verbs/hide-request.ts';
+import { markDone } from './verbs/mark-done.ts';
+import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
+import { submitRequest } from './verbs/submit-request.ts';
+import { undoDone } from './verbs/undo-done.ts';
+
+const ownStep = { body: Action, answer: HelpRequestForStay };
+const staffStep = { body: Action, answer: HelpRequestForStaff };
+
+/** What a patient asks and takes back. */
+const patientRoutes: Route[] = [
+  route(listServicesForBed, { answer: z.array(ServiceForBed) }, (tx) => listServices(tx)),
+  route(endpoints.listOwnRequests, { answer: z.array(HelpRequestForStay) }, (tx) => lists.listOwnRequests(tx)),
+  route(
+    endpoints.submitRequest,
+    { body: Submission, answer: HelpRequestForStay, meta: SubmissionMeta },
+    async (tx, { body }) => {
+      const { request, meta, made } = await submitRequest(tx, body as ParsedSubmission); // the schema has filled its defaults
+      return new Reply(request, { meta, made, message: 'messages.request_submitted' });
+    },
+  ),
+  route(endpoints.cancelOwnRequest, { ...ownStep, body: PatientCancel }, (tx, { params, body }) =>
+    cancelOwnRequest(tx, params.id, body.action_id, body.reason ?? 'not_needed'),
+  ),
+  route(endpoints.reopenOwnRequest, ownStep, (tx, { params, body }) => reopenOwnRequest(tx, params.id, body.action_id)),
+  route(endpoints.hideOwnRequest, ownStep, async (tx, { params }) => {
+    return new Reply(await hideRequest(tx, params.id), { message: 'messages.request_deleted' });
+  }),
+];
+
+/** What staff see and do. */
+const staffRoutes: Route[] = [
+  route(endpoints.listRequests, { query: BoardQuery, answer: z.array(HelpRequestForStaff) }, (tx, { query }) =>
+    lists.listRequests(tx, BoardQuery.parse(query)),
+  ),
+  route(endpoints.acceptRequest, staffStep, (tx, { params, body }) => acceptRequest(tx, params.id, body.action_id)),
+  route(endpoints.markRequestDone, staffStep, (tx, { params, body }) => markDone(tx, params.id, body.action_id)),
+  route(endpoints.undoRequestDone, staffStep, (tx, { params, body }) => undoDone(tx, params.id, body.action_id)),
+  route(endpoints.reopenRequest, staffStep, (tx, { params, body }) => reopenRequest(tx, params.id, body.action_id)),
+  route(endpoints.cancelRequest, { ...staffStep, body: StaffCancel }, (tx, { params, body }) =>
+    cancelRequest(tx, params.id, body.action_id, body.reason),
+  ),
+  route(endpoints.readHistory, { answer: z.array(HistoryLine) }, (tx, { params }) => lists.readHistory(tx, params.id)),
+];
+
+export const requestRoutes: Route[] = [...patientRoutes, ...staffRoutes];

@@ -1,0 +1,116 @@
+import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+
+/** A request as the two reads select it, before it takes the form of its audience. */
+type Row = {
+  id: string;
+  version: number;
+  stay_id: string;
+  status: HelpRequestForStay['status'];
+  urgency: HelpRequestForStay['urgency'];
+  service_type_id: string;
+  raise_count: number;
+  asked_at: Date;
+  submitted_at: Date;
+  wanted_at: Date | null;
+  due_at: Date;
+  received_at: Date | null;
+  accepted_at: Date | null;
+  done_at: Date | null;
+  canceled_at: Date | null;
+  cancel_reason: string | null;
+  response_minutes: number;
+  accepter_employee_id: string | null;
+  accepter_robot_id: string | null;
+  accepter_name: string | null;
+  accepter_role: string | null;
+  robot_name: string | null;
+  items: HelpRequestForStay['items'];
+  ended_by: { kind: string; id: string | null } | null;
+};
+
+export type StayRow = Row & { accepter_shown: string; submission_ids: string[] };
+
+export type StaffRow = Row & {
+  department_id: string;
+  step: number;
+  alerted_at: Date | null;
+  alert_kind: HelpRequestForStaff['alert_kind'] | null;
+  bed_id: string;
+  bed_label: string;
+  locale: string;
+  room_id: string;
+  room_name: string;
+  told: string[];
+  hints: HelpRequestForStaff['hints'];
+};
+
+export function stayRequest(row: StayRow): HelpRequestForStay {
+  return {
+    ...common(row),
+    accepted_by: accepterForStay(row),
+    canceled_by: canceledBy(row),
+    submission_ids: row.submission_ids,
+  };
+}
+
+export function staffRequest(row: StaffRow): HelpRequestForStaff {
+  return {
+    ...common(row),
+    department_id: row.department_id,
+    bed: { id: row.bed_id, label: row.bed_label },
+    room: { id: row.room_id, name: row.room_name },
+    locale: row.locale,
+    hints: row.hints,
+    accepted_by: accepterForStaff(row),
+    done_by: row.status === 'done' ? (row.ended_by?.id ?? null) : null,
+    canceled_by: canceledBy(row),
+    step: row.step,
+    told: row.told,
+    alerted_at: row.alerted_at?.toISOString() ?? null,
+    alert_kind: row.alert_kind,
+  };
+}
+
+function common(row: Row) {
+  return {
+    id: row.id,
+    version: row.version,
+    stay_id: row.stay_id,
+    status: row.status,
+    urgency: row.urgency,
+    service_type_id: row.service_type_id,
+    items: row.items,
+    raise_count: row.raise_count,
+    asked_at: row.asked_at.toISOString(),
+    submitted_at: row.submitted_at.toISOString(),
+    wanted_at: row.wanted_at?.toISOString() ?? null,
+    due_at: row.due_at.toISOString(),
+    received_at: row.received_at?.toISOString() ?? null,
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    done_at: row.done_at?.toISOString() ?? null,
+    canceled_at: row.canceled_at?.toISOString() ?? null,
+    cancel_reason: row.cancel_reason,
+    response_minutes: row.response_minutes,
+  };
+}
+
+/** First name or role, as the hospital sets; without a name the app says "a nurse". */
+function accepterForStay(row: StayRow): HelpRequestForStay['accepted_by'] {
+  if (row.accepter_robot_id) return { kind: 'robot', name: null, role: null };
+  if (!row.accepter_employee_id) return null;
+  const name = row.accepter_shown === 'first_name' ? row.accepter_name : null;
+  return { kind: 'employee', name, role: row.accepter_role };
+}
+
+function accepterForStaff(row: StaffRow): HelpRequestForStaff['accepted_by'] {
+  if (row.accepter_robot_id) return { kind: 'robot', id: row.accepter_robot_id, name: row.robot_name ?? '' };
+  if (row.accepter_employee_id)
+    return { kind: 'employee', id: row.accepter_employee_id, name: row.accepter_name ?? '' };
+  return null;
+}
+
+function canceledBy(row: Row): HelpRequestForStay['canceled_by'] {
+  if (row.status !== 'canceled') return null;
+  if (row.ended_by?.kind === 'patient') return 'patient';
+  return row.ended_by?.kind === 'employee' ? 'employee' : 'system';
+}

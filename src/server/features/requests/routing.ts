@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+/** The circles of product.md §4, in the order in which they are told; a step's number is its place here, from 1. */
+const circles = ['assigned', 'department', 'hospital', 'charge'] as const;
+type Circle = (typeof circles)[number];
+
+/** What routing needs to know of a request. */
+export type Routed = {
+  id: string;
+  bed_id: string;
+  department_id: string;
+  service_type_id: string;
+  timer_generation: number;
+};
+
+/**
+ * Tells the circle of `step`; if nobody is in it, the next at once. Answers the step that was reached.
+ * The end is never an empty set while anybody is present in the hospital.
+ */
+export async function tellFrom(tx: Tx, request: Routed, step: number): Promise<number> {
+  for (let at = step; at <= circles.length; at++) {
+    const people = await members(tx, circles[at - 1] ?? 'charge', request);
+    if (people.length === 0) continue;
+    await tell(tx, request, at, people);
+    return at;
+  }
+  return circles.length;
+}
+
+async function tell(tx: Tx, request: Routed, step: number, people: string[]): Promise<void> {
+  const rows = people.map((employee_id) => ({
+    hospital_id: tx.hospital,
+    request_id: request.id,
+    generation: request.timer_generation,
+    employee_id,
+    step,
+    told_at: tx.clock.now(),
+  }));
+  await tx.db
+    .insertInto('request_told')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function members(tx: Tx, circle: Circle, request: Routed): Promise<string[]> {
+  if (circle === 'charge') return lastCircle(tx, request);
+  const within = {
+    assigned: sql`and exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
+      and a.bed_id = ${request.bed_id} and a.ended_at is null)`,
+    department: sql`and exists (select from employee_department d where d.hospital_id = p.hospital_id
+      and d.employee_id = p.employee_id and d.department_id = ${request.department_id})`,
+    hospital: sql``,
+  }[circle];
+  return presentPeople(
+    tx,
+    sql`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
+    and t.employee_id = p.employee_id and t.service_type_id = ${request.service_type_id}) ${within}`,
+  );
+}
+
+/** Whoever holds the charge post, any type; else every present employee of the department, else of the hospital. */
+async function lastCircle(tx: Tx, request: Routed): Promise<string[]> {
+  const charge = await presentPeople(
+    tx,
+    sql`exists (select from charge c where c.hospital_id = p.hospital_id
+    and c.employee_id = p.employee_id and c.department_id = ${request.department_id} and c.held_to is null)`,
+  );
+  if (charge.length > 0) return charge;
+  const department = await presentPeople(
+    tx,
+    sql`exists (select from employee_department d where d.hospital_id = p.hospital_id
+    and d.employee_id = p.employee_id and d.department_id = ${request.department_id})`,
+  );
+  if (department.length > 0) return department;
+  return presentPeople(tx, sql`true`);
+}
+
+/** On duty, not on break, with an account that runs. */
+async function presentPeople(tx: Tx, condition: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select p.employee_id from attendance p
+    join employee e on e.hospital_id = p.hospital_id and e.id = p.employee_id and e.active and e.deleted_at is null
+    where p.left_at is null
+      and not exists (select from duty_break k where k.hospital_id = p.hospital_id and k.employee_id = p.employee_id and k.ended_at is null)
+      and ${condition}
+    order by p.employee_id`.execute(tx.db);
+  return rows.map((row) => row.employee_id);
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import { oneForStaff, oneForStay } from '#server/features/requests/request.reads.ts';
+import type { RequestTable } from '#server/platform/database/schema/requests.ts';
+import { type AppError, conflict, notFound } from '#server/platform/errors.ts';
+import { actorOf } from '#server/platform/tx/actor.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { allows, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
+
+export type HelpRequest = Selectable<RequestTable>;
+export type StepName = TransitionName | 'submit';
+
+/** What a step is known by, and what it says besides the change. */
+type Step = {
+  action: string;
+  /** A code; what a person wrote goes into `payload`, where it can be erased. */
+  reason?: string | null;
+  payload?: Record<string, unknown>;
+};
+
+/** The request, held until the end of the transaction, so that steps of one request come one after the other. */
+export async function lockRequest(tx: Tx, id: string): Promise<HelpRequest> {
+  const row = await tx.db.selectFrom('request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row || (tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay)) throw notFound('request');
+  return row;
+}
+
+/**
+ * Was exactly this done before? The same id from the same actor for the same step and request does nothing;
+ * the same id for anything else is refused.
+ */
+export async function wasDone(tx: Tx, name: StepName, request: string, action: string): Promise<boolean> {
+  const done = await requestOfAction(tx, [name], action);
+  if (done !== null && done !== request) throw conflict('id_taken');
+  return done !== null;
+}
+
+/** The request that this action has changed already, by one of these steps; null when the id is new. */
+export async function requestOfAction(tx: Tx, names: StepName[], action: string): Promise<string | null> {
+  const event = await tx.db
+    .selectFrom('request_event')
+    .select(['request_id', 'step', 'actor_kind', 'actor_id'])
+    .where('id', '=', action)
+    .executeTakeFirst();
+  if (!event) return null;
+  const { kind, id } = actorOf(tx.actor);
+  const same = (names as string[]).includes(event.step) && event.actor_kind === kind && event.actor_id === id;
+  if (!same) throw conflict('id_taken');
+  return event.request_id;
+}
+
+/** Refused with 409 and the request as it stands. */
+export async function requireTransition(tx: Tx, name: TransitionName, request: HelpRequest): Promise<void> {
+  if (!allows(name, request.status)) throw await refused(tx, 'wrong_state', request);
+}
+
+/** A conflict that shows the caller how the request stands now. */
+export async function refused(
+  tx: Tx,
+  code: 'wrong_state' | 'too_late' | 'already_accepted',
+  request: HelpRequest,
+): Promise<AppError> {
+  const data = tx.actor.kind === 'patient' ? await oneForStay(tx, request.id) : await oneForStaff(tx, request.id);
+  const by = data?.accepted_by?.name;
+  return conflict(code, { data, values: by ? { by } : {} });
+}
+
+/**
+ * Writes one step: the row (guarded by the status it was read in), the items that follow it, the event, the activity and
+ * the announcement. `change` holds the columns that this step sets besides status and version.
+ */
+export async function saveStep(
+  tx: Tx,
+  name: TransitionName,
+  request: HelpRequest,
+  step: Step,
+  change: Updateable<RequestTable> = {},
+): Promise<HelpRequest> {
+  const status = statusAfter(name, request.status);
+  const saved = await tx.db
+    .updateTable('request')
+    .set({ ...change, status, version: request.version + 1 })
+    .where('id', '=', request.id)
+    .where('status', '=', request.status)
+    .returningAll()
+    .executeTakeFirst();
+  if (!saved) throw await refused(tx, 'wrong_state', request);
+  if (isOpen(status) !== isOpen(request.status)) {
+    await tx.db
+      .updateTable('request_item')
+      .set({ is_open: isOpen(status) })
+      .where('request_id', '=', saved.id)
+      .execute();
+  }
+  await writeEvent(tx, name, saved, { ...step, from: request.status });
+  await announceRequest(tx, saved);
+  return saved;
+}
+
+/** The event of a step and the activity of who took it. The event's id is the caller's action. */
+export async function writeEvent(
+  tx: Tx,
+  name: StepName,
+  request: HelpRequest,
+  step: Step & { from: HelpRequest['status'] | null },
+): Promise<void> {
+  const actor = actorOf(tx.actor);
+  const at = tx.clock.now();
+  const payload = step.payload ? JSON.stringify(step.payload) : null;
+  const payload_hash = payload ? createHash('sha256').update(payload).digest() : null;
+  await tx.db
+    .insertInto('request_event')
+    .values({
+      hospital_id: tx.hospital,
+      id: step.action,
+      request_id: request.id,
+      step: name,
+      from_status: step.from,
+      to_status: request.status,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      device_id: tx.device,
+      at,
+      reason: step.reason ?? null,
+      payload_hash,
+      request_version: request.version,
+    })
+    .execute();
+  await tx.db
+    .insertInto('activity_log')
+    .values({
+      hospital_id: tx.hospital,
+      subject_type: 'request',
+      subject_id: request.id,
+      causer_type: actor.kind,
+      causer_id: actor.id,
+      device_id: tx.device,
+      action: `request.${name}`,
+      payload_hash,
+      created_at: at,
+    })
+    .execute();
+  if (payload) {
+    await tx.db
+      .insertInto('activity_payload')
+      .values({ hospital_id: tx.hospital, request_event_id: step.action, properties: payload })
+      .execute();
+  }
+}
+
+/** Tells the stay and everybody who may see the request: its department, who holds it, who was told. */
+export async function announceRequest(tx: Tx, request: HelpRequest): Promise<void> {
+  const told = await tx.db
+    .selectFrom('request_told')
+    .select('employee_id')
+    .where('request_id', '=', request.id)
+    .where('step', '>', 2)
+    .execute();
+  const people = new Set(told.map((row) => row.employee_id));
+  if (request.accepter_employee_id) people.add(request.accepter_employee_id);
+  tx.announce({
+    kind: events.requestChanged,
+    subject: request.id,
+    version: request.version,
+    channels: [
+      channels.stay(request.stay_id),
+      channels.department(request.department_id),
+      ...[...people].map((employee) => channels.employee(employee)),
+    ],
+  });
+}

@@ -1,0 +1,26 @@
+import { requireCouldAccept, requireEmployee } from '#server/features/requests/request.policy.ts';
+import { shownToStaff } from '#server/features/requests/shown.ts';
+import { beginAcceptance, endAcceptance } from '#server/features/requests/steps/acceptance.ts';
+import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+
+/**
+ * The actor takes the request. Of two at once one wins; the other gets `already_accepted` with the name.
+ * Accepting what one already holds is not an error.
+ */
+export async function acceptRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  const request = await lockRequest(tx, id);
+  if (await wasDone(tx, 'accept', id, action)) return shownToStaff(tx, id);
+  if (request.status === 'accepted' && request.accepter_employee_id === requireEmployee(tx))
+    return shownToStaff(tx, id);
+  const employee = await requireCouldAccept(tx, request);
+  if (request.status === 'accepted') throw await refused(tx, 'already_accepted', request);
+  await requireTransition(tx, 'accept', request);
+  await endAcceptance(tx, id, 'accepted_by_another');
+  await beginAcceptance(tx, id, employee);
+  const now = tx.clock.now();
+  const taken = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: now, shared_at: null };
+  await saveStep(tx, 'accept', request, { action }, taken);
+  return shownToStaff(tx, id);
+}

@@ -1,0 +1,66 @@
+import { requireMayCancel, requireStay } from '#server/features/requests/request.policy.ts';
+import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
+import { endAcceptance } from '#server/features/requests/steps/acceptance.ts';
+import {
+  type HelpRequest,
+  lockRequest,
+  requireTransition,
+  saveStep,
+  wasDone,
+} from '#server/features/requests/steps/step.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+
+type PatientReason = 'undone' | 'not_needed';
+
+/**
+ * The patient takes it back; undo is this with the reason "undone". `id` names the request, or the submission that
+ * made it, since a tap whose answer is still out knows no request.
+ */
+export async function cancelOwnRequest(
+  tx: Tx,
+  id: string,
+  action: string,
+  reason: PatientReason,
+): Promise<HelpRequestForStay> {
+  requireStay(tx);
+  const request = await lockRequest(tx, await requestOf(tx, id));
+  if (await wasDone(tx, 'cancel', request.id, action)) return shownToStay(tx, request.id);
+  await cancel(tx, request, { action, reason }, reason);
+  return shownToStay(tx, request.id);
+}
+
+/** Staff cancel with a reason in their own words, which the patient reads. */
+export async function cancelRequest(tx: Tx, id: string, action: string, words: string): Promise<HelpRequestForStaff> {
+  const request = await lockRequest(tx, id);
+  if (await wasDone(tx, 'cancel', id, action)) return shownToStaff(tx, id);
+  await requireMayCancel(tx, request);
+  await cancel(tx, request, { action, reason: 'by_staff', payload: { words } }, words);
+  return shownToStaff(tx, id);
+}
+
+async function cancel(
+  tx: Tx,
+  request: HelpRequest,
+  step: Parameters<typeof saveStep>[3],
+  shown: string,
+): Promise<void> {
+  await requireTransition(tx, 'cancel', request);
+  await endAcceptance(tx, request.id, 'canceled');
+  await saveStep(tx, 'cancel', request, step, { canceled_at: tx.clock.now(), cancel_reason: shown, shared_at: null });
+}
+
+/** A tap that only raised has no undo: the request it raised was made by another. */
+async function requestOf(tx: Tx, id: string): Promise<string> {
+  const made = await tx.db
+    .selectFrom('submission_item')
+    .innerJoin('request_item', 'request_item.id', 'submission_item.request_item_id')
+    .select(['request_item.request_id', 'submission_item.outcome'])
+    .where('submission_item.submission_id', '=', id)
+    .execute();
+  if (made.length === 0) return id;
+  const created = made.find((item) => item.outcome === 'created');
+  if (!created) throw notFound('request');
+  return created.request_id;
+}

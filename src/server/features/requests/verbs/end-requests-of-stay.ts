@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { endAcceptance } from '#server/features/requests/steps/acceptance.ts';
+import { lockRequest, saveStep } from '#server/features/requests/steps/step.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+/** The end of a stay cancels what is still open; staff see that and why. */
+export async function endRequestsOfStay(tx: Tx, stay: string): Promise<void> {
+  const open = await tx.db
+    .selectFrom('request')
+    .select('id')
+    .where('stay_id', '=', stay)
+    .where('is_open', '=', true)
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) {
+    const request = await lockRequest(tx, id);
+    await endAcceptance(tx, id, 'canceled');
+    const reason = 'stay_ended';
+    await saveStep(
+      tx,
+      'cancel',
+      request,
+      { action: randomUUID(), reason },
+      {
+        canceled_at: tx.clock.now(),
+        cancel_reason: reason,
+        shared_at: null,
+      },
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { requireAskable } from '#server/features/requests/asking/services.ts';
+import { lockStay } from '#server/features/requests/asking/stay.ts';
+import { openTwin } from '#server/features/requests/asking/twins.ts';
+import { requireCouldAccept, requireStay } from '#server/features/requests/request.policy.ts';
+import { tellFrom } from '#server/features/requests/routing.ts';
+import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
+import {
+  type HelpRequest,
+  lockRequest,
+  refused,
+  requestOfAction,
+  requireTransition,
+  saveStep,
+} from '#server/features/requests/steps/step.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { raiseRequest } from './raise-request.ts';
+
+const hourMs = 3_600_000;
+
+/** The patient asks again for what was done or canceled. Answers the open twin where there is one. */
+export async function reopenOwnRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStay> {
+  requireStay(tx);
+  return shownToStay(tx, await reopen(tx, id, action));
+}
+
+/** An employee who could accept it reopens it. */
+export async function reopenRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  return shownToStaff(tx, await reopen(tx, id, action));
+}
+
+/** The stay is held before the request, as everywhere, so that two actions cannot wait for each other. */
+async function reopen(tx: Tx, id: string, action: string): Promise<string> {
+  const stay = await lockStay(tx, await stayOf(tx, id));
+  const before = await lockRequest(tx, id);
+  const done = await requestOfAction(tx, ['reopen', 'repeat'], action);
+  if (done) return done;
+  if (tx.actor.kind === 'employee') await requireCouldAccept(tx, before);
+  if (stay.ended_at) throw new AppError('stay_ended');
+  await requireTransition(tx, 'reopen', before);
+  const twin = await openTwin(tx, before);
+  if (twin) {
+    await raiseRequest(tx, twin, action);
+    return twin;
+  }
+  const ended = before.done_at ?? before.canceled_at;
+  if (!ended || tx.clock.now().getTime() - ended.getTime() > timing.reopenHours * hourMs) {
+    throw await refused(tx, 'too_late', before);
+  }
+  await requireAskable(tx, stay, await servicesOf(tx, id), null);
+  await saveReopened(tx, before, action);
+  return id;
+}
+
+async function saveReopened(tx: Tx, before: HelpRequest, action: string): Promise<void> {
+  const now = tx.clock.now();
+  const timer_generation = before.timer_generation + 1;
+  const step = await tellFrom(tx, { ...before, timer_generation }, 1);
+  await saveStep(
+    tx,
+    'reopen',
+    before,
+    { action },
+    {
+      ...{ done_at: null, canceled_at: null, cancel_reason: null, hidden_at: null, wanted_at: null },
+      ...{ accepted_at: null, accepter_employee_id: null, accepter_robot_id: null, promise_counts_from: null },
+      ...{ due_at: now, received_at: null, unheard: 'no', alerted_at: now, alert_kind: 'new', step, timer_generation },
+    },
+  );
+}
+
+async function stayOf(tx: Tx, id: string): Promise<string> {
+  const row = await tx.db.selectFrom('request').select('stay_id').where('id', '=', id).executeTakeFirst();
+  if (!row || (tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay)) throw notFound('request');
+  return row.stay_id;
+}
+
+async function servicesOf(tx: Tx, request: string): Promise<string[]> {
+  const rows = await tx.db.selectFrom('request_item').select('service_id').where('request_id', '=', request).execute();
+  return rows.map((row) => row.service_id);
+}

@@ -1,0 +1,83 @@
+import { createRequest } from '#server/features/requests/asking/create-request.ts';
+import { requireAskable } from '#server/features/requests/asking/services.ts';
+import { lockStay } from '#server/features/requests/asking/stay.ts';
+import {
+  contentHash,
+  findSubmission,
+  type ItemResult,
+  saveSubmission,
+} from '#server/features/requests/asking/submission.ts';
+import { openItem } from '#server/features/requests/asking/twins.ts';
+import { requireStay } from '#server/features/requests/request.policy.ts';
+import { shownToStay } from '#server/features/requests/shown.ts';
+import { AppError, conflict } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStay, ParsedSubmission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
+import { raiseRequest } from './raise-request.ts';
+
+export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; made: boolean };
+
+/**
+ * One tap: makes a request, or raises what is open already, or both; all of one service type, so that each request has
+ * one owner. The same submission again answers the same and does nothing (S4). Throws `stay_ended`, `id_taken`,
+ * `mixed_service_types` and what `requireAskable` throws.
+ */
+export async function submitRequest(tx: Tx, submission: ParsedSubmission): Promise<Submitted> {
+  const actor = requireStay(tx);
+  if (submission.stay_id !== actor.stay) throw new AppError('stay_ended');
+  const stay = await lockStay(tx, actor.stay);
+  const hash = contentHash(submission);
+  const known = await findSubmission(tx, submission.id);
+  if (known) {
+    if (known.stay_id !== stay.id || !known.content_hash.equals(hash)) throw conflict('id_taken');
+    return answer(tx, submission.id, 'existed', known.items);
+  }
+  if (stay.ended_at) throw new AppError('stay_ended');
+  const wantedAt = submission.wanted_at ? new Date(submission.wanted_at) : null;
+  const services = await requireAskable(
+    tx,
+    stay,
+    submission.items.map((item) => item.service_id),
+    wantedAt,
+  );
+  if (new Set(services.map((service) => service.service_type_id)).size > 1) throw new AppError('mixed_service_types');
+  const raised = await raiseOpen(tx, stay.id, submission);
+  const fresh = submission.items.filter((_, position) => !raised.some((result) => result.position === position));
+  const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, raised) : [];
+  const items = [...raised, ...created].sort((a, b) => a.position - b.position);
+  await saveSubmission(tx, submission, hash, items);
+  return answer(tx, submission.id, created.length > 0 ? 'created' : 'raised', items);
+}
+
+/** Items that are open already are raised; a request is raised once, however many of its items were tapped. */
+async function raiseOpen(tx: Tx, stay: string, submission: ParsedSubmission): Promise<ItemResult[]> {
+  const results: ItemResult[] = [];
+  for (const [position, item] of submission.items.entries()) {
+    const open = await openItem(tx, stay, item);
+    if (open)
+      results.push({
+        position,
+        request_item_id: open.id,
+        request_id: open.request_id,
+        service_id: item.service_id,
+        outcome: 'raised',
+      });
+  }
+  for (const request of new Set(results.map((result) => result.request_id)))
+    await raiseRequest(tx, request, crypto.randomUUID());
+  return results;
+}
+
+async function answer(tx: Tx, id: string, outcome: SubmissionMeta['outcome'], items: ItemResult[]): Promise<Submitted> {
+  const main = items.find((item) => item.outcome === 'created') ?? items[0];
+  if (!main) throw new Error(`submission ${id} has no items`);
+  return {
+    request: await shownToStay(tx, main.request_id),
+    made: outcome === 'created',
+    meta: {
+      submission_id: id,
+      outcome,
+      items: items.map(({ service_id, request_id, outcome: made }) => ({ service_id, request_id, outcome: made })),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { requireEmployee } from '#server/features/requests/request.policy.ts';
+import { shownToStaff } from '#server/features/requests/shown.ts';
+import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
+import { lastEnding } from '#server/features/requests/steps/ending.ts';
+import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import { denied } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+/** Whoever marked it done takes that back within 15 s; it is again with the accepter before. */
+export async function undoDone(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  const request = await lockRequest(tx, id);
+  if (await wasDone(tx, 'undo_done', id, action)) return shownToStaff(tx, id);
+  const employee = requireEmployee(tx);
+  await requireTransition(tx, 'undo_done', request);
+  const ending = await lastEnding(tx, id);
+  if (ending?.actor_id !== employee || !request.accepter_employee_id) throw denied();
+  const seconds = (tx.clock.now().getTime() - ending.at.getTime()) / 1000;
+  if (seconds > timing.undoDoneSeconds) throw await refused(tx, 'too_late', request);
+  await beginAcceptance(tx, id, request.accepter_employee_id);
+  await saveStep(tx, 'undo_done', request, { action }, { done_at: null });
+  return shownToStaff(tx, id);
+}

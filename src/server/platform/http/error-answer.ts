@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '#server/platform/errors.ts';
+import { text } from '#server/platform/texts.ts';
+import { type ErrorAnswer, type ErrorCode, errorCodes } from '#shared/kernel/errors.ts';
+import { defaultLanguage, isLanguageCode } from '#shared/locales/languages.ts';
+
+/** PostgreSQL's ways of saying that it cannot answer now: shutting down, starting, full, gone. */
+const databaseAway = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '58P01',
+  '58030',
+]);
+const connectionLost = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
+const retryAfterSeconds = 2;
+
+/** One door for everything that is thrown: a code, its words in the language of the address, never a stack or SQL. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => answerError(error, request, reply));
+}
+
+function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownError(error);
+  if (known.code === 'unexpected') request.log.error({ err: error, request_id: request.id }, 'unexpected error');
+  const locale = localeOf(request);
+  const { status } = errorCodes[known.code];
+  const { values = {}, fields, data, retryAfterSeconds: pause } = known.detail;
+  const message = text(locale, `errors.${known.code}`, values);
+  const answer: ErrorAnswer = { message, code: known.code };
+  if (fields) {
+    answer.errors = Object.fromEntries(
+      Object.entries(fields).map(([field, key]) => [field, [text(locale, `errors.${key}`, values)]]),
+    );
+  }
+  if (data !== undefined) answer.data = data;
+  if (pause !== undefined) reply.header('retry-after', Math.ceil(pause));
+  return reply.status(status).header('cache-control', 'no-store').send(answer);
+}
+
+function localeOf(request: FastifyRequest): string {
+  const named = request.url.split('/')[2] ?? '';
+  return isLanguageCode(named) ? named : defaultLanguage;
+}
+
+function knownError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => issue.instancePath.split('/').filter(Boolean).join('.') || 'body');
+    return new AppError('invalid', { fields: Object.fromEntries(fields.map((field) => [field, 'invalid_field'])) });
+  }
+  const code = codeByFastify[error.code];
+  if (code) return new AppError(code);
+  if (
+    databaseAway.has(error.code) ||
+    connectionLost.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
+    return new AppError('unavailable', { retryAfterSeconds });
+  }
+  return new AppError('unexpected');
+}
+
+const codeByFastify: Partial<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'not_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'not_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_supported',
+};

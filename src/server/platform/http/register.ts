@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError, denied } from '#server/platform/errors.ts';
+import { text } from '#server/platform/texts.ts';
+import { isLanguageCode } from '#shared/locales/languages.ts';
+import type { Authenticate, Session } from './authenticate.ts';
+import type { Door } from './door.ts';
+import { Reply, type Route } from './route.ts';
+
+export type RouteContext = {
+  authenticate: Authenticate;
+  /** A door without the parts that a call brings. */
+  door: Omit<Door, 'locale' | 'address' | 'caller'>;
+  /** Does this socket belong to this session? Only then does it get no echo of its own change. */
+  ownsSocket(session: string, socket: string): boolean;
+};
+
+const id = z.uuid();
+
+/** Registers declared routes under `/api/{locale}`: parse, who is it, one transaction, answer by the schema. */
+export function registerRoutes(app: FastifyInstance, context: RouteContext, routes: Route[]): void {
+  for (const route of routes) registerRoute(app.withTypeProvider<ZodTypeProvider>(), context, route);
+}
+
+function registerRoute(app: FastifyInstance, context: RouteContext, route: Route): void {
+  const { endpoint, schemas } = route;
+  const answer = z.object({
+    data: schemas.answer,
+    meta: schemas.meta ?? z.undefined().optional(),
+    message: z.string().optional(),
+  });
+  app.route({
+    method: endpoint.method,
+    url: `/api/:locale${endpoint.path}`,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? 'api'],
+      params: paramsOf(endpoint.path),
+      ...(schemas.body ? { body: schemas.body } : {}),
+      ...(schemas.query ? { querystring: schemas.query } : {}),
+      response: { '2xx': answer },
+      ...(endpoint.who === 'public' ? {} : { security: [{ bearer: [] }] }),
+    },
+    handler: (request, reply) => handle(context, route, request, reply),
+  });
+}
+
+function paramsOf(path: string): z.ZodType {
+  const names = [...path.matchAll(/:([a-z_]+)/g)].map((match) => match[1] ?? '');
+  const fields = names.map((name) => [name, name === 'id' || name.endsWith('_id') ? id : z.string().max(100)]);
+  return z.object({ locale: z.string().max(5), ...Object.fromEntries(fields) });
+}
+
+async function handle(context: RouteContext, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { locale, ...params } = request.params as { locale: string } & Record<string, string>;
+  if (!isLanguageCode(locale)) throw new AppError('unknown_locale');
+  const input = { params, body: request.body, query: request.query, locale } as never;
+  const answered = await run(context, route, request, input, locale);
+  const { data, extra } = answered instanceof Reply ? answered : new Reply(answered);
+  reply.status(extra.made ? 201 : 200).header('cache-control', 'no-store');
+  return { data, meta: extra.meta, message: extra.message && text(locale, extra.message) };
+}
+
+async function run(context: RouteContext, route: Route, request: FastifyRequest, input: never, locale: string) {
+  const session = await context.authenticate(request.headers.authorization);
+  if (route.run.inside === 'door') {
+    return route.run.handle({ ...context.door, locale, address: request.ip, caller: session }, input);
+  }
+  if (!session) throw new AppError('no_session');
+  if (session.kind !== route.endpoint.who) throw denied();
+  const { handle: act } = route.run;
+  return context.door.inHospital(await callerOf(context, session, request), (tx) => act(tx, input));
+}
+
+async function callerOf(context: RouteContext, session: Session, request: FastifyRequest) {
+  const named = request.headers['x-socket-id'];
+  const socket = typeof named === 'string' && context.ownsSocket(session.id, named) ? named : null;
+  return { hospital: session.hospital, actor: session.actor, device: session.device, socket };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { OutboxOptions } from './ports.ts';
+
+const batch = 5_000;
+
+/** Starts removing what nobody needs any more: old outbox rows, finished deliveries, processes long gone. */
+export function startCleanup(options: Pick<OutboxOptions, 'db' | 'timing' | 'ticker' | 'now' | 'log'>): () => void {
+  return options.ticker.every(options.timing.cleanupMs, () => {
+    cleanUp(options).catch((error) => options.log.warn({ err: error }, 'old events could not be removed'));
+  });
+}
+
+/** Removes it now, in batches, so that no delete holds many rows for long. Answers how many rows went. */
+export async function cleanUp({ db, timing, now }: Pick<OutboxOptions, 'db' | 'timing' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - timing.keepMs);
+  const removals = [
+    sql`delete from outbox where id in (select id from outbox where created_at < ${before} limit ${batch})`,
+    sql`delete from delivery where (event_id, listener) in (
+      select event_id, listener from delivery where created_at < ${before} and not is_open limit ${batch})`,
+    sql`delete from process where beat_at < ${before}`,
+  ];
+  let removed = 0;
+  for (const removal of removals) {
+    for (let went = batch; went >= batch; removed += went) {
+      went = Number((await removal.execute(db)).numAffectedRows ?? 0n);
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Delivery, DurableHandler, ListenerRegistry } from './listeners.ts';
+import type { OutboxOptions } from './ports.ts';
+
+/** What the durable deliveries of one process are made from. */
+export type DeliveriesOptions = Pick<OutboxOptions, 'db' | 'processId' | 'timing' | 'ticker' | 'now' | 'log'> & {
+  listeners: ListenerRegistry;
+  /** How many may be under way at once in this process. */
+  atOnce: number;
+};
+
+/**
+ * What must happen besides sockets: each open delivery is claimed by one process, in order per subject and listener,
+ * and tried with growing pauses until it is done or given up aloud. At least once: handlers make repeats harmless.
+ */
+export class Deliveries {
+  private readonly options: DeliveriesOptions;
+  private readonly underWay = new Set<Promise<void>>();
+  private claiming: Promise<void> | null = null;
+  private wanted = false;
+  private stopped = false;
+  private stopPolling: () => void = () => undefined;
+
+  constructor(options: DeliveriesOptions) {
+    this.options = options;
+  }
+
+  start(): void {
+    this.stopPolling = this.options.ticker.every(this.options.timing.sweepMs, () => this.wake());
+    this.wake();
+  }
+
+  /** Waits for what is under way; what is open stays for the next start or another process. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.stopPolling();
+    await this.claiming;
+    await Promise.all(this.underWay);
+  }
+
+  /** Looks for due deliveries now; to be called after a commit that wrote some. */
+  wake(): void {
+    this.wanted = true;
+    if (this.stopped) return;
+    this.claiming ??= this.claimWhileWanted().finally(() => {
+      this.claiming = null;
+    });
+  }
+
+  private async claimWhileWanted(): Promise<void> {
+    while (this.wanted && !this.stopped && this.underWay.size < this.options.atOnce) {
+      this.wanted = false;
+      try {
+        for (const delivery of await this.claim(this.options.atOnce - this.underWay.size)) this.begin(delivery);
+      } catch (error) {
+        this.options.log.warn({ err: error }, 'deliveries could not be claimed');
+      }
+    }
+  }
+
+  // Claimed by a lease and not by an open transaction: a handler talks to slow servers.
+  private async claim(most: number): Promise<Delivery[]> {
+    const names = this.options.listeners.names();
+    if (names.length === 0) return [];
+    const now = this.options.now();
+    // Twice what a handler may take, so that it has been told to stop before anybody else may begin.
+    const until = new Date(now.getTime() + 2 * this.options.timing.claimMs);
+    const { rows } = await sql<Delivery>`
+      with due as (
+        select d.event_id, d.listener from delivery d
+        where d.is_open and d.next_at <= ${now} and d.listener = any(${names})
+          and (d.claimed_until is null or d.claimed_until <= ${now})
+          and not exists (
+            select from delivery older
+            where older.is_open and older.subject = d.subject and older.listener = d.listener
+              and older.event_id < d.event_id)
+        order by d.next_at, d.event_id limit ${most}
+        for update of d skip locked)
+      update delivery set claimed_by = ${this.options.processId}, claimed_until = ${until}, attempts = attempts + 1
+      from due where delivery.event_id = due.event_id and delivery.listener = due.listener
+      returning delivery.event_id, delivery.listener, hospital_id, kind, subject, detail, attempts, created_at`.execute(
+      this.options.db,
+    );
+    return rows;
+  }
+
+  private begin(delivery: Delivery): void {
+    const work: Promise<void> = this.attempt(delivery)
+      .catch((error) => this.options.log.warn({ err: error }, 'the end of a delivery could not be recorded'))
+      .finally(() => {
+        this.underWay.delete(work);
+        // One that has ended may have held back the next of its subject.
+        this.wake();
+      });
+    this.underWay.add(work);
+  }
+
+  private async attempt(delivery: Delivery): Promise<void> {
+    const handler = this.options.listeners.handler(delivery.listener);
+    if (!handler) throw new Error(`no listener is called ${delivery.listener}`);
+    try {
+      await within(this.options.timing.claimMs, handler, delivery);
+    } catch (error) {
+      await this.failed(delivery, error);
+      return;
+    }
+    await this.end(delivery, { done_at: this.options.now() });
+  }
+
+  private async failed(delivery: Delivery, error: unknown): Promise<void> {
+    const { timing, log, now } = this.options;
+    const last_error = codeOf(error);
+    const context = {
+      err: error,
+      event_id: delivery.event_id,
+      listener: delivery.listener,
+      attempts: delivery.attempts,
+    };
+    const pause = Math.min(timing.retryFirstMs * 2 ** (delivery.attempts - 1), timing.retryMostMs);
+    const next_at = new Date(now().getTime() + pause);
+    if (now().getTime() - delivery.created_at.getTime() >= timing.giveUpAfterMs) {
+      await this.end(delivery, { last_error, given_up_at: now() });
+      log.error({ ...context, hospital_id: delivery.hospital_id, kind: delivery.kind }, 'a delivery is given up');
+    } else {
+      await this.end(delivery, { last_error, next_at });
+      log.warn(context, 'a delivery failed and is tried again');
+    }
+  }
+
+  // Only while the claim is still ours: after the lease another process may be at it.
+  private async end({ event_id, listener }: Delivery, outcome: Outcome): Promise<void> {
+    await this.options.db
+      .updateTable('delivery')
+      .set({ ...outcome, claimed_by: null, claimed_until: null })
+      .where('event_id', '=', event_id)
+      .where('listener', '=', listener)
+      .where('claimed_by', '=', this.options.processId)
+      .execute();
+  }
+}
+
+type Outcome = { done_at: Date } | { last_error: string; given_up_at: Date } | { last_error: string; next_at: Date };
+
+async function within(ms: number, handler: DurableHandler, delivery: Delivery): Promise<void> {
+  const signal = AbortSignal.timeout(ms);
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([handler(delivery, signal), tooLate]);
+}
+
+// Codes only: the text of an error may quote what a person wrote.
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  const text = String(code ?? name ?? 'failed').toLowerCase();
+  return text.replace(/[^a-z0-9_]/g, '_').slice(0, 60) || 'failed';
+}

@@ -1,0 +1,35 @@
+/** What a transaction says has happened: ids and codes only, never a text that a person wrote. */
+export type Announcement = {
+  /** `noun.past`, such as `request.changed`. */
+  kind: string;
+  /** The id of what it happened to. */
+  subject: string;
+  /** Orders the states of one subject; the newer wins wherever it arrives. */
+  version: number;
+  /** The channels whose sockets are told; may be empty when only listeners care. */
+  channels: string[];
+  /** The socket that made the change itself. */
+  exceptSocket?: string | null;
+  /** Ids and codes that rendering or a listener needs besides the state. */
+  detail?: Record<string, string | number | boolean | null | string[]>;
+};
+
+/** An announcement as it stands in the outbox. */
+export type OutboxRow = {
+  id: string;
+  /** The transaction that wrote it, by which the sweep reads; ids do not follow the order of commits. */
+  xid: string;
+  hospital_id: string;
+  kind: string;
+  subject: string;
+  version: number;
+  channels: string[];
+  exceptSocket: string | null;
+  detail: Record<string, string | number | boolean | null | string[]>;
+};
+
+/** One event for one channel, made at delivery from the state as it then is. */
+export type Rendered = { row: OutboxRow; channel: string; event: string; data: unknown };
+
+/** Makes the payloads for rows, per channel kind, so that each audience gets its own. Rows may render to nothing. */
+export type Render = (rows: OutboxRow[]) => Promise<Rendered[]>;

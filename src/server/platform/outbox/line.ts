@@ -1,0 +1,143 @@
+import pg from 'pg';
+import type { OutboxLog } from './ports.ts';
+
+/** The two things that processes tell each other: which rows are new, and what needs no row. */
+export type LineTopic = 'rows' | 'talk';
+export type LineOptions = {
+  url: string;
+  processId: string;
+  retryMs: number;
+  log: OutboxLog;
+  /** Called each time the connection stands. */
+  up(): void;
+  heard(from: string, topic: LineTopic, items: unknown[]): void;
+};
+
+const channel = 'wardbell';
+// PostgreSQL refuses payloads from 8,000 bytes on.
+const longestPayload = 7_000;
+
+/**
+ * One direct connection for LISTEN and NOTIFY. What is said while another NOTIFY is under way goes out together with
+ * the next one; what is said while the connection is down is dropped, since the sweep finds rows anyway.
+ */
+export class Line {
+  private readonly options: LineOptions;
+  private client: pg.Client | null = null;
+  private waiting: Array<[LineTopic, unknown]> = [];
+  private sending = false;
+  private stopped = false;
+  private retry: NodeJS.Timeout | undefined;
+
+  constructor(options: LineOptions) {
+    this.options = options;
+  }
+
+  get isUp(): boolean {
+    return this.client !== null;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.options.url, keepAlive: true, query_timeout: 5_000 });
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client, null));
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    if (this.stopped) await client.end();
+    else {
+      this.client = client;
+      this.options.up();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    const { client } = this;
+    this.client = null;
+    await client?.end();
+  }
+
+  /** Tells all other processes, at once or with the next NOTIFY. */
+  say(topic: LineTopic, item: unknown): void {
+    if (!this.client) return;
+    if (JSON.stringify(item).length > longestPayload / 2) {
+      this.options.log.warn({ topic }, 'too long to tell the other processes');
+      return;
+    }
+    this.waiting.push([topic, item]);
+    if (!this.sending) void this.send();
+  }
+
+  /** Waits until what has been said is on its way. */
+  async flush(): Promise<void> {
+    while (this.sending) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  private async send(): Promise<void> {
+    this.sending = true;
+    while (this.waiting.length > 0 && this.client) {
+      const { client } = this;
+      const payloads = pack(this.options.processId, this.waiting);
+      this.waiting = [];
+      try {
+        await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]);
+      } catch (error) {
+        this.lost(client, error);
+      }
+    }
+    this.sending = false;
+  }
+
+  private receive(payload: string): void {
+    const [from, topic, items] = JSON.parse(payload) as [string, LineTopic, unknown[]];
+    if (from !== this.options.processId) this.options.heard(from, topic, items);
+  }
+
+  private lost(client: pg.Client, error: unknown): void {
+    if (this.client !== client || this.stopped) return;
+    this.client = null;
+    this.waiting = [];
+    this.options.log.warn({ err: error }, 'the connection between the processes is down');
+    // An ended or broken connection may refuse to end; it is given up either way.
+    client.end().catch(() => undefined);
+    this.again();
+  }
+
+  private again(): void {
+    this.retry = setTimeout(() => {
+      this.start().then(
+        () => this.options.log.info({}, 'the connection between the processes is back'),
+        () => this.again(),
+      );
+    }, this.options.retryMs);
+    this.retry.unref();
+  }
+}
+
+/** Groups what is to be said by topic into payloads that PostgreSQL accepts. */
+function pack(processId: string, waiting: ReadonlyArray<[LineTopic, unknown]>): string[] {
+  const payloads: string[] = [];
+  for (const topic of ['rows', 'talk'] as const) {
+    let group: unknown[] = [];
+    let bytes = 0;
+    for (const [, item] of waiting.filter(([about]) => about === topic)) {
+      const size = Buffer.byteLength(JSON.stringify(item)) + 1;
+      if (bytes + size > longestPayload && group.length > 0) {
+        payloads.push(JSON.stringify([processId, topic, group]));
+        group = [];
+        bytes = 0;
+      }
+      group.push(item);
+      bytes += size;
+    }
+    if (group.length > 0) payloads.push(JSON.stringify([processId, topic, group]));
+  }
+  return payloads;
+}

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  encryptionMasterKey,
+  key,
+  secret,
+  timing as socketTiming,
+} from '#server/platform/realtime/conformance/house.ts';
+import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
+import { standardLimits } from '#server/platform/realtime/options.ts';
+import { Realtime } from '#server/platform/realtime/server.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { change, count, makeHospital, makeProcess } from './test-processes.ts';
+
+let database: TestDatabase;
+let hospital: string;
+let one: Server;
+let two: Server;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  hospital = await makeHospital(database);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  one = await openServer();
+  two = await openServer();
+  await expect.poll(() => [one, two].map(({ process }) => process.outbox.neighbours.alive().length)).toEqual([1, 1]);
+});
+afterEach(async () => {
+  await one.close();
+  await two.close();
+});
+
+type Server = Awaited<ReturnType<typeof openServer>>;
+
+/** A whole process as the product runs it: sockets in front, outbox behind, one line to the others. */
+async function openServer() {
+  let realtime: Realtime | null = null;
+  const process = makeProcess(database, {
+    publish: (channel, event, data, except) => void realtime?.publish(channel, event, data, except),
+    react: ({ kind, detail }) => {
+      if (kind === 'session.ended') realtime?.sessions.closeSession(String(detail.session));
+    },
+  });
+  realtime = new Realtime({
+    key,
+    secret,
+    encryptionMasterKey,
+    path: '/socket',
+    isAllowedOrigin: () => false,
+    clientEvents: { 'client-typing': { allowedOn: () => true, relay: 'channel' } },
+    stillValid: async (ids) => new Set(ids),
+    timing: socketTiming,
+    limits: standardLimits,
+    ticker: process.time.ticker,
+    log: process.log,
+    neighbours: process.outbox.neighbours,
+  });
+  await process.outbox.start();
+  const server = createServer();
+  realtime.attach(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sockets = realtime;
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await sockets.stop();
+    server.closeAllConnections();
+    server.close();
+    await process.close();
+  };
+  return { process, realtime: sockets, port, close };
+}
+
+const member = (user: string) => ({ channel_data: JSON.stringify({ user_id: user, user_info: { name: user } }) });
+
+test('an event committed in one process reaches the pages of both, and not the one that made it', async () => {
+  const pages = await Promise.all([one.port, one.port, two.port].map((port) => RawPage.open(port)));
+  const [maker, near, far] = pages;
+  for (const page of pages) await page.subscribe('private-department.1');
+  await one.process.announce(hospital, [change(['private-department.1'], { exceptSocket: maker?.socketId ?? null })]);
+  for (const page of [near, far]) expect((await page?.next('request.changed'))?.channel).toBe('private-department.1');
+  await maker?.settle();
+  expect(maker?.frames).toEqual([]);
+});
+
+test('typing in one process is seen in the other, without a row', async () => {
+  const [nora, omar] = [await RawPage.open(one.port), await RawPage.open(two.port)];
+  for (const page of [nora, omar]) await page.subscribe('private-stay.1');
+  nora.send({ event: 'client-typing', channel: 'private-stay.1', data: { is_typing: true } });
+  expect((await omar.next('client-typing')).data).toEqual({ is_typing: true });
+  await nora.settle();
+  expect(nora.frames).toEqual([]);
+  expect(await count(one.process.db, 'outbox')).toBe(1);
+});
+
+test('members on the presence channel are the same in both processes', async () => {
+  const nora = await RawPage.open(one.port);
+  await nora.subscribe('presence-duty', member('nora'));
+  await expect.poll(async () => (await peek(two)).ids).toContain('nora');
+  const omar = await RawPage.open(two.port);
+  expect((await omar.subscribe('presence-duty', member('omar'))).data.presence).toMatchObject({ count: 2 });
+  await expect.poll(() => nora.frames.map(({ data }) => data.user_id)).toContain('omar');
+
+  const noraAgain = await RawPage.open(two.port);
+  await noraAgain.subscribe('presence-duty', member('nora'));
+  await expect.poll(async () => (await peek(one)).count).toBe(3);
+  await nora.leave();
+  await expect.poll(() => one.realtime.size).toBe(0);
+  await omar.settle();
+  expect(omar.frames.filter(({ data }) => data.user_id === 'nora')).toEqual([]);
+  await noraAgain.leave();
+  await removal(omar, 'nora');
+});
+
+test('a process that starts later learns who is there, and one that goes takes its members with it', async () => {
+  const nora = await RawPage.open(one.port);
+  await nora.subscribe('presence-duty', member('nora'));
+  const three = await openServer();
+  await expect.poll(async () => (await peek(three)).ids).toContain('nora');
+  const omar = await RawPage.open(three.port);
+  await omar.subscribe('presence-duty', member('omar'));
+  await nora.next('member_added');
+  await three.close();
+  await removal(nora, 'omar');
+});
+
+test('a process that falls silent for 6 s is lost with its members', async () => {
+  const [nora, omar] = [await RawPage.open(one.port), await RawPage.open(two.port)];
+  await nora.subscribe('presence-duty', member('nora'));
+  await omar.subscribe('presence-duty', member('omar'));
+  await nora.next('member_added');
+  one.process.time.advance(5_000);
+  expect(one.process.outbox.neighbours.alive()).toEqual([two.process.processId]);
+  one.process.time.advance(3_000);
+  expect((await nora.next('member_removed')).data).toEqual({ user_id: 'omar' });
+});
+
+test('S28 a socket authorised through another process is closed with its session all the same', async () => {
+  const page = await RawPage.open(two.port);
+  expect(one.realtime.sessions.bind(page.socketId, { id: 's1', kind: 'bed', hospitalId: hospital })).toBe(true);
+  await expect.poll(() => two.realtime.sessions.ownsSocket('s1', page.socketId)).toBe(true);
+  const ended = change([], { kind: 'session.ended', detail: { session: 's1' } });
+  await one.process.announce(hospital, [ended]);
+  expect((await page.closing()).code).toBe(4009);
+});
+
+test('a socket that two processes tie to two sessions is sent to authorize again', async () => {
+  const page = await RawPage.open(two.port);
+  two.realtime.sessions.bind(page.socketId, { id: 's1', kind: 'bed', hospitalId: hospital });
+  one.realtime.sessions.bind(page.socketId, { id: 's2', kind: 'bed', hospitalId: hospital });
+  expect((await page.closing()).code).toBe(4200);
+});
+
+test('each process beats in a row of its own', async () => {
+  const beatAt = async () =>
+    (await one.process.db.selectFrom('process').select('beat_at').where('id', '=', one.process.processId).execute())[0]
+      ?.beat_at;
+  await expect.poll(beatAt).toEqual(one.process.time.now());
+  one.process.time.advance(2_000);
+  await expect.poll(beatAt).toEqual(one.process.time.now());
+});
+
+// The one meant, among those of users who only peeked.
+async function removal(page: RawPage, user: string): Promise<void> {
+  for (;;) if ((await page.next('member_removed')).data.user_id === user) return;
+}
+
+// Joins for a moment to read the roster, as a user who is never counted among those asked for.
+async function peek(server: Server): Promise<{ ids: string[]; count: number }> {
+  const page = await RawPage.open(server.port);
+  const answer = await page.subscribe('presence-duty', member('peeking'));
+  await page.leave();
+  return answer.data.presence as { ids: string[]; count: number };
+}

@@ -1,0 +1,113 @@
+import { hostname } from 'node:os';
+import type { NeighbourMessage, Neighbours } from '#server/platform/realtime/options.ts';
+import type { Line } from './line.ts';
+import type { OutboxOptions } from './ports.ts';
+
+type Talk = { kind: 'hello' } | { kind: 'beat' } | { kind: 'bye' } | { kind: 'said'; message: NeighbourMessage };
+
+/**
+ * What processes tell each other without the outbox: typing, presence, which socket belongs to which session, and that
+ * they live. The beat also stands in a row of the table `process`, for whoever asks later which devices are supervised.
+ */
+export class NeighbourTalk implements Neighbours {
+  private readonly line: Line;
+  private readonly options: OutboxOptions;
+  private readonly heardAt = new Map<string, number>();
+  private readonly receivers: Array<(from: string, message: NeighbourMessage) => void> = [];
+  private readonly finders: Array<(process: string) => void> = [];
+  private readonly losers: Array<(process: string) => void> = [];
+  private readonly startedAt: Date;
+  private stopBeating: () => void = () => undefined;
+
+  constructor(line: Line, options: OutboxOptions) {
+    this.line = line;
+    this.options = options;
+    this.startedAt = options.now();
+  }
+
+  tell(message: NeighbourMessage): void {
+    this.say({ kind: 'said', message });
+  }
+
+  onMessage(receive: (from: string, message: NeighbourMessage) => void): void {
+    this.receivers.push(receive);
+  }
+
+  onFound(found: (process: string) => void): void {
+    this.finders.push(found);
+  }
+
+  onLost(lost: (process: string) => void): void {
+    this.losers.push(lost);
+  }
+
+  /** The other processes that are alive as far as this one knows. */
+  alive(): string[] {
+    return [...this.heardAt.keys()];
+  }
+
+  start(): void {
+    this.beat();
+    this.stopBeating = this.options.ticker.every(this.options.timing.beatMs, () => this.beat());
+  }
+
+  stop(): void {
+    this.stopBeating();
+    this.say({ kind: 'bye' });
+  }
+
+  /** Called when the line stands: what was said while it did not is lost, so all get to know each other anew. */
+  meet(): void {
+    for (const process of this.alive()) this.lose(process);
+    this.say({ kind: 'hello' });
+  }
+
+  /** Takes what another process said. */
+  hear(from: string, items: unknown[]): void {
+    for (const item of items) {
+      // Only this class speaks on the topic, on a database that only this product's role may use.
+      const talk = item as Talk;
+      if (talk.kind === 'bye' || talk.kind === 'hello') this.lose(from);
+      if (talk.kind !== 'bye') this.note(from);
+      if (talk.kind === 'said') for (const receive of this.receivers) receive(from, talk.message);
+    }
+  }
+
+  private beat(): void {
+    this.say({ kind: 'beat' });
+    this.writeBeat().catch((error) => this.options.log.warn({ err: error }, 'the beat could not be written'));
+    const now = this.options.ticker.now();
+    for (const [process, at] of this.heardAt) {
+      // While our own line is down the silence is ours.
+      if (!this.line.isUp) this.heardAt.set(process, now);
+      else if (now - at >= this.options.timing.lostAfterMs) this.lose(process);
+    }
+  }
+
+  private note(process: string): void {
+    const isNew = !this.heardAt.has(process);
+    this.heardAt.set(process, this.options.ticker.now());
+    if (!isNew) return;
+    // Whoever is new has not heard our hello.
+    this.say({ kind: 'beat' });
+    for (const found of this.finders) found(process);
+  }
+
+  private lose(process: string): void {
+    if (this.heardAt.delete(process)) for (const lost of this.losers) lost(process);
+  }
+
+  private say(talk: Talk): void {
+    this.line.say('talk', talk);
+  }
+
+  private async writeBeat(): Promise<void> {
+    const { db, processId, release, now } = this.options;
+    const row = { host: hostname(), pid: process.pid, release, started_at: this.startedAt, beat_at: now() };
+    await db
+      .insertInto('process')
+      .values({ id: processId, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: row.beat_at }))
+      .execute();
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { Delivered } from './delivered.ts';
+import type { OutboxRow } from './event.ts';
+import { Line } from './line.ts';
+import { NeighbourTalk } from './neighbours.ts';
+import type { OutboxOptions } from './ports.ts';
+import { SocketDelivery } from './socket-delivery.ts';
+import { readOutboxRows } from './write-announcements.ts';
+
+/**
+ * From commit to sockets. The process that wrote a row delivers it at once from memory and names it to the others,
+ * which fetch it; a sweep every second finds whatever was lost on the way. Several processes on one database need
+ * neither a broker nor a leader.
+ */
+export class Outbox {
+  readonly neighbours: NeighbourTalk;
+  private readonly options: OutboxOptions;
+  private readonly delivered = new Delivered();
+  private readonly sockets: SocketDelivery;
+  private readonly line: Line;
+  private stopSweeping: () => void = () => undefined;
+  private sweeping: Promise<void> | null = null;
+  private fetching: Promise<void> | null = null;
+  private named: string[] = [];
+
+  constructor(options: OutboxOptions) {
+    this.options = options;
+    this.sockets = new SocketDelivery(options);
+    this.line = new Line({
+      url: options.listenUrl,
+      processId: options.processId,
+      retryMs: options.timing.sweepMs,
+      log: options.log,
+      up: () => this.neighbours.meet(),
+      heard: (from, topic, items) => {
+        if (topic === 'rows') this.fetch(items.filter((item) => typeof item === 'string'));
+        else this.neighbours.hear(from, items);
+      },
+    });
+    this.neighbours = new NeighbourTalk(this.line, options);
+  }
+
+  /** Takes rows whose commit is on disk: to the sockets here now, to the other processes by name. Never throws. */
+  committed(rows: readonly OutboxRow[]): void {
+    for (const row of rows) this.line.say('rows', row.id);
+    this.sockets.deliver(rows.filter((row) => this.delivered.take(row)));
+  }
+
+  /**
+   * To be called before the first socket is let in: what is visible now counts as delivered, since nobody here waits
+   * for it. Listens first and fixes the cursor then, so that no row falls between.
+   */
+  async start(): Promise<void> {
+    await this.line.start();
+    this.delivered.startAt(await this.fence());
+    for (const row of await this.aboveCursor()) this.delivered.take(row);
+    this.stopSweeping = this.options.ticker.every(this.options.timing.sweepMs, () => void this.sweep());
+    this.neighbours.start();
+  }
+
+  /** Delivers what was taken, says goodbye to the other processes and ends the connection. */
+  async stop(): Promise<void> {
+    this.stopSweeping();
+    await this.sweeping;
+    await this.fetching;
+    await this.sockets.idle();
+    this.neighbours.stop();
+    await this.line.flush();
+    await this.line.stop();
+  }
+
+  /** One sweep; a second call while one runs waits for that one. */
+  sweep(): Promise<void> {
+    this.sweeping ??= this.sweepOnce().finally(() => {
+      this.sweeping = null;
+    });
+    return this.sweeping;
+  }
+
+  private async sweepOnce(): Promise<void> {
+    try {
+      await this.sockets.retryFailed();
+      const fence = await this.fence();
+      // The fence is read first: what ended before it is visible to the read that follows.
+      const rows = await this.aboveCursor();
+      await this.fetchAndDeliver(rows.filter((row) => !this.delivered.has(row)).map((row) => row.id));
+      if (this.delivered.moveTo(fence) === 'began anew') {
+        this.options.log.warn({ fence }, 'transaction ids run backwards: another database is behind the same address');
+      }
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'the outbox could not be swept');
+    }
+  }
+
+  // What is named while a fetch is under way is fetched together with the next one.
+  private fetch(ids: string[]): void {
+    this.named.push(...ids);
+    this.fetching ??= this.fetchNamed().finally(() => {
+      this.fetching = null;
+    });
+  }
+
+  private async fetchNamed(): Promise<void> {
+    while (this.named.length > 0) {
+      const ids = this.named;
+      this.named = [];
+      try {
+        await this.fetchAndDeliver(ids);
+      } catch (error) {
+        this.options.log.warn({ err: error }, 'named rows are left to the sweep');
+      }
+    }
+  }
+
+  private async fetchAndDeliver(ids: string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += 1_000) {
+      const rows = await readOutboxRows(this.options.db, ids.slice(start, start + 1_000));
+      this.sockets.deliver(rows.filter((row) => this.delivered.take(row)));
+    }
+  }
+
+  private async aboveCursor(): Promise<Array<{ id: string; xid: string }>> {
+    const { rows } = await sql<{ id: string; xid: string }>`
+      select id, xid from outbox where xid >= ${this.delivered.from}::xid8`.execute(this.options.db);
+    return rows;
+  }
+
+  private async fence(): Promise<string> {
+    const { rows } = await sql<{ fence: string }>`select pg_snapshot_xmin(pg_current_snapshot()) as fence`.execute(
+      this.options.db,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('no transaction fence');
+    return row.fence;
+  }
+}

@@ -1,0 +1,75 @@
+import type { OutboxRow } from './event.ts';
+import type { OutboxOptions } from './ports.ts';
+
+/**
+ * Renders rows and hands them to this process's sockets, one batch after the other: rows that come while one is
+ * rendered wait and go together, which keeps their order and makes batches grow under load.
+ */
+export class SocketDelivery {
+  private readonly options: OutboxOptions;
+  private waiting: OutboxRow[] = [];
+  private running: Promise<void> | null = null;
+  private failed: Array<{ row: OutboxRow; tries: number }> = [];
+
+  constructor(options: OutboxOptions) {
+    this.options = options;
+  }
+
+  deliver(rows: readonly OutboxRow[]): void {
+    if (rows.length === 0) return;
+    this.waiting.push(...rows);
+    this.running ??= this.run().finally(() => {
+      this.running = null;
+    });
+  }
+
+  /** Tries again, each row alone, what could not be rendered; one bad row must not hold back the others. */
+  async retryFailed(): Promise<void> {
+    const again = this.failed;
+    this.failed = [];
+    await Promise.all(again.map(({ row, tries }) => this.attempt([row], tries)));
+  }
+
+  /** Resolves when nothing waits. */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting;
+      this.waiting = [];
+      await this.attempt(batch, 0);
+    }
+  }
+
+  private async attempt(rows: OutboxRow[], tries: number): Promise<void> {
+    try {
+      for (const { row, channel, event, data } of await this.options.render(rows)) {
+        this.options.publish(channel, event, data, row.exceptSocket);
+      }
+    } catch (error) {
+      this.fail(rows, tries + 1, error);
+      return;
+    }
+    for (const row of rows) this.react(row);
+  }
+
+  private react(row: OutboxRow): void {
+    try {
+      this.options.react?.(row);
+    } catch (error) {
+      this.options.log.error({ err: error, id: row.id, kind: row.kind }, 'this process could not act on an event');
+    }
+  }
+
+  private fail(rows: OutboxRow[], tries: number, error: unknown): void {
+    if (tries < this.options.timing.renderTries) {
+      this.options.log.warn({ err: error, rows: rows.length, tries }, 'events could not be rendered, trying again');
+      this.failed.push(...rows.map((row) => ({ row, tries })));
+    } else {
+      const named = rows.map(({ id, kind, subject }) => ({ id, kind, subject }));
+      this.options.log.error({ err: error, rows: named }, 'events given up; screens learn of them when they re-read');
+    }
+  }
+}

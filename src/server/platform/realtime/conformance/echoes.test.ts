@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Echoes, type Echoing } from '#server/platform/realtime/echoes.ts';
+import { HandTicker, type House, openHouse } from './house.ts';
+import { RawPage } from './raw-page.ts';
+
+let house: House;
+let echoes: Echoes;
+let changes: Echoing[];
+const clock = new HandTicker();
+
+beforeEach(async () => {
+  changes = [];
+  echoes = new Echoes({
+    channelPrefix: 'private-device.',
+    silentAfterMs: 15_000,
+    ticker: clock,
+    serverTime: () => 1_700_000_000_000,
+    onChange: (changed) => changes.push(changed),
+  });
+  house = await openHouse({ clientEvents: { 'client-echo': echoes.clientEvent } });
+});
+afterEach(() => house.close());
+
+async function device(id = 'tablet') {
+  const page = await RawPage.open(house.port);
+  const channel = `private-device.${id}`;
+  await page.subscribe(channel);
+  const echo = async (n: number, visible: boolean, audio = false) => {
+    page.send({ event: 'client-echo', channel, data: { n, visible, audio } });
+    return (await page.next('echo', channel)).data;
+  };
+  return { page, channel, echo };
+}
+
+test('S15 an echo is answered to that socket alone, with its number and the server time', async () => {
+  const tablet = await device();
+  const second = await device();
+  expect(await tablet.echo(41, true)).toEqual({ n: 41, now: 1_700_000_000_000 });
+  await second.page.settle();
+  expect(second.page.frames).toEqual([]);
+});
+
+test('S16 a device is in the foreground until its last echo is 15 s old', async () => {
+  const { echo } = await device();
+  await echo(1, true, true);
+  expect(echoes.state('tablet')).toEqual({ id: 'tablet', state: 'foreground', audio: true });
+  clock.advance(15_000);
+  echoes.sweep();
+  expect(echoes.state('tablet').state).toBe('foreground');
+  clock.advance(1);
+  echoes.sweep();
+  expect(changes.map((changed) => changed.state)).toEqual(['foreground', 'silent']);
+  expect(echoes.all()).toEqual([]);
+});
+
+test('S14 a device that said it was hidden is asleep, not dead', async () => {
+  const { page, echo } = await device();
+  await echo(1, true);
+  await echo(2, false);
+  await page.leave();
+  clock.advance(600_000);
+  echoes.sweep();
+  expect(changes.map((changed) => changed.state)).toEqual(['foreground', 'hidden']);
+});
+
+test('one of two pages going to sleep leaves the device in the foreground', async () => {
+  const front = await device();
+  const back = await device();
+  await front.echo(1, true, true);
+  await back.echo(1, true);
+  await back.echo(2, false);
+  expect(changes).toEqual([{ id: 'tablet', state: 'foreground', audio: true }]);
+  await front.echo(2, true, false);
+  await front.echo(3, false);
+  expect(changes.map(({ state, audio }) => [state, audio])).toEqual([
+    ['foreground', true],
+    ['foreground', false],
+    ['hidden', false],
+  ]);
+});
+
+test('echoes that change nothing are reported to nobody', async () => {
+  const { echo } = await device();
+  for (let n = 0; n < 5; n += 1) await echo(n, true);
+  expect(changes).toHaveLength(1);
+});
+
+test.each([{ visible: true }, { n: 'one', visible: true }, [1], 'x', null])(
+  'an echo like %j is ignored',
+  async (data) => {
+    const { page, channel } = await device();
+    page.send({ event: 'client-echo', channel, data });
+    await page.settle();
+    expect(page.frames).toEqual([]);
+    expect(changes).toEqual([]);
+  },
+);
+
+test('an echo on any other channel is refused', async () => {
+  const { page } = await device();
+  await page.subscribe('private-stay.1');
+  page.send({ event: 'client-echo', channel: 'private-stay.1', data: { n: 1, visible: true } });
+  expect((await page.next('pusher:error')).data.code).toBe(4301);
+});

@@ -1,0 +1,92 @@
+import { isRecord } from '#server/platform/realtime/protocol/frames.ts';
+import type { ClientEvent, Ticker } from './options.ts';
+
+/** `foreground`: answers now. `hidden`: said that it goes to sleep. `silent`: should answer and does not. */
+export type EchoState = 'foreground' | 'hidden' | 'silent';
+
+/** What the echoes of one page or device add up to. `audio`: it says that sound is running since this page load. */
+export type Echoing = { id: string; state: EchoState; audio: boolean };
+
+/** Where echoes come from, when one counts as missing, and who wants to know. */
+export type EchoOptions = {
+  /** The channel's name without the id, such as `private-device.`. */
+  channelPrefix: string;
+  /** An echo older than this no longer proves the foreground (S16). */
+  silentAfterMs: number;
+  ticker: Ticker;
+  /** The server's time in milliseconds since 1970, sent along so that pages know their clock's offset (S18). */
+  serverTime(): number;
+  /** Called when a state or the sound changes; never for an echo that changes nothing. */
+  onChange(changed: Echoing): void;
+};
+
+type Entry = { visible: Map<string, { audio: boolean; at: number }>; hidden: boolean; last: Echoing };
+
+/** Supervises pages above the transport: a socket that is open proves nothing, an answered echo does (S14–S16). */
+export class Echoes {
+  private readonly options: EchoOptions;
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(options: EchoOptions) {
+    this.options = options;
+  }
+
+  /** The declaration of `client-echo { n, visible, audio }`: answered to that socket alone with `echo { n, now }`. */
+  readonly clientEvent: ClientEvent = {
+    allowedOn: (channel) => channel.startsWith(this.options.channelPrefix),
+    relay: 'none',
+    handle: (sender, channel, data) => {
+      if (!isRecord(data) || typeof data.n !== 'number') return;
+      sender.reply(channel, 'echo', { n: data.n, now: this.options.serverTime() });
+      const id = channel.slice(this.options.channelPrefix.length);
+      this.note(id, sender.socketId, data.visible === true, data.audio === true);
+    },
+  };
+
+  /** What is known here of one device; one that is not heard on this process is silent here. */
+  state(id: string): Echoing {
+    return this.entries.get(id)?.last ?? { id, state: 'silent', audio: false };
+  }
+
+  /** Every device that is in the foreground or hidden on this process. */
+  all(): Echoing[] {
+    return [...this.entries.values()].map((entry) => entry.last);
+  }
+
+  /** Drops a device whose session has ended: nobody waits for its echo any more. */
+  forget(id: string): void {
+    this.entries.delete(id);
+  }
+
+  /** Finds the devices whose last echo has grown too old; to be called every second. */
+  sweep(): void {
+    const oldest = this.options.ticker.now() - this.options.silentAfterMs;
+    for (const [id, entry] of this.entries) {
+      for (const [socket, { at }] of entry.visible) if (at < oldest) entry.visible.delete(socket);
+      this.settle(id, entry);
+    }
+  }
+
+  private note(id: string, socketId: string, visible: boolean, audio: boolean): void {
+    const entry = this.entries.get(id) ?? {
+      visible: new Map(),
+      hidden: false,
+      last: { id, state: 'silent' as const, audio: false },
+    };
+    this.entries.set(id, entry);
+    if (visible) entry.visible.set(socketId, { audio, at: this.options.ticker.now() });
+    else entry.visible.delete(socketId);
+    // A device with several pages is hidden only when its last visible one says so.
+    entry.hidden = !visible && entry.visible.size === 0;
+    this.settle(id, entry);
+  }
+
+  private settle(id: string, entry: Entry): void {
+    const state = entry.visible.size > 0 ? 'foreground' : entry.hidden ? 'hidden' : 'silent';
+    const audio = [...entry.visible.values()].some((page) => page.audio);
+    if (state === 'silent') this.entries.delete(id);
+    if (state === entry.last.state && audio === entry.last.audio) return;
+    entry.last = { id, state, audio };
+    this.options.onChange(entry.last);
+  }
+}

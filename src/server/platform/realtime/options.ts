@@ -1,0 +1,128 @@
+/** What the socket server must be told: keys, limits, times and the ports through which it asks the rest of the house. */
+
+/** Monotonic time and repetition, passed in so that tests move time instead of waiting. */
+export type Ticker = {
+  /** Milliseconds that never run backwards. */
+  now(): number;
+  /** Runs `task` every `ms` until the returned function is called. */
+  every(ms: number, task: () => void): () => void;
+};
+
+/** Where the socket server writes what an operator should read. A pino logger fits. */
+export type RealtimeLog = {
+  info(context: object, text: string): void;
+  warn(context: object, text: string): void;
+};
+
+/** The signed-in session whose bearer token authorised a socket. */
+export type Session = { id: string; kind: string; hospitalId: string };
+
+/** The user whom `pusher:signin` or a presence channel's data names. */
+export type User = { id: string; info: unknown };
+
+/** The socket that sent a client event, as its handler sees it. */
+export type Sender = {
+  readonly socketId: string;
+  readonly session: Session | null;
+  /** Sends one event to this socket alone. */
+  reply(channel: string, event: string, data: unknown): void;
+};
+
+/** A client event that the contract declares; every other one is refused. */
+export type ClientEvent = {
+  /** The channels on which it may be sent, besides being subscribed to. */
+  allowedOn(channel: string): boolean;
+  /** `channel`: goes to the channel's other sockets. `none`: only `handle` sees it. */
+  relay: 'channel' | 'none';
+  handle?(sender: Sender, channel: string, data: unknown): void;
+};
+
+/** Times of the socket server; the numbers themselves stand with the safety statements. */
+export type RealtimeTiming = {
+  /** Told to the client, which sends a ping after this long without a frame from us. */
+  activityTimeoutSeconds: number;
+  /** A page silent for this long gets our ping … */
+  pingAfterMs: number;
+  /** … and is closed with 4201 when nothing follows for this long. */
+  pongWithinMs: number;
+  /** A connection without a complete request is cut after this. */
+  handshakeWithinMs: number;
+  /** How often the sessions behind all sockets are checked again. */
+  sessionSweepMs: number;
+  /** Over how long clients spread their return after 4200. */
+  returnSpreadMs: number;
+  /** How long a peer may take to answer a close before it is cut. */
+  closeWithinMs: number;
+};
+
+/** Sizes and counts that one socket, or all together, may not pass. */
+export type RealtimeLimits = {
+  connections: number;
+  channelsPerSocket: number;
+  frameBytes: number;
+  jsonDepth: number;
+  bufferedBytes: number;
+  clientEventBytes: number;
+  clientEventsPerSecond: number;
+};
+
+/** The limits of `docs`' realtime page; a test or a very large site may give others. */
+export const standardLimits: RealtimeLimits = {
+  connections: 20_000,
+  channelsPerSocket: 100,
+  frameBytes: 100 * 1024,
+  jsonDepth: 16,
+  bufferedBytes: 1024 * 1024,
+  clientEventBytes: 10 * 1024,
+  clientEventsPerSecond: 10,
+};
+
+/** What processes tell each other besides the outbox. */
+export type NeighbourMessage =
+  | { kind: 'bind'; socket: string; session: Session }
+  | { kind: 'client'; channel: string; event: string; data: unknown; user: string | null; from: string }
+  | { kind: 'joined'; channel: string; user: User }
+  | { kind: 'left'; channel: string; user: string };
+
+/** The other processes on the same database. */
+export type Neighbours = {
+  tell(message: NeighbourMessage): void;
+  onMessage(receive: (from: string, message: NeighbourMessage) => void): void;
+  /** A process was heard for the first time. */
+  onFound(found: (process: string) => void): void;
+  /** A process fell silent or said goodbye. */
+  onLost(lost: (process: string) => void): void;
+};
+
+/** Everything the socket server is made from. */
+export type RealtimeOptions = {
+  /** The application key in the address; not a secret. */
+  key: string;
+  /** Signs channel and user authorizations. */
+  secret: string;
+  /** 32 bytes from which each encrypted channel's secret is derived. */
+  encryptionMasterKey: Uint8Array;
+  /** Where the sockets live: `{path}/app/{key}`. */
+  path: string;
+  /** Asked only when the browser sends an `Origin`. */
+  isAllowedOrigin(origin: string, host: string): boolean;
+  /** The declared client events by name. */
+  clientEvents: Record<string, ClientEvent>;
+  /** Which of these sessions still hold; asked for all sockets once per sweep. */
+  stillValid(sessionIds: string[]): Promise<Set<string>>;
+  timing: RealtimeTiming;
+  limits: RealtimeLimits;
+  ticker: Ticker;
+  log: RealtimeLog;
+  neighbours?: Neighbours;
+};
+
+/** The process's own monotonic clock; its timers do not keep the process alive. */
+export const systemTicker: Ticker = {
+  now: () => performance.now(),
+  every: (ms, task) => {
+    const timer = setInterval(task, ms);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};

@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { channelKind } from '#server/platform/realtime/protocol/channel-names.ts';
+import {
+  channelEvent,
+  connectionEvent,
+  errorEvent,
+  type Incoming,
+  readFields,
+  readFrame,
+  textFrame,
+} from '#server/platform/realtime/protocol/frames.ts';
+import { seal } from '#server/platform/realtime/protocol/signatures.ts';
+import { Channels } from './channels.ts';
+import { ClientEvents } from './client-events.ts';
+import { Connection } from './connection.ts';
+import { answerHttp, HalfHandshakes, objectionToHandshake } from './handshake.ts';
+import { checkHeartbeats, heard } from './heartbeat.ts';
+import type { RealtimeOptions } from './options.ts';
+import { Presence } from './presence.ts';
+import { Sessions } from './sessions.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+const pong = textFrame(JSON.stringify({ event: 'pusher:pong', data: '{}' }));
+
+/**
+ * The socket server: Pusher Channels protocol 7 on `ws`, attached to an HTTP server. It knows keys, channels and
+ * sessions by id, and nothing of what they mean.
+ */
+export class Realtime {
+  readonly sessions: Sessions;
+  private readonly options: RealtimeOptions;
+  private readonly connections = new Map<string, Connection>();
+  private readonly channels = new Channels();
+  private readonly subscriptions: Subscriptions;
+  private readonly clientEvents: ClientEvents;
+  private readonly halfHandshakes = new HalfHandshakes();
+  private readonly websockets: WebSocketServer;
+  private readonly stops: Array<() => void>;
+  private stopping = false;
+
+  constructor(options: RealtimeOptions) {
+    this.options = options;
+    const presence = new Presence(this.channels, options.neighbours);
+    this.subscriptions = new Subscriptions(options, this.channels, presence);
+    this.clientEvents = new ClientEvents(options, this.channels, presence);
+    this.sessions = new Sessions(options, this.connections, this.subscriptions);
+    // `closeTimeout` is younger than the type declarations of `ws`.
+    const settings = {
+      noServer: true,
+      perMessageDeflate: false,
+      maxPayload: options.limits.frameBytes,
+      closeTimeout: options.timing.closeWithinMs,
+    };
+    this.websockets = new WebSocketServer(settings);
+    const { ticker, timing } = options;
+    this.stops = [
+      ticker.every(1000, () => this.tick()),
+      ticker.every(timing.sessionSweepMs, () => void this.sweepSessions()),
+    ];
+  }
+
+  /** How many sockets are open here. */
+  get size(): number {
+    return this.connections.size;
+  }
+
+  /** Takes over the websocket upgrades of an HTTP or HTTPS server. */
+  attach(server: Server): void {
+    this.halfHandshakes.watch(server, this.options.ticker.now);
+    server.on('upgrade', (request, stream, head) => this.upgrade(request, stream, head));
+  }
+
+  /**
+   * Sends an event to every socket of this process on a channel, but the one left out: framed once, one buffer for
+   * all. Data for an encrypted channel is sealed here. Answers to how many sockets it was written.
+   */
+  publish(channel: string, event: string, data: unknown, exceptSocket: string | null = null): number {
+    if (!this.channels.has(channel)) return 0;
+    const readable = channelKind(channel) !== 'encrypted';
+    const sent = readable ? data : seal(this.options.encryptionMasterKey, channel, data);
+    return this.channels.write(channel, textFrame(channelEvent(channel, event, sent)), exceptSocket);
+  }
+
+  /** Whether anybody here listens on a channel; spares the work of rendering for nobody. */
+  hasSubscribers(channel: string): boolean {
+    return this.channels.has(channel);
+  }
+
+  /** Sends everyone away at once (4200), each with a hint of its own when to return, and waits until they are gone. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const stop of this.stops) stop();
+    const gone = [...this.websockets.clients].map((ws) => once(ws, 'close'));
+    for (const connection of [...this.connections.values()]) {
+      const hint = { return_after_ms: randomInt(this.options.timing.returnSpreadMs + 1) };
+      connection.send(connectionEvent('server.going_away', hint));
+      connection.close(4200, 'Server going away');
+    }
+    await Promise.all(gone);
+  }
+
+  private upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    this.halfHandshakes.complete(stream);
+    const objection = this.stopping ? ({ status: 503 } as const) : objectionToHandshake(request, this.options);
+    if (objection && 'status' in objection) {
+      answerHttp(stream, objection.status, STATUS_CODES[objection.status] ?? '');
+      return;
+    }
+    this.websockets.handleUpgrade(request, stream, head, (ws) => {
+      if (objection) turnAway(ws, objection.code, objection.reason);
+      else if (this.connections.size >= this.options.limits.connections) turnAway(ws, 4100, 'Over capacity');
+      else this.welcome(ws, stream);
+    });
+  }
+
+  private welcome(ws: WebSocket, stream: Duplex): void {
+    const { ticker, limits, timing } = this.options;
+    const connection = new Connection({
+      id: newSocketId(),
+      ws,
+      stream,
+      now: ticker.now(),
+      maxBuffered: limits.bufferedBytes,
+      onDrop: this.dropped,
+    });
+    this.connections.set(connection.id, connection);
+    ws.on('message', (data: Buffer, isBinary: boolean) => this.receive(connection, data, isBinary));
+    ws.on('close', () => connection.drop());
+    // `ws` closes with the right code after an error of the protocol; what is left to do is to forget the socket.
+    ws.on('error', () => connection.drop());
+    const established = { socket_id: connection.id, activity_timeout: timing.activityTimeoutSeconds };
+    connection.send(connectionEvent('pusher:connection_established', established));
+  }
+
+  private receive(connection: Connection, data: Buffer, isBinary: boolean): void {
+    if (!connection.open) return;
+    heard(connection, this.options.ticker.now());
+    const incoming = isBinary ? null : readFrame(data.toString(), this.options.limits.jsonDepth);
+    if (incoming === null) connection.close(1003, 'Text frames only');
+    else if (typeof incoming === 'string') connection.send(errorEvent(4300, incoming));
+    else if (incoming.event.startsWith('client-')) this.clientEvents.receive(connection, incoming, data.length);
+    else this.command(connection, incoming);
+  }
+
+  private command(connection: Connection, { event, data }: Incoming): void {
+    if (event === 'pusher:ping') connection.write(pong);
+    else if (event === 'pusher:subscribe') this.subscriptions.subscribe(connection, data);
+    else if (event === 'pusher:unsubscribe') this.unsubscribe(connection, data);
+    else if (event === 'pusher:signin') this.subscriptions.signIn(connection, data);
+    else if (event !== 'pusher:pong') connection.send(errorEvent(4301, 'Clients may not send this event.'));
+  }
+
+  private unsubscribe(connection: Connection, data: unknown): void {
+    const channel = readFields(data, this.options.limits.jsonDepth)?.channel;
+    if (typeof channel === 'string') this.subscriptions.unsubscribe(connection, channel);
+    else connection.send(errorEvent(4300, 'The message names no channel.'));
+  }
+
+  private readonly dropped = (connection: Connection): void => {
+    this.connections.delete(connection.id);
+    this.sessions.forget(connection);
+    this.subscriptions.forget(connection);
+  };
+
+  private tick(): void {
+    const now = this.options.ticker.now();
+    checkHeartbeats([...this.connections.values()], this.options.timing, now);
+    this.halfHandshakes.cut(now, this.options.timing.handshakeWithinMs);
+  }
+
+  // While the database is away nobody is sent off: the next sweep decides.
+  private async sweepSessions(): Promise<void> {
+    try {
+      await this.sessions.sweep();
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'the sessions of the sockets could not be checked');
+    }
+  }
+}
+
+function turnAway(ws: WebSocket, code: number, reason: string): void {
+  ws.on('error', () => ws.terminate());
+  ws.send(errorEvent(code, reason));
+  ws.close(code, reason);
+}
+
+// Unguessable, since knowing a socket's id is half of asking for an authorization in its name.
+function newSocketId(): string {
+  return `${randomInt(1e9, 1e10)}.${randomInt(1e9, 1e10)}`;
+}

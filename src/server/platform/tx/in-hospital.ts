@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema/database.ts';
+import type { Announcement, OutboxRow } from '#server/platform/outbox/event.ts';
+import { isUuid } from '#shared/kernel/ids.ts';
+import type { Actor, Db, Tx } from './tx.ts';
+
+/** What a transaction needs from the running process. */
+export type TxSource = {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Writes the outbox rows inside the transaction. */
+  write(db: Db, hospital: string, announcements: Announcement[]): Promise<OutboxRow[]>;
+  /** Called once the commit is on disk. */
+  committed(rows: OutboxRow[]): void;
+};
+
+export type Caller = { hospital: string; actor: Actor; device?: string | null; socket?: string | null };
+export type InHospital = <T>(caller: Caller, action: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Serialization failure and deadlock: the database asks to try again. */
+const retryable = new Set(['40001', '40P01']);
+const tries = 4;
+
+/** Opens transactions inside one hospital; row level security sees to it that nothing else is visible. */
+export function hospitalTransactions(source: TxSource): InHospital {
+  return async function inHospital(caller, action) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(source, caller, action);
+      } catch (error) {
+        if (attempt >= tries || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  };
+}
+
+async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!isUuid(caller.hospital)) throw new Error('a transaction needs a hospital');
+  const announcements: Announcement[] = [];
+  const [result, rows] = await source.db.connection().execute(async (db) => {
+    await sql.raw(`begin; set local app.hospital_id = '${caller.hospital}'`).execute(db);
+    try {
+      const tx: Tx = {
+        db,
+        hospital: caller.hospital,
+        actor: caller.actor,
+        device: caller.device ?? null,
+        socket: caller.socket ?? null,
+        clock: source.clock,
+        announce: (event) => announcements.push({ exceptSocket: caller.socket ?? null, ...event }),
+      };
+      const answer = await action(tx);
+      const written = announcements.length > 0 ? await source.write(db, caller.hospital, announcements) : [];
+      await sql`commit`.execute(db);
+      return [answer, written] as const;
+    } catch (error) {
+      await sql`rollback`.execute(db);
+      throw error;
+    }
+  });
+  if (rows.length > 0) source.committed(rows);
+  return result;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema/database.ts';
+import type { Announcement } from '#server/platform/outbox/event.ts';
+import type { BedId, DeviceId, EmployeeId, HospitalId, SessionId, SocketId, StayId } from '#shared/kernel/ids.ts';
+
+export type Db = Kysely<Database>;
+
+/** Who acts. A patient acts as the bed's current stay, never as a person. */
+export type Actor =
+  | { kind: 'patient'; stay: StayId; bed: BedId; session: SessionId }
+  | { kind: 'employee'; employee: EmployeeId; session: SessionId }
+  | { kind: 'system'; reason: string };
+
+/**
+ * The one thing every action gets: a transaction inside one hospital, and who acts, from where, when.
+ * Made by `inHospital`, `acrossHospitals` and tests only.
+ */
+export type Tx = {
+  db: Db;
+  hospital: HospitalId;
+  actor: Actor;
+  device: DeviceId | null;
+  socket: SocketId | null;
+  clock: Clock;
+  /** Told to the sockets and listeners after the commit, and only then. */
+  announce(event: Announcement): void;
+};

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#server/app.ts';
+import type { AnswerOf, BodyOf, Endpoint, MetaOf } from '#shared/kernel/endpoint.ts';
+import { fillPath } from '#shared/kernel/endpoint.ts';
+import type { ErrorAnswer } from '#shared/kernel/errors.ts';
+import { openTestHouse, type TestHouse } from './house.ts';
+
+/** What a call answered: the status, and the body whichever it was. */
+export type Called<E> = {
+  status: number;
+  data: AnswerOf<E>;
+  meta: MetaOf<E>;
+  error: ErrorAnswer;
+  retryAfter: string | null;
+};
+type Sent<E> = {
+  body?: BodyOf<E>;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  token?: string;
+  locale?: string;
+  headers?: Record<string, string>;
+};
+
+export type TestApp = {
+  house: TestHouse;
+  origin: string;
+  /** A real call over HTTP to a declared endpoint. */
+  call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Called<E>>;
+  stop(): Promise<void>;
+};
+
+/** The whole server on a free port of loopback, over a database of its own. */
+export async function startTestApp(webFolder = mkdtempSync(join(tmpdir(), 'wardbell-web-'))): Promise<TestApp> {
+  const house = await openTestHouse();
+  const app = await createApp({ house, webFolder, trustProxy: false, tls: undefined });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    house,
+    origin,
+    call: (endpoint, sent) => call(origin, endpoint, sent),
+    async stop() {
+      await house.realtime.stop();
+      await app.close();
+      await house.stop();
+    },
+  };
+}
+
+async function call<E extends Endpoint>(origin: string, endpoint: E, sent: Sent<E> = {}): Promise<Called<E>> {
+  const query = new URLSearchParams(sent.query).toString();
+  const response = await fetch(
+    `${origin}/api/${sent.locale ?? 'de'}${fillPath(endpoint.path, sent.params)}${query && `?${query}`}`,
+    {
+      method: endpoint.method,
+      headers: {
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    },
+  );
+  const answer = (await response.json()) as { data: AnswerOf<E>; meta: MetaOf<E> } & ErrorAnswer;
+  return {
+    status: response.status,
+    data: answer.data as AnswerOf<E>,
+    meta: answer.meta,
+    error: answer,
+    retryAfter: response.headers.get('retry-after'),
+  };
+}

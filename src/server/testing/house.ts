@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { type House, openHouse } from '#server/house.ts';
+import { makeSecret, SHARED_SECRETS, type SharedSecrets } from '#server/platform/secrets.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+import { newHospital, type TestBed, type TestEmployee, type TestHospital } from './hospital.ts';
+
+export type TestHouse = House & {
+  clock: TestClock;
+  url: string;
+  newHospital(options?: { nurses?: number }): Promise<TestHospital>;
+};
+
+/** A house on a database of its own, with a clock that the test moves. Stop it in `afterAll`. */
+export async function openTestHouse(): Promise<TestHouse> {
+  const database = await testDatabase();
+  const clock = testClock();
+  const secrets = testSecrets();
+  const house = await openHouse({
+    url: database.appUrl,
+    secrets,
+    log: pino({ level: 'silent' }),
+    release: 'test',
+    clock,
+  });
+  return {
+    ...house,
+    clock,
+    url: database.appUrl,
+    newHospital: (options) => newHospital(house, options),
+    async stop() {
+      await house.stop();
+      await database.drop();
+    },
+  };
+}
+
+export function testSecrets(): SharedSecrets {
+  return Object.fromEntries(SHARED_SECRETS.map((name) => [name, makeSecret(name)])) as SharedSecrets; // every shared name is there
+}
+
+/** Runs an action as this patient, in a transaction of its own. */
+export function asPatient<T>(
+  house: House,
+  hospital: TestHospital,
+  stay: string,
+  bed: TestBed,
+  action: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const actor = { kind: 'patient', stay, bed: bed.id, session: randomUUID() } as const;
+  return house.inHospital({ hospital: hospital.id, actor }, action);
+}
+
+/** Runs an action as this employee, in a transaction of its own. */
+export function asEmployee<T>(
+  house: House,
+  hospital: TestHospital,
+  employee: TestEmployee,
+  action: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const actor = { kind: 'employee', employee: employee.id, session: randomUUID() } as const;
+  return house.inHospital({ hospital: hospital.id, actor }, action);
+}
+
+/** Runs an action as the house itself. */
+export function asSystem<T>(house: House, hospital: TestHospital, action: (tx: Tx) => Promise<T>): Promise<T> {
+  return house.inHospital({ hospital: hospital.id, actor: { kind: 'system', reason: 'test' } }, action);
+}

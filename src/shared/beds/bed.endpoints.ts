@@ -1,0 +1,101 @@
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type {
+  Bed,
+  BedPatch,
+  BedSession,
+  CodeLogin,
+  Navigation,
+  QrLogin,
+  RefreshedBedSession,
+  RefreshToken,
+  ServiceForBed,
+  Setting,
+} from './bed.schemas.ts';
+
+export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSession }>({
+  method: 'POST',
+  path: '/bed/login',
+  who: 'public',
+  refuses: ['wrong_code', 'hospital_inactive', 'no_stay', 'too_many'],
+  summary: 'Sign a bed in with its code',
+});
+
+export const loginByQr = endpoint<{ body: QrLogin; answer: BedSession }>({
+  method: 'POST',
+  path: '/bed/qrlogin',
+  who: 'public',
+  refuses: ['wrong_code', 'hospital_inactive', 'no_stay', 'too_many'],
+  summary: 'Sign a bed in with the uuid of its QR code',
+});
+
+export const refreshBedToken = endpoint<{ body: RefreshToken; answer: RefreshedBedSession }>({
+  method: 'POST',
+  path: '/bed/refresh-token',
+  who: 'public',
+  refuses: ['no_session'],
+  summary: 'A new access token; the old refresh token answers the same until its successor is used',
+});
+
+export const logoutBed = endpoint<{ answer: null }>({
+  method: 'POST',
+  path: '/bed/logout',
+  who: 'bed',
+  refuses: [],
+  summary: 'End this bed session',
+});
+
+export const currentBed = endpoint<{ answer: { bed: Bed } }>({
+  method: 'GET',
+  path: '/bed/account/current-bed',
+  who: 'bed',
+  refuses: ['stay_ended'],
+  summary: 'The signed-in bed',
+});
+
+export const changeBed = endpoint<{ body: BedPatch; answer: { bed: Bed } }>({
+  method: 'PATCH',
+  path: '/bed/account/current-bed',
+  who: 'bed',
+  refuses: ['stay_ended'],
+  summary: "Change the bed's language",
+});
+
+export const readNavigation = endpoint<{ answer: Navigation }>({
+  method: 'GET',
+  path: '/bed/nav',
+  who: 'bed',
+  refuses: [],
+  summary: 'Menus, links and info of this bed',
+});
+
+export const listServicesForBed = endpoint<{ answer: ServiceForBed[] }>({
+  method: 'GET',
+  path: '/bed/services',
+  who: 'bed',
+  refuses: ['stay_ended'],
+  summary: 'The services that this bed may ask for, now or later',
+});
+
+export const readSettings = endpoint<{ answer: Setting[] }>({
+  method: 'GET',
+  path: '/static/settings',
+  who: 'public',
+  refuses: [],
+  summary: "The platform's public settings; with a session those of its hospital",
+});
+
+export const readAdminMessages = endpoint<{ answer: Record<string, unknown> }>({
+  method: 'GET',
+  path: '/locale/admin/:language',
+  who: 'public',
+  refuses: ['unknown_locale'],
+  summary: 'Translation messages that the hospital has changed, merged into the shipped ones',
+});
+
+export const readBedAppMessages = endpoint<{ answer: Record<string, unknown> }>({
+  method: 'GET',
+  path: '/locale/frontend/bed_app/:language',
+  who: 'public',
+  refuses: ['unknown_locale'],
+  summary: 'The shipped translation messages of the patient app',
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Place, Texts, Urgency } from '#shared/requests/request.schemas.ts';
+
+/** The signed-in user of the patient app. */
+export const Bed = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  locale: z.string(),
+  room: z.object({ id: z.uuid(), name: z.string() }),
+  department: z.object({ id: z.uuid(), name: z.string() }),
+  hospital: z.object({ id: z.uuid(), name: z.string(), time_zone: z.string(), currency: z.string() }),
+  stay: z.object({ id: z.uuid(), began_at: z.iso.datetime() }),
+  device: z.object({ id: z.uuid(), kind: z.enum(['own', 'ward_tablet']) }),
+});
+export type Bed = z.infer<typeof Bed>;
+
+export const BedSession = z.object({ token: z.string(), refresh_token: z.string(), bed: Bed });
+export type BedSession = z.infer<typeof BedSession>;
+/** Both names of the one access token, since the seed reads either way (seed §7). */
+export const RefreshedBedSession = BedSession.extend({ access_token: z.string() });
+export type RefreshedBedSession = z.infer<typeof RefreshedBedSession>;
+
+export const CodeLogin = z.object({ code: z.string().trim().min(1).max(40) });
+export type CodeLogin = z.infer<typeof CodeLogin>;
+export const QrLogin = z.object({ uuid: z.string().trim().max(64) });
+export type QrLogin = z.infer<typeof QrLogin>;
+export const RefreshToken = z.object({ refresh_token: z.string().min(1).max(200) });
+export type RefreshToken = z.infer<typeof RefreshToken>;
+export const BedPatch = z.object({ locale: z.enum(['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua']) });
+export type BedPatch = z.infer<typeof BedPatch>;
+
+/** What the patient app shows beside the services (seed §3, userData). */
+export const Navigation = z.object({
+  has_main_menu: z.boolean(),
+  has_link_menu: z.boolean(),
+  active_bed_links: z.array(
+    z.object({ id: z.uuid(), title: z.string(), url: z.string(), icon: z.string(), order: z.number().int() }),
+  ),
+  has_info: z.boolean(),
+  info: z.object({ title: z.string(), body: z.string() }).nullable(),
+});
+export type Navigation = z.infer<typeof Navigation>;
+
+/** A service as this bed may ask for it. */
+export const ServiceForBed = z.object({
+  id: z.uuid(),
+  title: Texts,
+  description: Texts,
+  icon: z.string(),
+  service_type: z.object({ id: z.uuid(), name: Texts, color: z.string().nullable(), order: z.number().int() }),
+  urgency: Urgency,
+  response_minutes: z.number().int(),
+  payable: z.boolean(),
+  price_cents: z.number().int().nullable(),
+  currency: z.string(),
+  has_schedule: z.boolean(),
+  windows: z.array(z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })),
+  available: z.boolean(),
+  available_from: z.iso.datetime().nullable(),
+  /** Not for this stay; without a reason of its own the app says to ask the nurse. */
+  blocked: z.boolean(),
+  blocked_reason: z.string().nullable(),
+  places: z.array(Place),
+  question: z
+    .object({
+      kind: z.enum(['choices', 'text']),
+      text: Texts,
+      choices: z.array(z.object({ key: z.string(), text: Texts })),
+    })
+    .nullable(),
+  has_quantity: z.boolean(),
+  order: z.number().int(),
+});
+export type ServiceForBed = z.infer<typeof ServiceForBed>;
+
+export const Setting = z.object({ key: z.string(), value: z.unknown(), type: z.string() });
+export type Setting = z.infer<typeof Setting>;

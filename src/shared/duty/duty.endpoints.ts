@@ -1,0 +1,50 @@
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type { Assignments, Duty, WardRoom } from './duty.schemas.ts';
+
+export const readDuty = endpoint<{ answer: Duty }>({
+  method: 'GET',
+  path: '/staff/duty',
+  who: 'employee',
+  refuses: [],
+  summary: 'Whether the employee is on duty, and since when',
+});
+
+export const enterDuty = endpoint<{ answer: Duty }>({
+  method: 'POST',
+  path: '/staff/duty/enter',
+  who: 'employee',
+  refuses: [],
+  summary: 'Go on duty; only present employees are told of requests',
+});
+
+export const leaveDuty = endpoint<{ answer: Duty }>({
+  method: 'POST',
+  path: '/staff/duty/leave',
+  who: 'employee',
+  refuses: ['open_requests'],
+  summary: 'Go off duty; refused while accepted requests are held (S25)',
+});
+
+export const listRooms = endpoint<{ answer: WardRoom[] }>({
+  method: 'GET',
+  path: '/staff/rooms',
+  who: 'employee',
+  refuses: [],
+  summary: "Rooms and beds of the employee's departments",
+});
+
+export const readAssignments = endpoint<{ answer: Assignments }>({
+  method: 'GET',
+  path: '/staff/assignments',
+  who: 'employee',
+  refuses: [],
+  summary: 'The beds that the employee cares for on this shift',
+});
+
+export const saveAssignments = endpoint<{ body: Assignments; answer: Assignments }>({
+  method: 'PUT',
+  path: '/staff/assignments',
+  who: 'employee',
+  refuses: ['not_found'],
+  summary: 'Choose the beds; what is left out ends now',
+});

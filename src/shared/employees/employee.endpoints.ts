@@ -1,0 +1,43 @@
+import type { RefreshToken } from '#shared/beds/bed.schemas.ts';
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type { HospitalByCode, HospitalQuery, SignedInEmployee, StaffLogin, StaffSession } from './employee.schemas.ts';
+
+export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByCode }>({
+  method: 'GET',
+  path: '/static/hospitals',
+  who: 'public',
+  refuses: ['hospital_not_found', 'hospital_inactive'],
+  summary: 'The hospital with this code, or the two messages of the specification',
+});
+
+export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSession }>({
+  method: 'POST',
+  path: '/staff/login',
+  who: 'public',
+  refuses: ['hospital_not_found', 'hospital_inactive', 'wrong_password', 'too_many'],
+  summary: 'Sign an employee in',
+});
+
+export const refreshStaffToken = endpoint<{ body: RefreshToken; answer: StaffSession }>({
+  method: 'POST',
+  path: '/staff/refresh-token',
+  who: 'public',
+  refuses: ['no_session'],
+  summary: 'A new access token; the old refresh token answers the same until its successor is used',
+});
+
+export const logoutEmployee = endpoint<{ answer: null }>({
+  method: 'POST',
+  path: '/staff/logout',
+  who: 'employee',
+  refuses: ['open_requests'],
+  summary: 'End this session; goes off duty, which is refused while accepted requests are held',
+});
+
+export const readAccount = endpoint<{ answer: SignedInEmployee }>({
+  method: 'GET',
+  path: '/staff/account',
+  who: 'employee',
+  refuses: [],
+  summary: 'The signed-in employee',
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Texts } from '#shared/requests/request.schemas.ts';
+
+const place = z.object({ id: z.uuid(), name: z.string() });
+
+/** The signed-in employee, as the staff app needs it. */
+export const SignedInEmployee = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  family: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  role: z.string(),
+  language: z.string(),
+  present: z.boolean(),
+  charge: z.boolean(),
+  departments: z.array(place),
+  service_types: z.array(z.object({ id: z.uuid(), name: Texts, color: z.string().nullable() })),
+  hospital: z.object({ id: z.uuid(), name: z.string(), code: z.string(), time_zone: z.string() }),
+  device_id: z.uuid(),
+});
+export type SignedInEmployee = z.infer<typeof SignedInEmployee>;
+
+export const StaffSession = z.object({ token: z.string(), refresh_token: z.string(), employee: SignedInEmployee });
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const StaffLogin = z.object({
+  hospital_code: z.string().trim().min(1).max(40),
+  username: z.string().trim().min(1).max(200),
+  password: z.string().min(1).max(200),
+  remember: z.boolean().default(false),
+});
+export type StaffLogin = z.input<typeof StaffLogin>;
+
+/** A hospital as anybody may see it once they know its code. */
+export const HospitalByCode = z.object({
+  name: z.string(),
+  code: z.string(),
+  active: z.boolean(),
+  host: z.string().nullable(),
+});
+export type HospitalByCode = z.infer<typeof HospitalByCode>;
+export const HospitalQuery = z.object({ code: z.string().trim().min(1).max(40) });
+export type HospitalQuery = z.infer<typeof HospitalQuery>;

@@ -1,0 +1,49 @@
+/**
+ * Every error the API answers with: its HTTP status and when it happens. The words are in the locale
+ * files of the server, under `errors.<code>`.
+ */
+export const errorCodes = {
+  not_json: { status: 400, when: 'the body is not JSON' },
+  no_session: { status: 401, when: 'no token, or its session has ended' },
+  operation_denied: { status: 403, when: 'the caller may not do this' },
+  not_found: { status: 404, when: 'it does not exist, or belongs to another hospital' },
+  unknown_locale: { status: 404, when: 'the language in the address is not one of ours' },
+  already_accepted: { status: 409, when: 'somebody else has accepted the request; `by` says who' },
+  wrong_state: { status: 409, when: 'the state of the request does not allow the step' },
+  too_late: { status: 409, when: 'the time in which the step can be undone or reopened is over' },
+  id_taken: { status: 409, when: 'the id was used for something else; make a new one' },
+  old_version: { status: 409, when: 'the row was changed meanwhile' },
+  off_duty: { status: 409, when: 'the step needs an employee on duty' },
+  open_requests: { status: 409, when: 'accepted requests must be handed over or released first' },
+  no_stay: { status: 409, when: 'the bed has no patient and only staff open a stay' },
+  stay_ended: { status: 410, when: 'the session is alive, the stay it names is over' },
+  too_large: { status: 413, when: 'the body is larger than the call allows' },
+  not_supported: { status: 415, when: 'the content type is not JSON' },
+  invalid: { status: 422, when: 'a field is wrong; `errors` says which' },
+  wrong_code: { status: 422, when: 'no bed has this code' },
+  wrong_password: { status: 422, when: 'user name or password is wrong' },
+  hospital_not_found: { status: 422, when: 'no hospital has this code' },
+  hospital_inactive: { status: 422, when: 'the hospital is switched off' },
+  mixed_service_types: { status: 422, when: 'the items of one submission are of several service types' },
+  service_unavailable: { status: 422, when: 'the service is inactive or outside its window' },
+  service_blocked: { status: 422, when: 'the service is blocked for this stay' },
+  too_many: { status: 429, when: 'too many tries; `Retry-After` says when again' },
+  unexpected: { status: 500, when: 'a defect of ours; it is logged' },
+  unavailable: { status: 503, when: 'the server is starting or stopping, or its database is away' },
+} as const satisfies Record<string, { status: number; when: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Every answer that is not a success. `errors` holds texts per field, `data` the row as it stands. */
+export type ErrorAnswer = {
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string[]>;
+  data?: unknown;
+};
+
+export function isErrorAnswer(value: unknown): value is ErrorAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  const answer = value as Partial<ErrorAnswer>;
+  return typeof answer.message === 'string' && typeof answer.code === 'string' && answer.code in errorCodes;
+}

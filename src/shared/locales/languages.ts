@@ -1,0 +1,50 @@
+/** The four bodies of text. Each has one file per language: `locales/<surface>/<language>.ts`. */
+export const surfaces = ['patient', 'staff', 'admin', 'server'] as const;
+
+/** One body of text. */
+export type Surface = (typeof surfaces)[number];
+
+/** What the product knows of a language, apart from its texts. */
+export type Language = {
+  /** For `<html lang>`, plurals and `Intl`. Differs from the code for Ukrainian: `ua` in addresses and data. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The language's name in itself, as a person looks for it in a list. */
+  readonly name: string;
+  /** The surfaces whose texts are complete; `test/locales.test.ts` holds this to be true. */
+  readonly shipped: readonly Surface[];
+};
+
+/** The languages of the product by the code that stands in addresses and data. */
+export const languages = {
+  de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'server'] },
+  en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'server'] },
+  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: [] },
+  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: [] },
+  fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: [] },
+  ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: [] },
+  ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: [] },
+  tr: { tag: 'tr', direction: 'ltr', name: 'Türkçe', shipped: [] },
+} as const satisfies Record<string, Language>;
+
+/** `ua`, not `uk`: what stands in addresses and data. */
+export type LanguageCode = keyof typeof languages;
+
+/** Every code, in the order in which languages are offered. */
+export const languageCodes = Object.keys(languages) as LanguageCode[]; // the keys of the literal above are exactly these
+
+/** Spoken where nothing else was chosen. */
+export const defaultLanguage = 'de' satisfies LanguageCode;
+
+/** Speaks where a text is missing in the active language. */
+export const fallbackLanguage = 'en' satisfies LanguageCode;
+
+/** Whether `code` is one of ours; for codes that come from an address, a header or a stored setting. */
+export function isLanguageCode(code: string): code is LanguageCode {
+  return Object.hasOwn(languages, code);
+}
+
+/** The languages a surface can be read in. */
+export function shippedLanguages(surface: Surface): LanguageCode[] {
+  return languageCodes.filter((code) => (languages[code].shipped as readonly Surface[]).includes(surface)); // widened: `as const` narrows an empty list to never
+}

@@ -1,0 +1,109 @@
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type {
+  Action,
+  BoardQuery,
+  HelpRequestForStaff,
+  HelpRequestForStay,
+  HistoryLine,
+  PatientCancel,
+  StaffCancel,
+  Submission,
+  SubmissionMeta,
+} from './request.schemas.ts';
+
+export const listOwnRequests = endpoint<{ answer: HelpRequestForStay[] }>({
+  method: 'GET',
+  path: '/bed/requests',
+  who: 'bed',
+  refuses: ['stay_ended'],
+  summary: 'The requests of this stay, newest first',
+});
+
+export const submitRequest = endpoint<{ body: Submission; answer: HelpRequestForStay; meta: SubmissionMeta }>({
+  method: 'POST',
+  path: '/bed/requests',
+  who: 'bed',
+  refuses: ['stay_ended', 'id_taken', 'mixed_service_types', 'service_unavailable', 'service_blocked', 'not_found'],
+  summary: 'Ask for help. 201 when a request was made, 200 when one was raised or the submission was known',
+});
+
+export const cancelOwnRequest = endpoint<{ body: PatientCancel; answer: HelpRequestForStay }>({
+  method: 'POST',
+  path: '/bed/requests/:id/cancel',
+  who: 'bed',
+  refuses: ['stay_ended', 'not_found', 'wrong_state'],
+  summary:
+    'Cancel; the id is that of the request or of the submission that made it. Undo is this with the reason "undone"',
+});
+
+export const reopenOwnRequest = endpoint<{ body: Action; answer: HelpRequestForStay }>({
+  method: 'POST',
+  path: '/bed/requests/:id/reopen',
+  who: 'bed',
+  refuses: ['stay_ended', 'not_found', 'wrong_state', 'too_late', 'service_blocked'],
+  summary: 'Ask again for what was done or canceled; meets an open twin by raising it',
+});
+
+export const hideOwnRequest = endpoint<{ body: Action; answer: HelpRequestForStay }>({
+  method: 'POST',
+  path: '/bed/requests/:id/hide',
+  who: 'bed',
+  refuses: ['stay_ended', 'not_found', 'wrong_state'],
+  summary: "Remove a done or canceled request from the patient's own list; the record stays",
+});
+
+export const listRequests = endpoint<{ query: BoardQuery; answer: HelpRequestForStaff[] }>({
+  method: 'GET',
+  path: '/staff/requests',
+  who: 'employee',
+  refuses: ['not_found'],
+  summary: 'The board: open requests by urgency, then waiting time; or mine, later, done',
+});
+
+export const acceptRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/accept',
+  who: 'employee',
+  refuses: ['already_accepted', 'not_found', 'wrong_state', 'off_duty', 'operation_denied'],
+  summary: 'Take a request; the second of two learns who has it',
+});
+
+export const markRequestDone = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/done',
+  who: 'employee',
+  refuses: ['not_found', 'wrong_state', 'off_duty', 'operation_denied'],
+  summary: 'Mark an accepted request done',
+});
+
+export const undoRequestDone = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/undo',
+  who: 'employee',
+  refuses: ['not_found', 'wrong_state', 'too_late', 'operation_denied'],
+  summary: 'Undo done within 15 s; the accepter is the one before',
+});
+
+export const reopenRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/reopen',
+  who: 'employee',
+  refuses: ['not_found', 'wrong_state', 'too_late', 'off_duty', 'operation_denied', 'service_blocked', 'stay_ended'],
+  summary: 'Reopen within 24 h while the stay runs; meets an open twin by raising it',
+});
+
+export const cancelRequest = endpoint<{ body: StaffCancel; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/cancel',
+  who: 'employee',
+  refuses: ['not_found', 'wrong_state', 'off_duty', 'operation_denied'],
+  summary: 'Cancel with a reason that the patient reads',
+});
+
+export const readHistory = endpoint<{ answer: HistoryLine[] }>({
+  method: 'GET',
+  path: '/staff/requests/:id/history',
+  who: 'employee',
+  refuses: ['not_found'],
+  summary: 'How the request went, step by step',
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { statuses } from './transitions.ts';
+
+export const Texts = z.record(z.string(), z.string());
+const instant = z.iso.datetime();
+export const Urgency = z.enum(['high', 'normal', 'low']);
+export const Place = z.enum(['inside_room', 'at_door']);
+
+const item = {
+  id: z.uuid(),
+  service_id: z.uuid(),
+  title: Texts,
+  icon: z.string(),
+  quantity: z.number().int(),
+  note: z.string().nullable(),
+  /** Free text, or the key of a choice with its words in `answer_label`. */
+  answer: z.string().nullable(),
+  answer_label: Texts.nullable(),
+  place: Place.nullable(),
+  price_cents: z.number().int(),
+  currency: z.string(),
+};
+
+const shared = {
+  id: z.uuid(),
+  /** Orders events: of two states of one request the higher version is the newer. */
+  version: z.number().int(),
+  stay_id: z.uuid(),
+  status: z.enum(statuses),
+  urgency: Urgency,
+  service_type_id: z.uuid(),
+  items: z.array(z.object(item)),
+  raise_count: z.number().int(),
+  /** When the patient asked, by the device; when the server had it on disk. */
+  asked_at: instant,
+  submitted_at: instant,
+  wanted_at: instant.nullable(),
+  due_at: instant,
+  accepted_at: instant.nullable(),
+  done_at: instant.nullable(),
+  canceled_at: instant.nullable(),
+  cancel_reason: z.string().nullable(),
+  received_at: instant.nullable(),
+  /** The promise, in minutes from `due_at`. */
+  response_minutes: z.number().int(),
+};
+
+/** What may leave towards a patient: no staff notes, the accepter as the hospital sets. */
+export const HelpRequestForStay = z.object({
+  ...shared,
+  accepted_by: z
+    .object({ kind: z.enum(['employee', 'robot']), name: z.string().nullable(), role: z.string().nullable() })
+    .nullable(),
+  canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
+  submission_ids: z.array(z.uuid()),
+});
+export type HelpRequestForStay = z.infer<typeof HelpRequestForStay>;
+
+/** What staff see. `told`, `alerted_at` and `alert_kind` decide whether a device sounds (api.md, Realtime). */
+export const HelpRequestForStaff = z.object({
+  ...shared,
+  department_id: z.uuid(),
+  bed: z.object({ id: z.uuid(), label: z.string() }),
+  room: z.object({ id: z.uuid(), name: z.string() }),
+  locale: z.string(),
+  hints: z.array(z.object({ kind: z.string(), detail: z.string().nullable() })),
+  accepted_by: z.object({ kind: z.enum(['employee', 'robot']), id: z.uuid(), name: z.string() }).nullable(),
+  done_by: z.uuid().nullable(),
+  canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
+  step: z.number().int(),
+  told: z.array(z.uuid()),
+  alerted_at: instant.nullable(),
+  alert_kind: z.enum(['new', 'repeat', 'step', 'reminder', 'warning']).nullable(),
+});
+export type HelpRequestForStaff = z.infer<typeof HelpRequestForStaff>;
+
+const note = z.string().trim().max(500).nullable().default(null);
+
+/** One tap. `id` is made by the device, so a tap sent ten times is still one request (S4). */
+export const Submission = z.object({
+  id: z.uuid(),
+  stay_id: z.uuid(),
+  asked_at: instant,
+  wanted_at: instant.nullable().default(null),
+  items: z
+    .array(
+      z.object({
+        service_id: z.uuid(),
+        quantity: z.number().int().min(1).max(99).default(1),
+        note,
+        answer: z.string().trim().max(200).nullable().default(null),
+        place: Place.nullable().default(null),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+export type Submission = z.input<typeof Submission>;
+export type ParsedSubmission = z.output<typeof Submission>;
+
+const itemOutcome = z.enum(['created', 'raised']);
+export const SubmissionMeta = z.object({
+  submission_id: z.uuid(),
+  outcome: z.enum(['created', 'raised', 'existed']),
+  items: z.array(z.object({ service_id: z.uuid(), request_id: z.uuid(), outcome: itemOutcome })),
+});
+export type SubmissionMeta = z.infer<typeof SubmissionMeta>;
+
+/** Every step carries an id of its own: the same one again does nothing. */
+export const Action = z.object({ action_id: z.uuid() });
+export type Action = z.infer<typeof Action>;
+export const PatientCancel = Action.extend({ reason: z.enum(['undone', 'not_needed']).default('not_needed') });
+export type PatientCancel = z.input<typeof PatientCancel>;
+export const StaffCancel = Action.extend({ reason: z.string().trim().min(1).max(200) });
+export type StaffCancel = z.infer<typeof StaffCancel>;
+
+export const BoardQuery = z.object({
+  scope: z.enum(['open', 'mine', 'later', 'done']).default('open'),
+  department_id: z.uuid().optional(),
+});
+export type BoardQuery = z.input<typeof BoardQuery>;
+
+/** One line of a request's history, as staff read it. */
+export const HistoryLine = z.object({
+  id: z.uuid(),
+  step: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  actor_kind: z.enum(['patient', 'employee', 'user', 'robot', 'system', 'station']),
+  actor_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  at: instant,
+});
+export type HistoryLine = z.infer<typeof HistoryLine>;

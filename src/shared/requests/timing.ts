@@ -1,0 +1,50 @@
+/** Every number of time and tries that safety.md states, once, each beside its S-number. Seconds unless named. */
+export const timing = {
+  /** S5 "Other times". */
+  undoDoneSeconds: 15,
+  reopenHours: 24,
+  cancelledDischargeHours: 24,
+  clientEchoSeconds: 4,
+  /** Told to the socket's client, which uses the lower of its own 120 s and this. */
+  socketActivitySeconds: 30,
+  /** A half handshake is cut after this; a peer that does not answer a close, too. */
+  handshakeSeconds: 15,
+  socketCloseSeconds: 5,
+  socketPingAfterSeconds: 20,
+  socketCloseAfterPingSeconds: 10,
+  returnSpreadSeconds: 5,
+  outboxSweepSeconds: 1,
+  sessionSweepSeconds: 60,
+  bedAccessTokenMinutes: 15,
+  employeeAccessTokenMinutes: 10,
+  employeeRefreshHours: 12,
+  employeeRememberDays: 30,
+  wrongCodeDelaySeconds: { first: 1, most: 30 },
+  sendTimeoutSeconds: 8,
+  sendRetrySeconds: 4,
+  deliveryRetrySeconds: { first: 1, most: 300 },
+  deliveryGiveUpHours: 1,
+  /** How long one try may take before another process may try. */
+  deliveryClaimSeconds: 30,
+  /** A process beats this often, and one silent for so long makes its devices silent. */
+  processBeatSeconds: 2,
+  processSilentSeconds: 6,
+  /** Outbox rows and done deliveries go after this. */
+  outboxKeepHours: 24,
+  /** S7: a repeat alerts again at most once per this time. */
+  repeatAlertSeconds: 60,
+  /** S13. */
+  stillNeededMinutes: 10,
+  /** S14, S15: no answer to the echo for so long is "not connected". */
+  echoSilentSeconds: 10,
+  /** S16: a foreground echo this young makes a device audible. */
+  foregroundEchoSeconds: 15,
+  /** S18. */
+  clockOffSeconds: 10,
+  /** S38: the undo that the screen offers. */
+  undoOfferSeconds: 5,
+  /** S35: the chain is sealed within this time of the commit. */
+  sealSeconds: 1,
+  /** Promise in minutes when the service states none (product.md §2). */
+  promiseMinutes: { high: 10, normal: 20, low: 30 },
+} as const;
