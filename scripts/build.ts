@@ -1,30 +1,34 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bundleServer, neededPackages } from './bundle.ts';
-import { builtStamp, stampOf } from './stamp.cjs';
+import { stampOf } from './stamp.cjs';
 
 // Builds dist/: the server in one piece, the migrations, the apps. It is made aside and swapped in when whole, so a
-// build that is cut off leaves the last good one.
+// build that is cut off leaves the last good one. Tests build a smaller server elsewhere: --entry FILE --out FOLDER.
 
+const { values } = parseArgs({ options: { entry: { type: 'string' }, out: { type: 'string' } } });
 const folder = resolve(import.meta.dirname, '..');
 const began = performance.now();
 const stamp = stampOf(folder);
 if (!stamp) throw new Error('There are no sources to build from.');
-const target = join(folder, '.cache', `build-${process.pid}`);
+const dist = resolve(values.out ?? join(folder, 'dist'));
+const aside = values.out ? dirname(dist) : join(folder, '.cache'); // On the same disk, so that a rename is enough.
+const target = join(aside, `build-${process.pid}`);
 
 try {
   mkdirSync(target, { recursive: true });
-  const entries = { main: 'src/server/main.ts', settle: 'src/server/settle.ts' };
+  const entries = { main: values.entry ?? 'src/server/main.ts', settle: 'src/server/settle.ts' };
   await bundleServer(folder, entries, join(target, 'server'));
   cpSync(join(folder, 'migrations'), join(target, 'migrations'), { recursive: true });
-  await buildApps();
+  if (!values.entry) await buildApps();
   writeFileSync(join(target, 'needs.json'), JSON.stringify({ stamp, packages: neededPackages(folder) }, null, 2));
   writeFileSync(join(target, 'stamp'), `${stamp}\n`);
   swapIn();
 } finally {
   rmSync(target, { recursive: true, force: true });
 }
-console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 
 async function buildApps(): Promise<void> {
   const configFile = join(folder, 'vite.config.ts');
@@ -40,9 +44,8 @@ async function buildApps(): Promise<void> {
 }
 
 function swapIn(): void {
-  const dist = join(folder, 'dist');
-  const last = join(folder, '.cache', `last-${process.pid}`);
-  if (builtStamp(folder) !== undefined || existsSync(dist)) renameSync(dist, last);
+  const last = join(aside, `last-${process.pid}`);
+  if (existsSync(dist)) renameSync(dist, last);
   renameSync(target, dist);
   rmSync(last, { recursive: true, force: true });
 }

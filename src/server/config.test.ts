@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wardbell-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECRETS = Object.fromEntries(
-  ['CODE_PEPPER', 'SEAL_KEY', 'LOG_CHAIN_KEY', 'REALTIME_KEY', 'REALTIME_SECRET', 'REALTIME_MASTER_KEY'].map((name) => [
+  ['CODE_PEPPER', 'SEAL_KEY', 'LOG_CHAIN_KEY', 'REALTIME_SECRET', 'REALTIME_MASTER_KEY'].map((name) => [
     name,
     name.padEnd(40, 'x'),
   ]),
@@ -84,7 +84,7 @@ test('an own database needs both roles and all secrets', () => {
   });
   expect(problems({ DATABASE_URL: OWN.DATABASE_URL, ...SECRETS })[0]).toContain('go together');
   expect(problems(OWN)[0]).toContain(
-    'missing: CODE_PEPPER, SEAL_KEY, LOG_CHAIN_KEY, REALTIME_KEY, REALTIME_SECRET, REALTIME_MASTER_KEY',
+    'missing: CODE_PEPPER, SEAL_KEY, LOG_CHAIN_KEY, REALTIME_SECRET, REALTIME_MASTER_KEY',
   );
   expect(problems({ ...OWN, ...SECRETS, DATABASE_OWNER_URL: OWN.DATABASE_URL })[0]).toContain(
     'must not own the tables',

@@ -46,14 +46,12 @@ function arrange(v: Values) {
 
 /** With one's own database the secrets are one's own too; else they stand in the data folder. */
 function ownSecrets(v: Values) {
-  const { CODE_PEPPER, SEAL_KEY, LOG_CHAIN_KEY, REALTIME_KEY, REALTIME_SECRET, REALTIME_MASTER_KEY } = v;
-  if (!(CODE_PEPPER && SEAL_KEY && LOG_CHAIN_KEY && REALTIME_KEY && REALTIME_SECRET && REALTIME_MASTER_KEY))
-    return undefined;
+  const { CODE_PEPPER, SEAL_KEY, LOG_CHAIN_KEY, REALTIME_SECRET, REALTIME_MASTER_KEY } = v;
+  if (!(CODE_PEPPER && SEAL_KEY && LOG_CHAIN_KEY && REALTIME_SECRET && REALTIME_MASTER_KEY)) return undefined;
   return {
     code_pepper: CODE_PEPPER,
     seal_key: SEAL_KEY,
     log_chain_key: LOG_CHAIN_KEY,
-    realtime_key: REALTIME_KEY,
     realtime_secret: REALTIME_SECRET,
     realtime_master_key: REALTIME_MASTER_KEY,
   };

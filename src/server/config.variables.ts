@@ -85,12 +85,6 @@ export const VARIABLES = defineVariables({
     secret: true,
     says: 'Keys the chain that makes the history tamper-evident.',
   },
-  REALTIME_KEY: {
-    group: 'secrets',
-    kind: optional(secret(8)),
-    secret: true,
-    says: 'Public name of this installation on the socket.',
-  },
   REALTIME_SECRET: {
     group: 'secrets',
     kind: optional(secret(32)),

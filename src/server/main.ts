@@ -1,21 +1,40 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { holdsDemo, seedDemo } from '#server/demo/seed.ts';
+import { openHouse } from '#server/house.ts';
+import { listen } from '#server/listen.ts';
 import type { Parts } from '#server/platform/process/parts.ts';
 import { type Foundation, runServer } from '#server/run-server.ts';
 
-// The build lays the migrations beside the server's folder; from the sources they are at the top.
-const migrations =
-  [join(import.meta.dirname, '..', 'migrations'), join(import.meta.dirname, '..', '..', 'migrations')].find((folder) =>
-    existsSync(folder),
-  ) ?? '';
+// Both src/server and dist/server lie two folders below the top; the build lays its results beside its server.
+const top = join(import.meta.dirname, '..', '..');
+const built = join(import.meta.dirname, '..');
+const migrations = existsSync(join(built, 'migrations')) ? join(built, 'migrations') : join(top, 'migrations');
+const webFolder = existsSync(join(built, 'needs.json')) ? join(built, 'web') : join(top, 'dist', 'web');
 
 process.exit(await runServer({ readConfig, migrations, startRest }));
 
 /** Everything beyond the database, in the order of starting; it stops in reverse. */
 async function startRest({ config, log, database }: Foundation, parts: Parts): Promise<string[]> {
-  void parts;
-  void log;
-  void database;
-  return [`http://${config.http.host}:${config.http.port}/`];
+  const { url, secrets, lossySettings } = database;
+  const house = await parts.start('house', () => openHouse({ url, secrets, log, lossySettings, release: release() }));
+
+  // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
+  if (!config.production && !config.database) {
+    log.info('Looking after the demo hospital; the first time this takes a moment');
+    const { isNew, tookMs } = await seedDemo({ url, clock: house.clock, secrets, production: config.production });
+    if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
+  }
+  const { tls, trust_proxy } = config.http;
+  const app = await createApp({ house, webFolder, trustProxy: trust_proxy !== undefined, tls });
+  const isDemo = await holdsDemo(house.db);
+  const closeSockets = async () => house.realtime.stop();
+  return (await parts.start('http', () => listen(app, { config, log, holdsDemo: isDemo, closeSockets }))).lines;
+}
+
+function release(): string {
+  const { version } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { version: string }; // Our own file.
+  return version;
 }

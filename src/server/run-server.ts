@@ -33,13 +33,12 @@ export async function runServer({ readConfig, migrations, startRest }: RunOption
     parts = createParts(log, stopping);
     const dataFolder = leaveRoot(config.data_folder, (line) => log.info(line));
     const database = await openPatiently({ config, dataFolder, log, migrations, stopping, parts });
-    for (const line of await startRest({ config, dataFolder, log, database }, parts)) log.info(line);
-    const reason = await told(stopping);
+    const reason = await Promise.race([told(stopping), serve(startRest, { config, dataFolder, log, database }, parts)]);
     log.info(`Stopping: ${reason.says}`);
     if (reason.error) log.fatal({ err: reason.error }, 'Defect');
     return reason.error ? 1 : 0;
   } catch (error) {
-    if (stopping.aborted && !hasDefect(stopping)) return 0;
+    if (stopping.aborted && !hasDefect(stopping)) return 0; // It was stopped while it started.
     process.stderr.write(`${inWords(error)}\n`);
     return 1;
   } finally {
@@ -74,6 +73,12 @@ async function openPatiently({ parts, ...o }: PatientOptions): Promise<Database>
     clearTimeout(late);
     await (await waitingRoom)?.stop();
   }
+}
+
+/** Starts the rest and then only waits; whoever stops the server does not wait for a slow start, such as the demo's. */
+async function serve(startRest: StartRest, foundation: Foundation, parts: Parts): Promise<never> {
+  for (const line of await startRest(foundation, parts)) foundation.log.info(line);
+  return new Promise(() => undefined);
 }
 
 function told(stopping: AbortSignal): Promise<StopReason> {

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  * - `code_pepper`: keys the look-up of bed codes, so that a stolen backup does not hold them.
  * - `seal_key`: seals what must be shown again, such as the codes that are printed.
  * - `log_chain_key`: keys the chain of the history; outside the database, so that its owner cannot mend a cut chain.
- * - `realtime_*`: the public name, the signing secret and the master of the encrypted channels' keys.
+ * - `realtime_*`: the signing secret and the master of the encrypted channels' keys.
  */
 const LENGTHS = {
   database_superuser_password: 32,
@@ -17,7 +17,6 @@ const LENGTHS = {
   code_pepper: 32,
   seal_key: 32,
   log_chain_key: 32,
-  realtime_key: 10,
   realtime_secret: 32,
   realtime_master_key: 32,
 } as const satisfies Record<string, number>; // bytes
@@ -30,7 +29,6 @@ export const SHARED_SECRETS = [
   'code_pepper',
   'seal_key',
   'log_chain_key',
-  'realtime_key',
   'realtime_secret',
   'realtime_master_key',
 ] as const satisfies SecretName[];

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { Place, Texts, Urgency } from '#shared/requests/request.schemas.ts';
 
 /** The signed-in user of the patient app. */
-export const Bed = z.object({
-  id: z.uuid(),
-  label: z.string(),
-  locale: z.string(),
-  room: z.object({ id: z.uuid(), name: z.string() }),
-  department: z.object({ id: z.uuid(), name: z.string() }),
-  hospital: z.object({ id: z.uuid(), name: z.string(), time_zone: z.string(), currency: z.string() }),
-  stay: z.object({ id: z.uuid(), began_at: z.iso.datetime() }),
-  device: z.object({ id: z.uuid(), kind: z.enum(['own', 'ward_tablet']) }),
-});
+export const Bed = z
+  .object({
+    id: z.uuid(),
+    label: z.string(),
+    locale: z.string(),
+    room: z.object({ id: z.uuid(), name: z.string() }),
+    department: z.object({ id: z.uuid(), name: z.string() }),
+    hospital: z.object({ id: z.uuid(), name: z.string(), time_zone: z.string(), currency: z.string() }),
+    stay: z.object({ id: z.uuid(), began_at: z.iso.datetime() }),
+    device: z.object({ id: z.uuid(), kind: z.enum(['own', 'ward_tablet']) }),
+  })
+  .meta({ id: 'Bed' });
 export type Bed = z.infer<typeof Bed>;
 
 export const BedSession = z.object({ token: z.string(), refresh_token: z.string(), bed: Bed });
@@ -42,35 +44,37 @@ export const Navigation = z.object({
 export type Navigation = z.infer<typeof Navigation>;
 
 /** A service as this bed may ask for it. */
-export const ServiceForBed = z.object({
-  id: z.uuid(),
-  title: Texts,
-  description: Texts,
-  icon: z.string(),
-  service_type: z.object({ id: z.uuid(), name: Texts, color: z.string().nullable(), order: z.number().int() }),
-  urgency: Urgency,
-  response_minutes: z.number().int(),
-  payable: z.boolean(),
-  price_cents: z.number().int().nullable(),
-  currency: z.string(),
-  has_schedule: z.boolean(),
-  windows: z.array(z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })),
-  available: z.boolean(),
-  available_from: z.iso.datetime().nullable(),
-  /** Not for this stay; without a reason of its own the app says to ask the nurse. */
-  blocked: z.boolean(),
-  blocked_reason: z.string().nullable(),
-  places: z.array(Place),
-  question: z
-    .object({
-      kind: z.enum(['choices', 'text']),
-      text: Texts,
-      choices: z.array(z.object({ key: z.string(), text: Texts })),
-    })
-    .nullable(),
-  has_quantity: z.boolean(),
-  order: z.number().int(),
-});
+export const ServiceForBed = z
+  .object({
+    id: z.uuid(),
+    title: Texts,
+    description: Texts,
+    icon: z.string(),
+    service_type: z.object({ id: z.uuid(), name: Texts, color: z.string().nullable(), order: z.number().int() }),
+    urgency: Urgency,
+    response_minutes: z.number().int(),
+    payable: z.boolean(),
+    price_cents: z.number().int().nullable(),
+    currency: z.string(),
+    has_schedule: z.boolean(),
+    windows: z.array(z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })),
+    available: z.boolean(),
+    available_from: z.iso.datetime().nullable(),
+    /** Not for this stay; without a reason of its own the app says to ask the nurse. */
+    blocked: z.boolean(),
+    blocked_reason: z.string().nullable(),
+    places: z.array(Place),
+    question: z
+      .object({
+        kind: z.enum(['choices', 'text']),
+        text: Texts,
+        choices: z.array(z.object({ key: z.string(), text: Texts })),
+      })
+      .nullable(),
+    has_quantity: z.boolean(),
+    order: z.number().int(),
+  })
+  .meta({ id: 'ServiceForBed' });
 export type ServiceForBed = z.infer<typeof ServiceForBed>;
 
 export const Setting = z.object({ key: z.string(), value: z.unknown(), type: z.string() });

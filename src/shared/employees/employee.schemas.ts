@@ -4,21 +4,23 @@ import { Texts } from '#shared/requests/request.schemas.ts';
 const place = z.object({ id: z.uuid(), name: z.string() });
 
 /** The signed-in employee, as the staff app needs it. */
-export const SignedInEmployee = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  family: z.string(),
-  username: z.string(),
-  email: z.string().nullable(),
-  role: z.string(),
-  language: z.string(),
-  present: z.boolean(),
-  charge: z.boolean(),
-  departments: z.array(place),
-  service_types: z.array(z.object({ id: z.uuid(), name: Texts, color: z.string().nullable() })),
-  hospital: z.object({ id: z.uuid(), name: z.string(), code: z.string(), time_zone: z.string() }),
-  device_id: z.uuid(),
-});
+export const SignedInEmployee = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    family: z.string(),
+    username: z.string(),
+    email: z.string().nullable(),
+    role: z.string(),
+    language: z.string(),
+    present: z.boolean(),
+    charge: z.boolean(),
+    departments: z.array(place),
+    service_types: z.array(z.object({ id: z.uuid(), name: Texts, color: z.string().nullable() })),
+    hospital: z.object({ id: z.uuid(), name: z.string(), code: z.string(), time_zone: z.string() }),
+    device_id: z.uuid(),
+  })
+  .meta({ id: 'SignedInEmployee' });
 export type SignedInEmployee = z.infer<typeof SignedInEmployee>;
 
 export const StaffSession = z.object({ token: z.string(), refresh_token: z.string(), employee: SignedInEmployee });

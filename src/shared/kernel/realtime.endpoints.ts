@@ -5,3 +5,6 @@ export const realtimePaths = {
   userAuth: '/broadcasting/user-auth',
   socket: '/socket',
 } as const;
+
+/** The application key in the socket's address. It names the product and is no secret; the right to a channel is signed. */
+export const realtimeKey = 'wardbell';

@@ -46,32 +46,36 @@ const shared = {
 };
 
 /** What may leave towards a patient: no staff notes, the accepter as the hospital sets. */
-export const HelpRequestForStay = z.object({
-  ...shared,
-  accepted_by: z
-    .object({ kind: z.enum(['employee', 'robot']), name: z.string().nullable(), role: z.string().nullable() })
-    .nullable(),
-  canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
-  submission_ids: z.array(z.uuid()),
-});
+export const HelpRequestForStay = z
+  .object({
+    ...shared,
+    accepted_by: z
+      .object({ kind: z.enum(['employee', 'robot']), name: z.string().nullable(), role: z.string().nullable() })
+      .nullable(),
+    canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
+    submission_ids: z.array(z.uuid()),
+  })
+  .meta({ id: 'HelpRequestForStay' });
 export type HelpRequestForStay = z.infer<typeof HelpRequestForStay>;
 
 /** What staff see. `told`, `alerted_at` and `alert_kind` decide whether a device sounds (api.md, Realtime). */
-export const HelpRequestForStaff = z.object({
-  ...shared,
-  department_id: z.uuid(),
-  bed: z.object({ id: z.uuid(), label: z.string() }),
-  room: z.object({ id: z.uuid(), name: z.string() }),
-  locale: z.string(),
-  hints: z.array(z.object({ kind: z.string(), detail: z.string().nullable() })),
-  accepted_by: z.object({ kind: z.enum(['employee', 'robot']), id: z.uuid(), name: z.string() }).nullable(),
-  done_by: z.uuid().nullable(),
-  canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
-  step: z.number().int(),
-  told: z.array(z.uuid()),
-  alerted_at: instant.nullable(),
-  alert_kind: z.enum(['new', 'repeat', 'step', 'reminder', 'warning']).nullable(),
-});
+export const HelpRequestForStaff = z
+  .object({
+    ...shared,
+    department_id: z.uuid(),
+    bed: z.object({ id: z.uuid(), label: z.string() }),
+    room: z.object({ id: z.uuid(), name: z.string() }),
+    locale: z.string(),
+    hints: z.array(z.object({ kind: z.string(), detail: z.string().nullable() })),
+    accepted_by: z.object({ kind: z.enum(['employee', 'robot']), id: z.uuid(), name: z.string() }).nullable(),
+    done_by: z.uuid().nullable(),
+    canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
+    step: z.number().int(),
+    told: z.array(z.uuid()),
+    alerted_at: instant.nullable(),
+    alert_kind: z.enum(['new', 'repeat', 'step', 'reminder', 'warning']).nullable(),
+  })
+  .meta({ id: 'HelpRequestForStaff' });
 export type HelpRequestForStaff = z.infer<typeof HelpRequestForStaff>;
 
 const note = z.string().trim().max(500).nullable().default(null);

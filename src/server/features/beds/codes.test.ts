@@ -5,7 +5,6 @@ const secrets = {
   code_pepper: 'pepper-for-tests',
   seal_key: 'seal-for-tests',
   log_chain_key: 'chain-for-tests',
-  realtime_key: 'key-for-tests',
   realtime_secret: 'secret-for-tests',
   realtime_master_key: 'master-for-tests',
 };

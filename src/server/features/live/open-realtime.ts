@@ -11,7 +11,7 @@ import {
 } from '#server/platform/realtime/options.ts';
 import { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import { realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
+import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
@@ -36,7 +36,7 @@ type Needs = {
 /** The keys that sign subscriptions and seal encrypted channels. */
 export function realtimeKeys(secrets: SharedSecrets) {
   return {
-    key: secrets.realtime_key,
+    key: realtimeKey,
     secret: secrets.realtime_secret,
     masterKey: Buffer.from(secrets.realtime_master_key, 'base64url'),
   };

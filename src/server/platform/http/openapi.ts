@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /** Describes every declared call; browsable at `/api/docs`. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
@@ -12,6 +12,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(scalar, { routePrefix: '/api/docs', configuration: { withDefaultFonts: false } });
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** Why a handshake is not followed by a connection: an HTTP status before the upgrade, or a close code after it. */
-export type HandshakeRefusal = { status: 400 | 403 | 404 | 503 } | { code: number; reason: string };
+export type HandshakeRefusal = { status: 400 | 403 | 404 } | { code: number; reason: string };
 
 type Door = { key: string; path: string; isAllowedOrigin(origin: string, host: string): boolean };
 
@@ -25,8 +25,7 @@ export function objectionToHandshake(request: IncomingMessage, door: Door): Hand
 export function answerHttp(stream: Duplex, status: number, text: string): void {
   // The peer may be gone already; without a listener its reset would be an uncaught exception.
   stream.once('error', () => stream.destroy());
-  const retry = status === 503 ? 'Retry-After: 5\r\n' : '';
-  stream.end(`HTTP/1.1 ${status} ${text}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  stream.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** Cuts connections that never complete a request, which would otherwise hold a file descriptor for free. */

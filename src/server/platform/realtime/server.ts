@@ -105,13 +105,15 @@ export class Realtime {
 
   private upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     this.halfHandshakes.complete(stream);
-    const objection = this.stopping ? ({ status: 503 } as const) : objectionToHandshake(request, this.options);
+    const objection = objectionToHandshake(request, this.options);
     if (objection && 'status' in objection) {
       answerHttp(stream, objection.status, STATUS_CODES[objection.status] ?? '');
       return;
     }
     this.websockets.handleUpgrade(request, stream, head, (ws) => {
       if (objection) turnAway(ws, objection.code, objection.reason);
+      // Not a plain HTTP refusal: after one the usual client waits 15 s, after a 4100 it is back in one.
+      else if (this.stopping) turnAway(ws, 4100, 'Server going away');
       else if (this.connections.size >= this.options.limits.connections) turnAway(ws, 4100, 'Over capacity');
       else this.welcome(ws, stream);
     });

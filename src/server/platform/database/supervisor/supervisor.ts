@@ -35,7 +35,7 @@ export type StartOptions = {
   log(line: string): void;
   /** Called at each change of state; while it is not `ready` the API answers 503. */
   onState?(state: PostgresState): void;
-  /** Gives up a start that is still trying. */
+  /** Aborted when the server is told to stop: gives up a start that is still trying. */
   signal?: AbortSignal;
 };
 
@@ -48,6 +48,8 @@ export async function startPostgres(o: StartOptions): Promise<Postgres> {
   makePrivateFolder(resolve(o.dataFolder), user);
   const dataFolder = realpathSync(o.dataFolder);
   const lock = await lockFolder(dataFolder, user);
+  // From here on the next start waits for this server instead of refusing.
+  o.signal?.addEventListener('abort', () => sayStopping(dataFolder), { once: true });
   try {
     return await startLocked({ ...o, dataFolder, user, release: lock.release });
   } catch (error) {

@@ -127,9 +127,7 @@ test('pusher-js comes back by itself after going away and is subscribed again', 
   const pusher = connect('nora');
   const channel = await subscribed(pusher, 'private-stay.1');
   const back = new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
-  const { port } = house;
-  await house.close();
-  house = await openHouse({}, port);
+  await house.restart();
   await back;
   const heard = first(channel, 'request.changed');
   house.realtime.publish('private-stay.1', 'request.changed', {});

@@ -112,7 +112,8 @@ test('going away: 4200 at once to all with a hint when to return, and nobody new
     expect((await page.closing()).code).toBe(4200);
   }
   await stopped;
-  expect(await statusOf(house.port, '/socket/app/ward-key?protocol=7')).toBe(503);
+  const late = RawPage.dial(house.port, '/socket/app/ward-key?protocol=7');
+  expect((await late.closing()).code).toBe(4100);
 });
 
 const upgrade =

@@ -54,11 +54,11 @@ export class HandTicker implements Ticker {
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** A socket server on a free port with the auth endpoints that the product has, and a ticker moved by hand. */
-export async function openHouse(changes: Partial<RealtimeOptions> = {}, onPort = 0) {
+export async function openHouse(changes: Partial<RealtimeOptions> = {}) {
   const ticker = new HandTicker();
   const warnings: object[] = [];
   const typing: ClientEvent = { allowedOn: (channel) => !channel.includes('device'), relay: 'channel' };
-  const realtime = new Realtime({
+  const options: RealtimeOptions = {
     key,
     secret,
     encryptionMasterKey,
@@ -71,22 +71,33 @@ export async function openHouse(changes: Partial<RealtimeOptions> = {}, onPort =
     ticker,
     log: { info: () => undefined, warn: (context) => warnings.push(context) },
     ...changes,
-  });
+  };
   const server = createServer(async (request, response) => {
-    const answer = authorize(request.url ?? '', await readBody(request), request.headers.authorization, realtime);
+    const answer = authorize(request.url ?? '', await readBody(request), request.headers.authorization, house.realtime);
     response.writeHead(answer ? 200 : 403, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { message: 'Operation Denied.' }));
   });
-  realtime.attach(server);
-  server.listen(onPort, '127.0.0.1');
+  const start = () => {
+    const realtime = new Realtime(options);
+    realtime.attach(server);
+    return realtime;
+  };
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  /** Goes away and is there again behind the same address, as with a proxy in front of a new release. */
+  const restart = async () => {
+    await house.realtime.stop();
+    server.removeAllListeners('upgrade');
+    house.realtime = start();
+  };
   const close = async () => {
-    await realtime.stop();
+    await house.realtime.stop();
     server.closeAllConnections();
     server.close();
   };
-  return { realtime, server, ticker, port, warnings, close };
+  const house = { realtime: start(), server, ticker, port, warnings, restart, close };
+  return house;
 }
 
 // The bearer token of these tests is `{user}`: the right to every channel but those named `…forbidden`.

@@ -1,4 +1,4 @@
-import { prepareData } from './prepare-data.ts';
+import { giveFolder } from './give-folder.ts';
 import { ensureSystemUser } from './system-user.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ensureSystemUser } from './system-user.ts';
 export function leaveRoot(dataFolder: string, say: (line: string) => void): string {
   if (process.getuid?.() !== 0) return dataFolder;
   const user = ensureSystemUser();
-  const data = prepareData(dataFolder, user, say);
+  const data = giveFolder(dataFolder, user, say);
   process.setgroups?.([user.gid]);
   process.setgid?.(user.gid);
   process.setuid?.(user.uid);

@@ -19,7 +19,7 @@ import { SYSTEM_USER } from './system-user.ts';
  * Makes the data folder usable for the system user: made and given to it, or, when it lies where only root can go, put
  * under /var/lib/wardbell with a link in its place. Answers where the data is.
  */
-export function prepareData(wanted: string, user: User, say: (line: string) => void): string {
+export function giveFolder(wanted: string, user: User, say: (line: string) => void): string {
   const parent = nearestFolder(dirname(wanted));
   const folder = existsSync(wanted) ? realpathSync(wanted) : wanted;
   const reachable = canEnter(user, existsSync(wanted) ? dirname(folder) : parent);

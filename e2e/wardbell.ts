@@ -1,0 +1,57 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Hospital, makeHospital } from './hospital.ts';
+import { startServer, type WardbellServer } from './server.ts';
+
+type Test = {
+  /** Makes a hospital for this test alone. */
+  newHospital: () => Promise<Hospital>;
+  /** Fails the test on a breach of the content security policy, a request to a foreign origin or a page's error. */
+  wellBehaved: undefined;
+};
+
+type Worker = {
+  /** One server per worker, so that a test may move its clock without another one noticing. */
+  server: WardbellServer;
+};
+
+/** Playwright's `test` with a Wardbell behind it; addresses are relative to its origin. */
+export const test = base.extend<Test, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.origin),
+
+  newHospital: async ({ server }, use) => use(() => makeHospital(server)),
+
+  wellBehaved: [
+    async ({ context, server }, use) => {
+      const faults = await watch(context, server.origin);
+      await use(undefined);
+      expect(faults, 'what the pages should not have done').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function watch(context: BrowserContext, origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOurs = url.host === new URL(origin).host || ['data:', 'blob:'].includes(url.protocol);
+    if (!isOurs) faults.push(`asked a foreign origin: ${request.url()}`);
+  });
+  context.on('weberror', (error) => faults.push(`threw: ${error.error().message}`));
+  await context.exposeFunction('wardbellPolicyBreach', (what: string) => faults.push(`broke the policy: ${what}`));
+  await context.addInitScript({
+    content: `addEventListener('securitypolicyviolation', (event) =>
+      wardbellPolicyBreach(event.violatedDirective + ' ' + event.blockedURI));`,
+  });
+  return faults;
+}

@@ -1,0 +1,18 @@
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { routes } from '#server/app.ts';
+import { serveDocs } from '#server/platform/http/openapi.ts';
+import { type RouteContext, registerRoutes } from '#server/platform/http/register.ts';
+
+/** The OpenAPI description of every declared call, made without a database: nothing here is ever called. */
+export async function describeApi(): Promise<object> {
+  const app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await serveDocs(app);
+  await app.register(async (api) => registerRoutes(api, {} as RouteContext, routes));
+  await app.ready();
+  const description = app.swagger();
+  await app.close();
+  return description;
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endStay } from '#server/features/beds/stay.actions.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { asSystem } from '#server/testing/house.ts';
+import * as calls from '#shared/beds/bed.endpoints.ts';
+import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const codeOf = (hospital: TestHospital, bed = 0) => hospital.beds[bed]?.code ?? '';
+const login = (code: string) => app.call(calls.loginByCode, { body: { code } });
+const refresh = (refresh_token: string) => app.call(calls.refreshBedToken, { body: { refresh_token } });
+/** Wrong codes slow an address down, and all tests share one. */
+const calmDown = () => app.house.clock.advance({ hours: 1 });
+
+test('a code typed with dashes and small letters signs the bed in and opens its stay; a second phone joins it', async () => {
+  const hospital = await app.house.newHospital();
+  const code = codeOf(hospital);
+  const first = await login(`${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`);
+  expect(first.data.bed).toMatchObject({
+    label: '1',
+    room: { name: '11' },
+    department: { name: 'Station 3A' },
+    locale: 'de',
+  });
+  const second = await app.call(calls.loginByQr, { body: { uuid: hospital.beds[0]?.qr_uuid ?? '' } });
+  expect(second.data.bed.stay.id).toBe(first.data.bed.stay.id);
+  expect(second.data.bed.device.id).not.toBe(first.data.bed.device.id);
+});
+
+test('a wrong code is said under the field, in the language of the address, and slows the address down', async () => {
+  calmDown();
+  const wrong = await app.call(calls.loginByCode, { body: { code: 'ZZZZ-ZZZZ' }, locale: 'en' });
+  expect([wrong.status, wrong.error.errors?.code]).toEqual([
+    422,
+    ['This code is not right. Please compare it with the card at your bed.'],
+  ]);
+  const hospital = await app.house.newHospital();
+  const tooSoon = await login(codeOf(hospital));
+  expect([tooSoon.status, tooSoon.error.code, tooSoon.retryAfter]).toEqual([429, 'too_many', '1']);
+  app.house.clock.advance({ seconds: 1 });
+  expect((await login(codeOf(hospital))).status).toBe(200);
+  const pauses: (string | null)[] = [];
+  for (let failures = 2; failures <= 8; failures++) {
+    expect((await login('ZZZZ-ZZZZ')).status).toBe(422);
+    const refused = await login('ZZZZ-ZZZZ');
+    pauses.push(refused.retryAfter);
+    app.house.clock.advance({ seconds: Number(refused.retryAfter) });
+  }
+  expect(pauses).toEqual(['2', '4', '8', '16', '30', '30', '30']);
+  calmDown();
+});
+
+test('a live session is not touched by wrong codes from its address', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(codeOf(hospital));
+  await login('ZZZZ-ZZZZ');
+  expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(200);
+  calmDown();
+});
+
+test('an access token ends after 15 minutes; a refresh goes on with the same stay', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(codeOf(hospital));
+  app.house.clock.advance({ seconds: 15 * 60 });
+  expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(401);
+  const renewed = await refresh(data.refresh_token);
+  expect(renewed.data).toMatchObject({ token: renewed.data.access_token, bed: { stay: { id: data.bed.stay.id } } });
+  expect((await app.call(calls.currentBed, { token: renewed.data.token })).status).toBe(200);
+});
+
+test('a refresh whose answer was lost gets the same again; a token in two hands ends the session', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(codeOf(hospital));
+  const [lost, again] = await Promise.all([refresh(data.refresh_token), refresh(data.refresh_token)]);
+  expect(again.data.token).toBe(lost.data.token);
+  expect(again.data.refresh_token).toBe(lost.data.refresh_token);
+  expect((await app.call(calls.currentBed, { token: lost.data.token })).status).toBe(200);
+  const thief = await refresh(data.refresh_token);
+  expect([thief.status, thief.error.code]).toEqual([401, 'no_session']);
+  expect((await app.call(calls.currentBed, { token: lost.data.token })).status).toBe(401);
+  expect((await refresh(lost.data.refresh_token)).status).toBe(401);
+});
+
+test('S28 the end of a stay: its tokens open nothing, its code is another, the next patient sees nothing of it', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(codeOf(hospital));
+  const body = {
+    id: crypto.randomUUID(),
+    stay_id: data.bed.stay.id,
+    asked_at: new Date().toISOString(),
+    items: [{ service_id: hospital.services.water }],
+  };
+  await app.call(submitRequest, { token: data.token, body });
+  await asSystem(app.house, hospital, (tx) => endStay(tx, app.house.secrets, data.bed.stay.id, 'discharged'));
+  expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(401);
+  expect((await refresh(data.refresh_token)).status).toBe(401);
+  expect((await login(codeOf(hospital))).error.code).toBe('wrong_code');
+  calmDown();
+  const open = await asSystem(app.house, hospital, (tx) =>
+    tx.db.selectFrom('request').select(['status', 'cancel_reason']).execute(),
+  );
+  expect(open).toEqual([{ status: 'canceled', cancel_reason: 'stay_ended' }]);
+  const next = await asSystem(app.house, hospital, async (tx) => {
+    const { openSession } = await import('#server/features/beds/bed.sign-in.ts');
+    return openSession(tx, hospital.beds[0]?.id ?? '');
+  });
+  expect((await app.call(listOwnRequests, { token: next.token })).data).toEqual([]);
+});
+
+test('five phones a stay: the sixth takes the place of the first', async () => {
+  const hospital = await app.house.newHospital();
+  const phones = [];
+  for (let count = 0; count < 6; count++) phones.push((await login(codeOf(hospital))).data.token);
+  const answers = await Promise.all(phones.map((token) => app.call(calls.currentBed, { token })));
+  expect(answers.map((answer) => answer.status)).toEqual([401, 200, 200, 200, 200, 200]);
+});
+
+test('where only staff open stays, a sign-in on an empty bed is told so', async () => {
+  const hospital = await app.house.newHospital();
+  await asSystem(app.house, hospital, (tx) =>
+    tx.db
+      .insertInto('setting')
+      .values({ hospital_id: hospital.id, key: 'stays_from', type: 'text', value: '"staff"' })
+      .execute(),
+  );
+  const refused = await login(codeOf(hospital));
+  expect([refused.status, refused.error.code]).toEqual([409, 'no_stay']);
+});
+
+test('the language a patient chooses stays with the bed, and navigation answers for a bed without links', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(codeOf(hospital));
+  const changed = await app.call(calls.changeBed, { token: data.token, body: { locale: 'fa' } });
+  expect(changed.data.bed.locale).toBe('fa');
+  expect((await login(codeOf(hospital))).data.bed.locale).toBe('fa');
+  const nav = await app.call(calls.readNavigation, { token: data.token });
+  expect(nav.data).toEqual({
+    has_main_menu: false,
+    has_link_menu: false,
+    active_bed_links: [],
+    has_info: false,
+    info: null,
+  });
+});
+
+test('after logout the token opens nothing', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(codeOf(hospital));
+  expect((await app.call(calls.logoutBed, { token: data.token })).status).toBe(200);
+  expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(401);
+});

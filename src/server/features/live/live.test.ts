@@ -1,0 +1,146 @@
+import Pusher from 'pusher-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endStay } from '#server/features/beds/stay.actions.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/house.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { enterDuty } from '#shared/duty/duty.endpoints.ts';
+import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
+import * as calls from '#shared/requests/request.endpoints.ts';
+import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+
+let app: TestApp;
+const open: Pusher[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  for (const pusher of open) pusher.disconnect();
+  await app.stop();
+});
+
+function connect(token: string): Pusher {
+  const { hostname, port } = new URL(app.origin);
+  const pusher = new Pusher(realtimeKey, {
+    cluster: 'mt1',
+    wsHost: hostname,
+    wsPort: Number(port),
+    wsPath: '/socket',
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    enableStats: false,
+    channelAuthorization: {
+      endpoint: `${app.origin}/api/pusher/auth`,
+      transport: 'ajax',
+      headersProvider: () => ({ Authorization: `Bearer ${token}` }),
+    },
+  });
+  open.push(pusher);
+  return pusher;
+}
+
+function listen<T>(pusher: Pusher, channel: string): Promise<T[]> {
+  const heard: T[] = [];
+  const subscription = pusher.subscribe(channel);
+  subscription.bind('request.changed', (data: T) => heard.push(data));
+  return new Promise((resolve, reject) => {
+    subscription.bind('pusher:subscription_succeeded', () => resolve(heard));
+    subscription.bind('pusher:subscription_error', (error: { status: number }) =>
+      reject(new Error(`refused ${error.status}`)),
+    );
+  });
+}
+
+async function ward() {
+  const hospital = await app.house.newHospital();
+  const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
+  const [anna] = hospital.employees;
+  const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
+  const nurse = (await app.call(loginEmployee, { body })).data;
+  await app.call(enterDuty, { token: nurse.token });
+  const ask = () =>
+    app.call(calls.submitRequest, {
+      token: bed.token,
+      body: {
+        id: crypto.randomUUID(),
+        stay_id: bed.bed.stay.id,
+        asked_at: new Date().toISOString(),
+        items: [{ service_id: hospital.services.water, note: 'ohne Kohlensäure' }],
+      },
+    });
+  return { hospital, bed, nurse, ask };
+}
+
+const step = (token: string, id: string, headers = {}) => ({
+  token,
+  params: { id },
+  body: { action_id: crypto.randomUUID() },
+  headers,
+});
+
+test('a change is live on both sides, each in its own form, and equals what a reload shows', async () => {
+  const { bed, nurse, ask } = await ward();
+  const department = nurse.employee.departments[0]?.id ?? '';
+  const atBed = await listen<HelpRequestForStay>(connect(bed.token), `private-stay.${bed.bed.stay.id}`);
+  const atDesk = await listen<HelpRequestForStaff>(connect(nurse.token), `private-department.${department}`);
+  const { data } = await ask();
+  await app.call(calls.acceptRequest, step(nurse.token, data.id));
+  await vi.waitFor(() => expect([atBed.length, atDesk.length]).toEqual([2, 2]), 3_000);
+  const [reloaded] = (await app.call(calls.listOwnRequests, { token: bed.token })).data;
+  const [onBoard] = (await app.call(calls.listRequests, { token: nurse.token })).data;
+  expect(atBed.at(-1)).toEqual(reloaded);
+  expect(atDesk.at(-1)).toEqual(onBoard);
+  expect(Object.keys(atBed.at(-1) ?? {})).not.toEqual(expect.arrayContaining(['told']));
+  expect(JSON.stringify(atBed)).not.toContain(nurse.employee.id);
+});
+
+test('who has no right to a channel is refused it: another bed, another ward, another hospital', async () => {
+  const here = await ward();
+  const there = await ward();
+  const other = (await app.call(loginByCode, { body: { code: here.hospital.beds[1]?.code ?? '' } })).data;
+  const [ownWard, otherWard] = here.hospital.departments;
+  const refused = 'refused 403';
+  await expect(listen(connect(other.token), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow(refused);
+  await expect(listen(connect(here.bed.token), `private-department.${ownWard?.id}`)).rejects.toThrow(refused);
+  await expect(listen(connect(here.nurse.token), `private-department.${otherWard?.id}`)).rejects.toThrow(refused);
+  await expect(listen(connect(there.nurse.token), `private-department.${ownWard?.id}`)).rejects.toThrow(refused);
+  await expect(listen(connect(here.nurse.token), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow(refused);
+  await expect(listen(connect('nonsense'), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow('refused 401');
+});
+
+test('the socket that made a change gets no echo of it; a socket named by somebody else still hears it', async () => {
+  const { bed, nurse, ask } = await ward();
+  const department = `private-department.${nurse.employee.departments[0]?.id}`;
+  const mine = connect(nurse.token);
+  const atMine = await listen<HelpRequestForStaff>(mine, department);
+  const atOther = await listen<HelpRequestForStaff>(connect(nurse.token), department);
+  const { data } = await ask();
+  await vi.waitFor(() => expect([atMine.length, atOther.length]).toEqual([1, 1]), 3_000);
+  const own = { 'x-socket-id': mine.connection.socket_id };
+  await app.call(calls.acceptRequest, step(nurse.token, data.id, own));
+  await vi.waitFor(() => expect(atOther).toHaveLength(2), 3_000);
+  expect(atMine).toHaveLength(1);
+  await app.call(calls.cancelOwnRequest, step(bed.token, data.id, own));
+  await vi.waitFor(() => expect(atMine).toHaveLength(2), 3_000);
+});
+
+test('S28 the end of a stay closes its sockets', async () => {
+  const { hospital, bed } = await ward();
+  const pusher = connect(bed.token);
+  await listen(pusher, `private-stay.${bed.bed.stay.id}`);
+  const states: string[] = [];
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => states.push(current));
+  await asSystem(app.house, hospital, (tx) => endStay(tx, app.house.secrets, bed.bed.stay.id, 'discharged'));
+  await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
+});
+
+test('an echo is answered to that socket with the server time', async () => {
+  const { bed } = await ward();
+  const pusher = connect(bed.token);
+  const channel = `private-device.${bed.bed.device.id}`;
+  await listen(pusher, channel);
+  const answered = new Promise((resolve) => pusher.channel(channel).bind('echo', resolve));
+  pusher.channel(channel).trigger('client-echo', { n: 7, visible: true, audio: false });
+  expect(await answered).toEqual({ n: 7, now: app.house.clock.now().getTime() });
+});

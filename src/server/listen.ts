@@ -1,0 +1,53 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Part } from '#server/platform/process/parts.ts';
+
+export type ListenOptions = {
+  config: Config;
+  log: Log;
+  /** The database holds the demo hospital, whose passwords everyone knows. */
+  holdsDemo: boolean;
+  /** Closes the open sockets, which would otherwise keep the server from closing. */
+  closeSockets(): Promise<void>;
+};
+
+/** A server that takes calls; `lines` tell a person where. */
+export type Listening = Part & { lines: string[] };
+
+/**
+ * Listens, and answers where. Throws one sentence when the demo hospital would be reachable beyond this machine without
+ * being told so by name.
+ */
+export async function listen(app: FastifyInstance, o: ListenOptions): Promise<Listening> {
+  const { http, demo } = o.config;
+  const isOpen = !isLoopback(http.host);
+  if (isOpen && o.holdsDemo && !demo.on_network)
+    throw new Error(
+      `This server holds the demo hospital, whose passwords everyone knows, so it does not listen on ${http.host}. Use HOST=127.0.0.1, start without the demo (NODE_ENV=production and a new WARDBELL_DATA), or set DEMO_ON_NETWORK=true.`,
+    );
+  if (isOpen && !http.tls && !http.trust_proxy)
+    o.log.warn(
+      'Listening beyond this machine without TLS: anyone on the network can read and change what is sent. Set TLS_CERT and TLS_KEY, or put a proxy in front and set TRUST_PROXY.',
+    );
+  await app.listen({ host: http.host, port: http.port });
+  return { lines: addresses(app, o.config), stop: () => close(app, o.closeSockets) };
+}
+
+async function close(app: FastifyInstance, closeSockets: () => Promise<void>): Promise<void> {
+  // No new calls and no open sockets; the calls that are under way get their answers.
+  await Promise.all([app.close(), closeSockets()]);
+}
+
+function addresses(app: FastifyInstance, { http }: Config): string[] {
+  const bound = app.server.address(); // The system chose the port when PORT is 0.
+  const port = typeof bound === 'object' && bound ? bound.port : http.port;
+  const host = isIP(http.host) === 6 ? `[${http.host}]` : http.host;
+  const origin = http.public_url ?? `${http.tls ? 'https' : 'http'}://${host}:${port}`;
+  return [`Wardbell is ready: patients ${origin}/ , staff ${origin}/staff`];
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
