@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
-import { stories } from '#web/gallery/patient.story.tsx';
 import type { Story } from '#web/gallery/story.ts';
 
 /**
@@ -28,6 +27,8 @@ const all = process.argv.includes('--all');
 mkdirSync(folder, { recursive: true });
 const server = await createServer({ configFile: 'vite.config.ts', server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
 await server.listen();
+// Through the build's own loader, since the story file holds the page's kind of TypeScript.
+const { stories } = (await server.ssrLoadModule('/gallery/patient.story.tsx')) as { stories: Story[] };
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   headless: true,
@@ -68,7 +69,7 @@ async function shoot(from: Browser, address: string, story: Story, size: (typeof
   await page.locator('main').waitFor();
   await act(page, story);
   await page.waitForTimeout(story.name.includes('error') || story.name === 'crash' ? 3500 : 400); // the tries after a failure
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wide = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   const png = (await page.screenshot()).toString('base64');
   await page.close();
   const overflow = wide > 0 ? ` OVERFLOW ${wide}px` : '';

@@ -20,11 +20,11 @@ test('they are made once, long, all different, and for their owner alone', () =>
 });
 
 test('one that a newer release needs is added, and the others stay', () => {
-  const { realtime_key, ...older } = openSecrets(folder);
+  const { realtime_secret, ...older } = openSecrets(folder);
   writeFileSync(file(), JSON.stringify(older));
   const secrets = openSecrets(folder);
   expect(secrets).toMatchObject(older);
-  expect(secrets.realtime_key).not.toBe(realtime_key);
+  expect(secrets.realtime_secret).not.toBe(realtime_secret);
 });
 
 test('a damaged file is refused and left as it is', () => {
@@ -45,14 +45,7 @@ test('the fingerprint changes with every shared secret, and not with the passwor
   const secrets = openSecrets(folder);
   const before = fingerprint(secrets);
   expect(before).toMatch(/^[0-9a-f]{32}$/);
-  for (const name of [
-    'code_pepper',
-    'seal_key',
-    'log_chain_key',
-    'realtime_key',
-    'realtime_secret',
-    'realtime_master_key',
-  ] as const)
+  for (const name of ['code_pepper', 'seal_key', 'log_chain_key', 'realtime_secret', 'realtime_master_key'] as const)
     expect(fingerprint({ ...secrets, [name]: 'another' })).not.toBe(before);
   expect(fingerprint({ ...secrets, database_app_password: 'another' } as typeof secrets)).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { makeBedCodes, makeCode, openBedCodes } from '#server/features/beds/codes.ts';
+import { makeBedCodes, makeCode, openBedCodes } from '#server/features/beds/code.actions.ts';
 import { hashPassword } from '#server/features/employees/passwords.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';

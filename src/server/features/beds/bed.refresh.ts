@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
-import type { Door } from '#server/platform/http/door.ts';
 import { refreshTokens } from '#server/platform/session-tokens.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import type { Door } from '#server/platform/tx/door.ts';
 import type { RefreshedBedSession } from '#shared/beds/bed.schemas.ts';
 import { readBed } from './bed.reads.ts';
 import { bedLifetimes } from './bed.sign-in.ts';

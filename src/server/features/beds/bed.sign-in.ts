@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { AppError, invalidField } from '#server/platform/errors.ts';
-import type { Door } from '#server/platform/http/door.ts';
 import { issueTokens } from '#server/platform/session-tokens.ts';
 import { countFailure, requireTurn } from '#server/platform/sign-in-attempts.ts';
+import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { isQrUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { readBed } from './bed.reads.ts';
 import { beginBedSession } from './bed-session.actions.ts';
-import { codeHash, normalizeCode, qrHash } from './codes.ts';
+import { codeHash, normalizeCode, qrHash } from './code.actions.ts';
 import { stayForSignIn } from './stay.actions.ts';
 
 /** Refresh tokens of a bed live until the stay ends. */

@@ -5,7 +5,7 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 import { endBedSession } from './bed-session.actions.ts';
-import { makeBedCodes } from './codes.ts';
+import { makeBedCodes } from './code.actions.ts';
 
 type EndReason = NonNullable<StayTable['end_reason']>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Door } from '#server/platform/http/door.ts';
+import type { Door } from '#server/platform/tx/door.ts';
 import type { Setting } from '#shared/beds/bed.schemas.ts';
 
 /** The platform's public settings; with a session those of its hospital, which win. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { invalidField } from '#server/platform/errors.ts';
-import type { Door } from '#server/platform/http/door.ts';
 import { issueTokens } from '#server/platform/session-tokens.ts';
 import { countFailure, requireTurn } from '#server/platform/sign-in-attempts.ts';
+import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HospitalByCode, StaffLogin, StaffSession } from '#shared/employees/employee.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';

@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
+import type { Door } from '#server/platform/tx/door.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import type { Authenticate, Session } from './authenticate.ts';
-import type { Door } from './door.ts';
 import { Reply, type Route } from './route.ts';
 
 export type RouteContext = {

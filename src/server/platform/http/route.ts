@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AnswerOf, BodyOf, Endpoint, MetaOf, QueryOf } from '#shared/kernel/endpoint.ts';
-import type { Door } from './door.ts';
 
 /** Schemas of what goes in and out; what the answer's schema does not name is not sent. */
 type Schemas = { body?: z.ZodType; query?: z.ZodType; answer: z.ZodType; meta?: z.ZodType };

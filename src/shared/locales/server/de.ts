@@ -35,7 +35,6 @@ export const messages = {
     request_deleted: 'Ihre Anfrage wurde entfernt',
     logged_in: 'Sie sind angemeldet.',
     logged_out: 'Sie sind abgemeldet.',
-    done: 'Erledigt.',
     updated: 'Gespeichert.',
   },
 };

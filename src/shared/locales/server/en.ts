@@ -34,7 +34,6 @@ export const messages = {
     request_deleted: 'Your request was successfully deleted',
     logged_in: 'Your login was successful.',
     logged_out: 'Logout successfully done!',
-    done: 'the operation was successfully done',
     updated: 'Updated Successfully',
   },
 };

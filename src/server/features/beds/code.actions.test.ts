@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeHash, makeBedCodes, makeCode, normalizeCode, openBedCodes, showCode } from './codes.ts';
+import { codeHash, makeBedCodes, makeCode, normalizeCode, openBedCodes, showCode } from './code.actions.ts';
 
 const secrets = {
   code_pepper: 'pepper-for-tests',

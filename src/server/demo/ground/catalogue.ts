@@ -1,0 +1,175 @@
+import {
+  circles,
+  type Hours,
+  priorities,
+  type ServiceTypeKey,
+  serviceTypes,
+  type UrgencyKey,
+} from '#server/demo/hospital/catalogue.ts';
+import { type ServiceKey, serviceKeys, serviceOf } from '#server/demo/hospital/services.ts';
+import { demoTexts } from '#server/demo/texts/all.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
+import { byKey, type Ground } from './ground.ts';
+
+type Ids<Key extends string> = Record<Key, string>;
+
+/** Service types, priorities with their escalation policies, and services, in all languages. */
+export async function layCatalogue(tx: Tx): Promise<Pick<Ground, 'service_types' | 'services'>> {
+  const service_types = await layServiceTypes(tx);
+  const priorityIds = await layPriorities(tx);
+  const services = await layServices(tx, service_types, priorityIds);
+  await layWords(tx, services);
+  return { service_types, services };
+}
+
+async function layServiceTypes(tx: Tx): Promise<Ids<ServiceTypeKey>> {
+  const keys = Object.keys(serviceTypes) as ServiceTypeKey[]; // the keys of a literal
+  const rows = await tx.db
+    .insertInto('service_type')
+    .values(
+      keys.map((key, position) => {
+        const { icon, color, coverage } = serviceTypes[key];
+        return { hospital_id: tx.hospital, name: demoTexts.de.service_types[key], icon, color, coverage, position };
+      }),
+    )
+    .returning('id')
+    .execute();
+  const ids = byKey(keys, rows);
+  await tx.db
+    .insertInto('service_type_text')
+    .values(
+      inEveryLanguage(keys, (key, language_code) => ({
+        hospital_id: tx.hospital,
+        service_type_id: ids[key],
+        language_code,
+        name: demoTexts[language_code].service_types[key],
+      })),
+    )
+    .execute();
+  const hours = keys.flatMap((key) =>
+    perWeekday(serviceTypes[key].hours).map((window) => ({
+      ...window,
+      hospital_id: tx.hospital,
+      service_type_id: ids[key],
+    })),
+  );
+  await tx.db.insertInto('service_type_hours').values(hours).execute();
+  return ids;
+}
+
+async function layPriorities(tx: Tx): Promise<Ids<UrgencyKey>> {
+  const keys = Object.keys(priorities) as UrgencyKey[]; // the keys of a literal
+  const policies = await tx.db
+    .insertInto('escalation_policy')
+    .values(keys.map((urgency) => ({ hospital_id: tx.hospital, name: priorities[urgency].policy, urgency })))
+    .returning('id')
+    .execute();
+  const policyIds = byKey(keys, policies);
+  const steps = keys.flatMap((key) =>
+    circles.map((circle, at) => ({
+      hospital_id: tx.hospital,
+      policy_id: policyIds[key],
+      position: at + 1,
+      circle,
+      after_seconds: at === 0 ? 0 : (priorities[key].steps[at - 1] ?? 0),
+    })),
+  );
+  await tx.db.insertInto('escalation_step').values(steps).execute();
+  const rows = await tx.db
+    .insertInto('priority')
+    .values(
+      keys.map((urgency) => {
+        const { name, level, color } = priorities[urgency];
+        return { hospital_id: tx.hospital, name, level, color, urgency, escalation_policy_id: policyIds[urgency] };
+      }),
+    )
+    .returning('id')
+    .execute();
+  return byKey(keys, rows);
+}
+
+async function layServices(tx: Tx, types: Ids<ServiceTypeKey>, urgencies: Ids<UrgencyKey>): Promise<Ids<ServiceKey>> {
+  const rows = await tx.db
+    .insertInto('service')
+    .values(
+      serviceKeys.map((key, position) => {
+        const service = serviceOf(key);
+        return {
+          hospital_id: tx.hospital,
+          service_type_id: types[service.type],
+          priority_id: urgencies[service.urgency],
+          icon: service.icon,
+          payable: service.price_cents !== undefined,
+          price_cents: service.price_cents ?? 0,
+          has_schedule: service.windows !== undefined,
+          response_minutes: service.response_minutes,
+          delivered_by_robot: service.robot_places !== undefined,
+          places: [...(service.robot_places ?? [])],
+          question_kind: questionKind(service.question),
+          has_quantity: service.has_quantity ?? false,
+          involves_food_or_drink: service.involves_food_or_drink ?? false,
+          position,
+        };
+      }),
+    )
+    .returning('id')
+    .execute();
+  const ids = byKey(serviceKeys, rows);
+  const windows = serviceKeys.flatMap((key) =>
+    perWeekday(serviceOf(key).windows ?? []).map((window) => ({
+      ...window,
+      hospital_id: tx.hospital,
+      service_id: ids[key],
+    })),
+  );
+  await tx.db.insertInto('service_window').values(windows).execute();
+  return ids;
+}
+
+function questionKind(question: readonly string[] | 'text' | undefined): 'none' | 'choices' | 'text' {
+  if (question === undefined) return 'none';
+  return question === 'text' ? 'text' : 'choices';
+}
+
+async function layWords(tx: Tx, ids: Ids<ServiceKey>): Promise<void> {
+  const texts = inEveryLanguage(serviceKeys, (key, language_code) => {
+    const { title, description, question = '' } = demoTexts[language_code].services[key];
+    return { hospital_id: tx.hospital, service_id: ids[key], language_code, title, description, question };
+  });
+  await tx.db.insertInto('service_text').values(texts).execute();
+  const choices = serviceKeys.flatMap((service) => {
+    const { question } = serviceOf(service);
+    return Array.isArray(question) ? question.map((key: string, position) => ({ service, key, position })) : [];
+  });
+  await tx.db
+    .insertInto('service_choice')
+    .values(
+      choices.map(({ service, key, position }) => ({
+        hospital_id: tx.hospital,
+        service_id: ids[service],
+        key,
+        position,
+      })),
+    )
+    .execute();
+  const labels = inEveryLanguage(choices, ({ service, key }, language_code) => {
+    const label = demoTexts[language_code].services[service].choices?.[key];
+    if (!label) throw new Error(`no ${language_code} label for the choice ${key} of ${service}`);
+    return { hospital_id: tx.hospital, service_id: ids[service], key, language_code, label };
+  });
+  await tx.db.insertInto('service_choice_text').values(labels).execute();
+}
+
+function inEveryLanguage<Thing, Row>(
+  things: readonly Thing[],
+  row: (thing: Thing, language: (typeof languageCodes)[number]) => Row,
+): Row[] {
+  return things.flatMap((thing) => languageCodes.map((language) => row(thing, language)));
+}
+
+function perWeekday(hours: readonly Hours[]) {
+  return hours.flatMap(({ weekdays, opens_at, closes_at }) =>
+    weekdays.map((weekday) => ({ weekday, opens_at, closes_at })),
+  );
+}

@@ -1,0 +1,68 @@
+import { bedLinks, type LinkKey, type MenuKey, menus, settings } from '#server/demo/hospital/content.ts';
+import { demoTexts } from '#server/demo/texts/all.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
+import { byKey } from './ground.ts';
+
+/** The hospital's info, the links shown at a bed, the main menu and the settings. */
+export async function layContent(tx: Tx): Promise<void> {
+  const { hospital: hospital_id } = tx;
+  await tx.db
+    .insertInto('hospital_info')
+    .values(languageCodes.map((language_code) => ({ hospital_id, language_code, ...demoTexts[language_code].info })))
+    .execute();
+  await layLinks(tx);
+  await layMenus(tx);
+  await tx.db
+    .insertInto('setting')
+    .values(settings.map(({ value, ...setting }) => ({ hospital_id, ...setting, value: JSON.stringify(value) })))
+    .execute();
+}
+
+async function layLinks(tx: Tx): Promise<void> {
+  const { hospital: hospital_id } = tx;
+  const keys = Object.keys(bedLinks) as LinkKey[]; // the keys of a literal
+  const rows = await tx.db
+    .insertInto('bed_link')
+    .values(keys.map((key, position) => ({ hospital_id, ...bedLinks[key], position })))
+    .returning('id')
+    .execute();
+  const ids = byKey(keys, rows);
+  await tx.db
+    .insertInto('bed_link_text')
+    .values(
+      keys.flatMap((key) =>
+        languageCodes.map((language_code) => ({
+          hospital_id,
+          bed_link_id: ids[key],
+          language_code,
+          title: demoTexts[language_code].links[key],
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function layMenus(tx: Tx): Promise<void> {
+  const { hospital: hospital_id } = tx;
+  const keys = Object.keys(menus) as MenuKey[]; // the keys of a literal
+  const rows = await tx.db
+    .insertInto('menu')
+    .values(keys.map((key, position) => ({ hospital_id, ...menus[key], position })))
+    .returning('id')
+    .execute();
+  const ids = byKey(keys, rows);
+  await tx.db
+    .insertInto('menu_text')
+    .values(
+      keys.flatMap((key) =>
+        languageCodes.map((language_code) => ({
+          hospital_id,
+          menu_id: ids[key],
+          language_code,
+          title: demoTexts[language_code].menus[key],
+        })),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export const de: DemoTexts = {
+  service_types: { care: 'Pflege', medicine: 'Medizin', hotel: 'Service', cleaning: 'Reinigung', technical: 'Technik' },
+  services: {
+    pain: { title: 'Schmerzen', description: 'Wir kommen gleich zu Ihnen und schauen, was hilft.' },
+    breathing: {
+      title: 'Ich bekomme schlecht Luft',
+      description: 'Setzen Sie sich auf, wenn Sie können. Wird es schlimmer: roter Rufknopf.',
+    },
+    toilet: { title: 'Toilette', description: 'Wir begleiten Sie ins Bad oder bringen die Bettpfanne.' },
+    water: {
+      title: 'Wasser',
+      description: 'Wir bringen Ihnen eine Flasche und ein Glas.',
+      question: 'Welches Wasser möchten Sie?',
+      choices: { still: 'Ohne Kohlensäure', sparkling: 'Mit Kohlensäure' },
+    },
+    position: { title: 'Anders liegen', description: 'Wir helfen Ihnen, sich zu drehen oder aufzurichten.' },
+    infusion: { title: 'Infusion', description: 'Die Flasche ist leer, das Gerät piept oder die Stelle tut weh.' },
+    nausea: { title: 'Mir ist übel', description: 'Wir bringen eine Schale und schauen nach Ihnen.' },
+    headache: {
+      title: 'Kopfschmerzen',
+      description: 'Wir fragen nach und bringen etwas dagegen, wenn Sie es nehmen dürfen.',
+    },
+    fever: { title: 'Fieber', description: 'Wir messen Ihre Temperatur und schauen nach Ihnen.' },
+    cold: { title: 'Mir ist kalt', description: 'Wir bringen Ihnen etwas Warmes und schauen nach Ihnen.' },
+    blanket: { title: 'Decke', description: 'Wir bringen Ihnen eine zusätzliche Decke.' },
+    temperature: {
+      title: 'Zu warm, zu kalt',
+      description: 'Wir stellen Heizung oder Fenster für Sie ein.',
+      question: 'Wie ist es im Zimmer?',
+      choices: { too_warm: 'Zu warm', too_cold: 'Zu kalt' },
+    },
+    standing: { title: 'Aufstehen', description: 'Bitte nicht allein aufstehen. Wir stützen Sie.' },
+    pills: { title: 'Medikamente', description: 'Sie haben eine Frage zu Ihren Tabletten, oder es fehlt etwas.' },
+    talk: { title: 'Mit einer Pflegekraft sprechen', description: 'Es kommt jemand zu Ihnen, der Zeit hat zuzuhören.' },
+    doctor: {
+      title: 'Ärztin oder Arzt sprechen',
+      description: 'Wir geben Ihre Bitte weiter und sagen Ihnen, wann jemand kommt.',
+    },
+    visit: { title: 'Besuch', description: 'Sie erwarten Besuch oder haben eine Frage dazu. Wir helfen gern.' },
+    interpreter: {
+      title: 'Dolmetscher',
+      description: 'Wir holen jemanden, der Ihre Sprache spricht, vor Ort oder am Telefon.',
+      question: 'Welche Sprache sprechen Sie?',
+    },
+    wheelchair: { title: 'Rollstuhl', description: 'Wir bringen einen Rollstuhl und helfen beim Umsetzen.' },
+    drink: {
+      title: 'Getränk',
+      description: 'Etwas Warmes oder ein Saft, an Ihr Bett gebracht.',
+      question: 'Was möchten Sie trinken?',
+      choices: {
+        coffee: 'Kaffee',
+        decaf: 'Kaffee ohne Koffein',
+        peppermint_tea: 'Pfefferminztee',
+        fruit_tea: 'Früchtetee',
+        juice: 'Apfelsaft',
+      },
+    },
+    lunch: {
+      title: 'Mittagessen',
+      description: 'Sie wählen, was heute am besten passt.',
+      question: 'Welches Essen möchten Sie?',
+      choices: { full: 'Vollkost', light: 'Schonkost', vegetarian: 'Vegetarisch' },
+    },
+    newspaper: {
+      title: 'Zeitung',
+      description: 'Wir bringen Ihnen die Zeitung von heute.',
+      question: 'Welche Zeitung?',
+      choices: { regional: 'Aus der Region', national: 'Überregional' },
+    },
+    cleaning: {
+      title: 'Zimmer reinigen',
+      description: 'Etwas ist verschüttet, der Eimer ist voll oder das Bad braucht uns.',
+    },
+    wifi: { title: 'WLAN-Hilfe', description: 'Wir verbinden Ihr Telefon oder Tablet mit dem WLAN.' },
+  },
+  info: {
+    title: 'Willkommen im Klinikum Lindenhof',
+    body: 'Besuchszeit ist täglich von 14 bis 20 Uhr. Bitte höchstens zwei Personen zugleich.\n\nFrühstück gibt es ab 7:30 Uhr, Mittagessen ab 11:30 Uhr, Abendessen ab 17:30 Uhr.\n\nDie Cafeteria im Erdgeschoss ist von 8 bis 18 Uhr geöffnet. Von 22 bis 6 Uhr ist Nachtruhe.',
+  },
+  links: { house: 'Ihr Aufenthalt im Lindenhof', health: 'Gesundheit verstehen' },
+  menus: { requests: 'Ihre Anfragen', faq: 'Fragen und Antworten', settings: 'Einstellungen' },
+};

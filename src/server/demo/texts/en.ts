@@ -1,0 +1,78 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export const en: DemoTexts = {
+  service_types: { care: 'Care', medicine: 'Medical', hotel: 'Service', cleaning: 'Cleaning', technical: 'Technical' },
+  services: {
+    pain: { title: 'Pain', description: 'We will be with you shortly and see what helps.' },
+    breathing: {
+      title: 'Hard to breathe',
+      description: 'Sit up if you can. If it gets worse, press the red call button.',
+    },
+    toilet: { title: 'Toilet', description: 'We help you to the bathroom or bring the bedpan.' },
+    water: {
+      title: 'Water',
+      description: 'We bring you a bottle and a glass.',
+      question: 'Which water would you like?',
+      choices: { still: 'Still', sparkling: 'Sparkling' },
+    },
+    position: { title: 'Help me turn', description: 'We help you turn over or sit up.' },
+    infusion: { title: 'Drip', description: 'The bag is empty, the pump is beeping or the spot hurts.' },
+    nausea: { title: 'I feel sick', description: 'We bring a bowl and see how you are.' },
+    headache: { title: 'Headache', description: 'We ask you about it and bring something for it, if you may take it.' },
+    fever: { title: 'Fever', description: 'We take your temperature and see how you are.' },
+    cold: { title: 'I am cold', description: 'We bring you something warm and see how you are.' },
+    blanket: { title: 'Blanket', description: 'We bring you an extra blanket.' },
+    temperature: {
+      title: 'Too warm, too cold',
+      description: 'We adjust the heating or the window for you.',
+      question: 'How is it in the room?',
+      choices: { too_warm: 'Too warm', too_cold: 'Too cold' },
+    },
+    standing: { title: 'Getting up', description: 'Please do not get up alone. We will steady you.' },
+    pills: { title: 'Medicine', description: 'You have a question about your tablets, or something is missing.' },
+    talk: { title: 'Talk to a nurse', description: 'Someone comes to you who has time to listen.' },
+    doctor: { title: 'Talk to a doctor', description: 'We pass it on and tell you when somebody will come.' },
+    visit: { title: 'Visitors', description: 'You expect visitors or have a question about it. We are glad to help.' },
+    interpreter: {
+      title: 'Interpreter',
+      description: 'We find somebody who speaks your language, here or on the phone.',
+      question: 'Which language do you speak?',
+    },
+    wheelchair: { title: 'Wheelchair', description: 'We bring a wheelchair and help you into it.' },
+    drink: {
+      title: 'A drink',
+      description: 'Something warm or a juice, brought to your bed.',
+      question: 'What would you like to drink?',
+      choices: {
+        coffee: 'Coffee',
+        decaf: 'Decaf coffee',
+        peppermint_tea: 'Peppermint tea',
+        fruit_tea: 'Fruit tea',
+        juice: 'Apple juice',
+      },
+    },
+    lunch: {
+      title: 'Lunch',
+      description: 'Choose what suits you best today.',
+      question: 'Which meal would you like?',
+      choices: { full: 'Regular', light: 'Light', vegetarian: 'Vegetarian' },
+    },
+    newspaper: {
+      title: 'Newspaper',
+      description: "We bring you today's paper.",
+      question: 'Which newspaper?',
+      choices: { regional: 'Regional', national: 'National' },
+    },
+    cleaning: {
+      title: 'Clean the room',
+      description: 'Something is spilled, the bin is full or the bathroom needs us.',
+    },
+    wifi: { title: 'Wi-Fi help', description: 'We connect your phone or tablet to the Wi-Fi.' },
+  },
+  info: {
+    title: 'Welcome to Klinikum Lindenhof',
+    body: 'Visiting hours are 2 pm to 8 pm every day. No more than two visitors at a time, please.\n\nBreakfast is served from 7:30 am, lunch from 11:30 am, dinner from 5:30 pm.\n\nThe café on the ground floor is open from 8 am to 6 pm. Please keep quiet from 10 pm to 6 am.',
+  },
+  links: { house: 'Your stay at Lindenhof', health: 'Understanding health' },
+  menus: { requests: 'Your requests', faq: 'Questions and answers', settings: 'Settings' },
+};

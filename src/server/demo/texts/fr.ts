@@ -1,0 +1,87 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export const fr: DemoTexts = {
+  service_types: { care: 'Soins', medicine: 'Médecine', hotel: 'Service', cleaning: 'Ménage', technical: 'Technique' },
+  services: {
+    pain: { title: 'Douleur', description: 'Nous arrivons tout de suite pour voir ce qui peut vous soulager.' },
+    breathing: {
+      title: 'Je respire mal',
+      description: 'Redressez-vous si vous pouvez. Si cela empire : bouton d’appel rouge.',
+    },
+    toilet: { title: 'Toilettes', description: 'Nous vous accompagnons ou apportons le bassin.' },
+    water: {
+      title: 'Eau',
+      description: 'Nous vous apportons une bouteille et un verre.',
+      question: 'Quelle eau souhaitez-vous ?',
+      choices: { still: 'Plate', sparkling: 'Gazeuse' },
+    },
+    position: { title: 'Changer de position', description: 'Nous vous aidons à vous tourner ou à vous redresser.' },
+    infusion: { title: 'Perfusion', description: 'La poche est vide, la pompe sonne ou cela fait mal.' },
+    nausea: { title: 'J’ai la nausée', description: 'Nous apportons un haricot et venons vous voir.' },
+    headache: {
+      title: 'Mal de tête',
+      description: 'Nous en parlons et apportons de quoi vous soulager, si c’est permis.',
+    },
+    fever: { title: 'Fièvre', description: 'Nous prenons votre température et venons vous voir.' },
+    cold: { title: 'J’ai froid', description: 'Nous vous apportons de quoi vous réchauffer et venons vous voir.' },
+    blanket: { title: 'Couverture', description: 'Nous vous apportons une couverture de plus.' },
+    temperature: {
+      title: 'Trop chaud, trop froid',
+      description: 'Nous réglons le chauffage ou la fenêtre.',
+      question: 'Comment est la chambre ?',
+      choices: { too_warm: 'Trop chaude', too_cold: 'Trop froide' },
+    },
+    standing: { title: 'Me lever', description: 'Ne vous levez pas sans aide. Nous vous soutenons.' },
+    pills: { title: 'Médicaments', description: 'Une question sur vos comprimés, ou il en manque.' },
+    talk: { title: 'Parler à une infirmière', description: 'Quelqu’un vient et prend le temps de vous écouter.' },
+    doctor: { title: 'Parler à un médecin', description: 'Nous transmettons et vous disons quand quelqu’un viendra.' },
+    visit: {
+      title: 'Visiteurs',
+      description: 'Vous attendez de la visite ou avez une question. Nous vous aidons volontiers.',
+    },
+    interpreter: {
+      title: 'Interprète',
+      description: 'Nous trouvons quelqu’un qui parle votre langue, ici ou par téléphone.',
+      question: 'Quelle langue parlez-vous ?',
+    },
+    wheelchair: {
+      title: 'Fauteuil roulant',
+      description: 'Nous apportons un fauteuil et vous aidons à vous y installer.',
+    },
+    drink: {
+      title: 'Une boisson',
+      description: 'Une boisson chaude ou un jus, apporté à votre lit.',
+      question: 'Que souhaitez-vous boire ?',
+      choices: {
+        coffee: 'Café',
+        decaf: 'Café décaféiné',
+        peppermint_tea: 'Tisane à la menthe',
+        fruit_tea: 'Infusion aux fruits',
+        juice: 'Jus de pomme',
+      },
+    },
+    lunch: {
+      title: 'Déjeuner',
+      description: 'Choisissez ce qui vous convient aujourd’hui.',
+      question: 'Quel repas souhaitez-vous ?',
+      choices: { full: 'Normal', light: 'Léger', vegetarian: 'Végétarien' },
+    },
+    newspaper: {
+      title: 'Journal',
+      description: 'Nous vous apportons le journal du jour.',
+      question: 'Quel journal ?',
+      choices: { regional: 'Régional', national: 'National' },
+    },
+    cleaning: {
+      title: 'Nettoyer la chambre',
+      description: 'Quelque chose s’est renversé, la poubelle est pleine ou la salle de bains en a besoin.',
+    },
+    wifi: { title: 'Aide Wi-Fi', description: 'Nous connectons votre téléphone ou votre tablette au Wi-Fi.' },
+  },
+  info: {
+    title: 'Bienvenue au Klinikum Lindenhof',
+    body: 'Les visites sont possibles tous les jours de 14 h à 20 h, deux personnes à la fois au maximum.\n\nLe petit-déjeuner est servi à partir de 7 h 30, le déjeuner à partir de 11 h 30, le dîner à partir de 17 h 30.\n\nLa cafétéria au rez-de-chaussée est ouverte de 8 h à 18 h. Merci de respecter le calme de 22 h à 6 h.',
+  },
+  links: { house: 'Votre séjour au Lindenhof', health: 'Comprendre la santé' },
+  menus: { requests: 'Vos demandes', faq: 'Questions et réponses', settings: 'Réglages' },
+};

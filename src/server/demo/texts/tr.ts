@@ -1,0 +1,81 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export const tr: DemoTexts = {
+  service_types: { care: 'Bakım', medicine: 'Tıp', hotel: 'Servis', cleaning: 'Temizlik', technical: 'Teknik' },
+  services: {
+    pain: { title: 'Ağrım var', description: 'Hemen yanınıza geliyor, neyin iyi geleceğine bakıyoruz.' },
+    breathing: {
+      title: 'Zor nefes alıyorum',
+      description: 'Yapabiliyorsanız doğrulun. Kötüleşirse kırmızı çağrı düğmesine basın.',
+    },
+    toilet: { title: 'Tuvalet', description: 'Size tuvalete kadar eşlik ediyor veya sürgü getiriyoruz.' },
+    water: {
+      title: 'Su',
+      description: 'Size bir şişe su ve bardak getiriyoruz.',
+      question: 'Hangi suyu istersiniz?',
+      choices: { still: 'Gazsız', sparkling: 'Gazlı' },
+    },
+    position: { title: 'Yatış değiştirmek', description: 'Dönmenize veya doğrulmanıza yardım ediyoruz.' },
+    infusion: { title: 'Serum', description: 'Serum bitti, cihaz ötüyor veya takılan yer ağrıyor.' },
+    nausea: { title: 'Midem bulanıyor', description: 'Bir kap getirip size bakıyoruz.' },
+    headache: { title: 'Başım ağrıyor', description: 'Soruyor ve almanızda sakınca yoksa ilaç getiriyoruz.' },
+    fever: { title: 'Ateşim var', description: 'Ateşinizi ölçüyor ve size bakıyoruz.' },
+    cold: { title: 'Üşüyorum', description: 'Size sıcak tutacak bir şey getiriyor ve size bakıyoruz.' },
+    blanket: { title: 'Battaniye', description: 'Size bir battaniye daha getiriyoruz.' },
+    temperature: {
+      title: 'Çok sıcak, çok soğuk',
+      description: 'Isıtmayı veya pencereyi sizin için ayarlıyoruz.',
+      question: 'Oda nasıl?',
+      choices: { too_warm: 'Çok sıcak', too_cold: 'Çok soğuk' },
+    },
+    standing: { title: 'Ayağa kalkmak', description: 'Lütfen tek başınıza kalkmayın. Size destek oluyoruz.' },
+    pills: { title: 'İlaçlar', description: 'İlaçlarınızla ilgili bir sorunuz var veya bir şey eksik.' },
+    talk: { title: 'Hemşireyle konuşmak', description: 'Sizi dinleyecek vakti olan biri yanınıza geliyor.' },
+    doctor: { title: 'Doktorla konuşmak', description: 'İletiyor ve ne zaman gelineceğini size söylüyoruz.' },
+    visit: {
+      title: 'Ziyaretçi',
+      description: 'Ziyaretçi bekliyorsunuz veya bu konuda bir sorunuz var. Memnuniyetle yardım ederiz.',
+    },
+    interpreter: {
+      title: 'Tercüman',
+      description: 'Dilinizi konuşan birini buluyoruz, burada veya telefonda.',
+      question: 'Hangi dili konuşuyorsunuz?',
+    },
+    wheelchair: { title: 'Tekerlekli sandalye', description: 'Sandalyeyi getirip oturmanıza yardım ediyoruz.' },
+    drink: {
+      title: 'İçecek',
+      description: 'Sıcak bir şey veya meyve suyu, yatağınıza getiriyoruz.',
+      question: 'Ne içmek istersiniz?',
+      choices: {
+        coffee: 'Kahve',
+        decaf: 'Kafeinsiz kahve',
+        peppermint_tea: 'Nane çayı',
+        fruit_tea: 'Meyve çayı',
+        juice: 'Elma suyu',
+      },
+    },
+    lunch: {
+      title: 'Öğle yemeği',
+      description: 'Bugün size en uygun olanı seçin.',
+      question: 'Hangi yemeği istersiniz?',
+      choices: { full: 'Normal', light: 'Hafif', vegetarian: 'Vejetaryen' },
+    },
+    newspaper: {
+      title: 'Gazete',
+      description: 'Size bugünün gazetesini getiriyoruz.',
+      question: 'Hangi gazete?',
+      choices: { regional: 'Yerel', national: 'Ulusal' },
+    },
+    cleaning: {
+      title: 'Oda temizliği',
+      description: 'Bir şey döküldü, çöp doldu veya banyonun temizlenmesi gerekiyor.',
+    },
+    wifi: { title: 'Wi-Fi yardımı', description: 'Telefonunuzu veya tabletinizi Wi-Fi ağına bağlıyoruz.' },
+  },
+  info: {
+    title: 'Klinikum Lindenhof’a hoş geldiniz',
+    body: 'Ziyaret saatleri her gün 14.00–20.00 arasıdır. Lütfen aynı anda en fazla iki kişi olsun.\n\nKahvaltı 7.30’dan, öğle yemeği 11.30’dan, akşam yemeği 17.30’dan itibaren verilir.\n\nZemin kattaki kafeterya 8.00–18.00 arası açıktır. 22.00–6.00 arası sessizlik rica olunur.',
+  },
+  links: { house: 'Lindenhof’ta kalışınız', health: 'Sağlığı anlamak' },
+  menus: { requests: 'İstekleriniz', faq: 'Sorular ve yanıtlar', settings: 'Ayarlar' },
+};

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { listRequests } from '#server/features/requests/request.lists.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { markDone } from '#server/features/requests/verbs/mark-done.ts';
+import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
+import { listRooms, readAssignments } from './duty.reads.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+function person(hospital: TestHospital, name: string) {
+  const employee = hospital.employees.find((one) => one.name === name);
+  if (!employee) throw new Error(`no ${name}`);
+  return employee;
+}
+
+async function ask(hospital: TestHospital, service: string, bedIndex = 0) {
+  const bed = hospital.beds[bedIndex];
+  if (!bed) throw new Error('no bed');
+  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const asked_at = house.clock.now().toISOString();
+  const item = { service_id: service, quantity: 1, note: null, answer: null, place: null };
+  const submission = { id: crypto.randomUUID(), stay_id: stay, asked_at, wanted_at: null, items: [item] };
+  return (await asPatient(house, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request;
+}
+
+async function told(hospital: TestHospital, request: string): Promise<string[]> {
+  const rows = await asSystem(house, hospital, (tx) =>
+    tx.db
+      .selectFrom('request_told')
+      .innerJoin('employee', 'employee.id', 'request_told.employee_id')
+      .select('employee.name')
+      .where('request_id', '=', request)
+      .orderBy('employee.name')
+      .execute(),
+  );
+  return rows.map((row) => row.name);
+}
+
+test('circles: first who is assigned to the bed, else the ward, else the house, and never nobody while somebody is there', async () => {
+  const hospital = await house.newHospital();
+  const [anna, bilal, zoe] = ['Anna', 'Bilal', 'Zoe'].map((name) => person(hospital, name));
+  if (!anna || !bilal || !zoe) throw new Error('no nurses');
+  expect(await told(hospital, (await ask(hospital, hospital.services.pain)).id)).toEqual([]);
+  await asEmployee(house, hospital, zoe, enterDuty);
+  expect(await told(hospital, (await ask(hospital, hospital.services.water)).id)).toEqual(['Zoe']);
+  await asEmployee(house, hospital, anna, enterDuty);
+  await asEmployee(house, hospital, bilal, enterDuty);
+  expect(await told(hospital, (await ask(hospital, hospital.services.toilet)).id)).toEqual(['Anna', 'Bilal']);
+  await asEmployee(house, hospital, bilal, (tx) => saveAssignments(tx, { bed_ids: [hospital.beds[0]?.id ?? ''] }));
+  expect(await told(hospital, (await ask(hospital, hospital.services.blanket)).id)).toEqual(['Bilal']);
+  await asSystem(house, hospital, (tx) =>
+    tx.db.deleteFrom('employee_service_type').where('service_type_id', '=', hospital.service_types.hotel).execute(),
+  );
+  expect(await told(hospital, (await ask(hospital, hospital.services.wifi)).id)).toEqual(['Anna', 'Bilal']);
+});
+
+test('S25 going off duty with accepted requests is refused until they are finished', async () => {
+  const hospital = await house.newHospital();
+  const anna = person(hospital, 'Anna');
+  await asEmployee(house, hospital, anna, enterDuty);
+  const request = await ask(hospital, hospital.services.water);
+  await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
+  await expect(asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'))).rejects.toMatchObject({
+    code: 'open_requests',
+  });
+  await asEmployee(house, hospital, anna, (tx) => markDone(tx, request.id, crypto.randomUUID()));
+  const duty = await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  expect(duty).toMatchObject({ present: false, accepted_requests: 0 });
+});
+
+test('entering twice is once; leaving ends the assignments', async () => {
+  const hospital = await house.newHospital();
+  const anna = person(hospital, 'Anna');
+  const first = await asEmployee(house, hospital, anna, enterDuty);
+  house.clock.advance({ seconds: 60 });
+  expect(await asEmployee(house, hospital, anna, enterDuty)).toEqual(first);
+  const bed_ids = hospital.beds.slice(0, 2).map((bed) => bed.id);
+  await asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, { bed_ids }));
+  await asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, { bed_ids: bed_ids.slice(1) }));
+  expect(await asEmployee(house, hospital, anna, (tx) => readAssignments(tx, anna.id))).toEqual({
+    bed_ids: bed_ids.slice(1),
+  });
+  await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  expect(await asEmployee(house, hospital, anna, (tx) => readAssignments(tx, anna.id))).toEqual({ bed_ids: [] });
+});
+
+test("beds of another hospital cannot be chosen, and rooms are one's own departments'", async () => {
+  const hospital = await house.newHospital();
+  const elsewhere = await house.newHospital();
+  const anna = person(hospital, 'Anna');
+  const foreign = { bed_ids: [elsewhere.beds[0]?.id ?? ''] };
+  await expect(asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, foreign))).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const rooms = await asEmployee(house, hospital, anna, (tx) => listRooms(tx, anna.id));
+  expect(rooms.map((room) => [room.department.name, room.name, room.beds.map((bed) => bed.label)])).toEqual([
+    ['Station 3A', '11', ['1', '2']],
+    ['Station 3A', '12', ['1', '2']],
+  ]);
+});
+
+test('the board shows the ward in order of urgency, then of waiting; a planned wish stands under later', async () => {
+  const hospital = await house.newHospital();
+  const anna = person(hospital, 'Anna');
+  const at = house.clock.now().getTime();
+  for (const service of ['blanket', 'water', 'toilet', 'pain'] as const) {
+    await ask(hospital, hospital.services[service]);
+    house.clock.advance({ seconds: 5 });
+  }
+  await ask(hospital, hospital.services.water, 4);
+  const bed = hospital.beds[1];
+  if (!bed) throw new Error('no bed');
+  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const wanted_at = new Date(at + 2 * 3_600_000).toISOString();
+  const item = { service_id: hospital.services.water, quantity: 1, note: null, answer: null, place: null };
+  const planned = {
+    id: crypto.randomUUID(),
+    stay_id: stay,
+    asked_at: new Date(at).toISOString(),
+    wanted_at,
+    items: [item],
+  };
+  await asPatient(house, hospital, stay, bed, (tx) => submitRequest(tx, planned));
+  const board = (scope: 'open' | 'later') => asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope }));
+  expect((await board('open')).map((request) => request.items[0]?.title.de)).toEqual([
+    'Schmerzen',
+    'Wasser',
+    'Toilette',
+    'Decke',
+  ]);
+  const [later] = await board('later');
+  expect(later).toMatchObject({
+    wanted_at,
+    due_at: new Date(Date.parse(wanted_at) - 10 * 60_000).toISOString(),
+    told: [],
+    alerted_at: null,
+  });
+  house.clock.set(new Date(later?.due_at ?? ''));
+  expect(await board('later')).toEqual([]);
+  expect(await board('open')).toHaveLength(5);
+});

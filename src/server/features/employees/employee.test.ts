@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { asSystem } from '#server/testing/house.ts';
+import { enterDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
+import * as calls from '#shared/employees/employee.endpoints.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const calmDown = () => app.house.clock.advance({ hours: 1 });
+
+function login(hospital: TestHospital, change: { password?: string; username?: string; remember?: boolean } = {}) {
+  const [anna] = hospital.employees;
+  const body = {
+    hospital_code: hospital.code,
+    username: anna?.username ?? '',
+    password: anna?.password ?? '',
+    ...change,
+  };
+  return app.call(calls.loginEmployee, { body });
+}
+
+test('the hospital code: known in any case of letters, unknown and inactive say the two messages', async () => {
+  const hospital = await app.house.newHospital();
+  const found = await app.call(calls.findHospital, { query: { code: hospital.code.toLowerCase() } });
+  expect(found.data).toEqual({ name: 'Testklinik', code: hospital.code, active: true, host: null });
+  const unknown = await app.call(calls.findHospital, { query: { code: 'NOWHERE' }, locale: 'en' });
+  expect([unknown.status, unknown.error.message]).toEqual([422, 'Hospital not found']);
+  await asSystem(app.house, hospital, async (tx) => {
+    const { sql } = await import('kysely');
+    await sql`select save_hospital(1, ${hospital.code}, 'Testklinik', false, false, null, null, null, 'de', 'Europe/Berlin', 'EUR', null)`.execute(
+      tx.db,
+    );
+  });
+  const inactive = await app.call(calls.findHospital, { query: { code: hospital.code }, locale: 'en' });
+  expect([inactive.status, inactive.error.message]).toEqual([422, 'Sorry, the hospital is inactive']);
+});
+
+test('an employee signs in and reads who they are; a wrong user name answers like a wrong password', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(hospital, { username: ' ANNA ' });
+  expect(data.employee).toMatchObject({
+    name: 'Anna',
+    present: false,
+    departments: [{ name: 'Station 3A' }],
+    hospital: { code: hospital.code },
+  });
+  const wrongPassword = await login(hospital, { password: 'wrong' });
+  calmDown();
+  const wrongName = await login(hospital, { username: 'nobody' });
+  expect(wrongName.status).toBe(422);
+  expect(wrongName.error).toEqual(wrongPassword.error);
+  const blocked = await login(hospital);
+  expect([blocked.status, blocked.error.code]).toEqual([429, 'too_many']);
+  calmDown();
+});
+
+test('the access token ends after 10 minutes, the refresh token after 12 hours, or 30 days when remembered', async () => {
+  const hospital = await app.house.newHospital();
+  const short = (await login(hospital)).data;
+  const long = (await login(hospital, { remember: true })).data;
+  app.house.clock.advance({ seconds: 600 });
+  expect((await app.call(calls.readAccount, { token: short.token })).status).toBe(401);
+  app.house.clock.advance({ hours: 12 });
+  const refresh = (refresh_token: string) => app.call(calls.refreshStaffToken, { body: { refresh_token } });
+  expect((await refresh(short.refresh_token)).status).toBe(401);
+  const renewed = await refresh(long.refresh_token);
+  expect(renewed.status).toBe(200);
+  app.house.clock.advance({ hours: 24 * 30 });
+  expect((await refresh(renewed.data.refresh_token)).status).toBe(401);
+});
+
+test("a bed's refresh token is none of an employee's", async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(hospital);
+  const { refreshBedToken } = await import('#shared/beds/bed.endpoints.ts');
+  expect((await app.call(refreshBedToken, { body: { refresh_token: data.refresh_token } })).status).toBe(401);
+});
+
+test('signing out goes off duty; with a second device signed in the employee stays on duty', async () => {
+  const hospital = await app.house.newHospital();
+  const phone = (await login(hospital)).data;
+  const desk = (await login(hospital)).data;
+  await app.call(enterDuty, { token: phone.token });
+  await app.call(calls.logoutEmployee, { token: phone.token });
+  expect((await app.call(readDuty, { token: desk.token })).data.present).toBe(true);
+  await app.call(calls.logoutEmployee, { token: desk.token });
+  const again = (await login(hospital)).data;
+  expect((await app.call(readDuty, { token: again.token })).data.present).toBe(false);
+});
+
+test('an employee who was switched off is signed out at once', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(hospital);
+  await asSystem(app.house, hospital, (tx) =>
+    tx.db.updateTable('employee').set({ active: false }).where('id', '=', data.employee.id).execute(),
+  );
+  expect((await app.call(calls.readAccount, { token: data.token })).status).toBe(401);
+  expect((await login(hospital)).status).toBe(422);
+  calmDown();
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { fillHospital } from '#server/testing/full-hospital.ts';
+import { migrate } from './migrate.ts';
+import { withClient } from './roles.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await withClient(database.superuserUrl, (client) => fillHospital(client, 'ONE'));
+});
+afterAll(() => database.drop());
+
+// Each test has a folder and a history of its own; the tables of the template stay.
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wardbell-migrations-'));
+  await withClient(database.ownerUrl, (client) => client.query('delete from schema_migration'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (file: string, sql: string) => writeFileSync(join(folder, file), sql);
+const run = () => migrate(database.ownerUrl, folder);
+
+async function asOwner(sql: string): Promise<{ n: number }[]> {
+  return withClient(database.ownerUrl, async (client) => (await client.query<{ n: number }>(sql)).rows);
+}
+
+test('files are applied once, in order, and a second run does nothing', async () => {
+  write('0002_second.sql', 'insert into trail values (2)');
+  write('0001_first.sql', 'create table trail (n int)');
+  expect(await run()).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await run()).toEqual([]);
+  expect(await asOwner('select n from trail')).toEqual([{ n: 2 }]);
+});
+
+test('two servers that start at once apply each file once', async () => {
+  write('0001_slow.sql', 'create table raced (n int); select pg_sleep(0.2); insert into raced values (1)');
+  const both = await Promise.all([run(), run()]);
+  expect(both.flat()).toEqual(['0001_slow.sql']);
+  expect(await asOwner('select n from raced')).toEqual([{ n: 1 }]);
+});
+
+test('a file that fails changes nothing, says where, and the ones before it stay', async () => {
+  write('0001_good.sql', 'create table kept (n int)');
+  write('0002_bad.sql', 'create table half (n int);\nselect nonsense;');
+  await expect(run()).rejects.toThrow(/0002_bad\.sql failed and changed nothing: .*nonsense.* \(line 2\)/);
+  expect(await asOwner("select (to_regclass('half') is null)::int as n")).toEqual([{ n: 1 }]);
+  write('0002_bad.sql', 'create table half (n int)');
+  expect(await run()).toEqual(['0002_bad.sql']);
+});
+
+test('an applied file that was edited is refused with a sentence', async () => {
+  write('0001_edited.sql', 'select 1');
+  await run();
+  write('0001_edited.sql', 'select 2');
+  await expect(run()).rejects.toThrow('0001_edited.sql was edited after it had been applied');
+});
+
+test('an applied file that is gone is refused; one of a newer release is left alone', async () => {
+  write('0001_old.sql', 'select 1');
+  write('0002_new.sql', 'select 1');
+  await run();
+  rmSync(join(folder, '0002_new.sql'));
+  expect(await run()).toEqual([]);
+  write('0002_new.sql', 'select 1');
+  rmSync(join(folder, '0001_old.sql'));
+  await expect(run()).rejects.toThrow('0001_old.sql was applied to this database, and its file is gone');
+});
+
+test('a file numbered before an applied one is refused', async () => {
+  write('0002_first.sql', 'select 1');
+  await run();
+  write('0001_late.sql', 'select 1');
+  await expect(run()).rejects.toThrow('0001_late.sql comes before 0002_first.sql');
+});
+
+test('a table that is in use is waited for only shortly', async () => {
+  write('0001_locked.sql', 'set local lock_timeout = 200; alter table bed add column never text');
+  await withClient(database.superuserUrl, async (client) => {
+    await client.query('begin; lock table bed');
+    await expect(run()).rejects.toThrow('lock timeout');
+  });
+});
+
+test('under FORCE the owner changes no row, silently; with lift_force it changes all', async () => {
+  write('0001_blind.sql', "update room set floor = '9'");
+  await run();
+  expect(await countAsSuperuser("room where floor = '9'")).toBe(0);
+  write('0002_seeing.sql', "call lift_force('room'); update room set floor = '9'; call restore_force('room')");
+  await run();
+  expect(await countAsSuperuser("room where floor = '9'")).toBe(1);
+  expect(await countAsSuperuser("pg_class where relname = 'room' and relforcerowsecurity")).toBe(1);
+});
+
+test('under FORCE a new foreign key misses an orphan, silently; with lift_force it is found', async () => {
+  const orphan = "alter table room add column wing_id uuid default '00000000-0000-4000-8000-00000000dead'";
+  const key = 'alter table room add constraint wing_missing foreign key (hospital_id, wing_id) references department';
+  write('0001_blind.sql', `${orphan}; ${key}; alter table room drop constraint wing_missing`);
+  await run();
+  write('0002_seeing.sql', `call lift_force('room', 'department'); ${key}; call restore_force('room', 'department')`);
+  await expect(run()).rejects.toThrow('violates foreign key constraint "wing_missing"');
+});
+
+async function countAsSuperuser(what: string): Promise<number> {
+  return withClient(database.superuserUrl, async (client) => {
+    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${what}`);
+    return rows[0]?.n ?? 0;
+  });
+}
