@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
+import { stayRoutes } from '#server/features/beds/stay.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
@@ -16,11 +17,14 @@ import { serveDocs } from '#server/platform/http/openapi.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { registerRoutes } from '#server/platform/http/register.ts';
 import type { Route } from '#server/platform/http/route.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
 /** Every declared call of the API; also what the OpenAPI description is made from. */
-export const routes: Route[] = [...bedRoutes, ...requestRoutes, ...employeeRoutes, ...dutyRoutes, ...contentRoutes];
+export function allRoutes(secrets: SharedSecrets): Route[] {
+  return [...bedRoutes, ...stayRoutes(secrets), ...requestRoutes, ...employeeRoutes, ...dutyRoutes, ...contentRoutes];
+}
 
 export type AppOptions = {
   house: House;
@@ -44,7 +48,9 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
   await serveDocs(app);
   const authenticate = bearerAuthentication(house);
   const ownsSocket = (session: string, socket: string) => house.realtime.sessions.ownsSocket(session, socket);
-  await app.register(async (api) => registerRoutes(api, { authenticate, door: house, ownsSocket }, routes));
+  await app.register(async (api) =>
+    registerRoutes(api, { authenticate, door: house, ownsSocket }, allRoutes(house.secrets)),
+  );
   await app.register(async (live) =>
     registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) }),
   );

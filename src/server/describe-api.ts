@@ -1,8 +1,9 @@
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { routes } from '#server/app.ts';
+import { allRoutes } from '#server/app.ts';
 import { serveDocs } from '#server/platform/http/openapi.ts';
 import { type RouteContext, registerRoutes } from '#server/platform/http/register.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 
 /** The OpenAPI description of every declared call, made without a database: nothing here is ever called. */
 export async function describeApi(): Promise<object> {
@@ -10,7 +11,7 @@ export async function describeApi(): Promise<object> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await serveDocs(app);
-  await app.register(async (api) => registerRoutes(api, {} as RouteContext, routes));
+  await app.register(async (api) => registerRoutes(api, {} as RouteContext, allRoutes({} as SharedSecrets)));
   await app.ready();
   const description = app.swagger();
   await app.close();

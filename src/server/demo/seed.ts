@@ -53,9 +53,14 @@ export async function seedDemo({ url, clock, secrets, production }: SeedOptions)
   }
 }
 
-/** Whether this database holds the demo hospital: then the server must not be reachable beyond its own machine. */
+/** Whether this database holds the demo: then the server must not be reachable beyond its own machine. */
 export async function holdsDemo(db: Db): Promise<boolean> {
-  return (await demoHospital(db)) !== null;
+  const id = await demoHospital(db);
+  if (!id) return false;
+  return db.transaction().execute(async (inside) => {
+    await sql`select set_config('app.hospital_id', ${id}, true)`.execute(inside);
+    return isReady({ db: inside });
+  });
 }
 
 /** The id of the demo hospital, if there is one. */
@@ -76,7 +81,7 @@ async function bareHospital(db: Db): Promise<string> {
   return id;
 }
 
-async function isReady(tx: Tx): Promise<boolean> {
+async function isReady(tx: Pick<Tx, 'db'>): Promise<boolean> {
   const row = await tx.db.selectFrom('setting').select('key').where('key', '=', readySetting).executeTakeFirst();
   return row !== undefined;
 }

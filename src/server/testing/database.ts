@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { databaseSql, inDatabase, withClient } from '#server/platform/database/roles.ts';
 import { TEMPLATE } from './database-server.ts';
@@ -21,8 +23,20 @@ export async function testDatabase(): Promise<TestDatabase> {
     ownerUrl: inDatabase(template.ownerUrl, name),
     superuserUrl: inDatabase(template.superuserUrl, name),
     async drop() {
-      // `force` cuts connections that a failed test left open, so that one failure does not make the next.
-      await withClient(maintenance, (client) => client.query(`drop database ${name} with (force)`));
+      await withClient(maintenance, async (client) => {
+        await waitForLeave(client, name);
+        // `force` cuts connections that a failed test left open, so that one failure does not make the next.
+        await client.query(`drop database ${name} with (force)`);
+      });
     },
   };
+}
+
+/** A pool answers `end` before the server has seen its connections go; cut then, they would report an error. */
+async function waitForLeave(client: pg.Client, name: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await setTimeout(10);
+  }
 }

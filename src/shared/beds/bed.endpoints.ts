@@ -10,6 +10,7 @@ import type {
   RefreshToken,
   ServiceForBed,
   Setting,
+  UnsentTaps,
 } from './bed.schemas.ts';
 
 export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSession }>({
@@ -34,6 +35,15 @@ export const refreshBedToken = endpoint<{ body: RefreshToken; answer: RefreshedB
   who: 'public',
   refuses: ['no_session'],
   summary: 'A new access token; the old refresh token answers the same until its successor is used',
+});
+
+export const reportUnsent = endpoint<{ body: UnsentTaps; answer: null }>({
+  method: 'POST',
+  path: '/bed/unsent',
+  who: 'public',
+  refuses: ['no_session'],
+  summary:
+    'Tells the ward that a device held taps of a stay that is over; takes the token of a session ended within 24 h',
 });
 
 export const logoutBed = endpoint<{ answer: null }>({

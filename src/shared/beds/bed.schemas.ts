@@ -31,6 +31,10 @@ export type RefreshToken = z.infer<typeof RefreshToken>;
 export const BedPatch = z.object({ locale: z.enum(['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua']) });
 export type BedPatch = z.infer<typeof BedPatch>;
 
+/** Taps that were still on a device when its session ended; they are deleted there unsent (S13). */
+export const UnsentTaps = RefreshToken.extend({ stay_id: z.uuid(), count: z.number().int().min(1).max(1000) });
+export type UnsentTaps = z.infer<typeof UnsentTaps>;
+
 /** What the patient app shows beside the services (seed §3, userData). */
 export const Navigation = z.object({
   has_main_menu: z.boolean(),

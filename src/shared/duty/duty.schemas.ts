@@ -15,7 +15,7 @@ export const WardRoom = z.object({
   name: z.string(),
   floor: z.string().nullable(),
   department: z.object({ id: z.uuid(), name: z.string() }),
-  beds: z.array(z.object({ id: z.uuid(), label: z.string(), occupied: z.boolean(), locale: z.string() })),
+  beds: z.array(z.object({ id: z.uuid(), label: z.string(), stay_id: z.uuid().nullable(), locale: z.string() })),
 });
 export type WardRoom = z.infer<typeof WardRoom>;
 

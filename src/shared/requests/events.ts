@@ -15,6 +15,8 @@ export const events = {
   rightsChanged: 'rights.changed',
   dutyChanged: 'duty.changed',
   assignmentChanged: 'assignment.changed',
+  alarmChanged: 'alarm.changed',
+  stayChanged: 'stay.changed',
   clientEcho: 'client-echo',
   echo: 'echo',
 } as const;

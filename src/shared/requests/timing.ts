@@ -33,8 +33,9 @@ export const timing = {
   outboxKeepHours: 24,
   /** S7: a repeat alerts again at most once per this time. */
   repeatAlertSeconds: 60,
-  /** S13. */
+  /** S13. A device may tell of unsent taps for so long after its session ended. */
   stillNeededMinutes: 10,
+  unsentReportHours: 24,
   /** S14, S15: no answer to the echo for so long is "not connected". */
   echoSilentSeconds: 10,
   /** S16: a foreground echo this young makes a device audible. */

@@ -10,11 +10,13 @@ import {
   QrLogin,
   RefreshedBedSession,
   RefreshToken,
+  UnsentTaps,
 } from '#shared/beds/bed.schemas.ts';
 import { changeLocale, logoutBed, readOwnBed } from './bed.actions.ts';
 import { readNavigation } from './bed.navigation.ts';
 import { refreshBed } from './bed.refresh.ts';
 import { signInByCode, signInByQr } from './bed.sign-in.ts';
+import { reportUnsent } from './bed.unsent.ts';
 
 const ownBed = z.object({ bed: Bed });
 
@@ -28,6 +30,10 @@ export const bedRoutes: Route[] = [
   openRoute(endpoints.refreshBedToken, { body: RefreshToken, answer: RefreshedBedSession }, (door, { body }) =>
     refreshBed(door, body.refresh_token),
   ),
+  openRoute(endpoints.reportUnsent, { body: UnsentTaps, answer: z.null() }, async (door, { body }) => {
+    await reportUnsent(door, body);
+    return null;
+  }),
   route(endpoints.logoutBed, { answer: z.null() }, async (tx) => {
     await logoutBed(tx);
     return new Reply(null, { message: 'messages.logged_out' });

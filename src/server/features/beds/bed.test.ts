@@ -4,6 +4,9 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asSystem } from '#server/testing/house.ts';
 import * as calls from '#shared/beds/bed.endpoints.ts';
+import { endStay as endStayCall } from '#shared/beds/stay.endpoints.ts';
+import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
+import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 
 let app: TestApp;
@@ -155,3 +158,33 @@ test('after logout the token opens nothing', async () => {
   expect((await app.call(calls.logoutBed, { token: data.token })).status).toBe(200);
   expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(401);
 });
+
+test('S13 a device tells of unsent taps of a stay that is over; the ward reads it once, and a nurse clears it', async () => {
+  const hospital = await app.house.newHospital();
+  const { data } = await login(codeOf(hospital));
+  const nurse = await staff(hospital);
+  const department = hospital.departments[1]?.id;
+  const stranger = await app.call(endStayCall, {
+    token: await staff(hospital, 'Zoe'),
+    params: { id: data.bed.stay.id },
+  });
+  expect([department !== undefined, stranger.status]).toEqual([true, 403]);
+  const ended = await app.call(endStayCall, { token: nurse, params: { id: data.bed.stay.id } });
+  expect(ended.status).toBe(200);
+  const body = { refresh_token: data.refresh_token, stay_id: data.bed.stay.id, count: 2 };
+  app.house.clock.advance({ hours: 23 });
+  for (let tries = 0; tries < 2; tries++) expect((await app.call(calls.reportUnsent, { body })).status).toBe(200);
+  const again = await staff(hospital);
+  const [alarm] = (await app.call(listAlarms, { token: again })).data;
+  expect(alarm).toMatchObject({ kind: 'unsent_request', count: 2, bed: { label: '1', room: '11' } });
+  await app.call(seeAlarm, { token: again, params: { id: alarm?.id ?? '' } });
+  expect((await app.call(listAlarms, { token: again })).data).toEqual([]);
+  app.house.clock.advance({ hours: 2 });
+  expect((await app.call(calls.reportUnsent, { body: { ...body, count: 5 } })).status).toBe(401);
+});
+
+async function staff(hospital: TestHospital, name = 'Anna'): Promise<string> {
+  const employee = hospital.employees.find((one) => one.name === name);
+  const body = { hospital_code: hospital.code, username: employee?.username ?? '', password: employee?.password ?? '' };
+  return (await app.call(loginEmployee, { body })).data.token;
+}

@@ -36,6 +36,7 @@ export async function openStay(tx: Tx, bed: string, opened_by: StayTable['opened
     .insertInto('stay_bed')
     .values({ hospital_id: tx.hospital, stay_id: stay.id, bed_id: bed, began_at })
     .execute();
+  await announceStay(tx, stay.id, bed);
   return stay.id;
 }
 
@@ -69,8 +70,28 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     .where('ended_at', 'is', null)
     .execute();
   for (const session of sessions) await endBedSession(tx, session.id, 'stay_ended');
-  if (place) await rotateCodes(tx, secrets, place.bed_id);
+  if (place) {
+    await rotateCodes(tx, secrets, place.bed_id);
+    await announceStay(tx, id, place.bed_id);
+  }
   tx.announce({ kind: events.stayEnded, subject: id, version: 0, channels: [channels.stay(id)], detail: { reason } });
+}
+
+/** The ward's lists of beds show who is there. */
+async function announceStay(tx: Tx, stay: string, bed: string): Promise<void> {
+  const { department_id } = await tx.db
+    .selectFrom('bed')
+    .innerJoin('room', 'room.id', 'bed.room_id')
+    .select('room.department_id')
+    .where('bed.id', '=', bed)
+    .executeTakeFirstOrThrow();
+  tx.announce({
+    kind: events.stayChanged,
+    subject: stay,
+    version: 0,
+    channels: [channels.department(department_id)],
+    detail: { bed },
+  });
 }
 
 async function rotateCodes(tx: Tx, secrets: SharedSecrets, bed: string): Promise<void> {

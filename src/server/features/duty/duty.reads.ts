@@ -46,7 +46,7 @@ export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
   const { rows } = await sql<WardRoom>`
     select r.id, r.name, r.floor, json_build_object('id', d.id, 'name', d.name) as department,
       coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', b.locale,
-          'occupied', exists (select from stay_bed s where s.bed_id = b.id and s.ended_at is null)) order by b.position, b.label)
+          'stay_id', (select s.stay_id from stay_bed s where s.bed_id = b.id and s.ended_at is null)) order by b.position, b.label)
         from counted_bed b where b.room_id = r.id and b.active and b.deleted_at is null), '[]') as beds
     from employee_department ed
     join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id and d.active and d.deleted_at is null

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { denied } from '#server/platform/errors.ts';
 import { Reply, type Route, route } from '#server/platform/http/route.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import * as alarms from '#shared/duty/alarm.endpoints.ts';
+import { Alarm } from '#shared/duty/alarm.schemas.ts';
 import * as endpoints from '#shared/duty/duty.endpoints.ts';
 import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import { seeAlarm } from './alarm.actions.ts';
+import { listAlarms } from './alarm.reads.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
 import { listRooms, readAssignments, readDuty } from './duty.reads.ts';
 
 export const dutyRoutes: Route[] = [
+  route(alarms.listAlarms, { answer: z.array(Alarm) }, (tx) => listAlarms(tx, me(tx))),
+  route(alarms.seeAlarm, { answer: Alarm }, (tx, { params }) => seeAlarm(tx, params.id)),
   route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, me(tx))),
   route(endpoints.enterDuty, { answer: Duty }, (tx) => enterDuty(tx)),
   route(endpoints.leaveDuty, { answer: Duty }, (tx) => leaveDuty(tx, 'by_hand')),

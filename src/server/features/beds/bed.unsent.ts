@@ -1,0 +1,56 @@
+import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import type { Door } from '#server/platform/tx/door.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { UnsentTaps } from '#shared/beds/bed.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * A device tells that it held unsent taps of a stay that is over. Its session may have ended up to 24 h ago; the
+ * token opens nothing else. The ward reads "bed 12·2 had an unsent request" (S13).
+ */
+export async function reportUnsent(door: Door, { refresh_token, stay_id, count }: UnsentTaps): Promise<void> {
+  const token = await door.db
+    .selectFrom('session_token')
+    .select(['hospital_id', 'session_id', 'ended_at'])
+    .where('hash', '=', hashToken(refresh_token))
+    .where('kind', '=', 'bed_refresh')
+    .executeTakeFirst();
+  const oldest = door.clock.now().getTime() - timing.unsentReportHours * hourMs;
+  if (!token || (token.ended_at && token.ended_at.getTime() < oldest)) throw new AppError('no_session');
+  const caller = { hospital: token.hospital_id, actor: { kind: 'system', reason: 'unsent taps' } as const };
+  await door.inHospital(caller, (tx) => tellWard(tx, token.session_id, stay_id, count));
+}
+
+/** Once for each device and stay: a report that is sent again, because its answer was lost, counts nothing. */
+async function tellWard(tx: Tx, session: string, stay: string, count: number): Promise<void> {
+  const place = await tx.db
+    .selectFrom('bed_session')
+    .innerJoin('bed', 'bed.id', 'bed_session.bed_id')
+    .innerJoin('room', 'room.id', 'bed.room_id')
+    .select(['bed.id as bed', 'room.department_id as department', 'bed_session.device_id as device'])
+    .where('bed_session.id', '=', session)
+    .where('bed_session.stay_id', '=', stay)
+    .executeTakeFirst();
+  if (!place) throw new AppError('no_session');
+  const known = await tx.db
+    .selectFrom('activity_log')
+    .select('id')
+    .where('subject_type', '=', 'stay')
+    .where('subject_id', '=', stay)
+    .where('action', '=', 'stay.unsent')
+    .where('device_id', '=', place.device)
+    .executeTakeFirst();
+  if (known) return;
+  await tx.db
+    .insertInto('activity_log')
+    .values({
+      ...{ hospital_id: tx.hospital, subject_type: 'stay', subject_id: stay, causer_type: 'patient', causer_id: stay },
+      ...{ device_id: place.device, action: 'stay.unsent', created_at: tx.clock.now() },
+    })
+    .execute();
+  await raiseAlarm(tx, { kind: 'unsent_request', department: place.department, subject: place.bed, count });
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '#server/platform/database/schema/database.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { appendHeads, readHeads } from './heads.ts';
+import { type Sealer, startSealer } from './sealer.ts';
+import { type Finding, type Verdict, verifyHistory } from './verify.ts';
+
+const KEY = 'a key outside the database';
+const NEVER = 3_600_000;
+
+let database: TestDatabase;
+let db: Kysely<Database>;
+let superuser: pg.Client;
+let folder: string;
+let headsFile: string;
+let hospital: string;
+let complaints: string[];
+let sealer: Sealer;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  db = openKysely(database.appUrl);
+  superuser = new pg.Client({ connectionString: database.superuserUrl });
+  await superuser.connect();
+  folder = mkdtempSync(join(tmpdir(), 'wardbell-history-'));
+  headsFile = join(folder, 'heads.jsonl');
+  hospital = await newHospital('ONE');
+  complaints = [];
+  sealer = start({ everyMs: NEVER });
+});
+
+afterEach(async () => {
+  await sealer.stop();
+  await db.destroy();
+  await superuser.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('S35 what is appended is chained within 1 s of the commit', async () => {
+  await sealer.stop();
+  sealer = start({});
+  await append(3);
+  await vi.waitFor(async () => expect((await verdict()).sealed).toBe(3n), { timeout: 1_000, interval: 50 });
+  expect(await verdict()).toMatchObject({ unsealed: [], findings: [] });
+});
+
+test('S35 a removed row is found and named', async () => {
+  const [, second] = await append(3);
+  await sealer.sealNow();
+  await tamper('delete from activity_log where id = $1', second);
+  expect(await findings()).toEqual([
+    { kind: 'row_removed', hospital, seq: 2n, source: 'activity_log', row_id: second },
+  ]);
+});
+
+test('S35 a changed row is found and named', async () => {
+  const [first] = await append(3);
+  await sealer.sealNow();
+  await tamper("update activity_log set action = 'forged' where id = $1", first);
+  expect(await findings()).toEqual([{ kind: 'row_changed', hospital, seq: 1n, source: 'activity_log', row_id: first }]);
+});
+
+test('S35 a row removed with its seal breaks the chain', async () => {
+  const [, second] = await append(3);
+  await sealer.sealNow();
+  await tamper('delete from activity_log where id = $1', second);
+  await tamper('delete from seal where row_id = $1', second);
+  expect(await findings()).toEqual([{ kind: 'seal_removed', hospital, seq: 2n }]);
+  await tamper('update seal set seq = 2 where seq = 3');
+  expect(await findings()).toMatchObject([{ kind: 'seal_changed', seq: 2n }]);
+});
+
+test('S35 an end that was cut off, rows and seals, is found by a head that was written down', async () => {
+  const ids = await append(5);
+  await sealer.sealNow();
+  await sealer.writeHeads();
+  for (const id of ids.slice(3)) {
+    await tamper('delete from activity_log where id = $1', id);
+    await tamper('delete from seal where row_id = $1', id);
+  }
+  expect(await findings()).toEqual([{ kind: 'cut_off', hospital, seq: 5n }]);
+  // Also when the hospital has gone on since, over the cut.
+  await append(4);
+  await sealer.sealNow();
+  expect(await findings()).toEqual([{ kind: 'cut_off', hospital, seq: 5n }]);
+});
+
+test('a running sealer notices that the chain became shorter, and keeps the proof', async () => {
+  const ids = await append(3);
+  await sealer.sealNow();
+  await tamper('delete from activity_log where id = $1', ids[2]);
+  await tamper('delete from seal where row_id = $1', ids[2]);
+  await append(1);
+  await sealer.sealNow();
+  expect(complaints).toContain('the history was cut off');
+  expect(await findings()).toEqual([{ kind: 'cut_off', hospital, seq: 3n }]);
+});
+
+test('a chain made with another key, or with seals of another hospital, is found', async () => {
+  await append(2);
+  await sealer.sealNow();
+  const forged = await verifyHistory(db, { key: 'guessed', now: new Date(), heads: [] });
+  expect(forged[0]?.findings.map(({ kind }) => kind)).toEqual(['seal_changed', 'seal_changed']);
+});
+
+test('the unsealed tail is named; what stays unsealed is a finding', async () => {
+  const [first] = await append(1);
+  const tail = [{ source: 'activity_log', row_id: first }];
+  expect(await verdict()).toMatchObject({ sealed: 0n, unsealed: tail, findings: [] });
+  const later = new Date(Date.now() + 120_000);
+  expect(await verdict(later)).toMatchObject({ unsealed: [], findings: [{ kind: 'not_sealed', row_id: first }] });
+  await sealer.sealNow();
+  expect(await verdict(later)).toMatchObject({ sealed: 1n, unsealed: [], findings: [] });
+});
+
+test('a row that vanished before its seal leaves a seal that says so', async () => {
+  const [first] = await append(1);
+  await tamper('delete from activity_log where id = $1', first);
+  await sealer.sealNow();
+  expect(await findings()).toMatchObject([{ kind: 'row_removed', row_id: first }]);
+});
+
+test('two sealers at once, many batches: every row sealed once, one unbroken chain for each hospital', async () => {
+  const second = await newHospital('TWO');
+  const other = start({ everyMs: NEVER });
+  await append(2_300);
+  await append(7, second);
+  await Promise.all([sealer.sealNow(), other.sealNow(), append(50)]);
+  await sealer.sealNow();
+  const all = await verifyHistory(db, { key: KEY, now: new Date(), heads: [] });
+  const sealed = Object.fromEntries(all.map((one) => [one.hospital, one.sealed]));
+  expect(sealed).toEqual({ [hospital]: 2_350n, [second]: 7n });
+  expect(all.flatMap((one) => one.findings)).toEqual([]);
+  await other.stop();
+});
+
+test('erasing what a person wrote does not touch the chain', async () => {
+  const [first] = await append(1);
+  await superuser.query('insert into activity_payload (hospital_id, activity_id, properties) values ($1, $2, $3)', [
+    hospital,
+    first,
+    '{"note":"private"}',
+  ]);
+  await sealer.sealNow();
+  await superuser.query(
+    "update activity_payload set properties = null, blanked_at = now(), blank_reason = 'retention'",
+  );
+  expect(await findings()).toEqual([]);
+});
+
+test('a head line that a power cut tore is left out; a broken one within is refused', async () => {
+  await append(1);
+  await sealer.sealNow();
+  await sealer.writeHeads();
+  const [head] = readHeads(headsFile);
+  expect(head).toMatchObject({ hospital, seq: 1n });
+  const torn = join(folder, 'torn.jsonl');
+  if (head) await appendHeads(torn, [head], new Date());
+  const whole = readFileSync(torn, 'utf8');
+  writeFileSync(torn, `${whole}{"at":"20`);
+  expect(readHeads(torn)).toHaveLength(1);
+  writeFileSync(torn, `${whole}{"at":"20\n${whole}`);
+  expect(() => readHeads(torn)).toThrow('line 2 is not a head');
+});
+
+function openKysely(connectionString: string): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 4 }) }) });
+}
+
+function start({ everyMs }: { everyMs?: number }): Sealer {
+  const log = pino({ level: 'error' }, { write: (line) => complaints.push(JSON.parse(line).msg) });
+  const pace = everyMs === undefined ? {} : { everyMs };
+  return startSealer({ db, key: KEY, now: () => new Date(), log, headsFile, ...pace });
+}
+
+async function newHospital(code: string): Promise<string> {
+  const { rows } = await superuser.query('insert into hospital (code, name) values ($1, $1) returning id', [code]);
+  return rows[0].id;
+}
+
+/** Appends activities as the app does, and answers their ids in the order of their times. */
+async function append(count: number, to = hospital): Promise<string[]> {
+  const { rows } = await superuser.query(
+    `insert into activity_log (hospital_id, subject_type, causer_type, action, created_at)
+     select $1, 'bed', 'system', 'created', clock_timestamp() from generate_series(1, $2) returning id`,
+    [to, count],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** What an attacker with the whole database does: past triggers and rights. */
+async function tamper(sql: string, id?: string): Promise<void> {
+  await superuser.query("set session_replication_role = 'replica'");
+  const { rowCount } = await superuser.query(sql, id === undefined ? [] : [id]);
+  await superuser.query("set session_replication_role = 'origin'");
+  expect(rowCount).toBe(1);
+}
+
+async function verdict(now = new Date()): Promise<Verdict> {
+  const verdicts = await verifyHistory(db, { key: KEY, now, heads: readHeads(headsFile) });
+  const own = verdicts.find((one) => one.hospital === hospital);
+  if (!own) throw new Error('no verdict on the hospital');
+  return own;
+}
+
+async function findings(): Promise<Finding[]> {
+  return (await verdict()).findings;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Something the ward must see. `kind` decides the words. */
+export const Alarm = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  version: z.number().int(),
+  department_id: z.uuid().nullable(),
+  /** Where it is about a bed. */
+  bed: z.object({ id: z.uuid(), label: z.string(), room: z.string() }).nullable(),
+  count: z.number().int(),
+  raised_at: z.iso.datetime(),
+  seen_at: z.iso.datetime().nullable(),
+});
+export type Alarm = z.infer<typeof Alarm>;

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { cssTransition, toast as draw, ToastContainer } from 'react-toastify/unstyled';
+import { dismissToast, type Toast, toasts } from '#web/kit/http/toasts.ts';
+import './toasts.css';
+
+/** Seed §9, toasts of the main app: the length of both movements in milliseconds. */
+const transitionMs = 750;
+
+const Slide = cssTransition({
+  enter: 'toast-enters',
+  exit: 'toast-leaves',
+  collapseDuration: transitionMs,
+});
+
+/** Draws the toasts of the staff app and the admin panel by the seed's options (§9), one to one. */
+export function Toasts() {
+  useEffect(() => {
+    const drawn = new Set<number>();
+    const drawNew = () => {
+      for (const each of toasts.get()) {
+        if (drawn.has(each.id)) continue;
+        drawn.add(each.id);
+        drawOne(each);
+      }
+    };
+    drawNew();
+    return toasts.subscribe(drawNew);
+  }, []);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      limit={20}
+      closeOnClick
+      closeButton={false}
+      draggable
+      draggablePercent={60}
+      transition={Slide}
+      hideProgressBar
+      newestOnTop
+      icon={false}
+    />
+  );
+}
+
+function drawOne({ id, text, kind }: Toast): void {
+  draw(text, {
+    className: `toast toast-${kind}`,
+    role: kind === 'bad' ? 'alert' : 'status',
+    onClose: () => dismissToast(id),
+  });
+}

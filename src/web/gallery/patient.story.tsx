@@ -1,0 +1,101 @@
+import { sampleRequests, sampleServices } from './people.ts';
+import type { Answer, Story } from './story.ts';
+
+const services = '/user/services';
+const requests = '/user/your_requests';
+const both = (of: Answer, own: Answer): Record<string, Answer> => ({
+  'GET /bed/services': of,
+  'GET /bed/requests': own,
+});
+const running = sampleRequests.slice(2, 3);
+
+/** Every screen of the patient app in every state it has. */
+export const stories: Story[] = [
+  { name: 'signin', path: '/user/signin', signedIn: false, answers: {} },
+  {
+    name: 'signin-error',
+    path: '/user/signin?reason=ended',
+    signedIn: false,
+    type: 'K7M4PX2Q',
+    press: ['Anmelden', 'Sign in', 'ورود'],
+    answers: {
+      'POST /bed/login': {
+        status: 422,
+        refusal: {
+          code: 'wrong_code',
+          message: 'Dieser Code ist nicht bekannt.',
+          errors: { code: ['Diesen Code kennen wir nicht.'] },
+        },
+      },
+    },
+  },
+  {
+    name: 'qr-loading',
+    path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',
+    signedIn: false,
+    answers: { 'POST /bed/qrlogin': 'pending' },
+  },
+  { name: 'services', path: services, signedIn: true, answers: both({ data: sampleServices }, { data: running }) },
+  {
+    name: 'services-tapped',
+    path: services,
+    signedIn: true,
+    press: ['Toilette', 'دستشویی'],
+    answers: { ...both({ data: sampleServices }, { data: [] }), 'POST /bed/requests': 'pending' },
+  },
+  {
+    name: 'services-question',
+    path: services,
+    signedIn: true,
+    press: ['Decke', 'پتو'],
+    answers: both({ data: sampleServices }, { data: [] }),
+  },
+  {
+    name: 'services-price',
+    path: services,
+    signedIn: true,
+    press: ['Zeitung', 'روزنامه'],
+    answers: both({ data: sampleServices }, { data: [] }),
+  },
+  {
+    name: 'services-offline',
+    path: services,
+    signedIn: true,
+    link: 'lost',
+    unsent: ['water'],
+    answers: { ...both({ data: sampleServices }, { data: [] }), 'POST /bed/requests': 'fail' },
+  },
+  { name: 'services-loading', path: services, signedIn: true, answers: both('pending', 'pending') },
+  { name: 'services-empty', path: services, signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  { name: 'services-error', path: services, signedIn: true, link: 'lost', answers: both('fail', 'fail') },
+  {
+    name: 'requests',
+    path: requests,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: sampleRequests }),
+  },
+  { name: 'requests-loading', path: requests, signedIn: true, answers: both('pending', 'pending') },
+  { name: 'requests-empty', path: requests, signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  { name: 'requests-error', path: requests, signedIn: true, answers: both('fail', 'fail') },
+  { name: 'settings', path: '/user/settings', signedIn: true, answers: both({ data: [] }, { data: running }) },
+  {
+    name: 'language',
+    path: services,
+    signedIn: true,
+    press: ['Deutsch', 'فارسی'],
+    answers: both({ data: sampleServices }, { data: [] }),
+  },
+  {
+    name: 'view',
+    path: services,
+    signedIn: true,
+    press: ['Ansicht', 'نمایش'],
+    answers: both({ data: sampleServices }, { data: [] }),
+  },
+  { name: 'info', path: '/user/menu', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  { name: 'messages-empty', path: '/user/messages', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  { name: 'faq-empty', path: '/user/faq', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  { name: 'not-found', path: '/user/nowhere', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  { name: 'not-found-signed-out', path: '/user/nowhere', signedIn: false, answers: {} },
+  { name: 'crash', path: requests, signedIn: true, answers: both({ data: [] }, { data: [null] }) },
+];

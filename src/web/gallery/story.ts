@@ -1,0 +1,22 @@
+import type { LinkState } from '#web/kit/live/link-state.ts';
+
+/** What the server says to one call: data, nothing yet, a failure of the network, or a refusal in its own words. */
+export type Answer = { data: unknown; meta?: unknown } | 'pending' | 'fail' | { status: number; refusal: object };
+
+/** One screen in one state, with fixed answers instead of a server. */
+export type Story = {
+  name: string;
+  /** The address behind the language prefix. */
+  path: string;
+  /** Whether a bed is signed in. */
+  signedIn: boolean;
+  /** By method and path below `/api/{locale}`: `GET /bed/services`. What is not named is refused as not found. */
+  answers: Record<string, Answer>;
+  link?: LinkState;
+  /** What a person does before one looks: the words on the keys that are pressed, one after the other. */
+  press?: string[];
+  /** Text typed into the first field before the keys are pressed. */
+  type?: string;
+  /** Names of things that wait in the device's outbox. */
+  unsent?: string[];
+};

@@ -1,0 +1,19 @@
+import type { Answer } from './story.ts';
+
+/** A `fetch` that answers from a story. */
+export function storyFetch(answers: Record<string, Answer>): typeof fetch {
+  return async (input, init) => {
+    const path = String(input)
+      .replace(/^\/api\/[a-z]{2}/, '')
+      .replace(/\?.*$/, '');
+    const answer = answers[`${init?.method ?? 'GET'} ${path}`];
+    if (answer === 'pending') return new Promise(() => {});
+    if (answer === 'fail') throw new TypeError('Failed to fetch');
+    if (answer === undefined) return json(404, { message: 'not in this story', code: 'not_found' });
+    return 'refusal' in answer ? json(answer.status, answer.refusal) : json(200, answer);
+  };
+}
+
+function json(status: number, body: object): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}

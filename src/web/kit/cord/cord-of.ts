@@ -1,0 +1,44 @@
+import type { PatientState } from '#shared/requests/patient-state.ts';
+import type { ControlName } from '#web/kit/icons/names.ts';
+
+/** The steps that the cord shows, from the bed to the nurse and back. */
+export const cordSteps = ['sent', 'received', 'accepted', 'done'] as const;
+export type CordStep = (typeof cordSteps)[number];
+
+/** The colour of light; a state is never told by it alone. */
+export type Tone = 'waiting' | 'accepted' | 'done' | 'urgent' | 'robot' | 'off';
+
+/** How far a request is. `tone` is the card's, `cordTone` the cord's own where it differs. */
+export type CordState = {
+  tone: Tone;
+  cordTone: Tone;
+  /** The step at which the request stands now; those before it are lit. */
+  at: CordStep;
+  icon: ControlName;
+  /** `slack`: nobody holds the other end yet; `taut`: somebody has taken it; `cut`: it has not left the device. */
+  cord: 'slack' | 'taut' | 'cut';
+};
+
+const states = {
+  waiting_unsent: { tone: 'urgent', cordTone: 'waiting', at: 'sent', icon: 'clock', cord: 'cut' },
+  planned: { tone: 'waiting', cordTone: 'waiting', at: 'sent', icon: 'clock', cord: 'slack' },
+  sent: { tone: 'waiting', cordTone: 'waiting', at: 'sent', icon: 'send', cord: 'slack' },
+  received: { tone: 'waiting', cordTone: 'waiting', at: 'received', icon: 'inbox', cord: 'slack' },
+  accepted: { tone: 'accepted', cordTone: 'accepted', at: 'accepted', icon: 'usercheck', cord: 'taut' },
+  on_its_way: { tone: 'robot', cordTone: 'robot', at: 'accepted', icon: 'robotc', cord: 'taut' },
+  done: { tone: 'done', cordTone: 'done', at: 'done', icon: 'check', cord: 'taut' },
+  canceled: { tone: 'off', cordTone: 'off', at: 'sent', icon: 'x', cord: 'cut' },
+} as const satisfies Record<PatientState, CordState>;
+
+/** The one source of how a state looks, for all apps. */
+export function cordOf(state: PatientState): CordState {
+  return states[state];
+}
+
+const behind: readonly Tone[] = ['urgent', 'waiting', 'robot', 'accepted', 'done', 'off'];
+
+/** The tone of the request that is furthest behind: the lamp over the door. Null when nothing is open. */
+export function furthestBehind(open: readonly PatientState[]): Tone | null {
+  const tones = open.map((state) => states[state].tone);
+  return behind.find((tone) => (tones as readonly Tone[]).includes(tone)) ?? null;
+}

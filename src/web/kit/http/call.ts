@@ -1,0 +1,86 @@
+import { type CallShape, type Endpoint, fillPath } from '#shared/kernel/endpoint.ts';
+import { ApiError, isRefusal } from './api-error.ts';
+import { callConfiguration } from './configuration.ts';
+import { renewSession } from './refresh.ts';
+import { type Outgoing, send } from './send.ts';
+
+type Options = {
+  params?: Record<string, string>;
+  signal?: AbortSignal;
+  /** The caller shows a failure itself; otherwise it is also told by a toast (seed §8). */
+  quiet?: boolean;
+};
+type Sent<S extends CallShape> = (S extends { body: infer B } ? { body: B } : { body?: never }) &
+  (S extends { query: infer Q } ? { query: Q } : { query?: never });
+
+/** What a call is given: path parameters, and body and query where the endpoint has them. */
+export type CallInput<S extends CallShape> = Options & Sent<S>;
+/** `data` and, where the endpoint has one, `meta`; `message` is the server's sentence in the language of the address. */
+export type CallAnswer<S extends CallShape> = {
+  data: S['answer'];
+  meta: S extends { meta: infer M } ? M : undefined;
+  message?: string;
+};
+type Rest<S extends CallShape> = Options extends CallInput<S> ? [input?: CallInput<S>] : [input: CallInput<S>];
+
+/**
+ * Calls an endpoint as the signed-in session. After a 401 the session is refreshed once, together with all
+ * other calls that wait for it, and the call repeated once. Throws `ApiError`.
+ */
+export async function call<S extends CallShape>(endpoint: Endpoint<S>, ...[input]: Rest<S>): Promise<CallAnswer<S>> {
+  try {
+    return (await withRefresh(outgoing(endpoint, input))) as CallAnswer<S>; // the server sends through the answer's schema
+  } catch (error) {
+    if (!input?.quiet) callConfiguration().report(error);
+    throw error;
+  }
+}
+
+/** A call without refresh and repetition: sign-in, and the refresh itself, whose own 401 must not start another. */
+export async function callOnce<S extends CallShape>(
+  endpoint: Endpoint<S>,
+  ...[input]: Rest<S>
+): Promise<CallAnswer<S>> {
+  return (await send({ ...outgoing(endpoint, input), token: null })) as CallAnswer<S>; // as above
+}
+
+/** Posts to an address outside `/api/{locale}` with the session's token: the channel authorization. */
+export function postToPath(path: string, body: unknown): Promise<unknown> {
+  return withRefresh({ method: 'POST', url: path, body });
+}
+
+type Unsigned = Omit<Outgoing, 'token'>;
+
+async function withRefresh(request: Unsigned): Promise<unknown> {
+  const { session } = callConfiguration();
+  const token = session.get()?.token ?? null;
+  try {
+    return await send({ ...request, token });
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 401) throw error;
+    await renewSession(token);
+    const renewed = session.get()?.token;
+    if (!renewed) throw error;
+    return await send({ ...request, token: renewed });
+  }
+}
+
+function outgoing<S extends CallShape>(endpoint: Endpoint<S>, input: CallInput<S> | undefined): Unsigned {
+  const path = fillPath(endpoint.path, input?.params);
+  return {
+    method: endpoint.method,
+    url: `/api/${callConfiguration().locale()}${path}${search(input?.query)}`,
+    ...(endpoint.method === 'GET' ? {} : { body: input?.body ?? {} }),
+    ...(input?.signal ? { signal: input.signal } : {}),
+  };
+}
+
+function search(query: unknown): string {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Whether `error` says that the session named a stay which is over. */
+export function isStayOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'stay_ended';
+}

@@ -1,0 +1,66 @@
+import { type ErrorAnswer, isErrorAnswer } from '#shared/kernel/errors.ts';
+import { ApiError } from './api-error.ts';
+import { callConfiguration } from './configuration.ts';
+import { startedCall } from './progress.ts';
+import { socketId } from './socket-id.ts';
+
+/** One request as it leaves: an address on our own origin and, if any, a JSON body. */
+export type Outgoing = { method: string; url: string; body?: unknown; token: string | null; signal?: AbortSignal };
+
+/** Sends once and returns the JSON of a success. Throws `ApiError` for everything else. The only user of fetch. */
+export async function send({ method, url, body, token, signal }: Outgoing): Promise<unknown> {
+  const ended = startedCall();
+  try {
+    const answer = await exchange(url, {
+      method,
+      headers: headers(token, body !== undefined),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    ended(true);
+    return answer;
+  } catch (error) {
+    ended(signal?.aborted === true && signal.reason?.name !== 'TimeoutError'); // a screen that was left is no failure
+    throw error;
+  }
+}
+
+async function exchange(url: string, request: RequestInit): Promise<unknown> {
+  const { response, text } = await fetched(url, request);
+  const body = parsed(text);
+  if (!response.ok) throw new ApiError(response.status, ours(body));
+  if (typeof body !== 'object' || body === null) throw new ApiError(0, null); // a proxy's page, not our server
+  return body;
+}
+
+async function fetched(url: string, request: RequestInit): Promise<{ response: Response; text: string }> {
+  const send = callConfiguration().fetch ?? fetch;
+  try {
+    const response = await send(url, request);
+    return { response, text: await response.text() };
+  } catch {
+    throw new ApiError(0, null); // no network, cut on the way, or timed out: fetch says no more than that
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // not ours; the caller treats it as no answer
+  }
+}
+
+const ours = (body: unknown): ErrorAnswer | null => (isErrorAnswer(body) ? body : null);
+
+function headers(token: string | null, hasBody: boolean): Record<string, string> {
+  const socket = socketId();
+  return {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-Application-Source': callConfiguration().source,
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(socket ? { 'X-Socket-Id': socket } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import { createStore } from '#web/kit/store.ts';
+import { ApiError, isSilent } from './api-error.ts';
+
+export type ToastKind = 'good' | 'bad';
+export type Toast = { id: number; text: string; kind: ToastKind };
+
+/** What is shown at this moment; each app draws and times them its own way. */
+export const toasts = createStore<readonly Toast[]>([]);
+
+let lastId = 0;
+
+/** Shows `text`; the same words already on the screen are not shown twice. Returns the toast's id. */
+export function toast(text: string, kind: ToastKind = 'good'): number {
+  const shown = toasts.get().find((other) => other.text === text);
+  if (shown) return shown.id;
+  lastId += 1;
+  const id = lastId;
+  toasts.set((present) => [...present, { id, text, kind }]);
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  toasts.set((present) => present.filter((other) => other.id !== id));
+}
+
+/** The words for a failed call, by the specification (seed §8): first text per field, else the server's, else ours. */
+export function wordsOf(error: unknown, own: { network: string; unexpected: string }): string[] {
+  if (isSilent(error)) return [own.network];
+  if (!(error instanceof ApiError)) return [own.unexpected];
+  const perField = Object.values(error.errors).flatMap((texts) => texts.slice(0, 1));
+  if (error.status === 422 && perField.length > 0) return perField;
+  return [error.message || own.unexpected];
+}

@@ -1,0 +1,41 @@
+import type { LanguageCode } from '#shared/locales/languages.ts';
+import { intlTag } from './texts.ts';
+
+/** 14:05, in the hospital's time zone and the language's digits. */
+export function clockTime(at: string | number, language: LanguageCode, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlTag(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    hourCycle: 'h23',
+  }).format(typeof at === 'string' ? Date.parse(at) : at);
+}
+
+/** A weekday with the time when `at` is not today: "Di., 11:30". */
+export function dayAndTime(at: string, now: number, language: LanguageCode, timeZone: string): string {
+  const day = (time: number) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(time);
+  if (day(Date.parse(at)) === day(now)) return clockTime(at, language, timeZone);
+  const weekday = new Intl.DateTimeFormat(intlTag(language), { weekday: 'short', timeZone }).format(Date.parse(at));
+  return `${weekday} ${clockTime(at, language, timeZone)}`;
+}
+
+/** "4 Minuten", "1 Stunde"; never negative, so that a clock that is a little off reads zero. */
+export function duration(ms: number, language: LanguageCode): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  return minutes < 90 ? amount(minutes, 'minute', language) : amount(Math.round(minutes / 60), 'hour', language);
+}
+
+/** A whole number of `unit`, with the plural that the language wants. */
+export function amount(count: number, unit: 'second' | 'minute' | 'hour', language: LanguageCode): string {
+  return new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** A price; `cents` are hundredths of the currency's unit. */
+export function price(cents: number, currency: string, language: LanguageCode): string {
+  return new Intl.NumberFormat(intlTag(language), { style: 'currency', currency }).format(cents / 100);
+}
+
+/** A plain number in the language's digits. */
+export function number(value: number, language: LanguageCode): string {
+  return new Intl.NumberFormat(intlTag(language)).format(value);
+}

@@ -1,0 +1,12 @@
+import type { messages as patient } from '#shared/locales/patient/de.ts';
+import type { messages as staff } from '#shared/locales/staff/de.ts';
+
+declare module 'i18next' {
+  /** German is the language in which texts are written first, so its files say which keys there are. */
+  interface CustomTypeOptions {
+    defaultNS: false;
+    resources: { patient: typeof patient; staff: typeof staff };
+    interpolationPrefix: '{';
+    interpolationSuffix: '}';
+  }
+}

@@ -1,0 +1,95 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { fallbackLanguage, isLanguageCode, type LanguageCode, languages } from '#shared/locales/languages.ts';
+import { createStore, useStore } from '#web/kit/store.ts';
+
+/** One surface's text files: each is fetched when its language is first spoken. */
+export type TextFiles = Partial<Record<LanguageCode, () => Promise<{ messages: object }>>>;
+
+/** The surface whose texts an app speaks; the i18next namespace of the same name. */
+type Surface = 'patient' | 'staff';
+type TextSource = {
+  surface: Surface;
+  files: TextFiles;
+  /** The hospital's own wording for a language, merged over the shipped one; a failure leaves the shipped words. */
+  remote?: (language: LanguageCode) => Promise<object>;
+};
+
+const language = createStore<LanguageCode>('de');
+let source: TextSource | null = null;
+
+/** Loads the active and the fallback language, sets `<html lang dir>`, and readies `useTranslation(surface)`. */
+export async function startTexts(from: TextSource, active: LanguageCode): Promise<void> {
+  source = from;
+  await i18next.use(initReactI18next).init({
+    lng: languages[active].tag,
+    fallbackLng: languages[fallbackLanguage].tag,
+    ns: [from.surface],
+    defaultNS: from.surface,
+    resources: {},
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    returnNull: false,
+  });
+  await Promise.all([load(active), load(fallbackLanguage)]);
+  await speak(active);
+}
+
+/** Switches the page to another language; its texts are loaded first, so no key is ever seen. */
+export async function setLanguage(next: LanguageCode): Promise<void> {
+  await load(next);
+  await speak(next);
+}
+
+/** The language of the page, for calls and `Intl`. */
+export function currentLanguage(): LanguageCode {
+  return language.get();
+}
+
+/** The language of the page, for components. */
+export function useLanguage(): LanguageCode {
+  return useStore(language);
+}
+
+/** `code` as `Intl` and `<html lang>` know it; Farsi dates are in the Gregorian calendar. */
+export function intlTag(code: LanguageCode): string {
+  return code === 'fa' ? 'fa-u-ca-gregory' : languages[code].tag;
+}
+
+/** The first of `codes` that is a language with a file here, else the default. */
+export function knownLanguage(...codes: (string | null | undefined)[]): LanguageCode {
+  return codes.find((code): code is LanguageCode => typeof code === 'string' && isLanguageCode(code)) ?? 'de';
+}
+
+async function load(code: LanguageCode): Promise<void> {
+  const { surface, files } = started();
+  const tag = languages[code].tag;
+  const file = files[code];
+  if (!file || i18next.hasResourceBundle(tag, surface)) return;
+  i18next.addResourceBundle(tag, surface, (await file()).messages, true, false);
+}
+
+async function speak(code: LanguageCode): Promise<void> {
+  const { tag, direction } = languages[code];
+  await i18next.changeLanguage(tag);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+  language.set(code);
+  void mergeRemote(code);
+}
+
+async function mergeRemote(code: LanguageCode): Promise<void> {
+  const { surface, remote } = started();
+  try {
+    const own = await remote?.(code);
+    if (!own) return;
+    i18next.addResourceBundle(languages[code].tag, surface, own, true, true);
+    if (language.get() === code) await i18next.changeLanguage(languages[code].tag); // shows the new words
+  } catch {
+    return; // the shipped words stay: the specification wants this failure silent (seed §7)
+  }
+}
+
+function started(): TextSource {
+  if (!source) throw new Error('startTexts() comes before the first text');
+  return source;
+}

@@ -1,0 +1,42 @@
+import { channels, events } from '#shared/requests/events.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { listen, onJoined, tell } from './channels.ts';
+import { noteServerTime } from './server-time.ts';
+
+type Device = { deviceId(): string | null; audio?(): boolean };
+type Echo = { n: number; now: string | number };
+
+/**
+ * Asks the server every few seconds while the page is seen, and once when it is hidden; `answered` is called
+ * for each answer to a question of this connection. Also sets the clock's offset. Null when no device is known.
+ */
+export function startEcho({ deviceId, audio }: Device, answered: () => void): (() => void) | null {
+  const id = deviceId();
+  if (!id) return null;
+  const channel = channels.device(id);
+  const asked = new Map<number, number>();
+  let n = 0;
+  const ask = () => {
+    n += 1;
+    asked.set(n, Date.now());
+    tell(channel, events.clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
+  };
+  const hear = (payload: unknown) => {
+    const { n: answeredN, now } = payload as Echo; // the server's own event on this device's channel
+    const askedAt = asked.get(answeredN);
+    if (askedAt === undefined) return; // a question of an earlier connection proves nothing
+    for (const earlier of asked.keys()) if (earlier <= answeredN) asked.delete(earlier);
+    noteServerTime(now, askedAt);
+    answered();
+  };
+  const left = [listen(channel, events.echo, hear), onJoined(channel, ask)];
+  const timer = setInterval(() => isVisible() && ask(), timing.clientEchoSeconds * 1000);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', ask);
+    for (const leave of left) leave();
+  };
+}
+
+const isVisible = () => document.visibilityState === 'visible';

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { applyFresh, applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
+
+export type Row = { id: string; version: number };
+/** Whether a request (still) belongs on the list. */
+export type Keeps<R> = (row: R) => boolean;
+
+/** Changes that arrived while a list was being read, per list. */
+const buffers = new Map<string, Row[]>();
+
+/** Reads a list and applies to it what arrived meanwhile; what is known to have left stays away until it is newer. */
+export async function readFresh<R extends Row>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  read: () => Promise<readonly R[]>,
+  keeps: Keeps<R>,
+): Promise<LiveList<R>> {
+  const name = JSON.stringify(queryKey);
+  const buffer: Row[] = [];
+  buffers.set(name, buffer);
+  const rows = await read();
+  if (buffers.get(name) === buffer) buffers.delete(name);
+  const gone = client.getQueryData<LiveList<R>>(queryKey)?.gone ?? {};
+  const fresh = applyFresh(rows, buffer as R[], keeps); // `applyChange` fills a list's buffer with that list's rows
+  const present = new Set(fresh.rows.map((row) => row.id));
+  const left = Object.entries({ ...gone, ...fresh.gone }).filter(([id]) => !present.has(id));
+  return { rows: fresh.rows, gone: Object.fromEntries(left) };
+}
+
+/** The one door to a list: others' events, one's own press, and what the device made while offline. */
+export function applyChange<R extends Row>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  changed: R,
+  keeps: Keeps<R>,
+): void {
+  buffers.get(JSON.stringify(queryKey))?.push(changed);
+  client.setQueryData<LiveList<R>>(queryKey, (list) => list && applyRequestChanged(list, changed, keeps));
+}

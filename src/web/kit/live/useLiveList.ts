@@ -1,0 +1,52 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import type { LiveList } from '#shared/requests/apply-request-changed.ts';
+import { events } from '#shared/requests/events.ts';
+import { listen, onJoined } from './channels.ts';
+import { onReconnect } from './link.ts';
+import { applyChange, type Keeps, type Row, readFresh } from './live-list.ts';
+
+type LiveListOptions<R extends Row> = {
+  queryKey: readonly unknown[];
+  /** One fetch of the whole list: `async (signal) => (await call(listRequests, { query, signal, quiet: true })).data`. */
+  read(signal: AbortSignal): Promise<readonly R[]>;
+  /** Where its changes are announced. */
+  channels: readonly string[];
+  keeps: Keeps<R>;
+  order(a: R, b: R): number;
+  /** False while nobody is signed in; nothing is read then. */
+  enabled?: boolean;
+};
+
+/**
+ * A list of requests that is always as new as the server's: subscribes, reads, applies what arrived meanwhile
+ * by version, and reads again after each (re)connect. `data` is sorted by `order`.
+ */
+export function useLiveList<R extends Row>(options: LiveListOptions<R>): UseQueryResult<R[]> {
+  const { queryKey, read, channels, keeps, order, enabled = true } = options;
+  const client = useQueryClient();
+  const sorted = useCallback((list: LiveList<R>) => [...list.rows].sort(order), [order]);
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readFresh(client, queryKey, () => read(signal), keeps),
+    select: sorted,
+    enabled,
+  });
+  const changed = useEffectEvent((payload: unknown) => applyChange(client, queryKey, payload as R, keeps)); // whole state, as announced
+  const again = useEffectEvent(() => void (enabled && query.refetch()));
+  const names = channels.join(' ');
+  useEffect(() => {
+    const left = names
+      .split(' ')
+      .filter((name) => name !== '')
+      .flatMap((name) => [
+        listen(name, events.requestChanged, (payload) => changed(payload)),
+        onJoined(name, () => again()),
+      ]);
+    left.push(onReconnect(() => again()));
+    return () => {
+      for (const leave of left) leave();
+    };
+  }, [names]);
+  return query;
+}

@@ -1,0 +1,37 @@
+import { timing } from '#shared/requests/timing.ts';
+import { onReconnect } from '#web/kit/live/link.ts';
+import { link } from '#web/kit/live/link-state.ts';
+import type { Outbox } from './outbox.ts';
+
+/** One sender per device where the browser has locks; elsewhere one per page. */
+export function exclusively(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request('wardbell.outbox', work);
+  alone = alone.then(work, work);
+  return alone;
+}
+
+let alone: Promise<void> = Promise.resolve();
+
+/** Sends what waits: at the start, when the link is back, when the page is seen, and every few seconds while it is (S13). */
+export function keepSending(outbox: Outbox): () => void {
+  const send = () => {
+    if (outbox.entries.get().length > 0) void outbox.flush();
+  };
+  const whenSeen = () => document.visibilityState === 'visible' && send();
+  void outbox.refresh().then(send);
+  const timer = setInterval(whenSeen, timing.sendRetrySeconds * 1000);
+  window.addEventListener('online', send);
+  document.addEventListener('visibilitychange', whenSeen);
+  const left = [
+    onReconnect(send),
+    link.subscribe(() => {
+      if (link.get() === 'connected') send();
+    }),
+  ];
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', send);
+    document.removeEventListener('visibilitychange', whenSeen);
+    for (const leave of left) leave();
+  };
+}

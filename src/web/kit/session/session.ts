@@ -1,0 +1,52 @@
+import { createStore, type Store } from '#web/kit/store.ts';
+import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts';
+
+/** What is kept of a signed-in session, by the names of the specification (seed §3). */
+export type Session<User, UserData = unknown> = {
+  token: string;
+  refreshToken: string;
+  user: User;
+  userData: UserData;
+  homeSettings: readonly unknown[];
+};
+
+/** The session of one app: null while signed out. */
+export type SessionStore<User, UserData = unknown> = Store<Session<User, UserData> | null> & {
+  /** Keeps the session and tells the other tabs. */
+  signIn(session: Session<User, UserData>): void;
+  /** Changes parts of the running session; does nothing while signed out. */
+  change(parts: Partial<Session<User, UserData>>): void;
+  /** Wipes user, tokens and user data here, in the storage and in the other tabs. */
+  clear(): void;
+};
+
+/** Keys of the sessions (api.md, Addresses). */
+export type SessionKey = 'auth' | 'auth.staff';
+
+/** The session under `key`, read from the storage and following what other tabs do with it. */
+export function createSession<User, UserData = unknown>(key: SessionKey): SessionStore<User, UserData> {
+  const store = createStore(readSession<User, UserData>(key));
+  onStoredChange(key, () => store.set(readSession<User, UserData>(key)));
+  const keep = (session: Session<User, UserData>) => {
+    writeStored(key, session);
+    store.set(session);
+  };
+  return {
+    ...store,
+    signIn: keep,
+    change(parts) {
+      const present = store.get();
+      if (present) keep({ ...present, ...parts });
+    },
+    clear() {
+      removeStored(key);
+      store.set(null);
+    },
+  };
+}
+
+function readSession<User, UserData>(key: SessionKey): Session<User, UserData> | null {
+  const stored = readStored(key) as Partial<Session<User, UserData>> | null;
+  const complete = typeof stored?.token === 'string' && typeof stored.refreshToken === 'string' && stored.user;
+  return complete ? (stored as Session<User, UserData>) : null; // written by `keep` alone, so whole once the tokens are there
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import type { ControlName } from '#web/kit/icons/names.ts';
+import { useStore } from '#web/kit/store.ts';
+import { to } from '#web/patient/routing/routes.ts';
+import { noNavigation, session } from '#web/patient/start/session.ts';
+import { Frame } from '#web/patient/ui/Frame.tsx';
+
+/** What there is to read: the hospital's own words, its links, questions and answers, settings. */
+export function InfoScreen() {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const { info, active_bed_links: links } = useStore(session, (bed) => bed?.userData ?? noNavigation);
+  return (
+    <Frame title={t('info.title')}>
+      {info && (
+        <section className="card">
+          <h2>{info.title}</h2>
+          <p className="info-body">{info.body}</p>
+        </section>
+      )}
+      <ul className="lines">
+        <Line to={to.faq(language)} icon="info" word={t('info.faq')} />
+        <Line to={to.hospitals(language)} icon="bell" word={t('info.hospitals')} />
+        <Line to={to.settings(language)} icon="settings" word={t('info.settings')} />
+      </ul>
+      {links.length > 0 && (
+        <section>
+          <h2>{t('info.links')}</h2>
+          <ul className="lines">
+            {links.map((link) => (
+              <li key={link.id}>
+                <a className="line" href={link.url} rel="noreferrer" target="_blank">
+                  <span>{link.title}</span>
+                  <Icon name="next" flip />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Frame>
+  );
+}
+
+function Line({ to: target, icon, word }: { to: string; icon: ControlName; word: string }) {
+  return (
+    <li>
+      <Link className="line" to={target}>
+        <Icon name={icon} />
+        <span>{word}</span>
+        <Icon name="next" flip />
+      </Link>
+    </li>
+  );
+}

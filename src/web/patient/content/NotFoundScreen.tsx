@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { to } from '#web/patient/routing/routes.ts';
+import { Frame } from '#web/patient/ui/Frame.tsx';
+import { Quiet } from '#web/patient/ui/States.tsx';
+
+/** The page for every address that is none (404). */
+export function NotFoundScreen() {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  return (
+    <Frame title={t('not_found.title')} sign>
+      <p className="status-code num">
+        <bdi>404</bdi>
+      </p>
+      <Quiet pictogram="visit" words={t('not_found.title')} hint={t('not_found.hint')}>
+        <Link className="btn fill" to={to.services(language)}>
+          {t('not_found.home')}
+        </Link>
+      </Quiet>
+    </Frame>
+  );
+}

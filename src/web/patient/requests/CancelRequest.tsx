@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { useChangeRequest } from './useChangeRequest.ts';
+
+/** Takes a request back at once, and asks first when somebody is on the way. */
+export function CancelRequest({ request }: { request: HelpRequestForStay }) {
+  const { t } = useTranslation('patient');
+  const { cancel } = useChangeRequest(request.id);
+  const [asked, setAsked] = useState(false);
+  const needsConfirm = request.status !== 'pending';
+  if (asked && needsConfirm)
+    return (
+      <div className="confirm" role="alert">
+        <p className="b">{t('requests.cancel_confirm')}</p>
+        <div className="acts">
+          <button
+            type="button"
+            className="btn danger"
+            aria-disabled={cancel.isPending}
+            onClick={() => cancel.isPending || cancel.mutate()}
+          >
+            {t('requests.cancel_yes')}
+          </button>
+          <button type="button" className="btn quiet" onClick={() => setAsked(false)}>
+            {t('requests.cancel_no')}
+          </button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="acts">
+      <button
+        type="button"
+        className="btn quiet"
+        aria-disabled={cancel.isPending}
+        onClick={() => {
+          if (needsConfirm) setAsked(true);
+          else if (!cancel.isPending) cancel.mutate();
+        }}
+      >
+        {t('requests.cancel')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { isOpen } from '#shared/requests/transitions.ts';
+import { type CordStep, cordOf } from '#web/kit/cord/cord-of.ts';
+import { HangingCord, type HangingStep } from '#web/kit/cord/HangingCord.tsx';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { CancelRequest } from './CancelRequest.tsx';
+import { useChangeRequest } from './useChangeRequest.ts';
+import { type RequestWords, useCordWords, useWords } from './useWords.ts';
+
+/** One request: what, how far, who comes, and what the patient can do about it. */
+export function RequestCard({ request }: { request: HelpRequestForStay }) {
+  const words = useWords(request);
+  return isOpen(request.status) ? (
+    <OpenCard request={request} words={words} />
+  ) : (
+    <EndedCard request={request} words={words} />
+  );
+}
+
+type CardProps = { request: HelpRequestForStay; words: RequestWords };
+
+function OpenCard({ request, words }: CardProps) {
+  const { t } = useTranslation('patient');
+  const cord = cordOf(words.state);
+  return (
+    <article className={`card is-${cord.tone}`}>
+      <div className="card-head">
+        <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
+        <h2>{words.title}</h2>
+        <bdi className="muted num">{words.at(request.asked_at)}</bdi>
+      </div>
+      <div className="panel mid">
+        <HangingCord state={cord} steps={useSteps(request, words)} label={t('requests.steps')} />
+      </div>
+      {words.said && (
+        <p className="note" dir="auto">
+          {words.said}
+        </p>
+      )}
+      <p className="also">{words.also.join(' ')}</p>
+      <CancelRequest request={request} />
+    </article>
+  );
+}
+
+/** The words and times at the lamps; the present one carries the whole sentence. */
+function useSteps(request: HelpRequestForStay, { state, lead, at }: RequestWords): Record<CordStep, HangingStep> {
+  const words = useCordWords();
+  const present = cordOf(state).at;
+  const step = (name: CordStep, time: string | null): HangingStep => ({
+    word: name === present ? lead.replace(/\.$/, '') : words[name],
+    time: at(time),
+  });
+  return {
+    sent: step('sent', request.submitted_at),
+    received: step('received', request.received_at),
+    accepted: step('accepted', request.accepted_at),
+    done: step('done', request.done_at),
+  };
+}
+
+function EndedCard({ request, words }: CardProps) {
+  const { t } = useTranslation('patient');
+  const { again, hide } = useChangeRequest(request.id);
+  const isDone = request.status === 'done';
+  return (
+    <article className="card ended">
+      <div className="card-head">
+        <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
+        <h2>{words.title}</h2>
+        <span className={`chip ${isDone ? 'is-done' : 'is-off'}`}>
+          <Icon name={isDone ? 'check' : 'x'} />
+          {isDone
+            ? t('requests.done_at', { time: words.at(request.done_at) })
+            : t('requests.canceled_at', { time: words.at(request.canceled_at) })}
+        </span>
+      </div>
+      {!isDone && request.cancel_reason && request.canceled_by !== 'patient' && <p className="also">{words.lead}</p>}
+      <div className="acts">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={again.isPending}
+          onClick={() => again.isPending || again.mutate()}
+        >
+          <Icon name="refresh" />
+          {t('requests.again')}
+        </button>
+        <button
+          type="button"
+          className="btn quiet"
+          aria-disabled={hide.isPending}
+          onClick={() => hide.isPending || hide.mutate()}
+        >
+          <Icon name="trash" />
+          {t('requests.hide')}
+        </button>
+      </div>
+    </article>
+  );
+}

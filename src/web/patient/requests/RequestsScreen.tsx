@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { to } from '#web/patient/routing/routes.ts';
+import { Frame } from '#web/patient/ui/Frame.tsx';
+import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import { UnsentCard } from './UnsentCard.tsx';
+import { useUnsent } from './useDoorLamp.ts';
+import { useOwnRequests } from './useOwnRequests.ts';
+
+/** Everything this stay has asked for, step by step. */
+export function RequestsScreen() {
+  const { t } = useTranslation('patient');
+  const unsent = useUnsent();
+  return (
+    <Frame title={t('requests.title')}>
+      <div className="cards">
+        {unsent.map((entry) => (
+          <UnsentCard key={entry.id} entry={entry} />
+        ))}
+        <Cards hasUnsent={unsent.length > 0} />
+      </div>
+    </Frame>
+  );
+}
+
+function Cards({ hasUnsent }: { hasUnsent: boolean }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const requests = useOwnRequests();
+  if (requests.isPending) return <Waiting shape="cards" />;
+  if (!requests.data) return <TryAgain onRetry={() => void requests.refetch()} />;
+  if (requests.data.length === 0)
+    return hasUnsent ? null : (
+      <Quiet pictogram="nurse" words={t('requests.empty')} hint={t('requests.empty_hint')}>
+        <Link className="btn fill" to={to.services(language)}>
+          {t('requests.ask_now')}
+        </Link>
+      </Quiet>
+    );
+  return requests.data.map((request) => <RequestCard key={request.id} request={request} />);
+}

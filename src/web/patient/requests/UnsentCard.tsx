@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#shared/kernel/texts.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { Cord } from '#web/kit/cord/Cord.tsx';
+import { cordOf } from '#web/kit/cord/cord-of.ts';
+import { clockTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { newId } from '#web/kit/ids.ts';
+import type { Entry } from '#web/kit/outbox/entry.ts';
+import { outbox } from './outbox.ts';
+import { useCordWords, useTimeZone } from './useWords.ts';
+
+/** A tap that has not reached the server: says so, never more, and asks after a while whether it still holds (S13). */
+export function UnsentCard({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const words = useCordWords();
+  const now = useClock(10_000);
+  const timeZone = useTimeZone();
+  const isOld = now - Date.parse(entry.asked_at) > timing.stillNeededMinutes * 60_000;
+  return (
+    <article className="card is-urgent unsent">
+      <div className="card-head">
+        <Pictogram name={entry.shown.icon} />
+        <h3>{textIn(entry.shown.title, language)}</h3>
+        <bdi className="muted num">{clockTime(entry.asked_at, language, timeZone)}</bdi>
+      </div>
+      <div className="panel mid">
+        <Cord state={cordOf('waiting_unsent')} words={words} label={t('requests.steps')} />
+      </div>
+      <p className="lead">{entry.cancel ? t('requests.canceling') : t('requests.waiting_unsent')}</p>
+      {!entry.cancel && isOld && <p className="b">{t('requests.still_needed')}</p>}
+      {!entry.cancel && (
+        <div className="acts">
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => void outbox.cancel(entry, { action_id: newId(), reason: 'not_needed' })}
+          >
+            {t('requests.cancel_unsent')}
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}

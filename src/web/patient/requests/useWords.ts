@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#shared/kernel/texts.ts';
+import { type PatientState, patientState } from '#shared/requests/patient-state.ts';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { clockTime, dayAndTime, duration, number } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { useStore } from '#web/kit/store.ts';
+import { session } from '#web/patient/start/session.ts';
+
+/** Everything a card says about a request, in the patient's language and the hospital's time. */
+export type RequestWords = {
+  title: string;
+  state: PatientState;
+  /** The sentence of the state, always true and never only hopeful. */
+  lead: string;
+  /** What comes beside it: how long it usually takes, how long it has taken, that it was said again. */
+  also: string[];
+  /** What the patient answered or noted, in the words of the key that was chosen. */
+  said: string;
+  at: (instant: string | null) => string;
+};
+
+/** The words of `request` as they are true now; renewed every half minute. */
+export function useWords(request: HelpRequestForStay): RequestWords {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const now = useClock(30_000);
+  const timeZone = useTimeZone();
+  const state = patientState(request, now);
+  const at = (instant: string | null) => (instant ? clockTime(instant, language, timeZone) : '');
+  const titles = request.items.map(({ title, quantity }) =>
+    quantity > 1 ? `${textIn(title, language)} × ${number(quantity, language)}` : textIn(title, language),
+  );
+  const said = request.items.flatMap(({ answer, answer_label, note }) => [
+    answer_label ? textIn(answer_label, language) : answer,
+    note,
+  ]);
+  return { title: titles.join(', '), state, lead: lead(), also: also(), said: said.filter(Boolean).join(' · '), at };
+
+  function lead(): string {
+    const name = request.accepted_by?.name;
+    if (state === 'accepted') return name ? t('requests.accepted', { name }) : t('requests.accepted_someone');
+    if (state === 'planned')
+      return t('requests.planned', { time: dayAndTime(request.wanted_at ?? request.due_at, now, language, timeZone) });
+    if (state === 'canceled' && request.canceled_by !== 'patient' && request.cancel_reason)
+      return t('requests.canceled_because', { reason: request.cancel_reason });
+    return t(`requests.${state}`);
+  }
+
+  function also(): string[] {
+    if (state === 'done' || state === 'canceled' || state === 'planned') return [];
+    const promise = t('requests.promise', { time: duration(request.response_minutes * 60_000, language) });
+    const waitedMs = now - Date.parse(request.due_at);
+    return [
+      promise,
+      ...(waitedMs >= 60_000 ? [t('requests.waited', { time: duration(waitedMs, language) })] : []),
+      ...(request.raise_count > 0 ? [t('requests.raised', { count: request.raise_count })] : []),
+    ];
+  }
+}
+
+/** The hospital's time zone; before anybody is signed in, the server's time as it is. */
+export function useTimeZone(): string {
+  return useStore(session, (bed) => bed?.user.hospital.time_zone ?? 'UTC');
+}
+
+/** The words at the lamps. */
+export function useCordWords() {
+  const { t } = useTranslation('patient');
+  return {
+    sent: t('requests.step_sent'),
+    received: t('requests.step_received'),
+    accepted: t('requests.step_accepted'),
+    done: t('requests.step_done'),
+  };
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Boundary } from '#web/kit/Boundary.tsx';
+import { setLanguage, useLanguage } from '#web/kit/i18n/texts.ts';
+import { useStore } from '#web/kit/store.ts';
+import { CrashScreen } from '#web/patient/content/CrashScreen.tsx';
+import { InfoScreen } from '#web/patient/content/InfoScreen.tsx';
+import { NotFoundScreen } from '#web/patient/content/NotFoundScreen.tsx';
+import { QuietScreen } from '#web/patient/content/QuietScreen.tsx';
+import { RequestsScreen } from '#web/patient/requests/RequestsScreen.tsx';
+import { ServicesScreen } from '#web/patient/services/ServicesScreen.tsx';
+import { SettingsScreen } from '#web/patient/settings/SettingsScreen.tsx';
+import { QrLoginScreen } from '#web/patient/signin/QrLoginScreen.tsx';
+import { SignInScreen } from '#web/patient/signin/SignInScreen.tsx';
+import { session } from '#web/patient/start/session.ts';
+import { decide } from './guards.ts';
+import type { ScreenName } from './routes.ts';
+import { useScroll } from './useScroll.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
+
+const screens: Record<ScreenName, ReactNode> = {
+  signin: <SignInScreen />,
+  services: <ServicesScreen />,
+  requests: <RequestsScreen />,
+  requestTarget: <RequestsScreen />,
+  serviceTarget: <ServicesScreen />,
+  settings: <SettingsScreen />,
+  menu: <InfoScreen />,
+  faq: <QuietScreen title="info.faq" />,
+  hospitals: <QuietScreen title="info.hospitals" />,
+  messages: <QuietScreen title="messages.title" words="messages.quiet" hint="messages.quiet_hint" />,
+  notifications: <QuietScreen title="messages.title" words="messages.quiet" hint="messages.quiet_hint" />,
+  qrlogin: <QrLoginScreen />,
+  notFound: <NotFoundScreen />,
+};
+
+/** The screen that the address and the guards allow, in the language of its prefix. */
+export function Screens() {
+  const location = useLocation();
+  const bed = useStore(session);
+  const language = useLanguage();
+  const decision = decide(location, { signedIn: bed !== null, locale: bed?.user.locale ?? null });
+  const wanted = 'show' in decision ? decision.locale : null;
+  useEffect(() => {
+    if (wanted && wanted !== language) void setLanguage(wanted);
+  }, [wanted, language]);
+  useScroll();
+  useSessionEnd();
+  if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
+  return (
+    <Boundary key={decision.show.screen} fallback={<CrashScreen />} resetKey={location.key}>
+      {screens[decision.show.screen]}
+    </Boundary>
+  );
+}

@@ -1,0 +1,13 @@
+import { channels, events } from '#shared/requests/events.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
+import { useStore } from '#web/kit/store.ts';
+import { session } from '#web/patient/start/session.ts';
+import { forget } from '#web/patient/start/sign-in.ts';
+
+/** Leaves at once when the ward ends the stay or this device's session (S28). */
+export function useSessionEnd(): void {
+  const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const deviceId = useStore(session, (bed) => bed?.user.device.id ?? null);
+  useLive(stayId && channels.stay(stayId), events.stayEnded, () => forget('ended'));
+  useLive(deviceId && channels.device(deviceId), events.sessionEnded, () => forget('ended'));
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
+import { announce } from '#web/kit/announce.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { dayAndTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { taps } from '#web/patient/requests/taps.ts';
+import { useTimeZone } from '#web/patient/requests/useWords.ts';
+import { TappedTile } from './TappedTile.tsx';
+
+type TileProps = { service: ServiceForBed; onTap: (service: ServiceForBed) => void };
+
+/** One thing to ask for: a picture, a word, one tap. Tapped, it says in place what became of it. */
+export function ServiceTile({ service, onTap }: TileProps) {
+  const language = useLanguage();
+  const tap = useStore(taps, (present) => present.find((one) => one.serviceId === service.id));
+  const whyNot = useWhyNot(service);
+  const title = textIn(service.title, language);
+  if (tap) return <TappedTile service={service} tap={tap} />;
+  const kind = service.icon === 'nurse' ? 'tile talk' : 'tile';
+  return (
+    <button
+      type="button"
+      className={whyNot ? `${kind} closed` : kind}
+      aria-disabled={whyNot ? true : undefined}
+      onClick={() => (whyNot ? announce(`${title}: ${whyNot}`) : onTap(service))}
+    >
+      <Pictogram name={service.icon} />
+      <b>{title}</b>
+      {whyNot && <small>{whyNot}</small>}
+    </button>
+  );
+}
+
+/** Why the service cannot be asked for now: the reason given for this stay, when it opens, or simply that. */
+function useWhyNot({ available, available_from, blocked, blocked_reason }: ServiceForBed): string | null {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const now = useClock(60_000);
+  const timeZone = useTimeZone();
+  if (blocked) return blocked_reason ?? t('services.blocked');
+  if (available) return null;
+  if (!available_from) return t('services.unavailable');
+  return t('services.from', { time: dayAndTime(available_from, now, language, timeZone) });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { number } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import type { Tap } from '#web/patient/requests/taps.ts';
+import { useUndo } from '#web/patient/requests/useAskForHelp.ts';
+
+/** A key that was just tapped: what became of it, and for a few seconds the way back. Its neighbours stay put. */
+export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const now = useClock();
+  // Without an answer by the next tick of the clock it is not "sending" any more (S13).
+  const words = tap.state === 'sending' && now > tap.at ? t('requests.waiting_unsent') : t(`services.${tap.state}`);
+  return (
+    <div className={`tile sending ${tap.state === 'undone' ? 'is-off' : 'is-waiting'}`}>
+      <p className="say">
+        <Pictogram name={service.icon} />
+        <b>{textIn(service.title, language)}</b>
+        <small>{words}</small>
+      </p>
+      {tap.state === 'undone' || tap.state === 'raised' ? null : <Undo tap={tap} />}
+    </div>
+  );
+}
+
+function Undo({ tap }: { tap: Tap }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const undo = useUndo();
+  const now = useClock();
+  const key = useRef<HTMLButtonElement>(null);
+  // The tapped key is gone from under the focus; its undo stands in the same place.
+  useEffect(() => key.current?.focus({ preventScroll: true }), []);
+  const left = Math.max(1, Math.ceil((tap.at + timing.undoOfferSeconds * 1000 - now) / 1000));
+  const seconds = Math.min(left, timing.undoOfferSeconds);
+  return (
+    <button type="button" className="undo" ref={key} onClick={() => undo(tap)}>
+      <span
+        className="ring num"
+        style={{ '--left': `${(seconds / timing.undoOfferSeconds) * 100}%` } as React.CSSProperties}
+      >
+        <bdi aria-hidden="true">{number(seconds, language)}</bdi>
+      </span>
+      <Icon name="undo" />
+      {t('services.undo')}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
+import type { BedSession } from '#shared/beds/bed.schemas.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { callOnce } from '#web/kit/http/call.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { setLanguage } from '#web/kit/i18n/texts.ts';
+import { showFailure } from '#web/patient/start/calls.ts';
+import { queryClient } from '#web/patient/start/queries.ts';
+import { enter } from '#web/patient/start/sign-in.ts';
+
+/** Signs the bed in with the code of its card. A refusal is said under the field by `refusal`. */
+export function useCodeSignIn() {
+  const entered = useEntered();
+  const mutation = useMutation({
+    mutationFn: async (code: string) => (await callOnce(loginByCode, { body: { code } })).data,
+    onSuccess: entered,
+    onError: (error) => {
+      if (!isRefusal(error)) showFailure(error);
+    },
+  });
+  return {
+    ...mutation,
+    refusal: isRefusal(mutation.error) ? (mutation.error.errors.code?.[0] ?? mutation.error.message) : null,
+  };
+}
+
+/** Signs the bed in with the uuid of its QR code. */
+export function useQrSignIn() {
+  const entered = useEntered();
+  return useMutation({
+    mutationFn: async (uuid: string) => (await callOnce(loginByQr, { body: { uuid } })).data,
+    onSuccess: entered,
+  });
+}
+
+/** What follows every sign-in: nothing of whoever lay here before, the bed's language, the services. */
+function useEntered(): (session: BedSession) => Promise<void> {
+  const navigate = useNavigate();
+  const { t } = useTranslation('patient');
+  return async (session) => {
+    queryClient.clear();
+    const { language, path } = enter(session);
+    await setLanguage(language);
+    toast(t('signin.success'));
+    await navigate(path, { replace: true });
+  };
+}

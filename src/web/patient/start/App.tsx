@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { Announcer } from '#web/kit/Announcer.tsx';
+import { Boundary } from '#web/kit/Boundary.tsx';
+import { CrashScreen } from '#web/patient/content/CrashScreen.tsx';
+import { Screens } from '#web/patient/routing/Screens.tsx';
+import { ProgressBar } from '#web/patient/ui/ProgressBar.tsx';
+import { Toasts } from '#web/patient/ui/Toasts.tsx';
+import { queryClient } from './queries.ts';
+
+/** The patient app. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Boundary fallback={<CrashScreen />} resetKey="app">
+        <BrowserRouter>
+          <ProgressBar />
+          <Screens />
+          <Toasts />
+          <Announcer />
+        </BrowserRouter>
+      </Boundary>
+    </QueryClientProvider>
+  );
+}

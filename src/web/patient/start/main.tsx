@@ -1,0 +1,32 @@
+import '#web/patient/look/look.ts';
+import { createRoot } from 'react-dom/client';
+import { knownLanguage, startTexts } from '#web/kit/i18n/texts.ts';
+import { setSprite } from '#web/kit/icons/Icon.tsx';
+import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
+import { startLive } from '#web/kit/live/link.ts';
+import { keepSending } from '#web/kit/outbox/keep-sending.ts';
+import { outbox } from '#web/patient/requests/outbox.ts';
+import { splitPrefix } from '#web/patient/routing/guards.ts';
+import { App } from './App.tsx';
+import { prepareCalls } from './calls.ts';
+import { session } from './session.ts';
+import { readAround } from './sign-in.ts';
+import { files, remoteTexts } from './texts.ts';
+import { showView } from './view.ts';
+
+await start();
+
+/** From an address to a screen: look, calls, words, then the first render; what may come later comes later. */
+async function start(): Promise<void> {
+  showView();
+  setSprite(sprite);
+  prepareCalls();
+  const language = knownLanguage(splitPrefix(location.pathname).prefix, session.get()?.user.locale);
+  await startTexts({ surface: 'patient', files, remote: remoteTexts }, language);
+  const root = document.getElementById('app');
+  if (!root) throw new Error('the page has no #app');
+  createRoot(root).render(<App />);
+  startLive({ session, deviceId: () => session.get()?.user.device.id ?? null });
+  keepSending(outbox);
+  if (session.get()) void readAround();
+}

@@ -1,0 +1,58 @@
+import { logoutBed, readNavigation, readSettings, refreshBedToken } from '#shared/beds/bed.endpoints.ts';
+import type { BedSession, Navigation, Setting } from '#shared/beds/bed.schemas.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
+import { call, callOnce } from '#web/kit/http/call.ts';
+import { currentLanguage, knownLanguage } from '#web/kit/i18n/texts.ts';
+import { to } from '#web/patient/routing/routes.ts';
+import { noNavigation, session } from './session.ts';
+
+/**
+ * Takes over a session that the server has opened: the bed's language first, then what stands beside the services.
+ * Returns where to go, and in which language.
+ */
+export function enter({ token, refresh_token, bed }: BedSession): { language: LanguageCode; path: string } {
+  session.signIn({ token, refreshToken: refresh_token, user: bed, userData: noNavigation, homeSettings: [] });
+  void readAround();
+  const language = knownLanguage(bed.locale);
+  return { language, path: to.services(language) };
+}
+
+/** Reads navigation and settings of the hospital; without an answer the services stand alone (seed §4). */
+export async function readAround(): Promise<void> {
+  const [userData, homeSettings] = await Promise.all([navigation(), settings()]);
+  session.change({ userData, homeSettings });
+}
+
+/** A new token for the session; keeps everything else as it is. Throws when the server refuses or is silent. */
+export async function refreshSession(refreshToken: string): Promise<void> {
+  const { data } = await callOnce(refreshBedToken, { body: { refresh_token: refreshToken }, quiet: true });
+  session.change({ token: data.token, refreshToken: data.refresh_token, user: data.bed });
+}
+
+/** Signs the bed out here even if the server does not hear it (seed §4). */
+export async function leave(): Promise<void> {
+  await call(logoutBed, { quiet: true }).catch(() => null); // the session here ends all the same
+  forget();
+}
+
+/** Ends what this page knows of the session and goes to sign-in by a full page load (guard 6). */
+export function forget(reason?: 'ended'): void {
+  session.clear();
+  location.assign(to.signin(currentLanguage(), reason));
+}
+
+async function navigation(): Promise<Navigation> {
+  try {
+    return (await call(readNavigation, { quiet: true })).data;
+  } catch {
+    return noNavigation; // the specification's fallback
+  }
+}
+
+async function settings(): Promise<Setting[]> {
+  try {
+    return (await call(readSettings, { quiet: true })).data;
+  } catch {
+    return []; // everything that reads a setting has a default
+  }
+}

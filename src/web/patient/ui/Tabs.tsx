@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { number } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import type { ControlName } from '#web/kit/icons/names.ts';
+import { useOpenCount } from '#web/patient/requests/useDoorLamp.ts';
+import { to } from '#web/patient/routing/routes.ts';
+
+/** The four places of the app, always at hand. */
+export function Tabs() {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const open = useOpenCount();
+  return (
+    <nav className="tabs" aria-label={t('nav.main')}>
+      <Pictogram name="logo" className="logo rail-logo" />
+      <Tab to={to.services(language)} icon="bell" word={t('nav.services')} />
+      <Tab to={to.requests(language)} icon="tasks" word={t('nav.requests')}>
+        {open > 0 && (
+          <span className="count">
+            <span aria-hidden="true">{number(open, language)}</span>
+            <span className="vh">{t('nav.open_requests', { count: open })}</span>
+          </span>
+        )}
+      </Tab>
+      <Tab to={to.messages(language)} icon="message" word={t('nav.messages')} />
+      <Tab to={to.menu(language)} icon="info" word={t('nav.info')} />
+    </nav>
+  );
+}
+
+type TabProps = { to: string; icon: ControlName; word: string; children?: React.ReactNode };
+
+function Tab({ to: target, icon, word, children }: TabProps) {
+  return (
+    <NavLink className={({ isActive }) => (isActive ? 'tab on' : 'tab')} to={target}>
+      <Icon name={icon} />
+      <span>{word}</span>
+      {children}
+    </NavLink>
+  );
+}

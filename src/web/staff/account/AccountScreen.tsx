@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { languages } from '#shared/locales/languages.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { themes } from '#web/kit/tokens/tokens.ts';
+import { HeldRequests } from '#web/staff/duty/HeldRequests.tsx';
+import { isHeldBack, useDuty } from '#web/staff/duty/useDuty.ts';
+import { inLanguage, staffLanguages } from '#web/staff/routes.ts';
+import { Screen } from '#web/staff/shell/Screen.tsx';
+import { useTo } from '#web/staff/shell/useTo.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { Choice } from './Choice.tsx';
+import { useSignOut } from './useSignOut.ts';
+import './account.css';
+
+/** Who one is here, in which language and light one reads, and the way out. */
+export function AccountScreen() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const language = useLanguage();
+  const theme = useStore(themeChoice);
+  const employee = useEmployee();
+  const duty = useDuty();
+  const leave = useSignOut(() => void navigate(to.login));
+  if (!employee) return null; // signed out; the guard follows
+  const held = duty.data?.accepted_requests ?? 0;
+  return (
+    <Screen title={t('account.title')}>
+      {isHeldBack(leave.error) && held > 0 ? <HeldRequests me={employee.id} count={held} /> : null}
+      <div className="account">
+        <section className="box">
+          <dl className="facts">
+            <dt>{t('account.signed_in_as')}</dt>
+            <dd>
+              {employee.name} {employee.family}
+            </dd>
+            <dt>{t('account.hospital')}</dt>
+            <dd>{employee.hospital.name}</dd>
+            <dt>{t('duty.departments')}</dt>
+            <dd>{employee.departments.map(({ name }) => name).join(', ')}</dd>
+          </dl>
+        </section>
+        <Choice
+          legend={t('account.language')}
+          value={language}
+          options={staffLanguages.map((code) => ({
+            value: code,
+            word: languages[code].name,
+            lang: languages[code].tag,
+          }))}
+          onChoose={(code) => void navigate(inLanguage(code, location), { replace: true })}
+        />
+        <Choice
+          legend={t('account.theme')}
+          value={theme}
+          options={themes.map((each) => ({ value: each, word: t(`account.theme_${each}`) }))}
+          onChoose={chooseTheme}
+        />
+        <section className="box">
+          <Button look="danger" icon={<Icon name="door" />} disabled={leave.isPending} onClick={() => leave.mutate()}>
+            {t('account.sign_out')}
+          </Button>
+          {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
+        </section>
+      </div>
+    </Screen>
+  );
+}

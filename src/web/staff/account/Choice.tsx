@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import './choice.css';
+
+type ChoiceProps<V extends string> = {
+  legend: string;
+  value: V;
+  options: readonly { value: V; word: string; lang?: string }[];
+  onChoose: (value: V) => void;
+};
+
+/** One of a few, all in sight: large radio buttons. */
+export function Choice<V extends string>({ legend, value, options, onChoose }: ChoiceProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className="box choice">
+      <legend>{legend}</legend>
+      <div className="options">
+        {options.map((option) => (
+          <label key={option.value} className="option" lang={option.lang} data-focus-within>
+            <input
+              type="radio"
+              className="vh"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>{option.word}</span>
+            {option.value === value ? <Icon name="check" /> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

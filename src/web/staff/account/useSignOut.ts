@@ -1,0 +1,30 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { ApiError } from '#web/kit/http/api-error.ts';
+import { call } from '#web/kit/http/call.ts';
+import { staffSession } from '#web/staff/start/staff-session.ts';
+
+/**
+ * Signs out. Refused while accepted requests are held (S25), and then nothing changes here; every other failure
+ * still signs this device out, as the specification wants (seed §4).
+ */
+export function useSignOut(onDone: () => void): UseMutationResult<void, Error, void> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      client.clear();
+      onDone();
+    },
+  });
+}
+
+/** As above; throws the refusal for held requests alone. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logoutEmployee, { quiet: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'open_requests') throw error;
+  }
+  staffSession.clear();
+}

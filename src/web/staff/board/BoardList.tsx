@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Notice } from '#web/desk/Notice.tsx';
+import { QuietDrawing } from '#web/desk/QuietDrawing.tsx';
+import { Boundary } from '#web/kit/Boundary.tsx';
+import type { BoardFilter } from './board-views.ts';
+import { NewPill } from './NewPill.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import { useSteadyOrder } from './useSteadyOrder.ts';
+
+type BoardListProps = {
+  requests: readonly HelpRequestForStaff[];
+  filter: BoardFilter;
+  me: string;
+  now: number;
+  settled: boolean;
+  picked: string | undefined;
+  onPick: (id: string) => void;
+  onShowAll: () => void;
+};
+
+/** The cards of one filter, in an order that holds still while it is touched. */
+export function BoardList({ requests, filter, me, now, settled, picked, onPick, onShowAll }: BoardListProps) {
+  const { t } = useTranslation('staff');
+  const byId = new Map(requests.map((request) => [request.id, request]));
+  const order = useSteadyOrder([...byId.keys()], filter, settled);
+  const waitingUrgent = order.waiting.some((id) => byId.get(id)?.urgency === 'high');
+  return (
+    <>
+      <NewPill count={order.waiting.length} urgent={waitingUrgent} onAdmit={order.admit} />
+      {order.shown.length === 0 ? <Empty filter={filter} onShowAll={onShowAll} /> : null}
+      <ul className="calls">
+        {order.shown.map((id) => {
+          const request = byId.get(id);
+          if (!request) return null;
+          return (
+            <li key={id}>
+              <Boundary resetKey={`${id} ${request.version}`} fallback={<p className="box">{t('error.card')}</p>}>
+                <RequestCard request={request} me={me} now={now} selected={id === picked} onPick={onPick} />
+              </Boundary>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Empty({ filter, onShowAll }: { filter: BoardFilter; onShowAll: () => void }) {
+  const { t } = useTranslation('staff');
+  if (filter === 'all') {
+    return <Notice title={t('board.quiet_title')} hint={t('board.quiet_hint')} drawing={<QuietDrawing />} />;
+  }
+  return (
+    <Notice title={t(`board.${filter}_empty`)} drawing={<QuietDrawing />}>
+      <Button look="quiet" onClick={onShowAll}>
+        {t('board.show_all')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { Waiting } from '#web/desk/Waiting.tsx';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
+import { RequestScreen } from '#web/staff/request/RequestScreen.tsx';
+import { Screen } from '#web/staff/shell/Screen.tsx';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { Board } from './Board.tsx';
+import { useBoard } from './useBoard.ts';
+import './board.css';
+import './card.css';
+
+/** From this width on the list and one request stand side by side. */
+const wideEnough = '(min-width: 64rem)';
+
+/** The board, and at its side or in its place one request. */
+export function BoardScreen() {
+  const { t } = useTranslation('staff');
+  const { id } = useParams();
+  const wide = useMediaQuery(wideEnough, false, { getInitialValueInEffect: false });
+  const employee = useEmployee();
+  const board = useBoard();
+  const now = useClock();
+  if (!employee) return null; // signed out in another tab; the guard follows
+  const heading = employee.departments.map(({ name }) => name).join(', ') || t('board.title');
+  if (!board.data) {
+    return (
+      <Screen title={t('board.title')} heading={heading}>
+        {board.isError ? (
+          <TryAgain onRetry={() => void board.refetch()} />
+        ) : (
+          <Waiting label={t('common.loading')} rows={6} />
+        )}
+      </Screen>
+    );
+  }
+  if (id && !wide) return <RequestScreen request={find(board.data, id)} me={employee.id} now={now} />;
+  return <Board rows={board.data} me={employee.id} now={now} heading={heading} opened={id} wide={wide} />;
+}
+
+const find = (rows: readonly HelpRequestForStaff[], id: string) => rows.find((request) => request.id === id);

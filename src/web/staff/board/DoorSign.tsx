@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import './door.css';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+
+/** Where to walk: room and bed, the biggest type of the screen, with the lamp over the door. */
+export function DoorSign({ request }: { request: HelpRequestForStaff }) {
+  const { t } = useTranslation('staff');
+  const { name } = request.room;
+  return (
+    <div className={`door ${name.length > 4 ? 'long' : ''}`}>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <span>{t('place.bed', { bed: request.bed.label })}</span>
+    </div>
+  );
+}

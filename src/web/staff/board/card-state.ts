@@ -1,0 +1,16 @@
+import { patientState } from '#shared/requests/patient-state.ts';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { type CordState, cordOf } from '#web/kit/cord/cord-of.ts';
+
+/** How the card of a request looks: the cord of its state, red while nobody has taken what is urgent. */
+export function cardState(request: HelpRequestForStaff, now: number): CordState {
+  const accepted_by = request.accepted_by && { ...request.accepted_by, role: null }; // staff read names, not roles
+  const state = cordOf(patientState({ ...request, accepted_by }, now));
+  const untaken = request.status === 'pending' || request.status === 'shared';
+  return request.urgency === 'high' && untaken ? { ...state, tone: 'urgent', cordTone: 'urgent' } : state;
+}
+
+/** Whether a colleague or a robot has it, so that the card steps back. */
+export function isTheirs(request: HelpRequestForStaff, me: string): boolean {
+  return request.status === 'accepted' && request.accepted_by !== null && request.accepted_by.id !== me;
+}

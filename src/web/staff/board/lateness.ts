@@ -1,0 +1,47 @@
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+const minute = 60_000;
+
+type Timed = Pick<
+  HelpRequestForStaff,
+  'status' | 'due_at' | 'wanted_at' | 'accepted_at' | 'done_at' | 'canceled_at' | 'response_minutes'
+>;
+
+/** Whether the patient wished for a later time that has not come near yet (product.md §3, *planned*). */
+export function isPlanned(request: Timed, now: number): boolean {
+  return request.status === 'pending' && request.wanted_at !== null && Date.parse(request.due_at) > now;
+}
+
+/**
+ * Milliseconds a patient has waited, or had waited when it ended. Counted from `due_at`, so that a
+ * device with a wrong clock cannot lengthen it (S18); never below zero.
+ */
+export function waited(request: Timed, now: number): number {
+  const end = request.done_at ?? request.canceled_at;
+  return Math.max(0, (end ? Date.parse(end) : now) - Date.parse(request.due_at));
+}
+
+/** Past the promise: until somebody accepts counted from when it became due, from then on from the acceptance (S24). */
+export function isLate(request: Timed, now: number): boolean {
+  if (request.status === 'done' || request.status === 'canceled') return false;
+  const from = request.status === 'accepted' && request.accepted_at ? request.accepted_at : request.due_at;
+  return now > Date.parse(from) + request.response_minutes * minute;
+}
+
+/** Whole seconds in which this employee can still undo their own *done*; 0 when they cannot. */
+export function undoSecondsLeft(
+  request: Pick<HelpRequestForStaff, 'status' | 'done_at' | 'done_by'>,
+  me: string,
+  now: number,
+): number {
+  if (request.status !== 'done' || request.done_by !== me || !request.done_at) return 0;
+  const left = Date.parse(request.done_at) + timing.undoDoneSeconds * 1000 - now;
+  return Math.max(0, Math.min(timing.undoDoneSeconds, Math.ceil(left / 1000)));
+}
+
+/** Whether what was done or canceled is young enough to be opened again. */
+export function canStillReopen(request: Pick<HelpRequestForStaff, 'done_at' | 'canceled_at'>, now: number): boolean {
+  const end = request.done_at ?? request.canceled_at;
+  return end !== null && now - Date.parse(end) < timing.reopenHours * 60 * minute;
+}

@@ -1,0 +1,72 @@
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import {
+  acceptRequest,
+  cancelRequest,
+  markRequestDone,
+  reopenRequest,
+  undoRequestDone,
+} from '#shared/requests/request.endpoints.ts';
+import type { Action, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { call } from '#web/kit/http/call.ts';
+import { newId } from '#web/kit/ids.ts';
+import { createStore } from '#web/kit/store.ts';
+import type { Step } from './steps.ts';
+
+/** A press whose answer is not there yet. `retrying` once an answer was lost. */
+export type Press = { step: Step; state: 'sending' | 'retrying' };
+
+/** The presses on their way, by request: they outlive the card and the screen that they were made on. */
+export const presses = createStore<ReadonlyMap<string, Press>>(new Map());
+
+const endpoints: Record<Exclude<Step, 'cancel'>, Endpoint<{ body: Action; answer: HelpRequestForStaff }>> = {
+  accept: acceptRequest,
+  done: markRequestDone,
+  undo: undoRequestDone,
+  reopen: reopenRequest,
+};
+
+/**
+ * Sends a step until the server has answered it. A lost answer is asked for again with the same `action_id`, so
+ * that the step is taken once at most (S4). Throws the server's refusal. `reason` belongs to `cancel` alone.
+ */
+export async function sendPress(requestId: string, step: Step, reason = ''): Promise<HelpRequestForStaff> {
+  const action_id = newId();
+  note(requestId, { step, state: 'sending' });
+  try {
+    for (;;) {
+      const answer = await sendOnce(requestId, step, action_id, reason);
+      if (answer) return answer;
+      note(requestId, { step, state: 'retrying' });
+      await new Promise((resolve) => setTimeout(resolve, timing.sendRetrySeconds * 1000));
+    }
+  } finally {
+    note(requestId, null);
+  }
+}
+
+/** Null when nobody answered: it may have been done or not. */
+async function sendOnce(id: string, step: Step, action_id: string, reason: string) {
+  const signal = AbortSignal.timeout(timing.sendTimeoutSeconds * 1000);
+  const input = { params: { id }, signal, quiet: true };
+  try {
+    const { data } =
+      step === 'cancel'
+        ? await call(cancelRequest, { ...input, body: { action_id, reason } })
+        : await call(endpoints[step], { ...input, body: { action_id } });
+    return data;
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    return null;
+  }
+}
+
+function note(requestId: string, press: Press | null): void {
+  presses.set((present) => {
+    const next = new Map(present);
+    if (press) next.set(requestId, press);
+    else next.delete(requestId);
+    return next;
+  });
+}

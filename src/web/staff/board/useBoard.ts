@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { channels } from '#shared/requests/events.ts';
+import { byUrgencyThenWaiting } from '#shared/requests/order.ts';
+import { listRequests } from '#shared/requests/request.endpoints.ts';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useLiveList } from '#web/kit/live/useLiveList.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+
+/** Where the board is kept; own presses reach it under this key. */
+export const boardKey = keys.board('board');
+
+/** Everything the server sends belongs on the board; the filters choose. */
+export const keepsAll = () => true;
+
+/** The scopes that together are the board: a filter then needs no call, and a step moves a card between them. */
+const scopes = ['open', 'later', 'done'] as const;
+
+/** The requests of the employee's departments, as new as the server's. */
+export function useBoard(): UseQueryResult<HelpRequestForStaff[]> {
+  const employee = useEmployee();
+  return useLiveList<HelpRequestForStaff>({
+    queryKey: boardKey,
+    read: readBoard,
+    channels: employee
+      ? [...employee.departments.map(({ id }) => channels.department(id)), channels.employee(employee.id)]
+      : [],
+    keeps: keepsAll,
+    order: byUrgencyThenWaiting,
+  });
+}
+
+/** Reads all scopes; of a request that moved from one to another meanwhile the newer state counts. */
+async function readBoard(signal: AbortSignal): Promise<HelpRequestForStaff[]> {
+  const answers = await Promise.all(
+    scopes.map((scope) => call(listRequests, { query: { scope }, signal, quiet: true })),
+  );
+  const newest = new Map<string, HelpRequestForStaff>();
+  for (const request of answers.flatMap(({ data }) => data)) {
+    if ((newest.get(request.id)?.version ?? -1) < request.version) newest.set(request.id, request);
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { announce } from '#web/kit/announce.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { applyChange } from '#web/kit/live/live-list.ts';
+import { useStore } from '#web/kit/store.ts';
+import { reportFailure } from '#web/staff/start/configure-calls.ts';
+import { type Press, presses, sendPress } from './presses.ts';
+import type { Step } from './steps.ts';
+import { boardKey, keepsAll } from './useBoard.ts';
+
+export type MakePress = (request: HelpRequestForStaff, step: Step, reason?: string) => Promise<void>;
+
+/** Takes a step on a request; its answer goes through the same door as everybody's events. */
+export function usePress(): MakePress {
+  const client = useQueryClient();
+  return async (request, step, reason) => {
+    if (presses.get().has(request.id)) return; // one press at a time; the second tap of a shaking hand
+    try {
+      await applyStep(client, await sendPress(request.id, step, reason));
+    } catch (error) {
+      await tellRefusal(client, request, error);
+    }
+  };
+}
+
+/** The press on its way for this request, or undefined. */
+export function usePressOf(requestId: string | undefined): Press | undefined {
+  return useStore(presses, (all) => (requestId === undefined ? undefined : all.get(requestId)));
+}
+
+async function applyStep(client: QueryClient, changed: HelpRequestForStaff): Promise<void> {
+  applyChange(client, boardKey, changed, keepsAll);
+  await client.invalidateQueries({ queryKey: keys.history(changed.id) });
+}
+
+/** The row that comes with a refusal is the truth, so the card shows it; of who was faster it tells by name. */
+async function tellRefusal(client: QueryClient, request: HelpRequestForStaff, error: unknown): Promise<void> {
+  const row = isRefusal(error) ? rowOf(error.data, request.id) : null;
+  if (row) await applyStep(client, row);
+  else await client.invalidateQueries({ queryKey: boardKey });
+  const name = row?.accepted_by?.name;
+  if (isRefusal(error) && error.code === 'already_accepted' && name) {
+    announce(i18next.t('staff:step.theirs', { name }));
+  } else reportFailure(error);
+}
+
+function rowOf(data: unknown, id: string): HelpRequestForStaff | null {
+  const row = data as Partial<HelpRequestForStaff> | null | undefined;
+  const whole = row?.id === id && typeof row.version === 'number' && typeof row.status === 'string';
+  return whole ? (row as HelpRequestForStaff) : null; // the contract of 409: the request as it stands
+}

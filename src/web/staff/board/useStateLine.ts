@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { clockTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { isPlanned } from './lateness.ts';
+import { waitClock } from './wait-clock.ts';
+
+/** Who has been called by step (product.md §4); there is no circle after the fourth. */
+const circles: Record<number, 'state.circle_2' | 'state.circle_3'> = { 2: 'state.circle_2', 3: 'state.circle_3' };
+
+/** The words beside the cord: who has it and for how long, or that nobody has. */
+export function useStateLine(request: HelpRequestForStaff, now: number): string {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const employee = useEmployee();
+  const at = (time: string | null) => (time ? clockTime(time, language, employee?.hospital.time_zone ?? 'UTC') : '');
+  switch (request.status) {
+    case 'done':
+      return t('state.done_at', { time: at(request.done_at) });
+    case 'canceled':
+      return t('state.canceled_at', { time: at(request.canceled_at) });
+    case 'accepted': {
+      const since = request.accepted_at ? waitClock(now - Date.parse(request.accepted_at)) : '';
+      const mine = request.accepted_by?.id === employee?.id;
+      return mine
+        ? t('state.mine_since', { clock: since })
+        : t('state.theirs', { name: request.accepted_by?.name ?? '' });
+    }
+    default:
+      if (isPlanned(request, now)) return t('wish.wanted_at', { time: at(request.wanted_at) });
+      if (request.step > 1) return t(circles[request.step] ?? 'state.circle_4');
+      return request.received_at ? t('state.waiting') : t('state.not_received');
+  }
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Waiting } from '#web/desk/Waiting.tsx';
+import { clockTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
+import { Screen } from '#web/staff/shell/Screen.tsx';
+import { useTo } from '#web/staff/shell/useTo.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { HeldRequests } from './HeldRequests.tsx';
+import { isHeldBack, useChangeDuty, useDuty } from './useDuty.ts';
+import './duty.css';
+
+/** Enter and leave duty; what one is on duty for. */
+export function DutyScreen() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const employee = useEmployee();
+  const duty = useDuty();
+  const change = useChangeDuty();
+  if (!employee) return null; // signed out in another tab; the guard follows
+  const present = duty.data?.present ?? false;
+  const held = duty.data?.accepted_requests ?? 0;
+  const press = (
+    <Button
+      look={present ? 'line' : 'fill'}
+      icon={<Icon name="badge" />}
+      wide
+      disabled={!duty.data || change.isPending}
+      onClick={() => change.mutate(present ? 'leave' : 'enter')}
+    >
+      {present ? t('duty.leave') : t('duty.enter')}
+    </Button>
+  );
+  return (
+    <Screen title={t('duty.title')} thumb={press}>
+      {duty.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
+      {duty.isError ? <TryAgain onRetry={() => void duty.refetch()} /> : null}
+      {isHeldBack(change.error) && held > 0 ? <HeldRequests me={employee.id} count={held} /> : null}
+      {duty.data ? (
+        <>
+          <State present={present} since={duty.data.since} timeZone={employee.hospital.time_zone} />
+          <Placed employee={employee} charge={duty.data.charge} />
+          <div className="next-steps">
+            <Link className="btn quiet" to={to.patients}>
+              <Icon name="bed" /> {t('duty.choose_patients')}
+            </Link>
+            <Link className="btn quiet" to={to.board}>
+              <Icon name="bell" /> {t('duty.to_board')}
+            </Link>
+          </div>
+        </>
+      ) : null}
+    </Screen>
+  );
+}
+
+function State({ present, since, timeZone }: { present: boolean; since: string | null; timeZone: string }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const on = present && since ? t('duty.on_since', { time: clockTime(since, language, timeZone) }) : t('duty_state.on');
+  return (
+    <section className={`box duty-state ${present ? 'is-done' : 'is-waiting'}`}>
+      <span className={present ? 'lamp now' : 'lamp off'} aria-hidden="true" />
+      <div role="status">
+        <h2>{present ? on : t('duty_state.off')}</h2>
+        <p className="muted">{present ? t('duty.on_hint') : t('duty.off_hint')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Placed({ employee, charge }: { employee: SignedInEmployee; charge: boolean }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  return (
+    <section className="box">
+      <dl className="facts">
+        <dt>{t('duty.departments')}</dt>
+        <dd>{employee.departments.map(({ name }) => name).join(', ')}</dd>
+        <dt>{t('duty.service_types')}</dt>
+        <dd>{employee.service_types.map(({ name }) => textIn(name, language)).join(', ')}</dd>
+      </dl>
+      {charge ? (
+        <p>
+          <span className="chip is-accepted">
+            <Icon name="flag" /> {t('duty.charge')}
+          </span>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { enterDuty, leaveDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
+import type { Duty } from '#shared/duty/duty.schemas.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { reportFailure } from '#web/staff/start/configure-calls.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+
+/** Whether the employee is on duty; follows what other devices of theirs and the server do. */
+export function useDuty(): UseQueryResult<Duty> {
+  const employee = useEmployee();
+  const query = useQuery({
+    queryKey: keys.duty,
+    queryFn: async ({ signal }) => (await call(readDuty, { signal, quiet: true })).data,
+    enabled: employee !== null,
+  });
+  useLive(employee && channels.employee(employee.id), events.dutyChanged, () => void query.refetch());
+  useReconnect(() => void query.refetch());
+  return query;
+}
+
+/** Enters or leaves duty. Leaving with accepted requests is refused (S25), which the screen shows, not a toast. */
+export function useChangeDuty(): UseMutationResult<Duty, Error, 'enter' | 'leave'> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change) => (await call(change === 'enter' ? enterDuty : leaveDuty, { quiet: true })).data,
+    onSuccess: (duty) => client.setQueryData(keys.duty, duty),
+    onError: (error) => {
+      if (!isHeldBack(error)) reportFailure(error);
+      return client.invalidateQueries({ queryKey: keys.duty });
+    },
+  });
+}
+
+/** Whether the server refused because requests are held. */
+export function isHeldBack(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'open_requests';
+}

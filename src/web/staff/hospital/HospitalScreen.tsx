@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#web/desk/Button.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { fieldError } from '#web/staff/login/field-error.ts';
+import { useReportSilence } from '#web/staff/login/useReportSilence.ts';
+import { DoorScreen } from '#web/staff/shell/DoorScreen.tsx';
+import { useTo } from '#web/staff/shell/useTo.ts';
+import { chosenHospital } from '#web/staff/start/staff-session.ts';
+import { useFindHospital } from './useFindHospital.ts';
+
+/** Which hospital: its code, once per device. */
+export function HospitalScreen() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const known = useStore(chosenHospital);
+  const [code, setCode] = useState(query.get('code') ?? known?.code ?? '');
+  const [missing, setMissing] = useState(false);
+  const find = useFindHospital(() => void navigate(`${to.login}?${query}`));
+  useReportSilence(find.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(code.trim() === '');
+    if (code.trim() !== '') find.mutate(code.trim());
+  };
+  const wrong = missing ? t('hospital.missing') : fieldError(find.error, ['code'], ['code']);
+  return (
+    <DoorScreen title={t('hospital.title')} back={to.home}>
+      <form className="door-form" onSubmit={submit} noValidate>
+        <TextInput
+          label={t('hospital.code')}
+          description={t('hospital.hint')}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={wrong}
+          name="code"
+          autoComplete="organization"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+          withAsterisk={false}
+        />
+        <Button look="fill" type="submit" wide disabled={find.isPending}>
+          {t('hospital.next')}
+        </Button>
+      </form>
+    </DoorScreen>
+  );
+}

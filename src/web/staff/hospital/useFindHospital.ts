@@ -1,0 +1,25 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { findHospital } from '#shared/employees/employee.endpoints.ts';
+import type { HospitalByCode } from '#shared/employees/employee.schemas.ts';
+import { callOnce } from '#web/kit/http/call.ts';
+import { currentLanguage } from '#web/kit/i18n/texts.ts';
+import { basename, to } from '#web/staff/routes.ts';
+import { rememberHospital } from '#web/staff/start/staff-session.ts';
+
+/**
+ * Looks up the hospital with this code and remembers it on this device. A hospital with a host of its own is another
+ * server: a full navigation, so that this page's policy stays on its own origin (security.md).
+ */
+export function useFindHospital(onFound: () => void): UseMutationResult<HospitalByCode, Error, string> {
+  return useMutation({
+    mutationFn: async (code) => (await callOnce(findHospital, { query: { code } })).data,
+    onSuccess: (hospital) => {
+      if (hospital.host && hospital.host !== location.origin) {
+        location.assign(`${hospital.host}${basename}${to(currentLanguage()).login}`);
+        return;
+      }
+      rememberHospital({ code: hospital.code, name: hospital.name });
+      onFound();
+    },
+  });
+}

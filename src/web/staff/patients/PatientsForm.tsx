@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useDuty } from '#web/staff/duty/useDuty.ts';
+import { Screen } from '#web/staff/shell/Screen.tsx';
+import { bedsOf, howMany, sameBeds, toggleBeds } from './chosen-beds.ts';
+import { RoomRow } from './RoomRow.tsx';
+import { Tick } from './Tick.tsx';
+import { useSaveAssignments } from './usePatients.ts';
+
+/** The rooms with their beds. What others save meanwhile is shown until this employee changes something. */
+export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; saved: readonly string[] }) {
+  const { t } = useTranslation('staff');
+  const [edited, setEdited] = useState<ReadonlySet<string> | null>(null);
+  const save = useSaveAssignments(t('patients.saved'));
+  const duty = useDuty();
+  const stored = new Set(saved);
+  const chosen = edited ?? stored;
+  const changed = !sameBeds(chosen, stored);
+  const all = bedsOf(rooms);
+  const words = chosen.size === 0 ? t('patients.save_none') : t('patients.save', { count: chosen.size });
+  const press = (
+    <Button
+      look="fill"
+      wide
+      icon={<Icon name="check" />}
+      hint={changed ? t('patients.unsaved') : undefined}
+      disabled={save.isPending}
+      onClick={() => save.mutate(chosen, { onSuccess: () => setEdited(null) })}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <Screen title={t('patients.title')} thumb={press}>
+      <div className="all-rooms">
+        <Tick state={howMany(all, chosen)} onToggle={() => setEdited(toggleBeds(all, chosen))}>
+          {t('patients.select_all')}
+        </Tick>
+        <span className="muted">{duty.data?.present === false ? t('patients.off_duty') : departmentsOf(rooms)}</span>
+      </div>
+      <ul className="rooms">
+        {rooms.map((room) => (
+          <RoomRow key={room.id} room={room} chosen={chosen} onToggle={(beds) => setEdited(toggleBeds(beds, chosen))} />
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+function departmentsOf(rooms: readonly WardRoom[]): string {
+  return [...new Set(rooms.map((room) => room.department.name))].join(', ');
+}

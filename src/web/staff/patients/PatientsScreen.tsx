@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/desk/Notice.tsx';
+import { QuietDrawing } from '#web/desk/QuietDrawing.tsx';
+import { Waiting } from '#web/desk/Waiting.tsx';
+import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
+import { Screen } from '#web/staff/shell/Screen.tsx';
+import { PatientsForm } from './PatientsForm.tsx';
+import { useAssignments, useRooms } from './usePatients.ts';
+import './patients.css';
+
+/** Choose your patients: the beds one cares for on this shift. */
+export function PatientsScreen() {
+  const { t } = useTranslation('staff');
+  const rooms = useRooms();
+  const assignments = useAssignments();
+  const title = t('patients.title');
+  if (rooms.data && rooms.data.length > 0 && assignments.data) {
+    return <PatientsForm rooms={rooms.data} saved={assignments.data.bed_ids} />;
+  }
+  const failed = rooms.isError || assignments.isError;
+  const again = () => {
+    void rooms.refetch();
+    void assignments.refetch();
+  };
+  return (
+    <Screen title={title}>
+      {failed ? <TryAgain onRetry={again} /> : null}
+      {!failed && rooms.data?.length === 0 ? (
+        <Notice title={t('patients.none_title')} hint={t('patients.none_hint')} drawing={<QuietDrawing />} />
+      ) : null}
+      {!failed && !rooms.data ? <Waiting label={t('common.loading')} rows={6} /> : null}
+    </Screen>
+  );
+}

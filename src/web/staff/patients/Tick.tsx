@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+
+type TickProps = {
+  state: 'none' | 'some' | 'all';
+  onToggle: () => void;
+  /** With a border round the whole target, as beds have. */
+  boxed?: boolean;
+  hint?: string;
+  children: ReactNode;
+};
+
+/** A checkbox whose whole field is the target; the native one lies under it, for keyboard and screen reader. */
+export function Tick({ state, onToggle, boxed = false, hint, children }: TickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <label className={`tickbox ${boxed ? 'boxed' : ''} ${state}`} data-focus-within>
+      <input ref={box} type="checkbox" className="vh" checked={state === 'all'} onChange={onToggle} />
+      <span className="tick" aria-hidden="true">
+        {state === 'all' ? <Icon name="check" /> : null}
+      </span>
+      <span>
+        {children}
+        {hint ? <small>{hint}</small> : null}
+      </span>
+    </label>
+  );
+}

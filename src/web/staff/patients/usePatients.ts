@@ -1,0 +1,43 @@
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listRooms, readAssignments, saveAssignments } from '#shared/duty/duty.endpoints.ts';
+import type { Assignments } from '#shared/duty/duty.schemas.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { announce } from '#web/kit/announce.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+
+/** Rooms and beds of the employee's departments. */
+export function useRooms() {
+  return useQuery({
+    queryKey: keys.rooms,
+    queryFn: async ({ signal }) => (await call(listRooms, { signal, quiet: true })).data,
+  });
+}
+
+/** The beds that the employee cares for now, as the server knows them. */
+export function useAssignments() {
+  const employee = useEmployee();
+  const query = useQuery({
+    queryKey: keys.assignments,
+    queryFn: async ({ signal }) => (await call(readAssignments, { signal, quiet: true })).data,
+  });
+  useLive(employee && channels.employee(employee.id), events.assignmentChanged, () => void query.refetch());
+  useReconnect(() => void query.refetch());
+  return query;
+}
+
+/** Saves the choice; `saved` is what is said then. */
+export function useSaveAssignments(saved: string): UseMutationResult<Assignments, Error, ReadonlySet<string>> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (beds) => (await call(saveAssignments, { body: { bed_ids: [...beds] } })).data,
+    onSuccess: (assignments) => {
+      client.setQueryData(keys.assignments, assignments);
+      announce(saved);
+      toast(saved);
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { stepsFor, thumbStep } from '#web/staff/board/steps.ts';
+import { usePress, usePressOf } from '#web/staff/board/usePress.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+
+/** The steps that are not the thumb's: finish a colleague's, reopen, cancel with a reason. */
+export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; me: string; now: number }) {
+  const { t } = useTranslation('staff');
+  const [canceling, setCanceling] = useState(false);
+  const press = usePress();
+  const busy = usePressOf(request.id) !== undefined;
+  const thumb = thumbStep(request, me);
+  const others = stepsFor(request, me, now).filter((step) => step !== thumb && step !== 'undo');
+  return (
+    <div className="more-steps">
+      {others.includes('done') ? (
+        <Button icon={<Icon name="check" />} disabled={busy} onClick={() => void press(request, 'done')}>
+          {t('step.done')}
+        </Button>
+      ) : null}
+      {others.includes('reopen') ? (
+        <Button icon={<Icon name="undo" flip />} disabled={busy} onClick={() => void press(request, 'reopen')}>
+          {t('step.reopen')}
+        </Button>
+      ) : null}
+      {others.includes('cancel') ? (
+        <Button look="quiet" icon={<Icon name="x" />} disabled={busy} onClick={() => setCanceling(true)}>
+          {t('step.cancel')}
+        </Button>
+      ) : null}
+      {canceling ? (
+        <Suspense fallback={null}>
+          <CancelDialog
+            request={request}
+            onClose={() => setCanceling(false)}
+            onCancel={(reason) => {
+              setCanceling(false);
+              void press(request, 'cancel', reason);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { cardState } from '#web/staff/board/card-state.ts';
+import { DoorSign } from '#web/staff/board/DoorSign.tsx';
+import { isLate, waited } from '#web/staff/board/lateness.ts';
+import { UndoDone } from '#web/staff/board/UndoDone.tsx';
+import { useStateLine } from '#web/staff/board/useStateLine.ts';
+import { useWords } from '#web/staff/board/useWords.ts';
+import { waitClock } from '#web/staff/board/wait-clock.ts';
+import { Facts } from './Facts.tsx';
+import { History } from './History.tsx';
+import { MoreSteps } from './MoreSteps.tsx';
+import './request.css';
+
+/** One request, whole: where, what, who has it, what was said, how it went, what else can be done. */
+export function RequestDetail({ request, me, now }: { request: HelpRequestForStaff; me: string; now: number }) {
+  const { t } = useTranslation('staff');
+  const words = useWords();
+  const line = useStateLine(request, now);
+  const mine = request.status === 'accepted' && request.accepted_by?.id === me;
+  const minutes = request.response_minutes;
+  return (
+    <>
+      <section className={`hero is-${cardState(request, now).tone}`}>
+        <DoorSign request={request} />
+        <div className="body">
+          <h2>
+            <Pictogram name={request.items[0]?.icon ?? ''} />
+            <span>{words.wish(request)}</span>
+          </h2>
+          <p className="holder">{mine ? t('request.you_have_it') : line}</p>
+          <p className="muted">
+            {t('request.total')} <b className="num">{waitClock(waited(request, now))}</b> ·{' '}
+            {t('request.promised', { minutes })}
+          </p>
+          {isLate(request, now) ? (
+            <p>
+              <span className="chip is-urgent">
+                <Icon name="clock" />
+                {t('state.late', { minutes })}
+              </span>
+            </p>
+          ) : null}
+          <UndoDone request={request} me={me} now={now} />
+        </div>
+      </section>
+      <Facts request={request} now={now} />
+      <History request={request} />
+      <MoreSteps request={request} me={me} now={now} />
+    </>
+  );
+}

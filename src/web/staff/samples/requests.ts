@@ -1,0 +1,200 @@
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+
+/** The time of all samples: 14:03:41 in Berlin. */
+export const sampleNow = Date.parse('2026-03-17T13:03:41Z');
+export const me = '0195a000-0000-7000-8000-0000000000aa';
+const anna = { kind: 'employee', id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' } as const;
+const self = { kind: 'employee', id: me, name: 'Mehmet' } as const;
+
+type Sample = { room: string; bed: string; wish: string; icon: string; secondsAgo: number } & Partial<
+  Omit<HelpRequestForStaff, 'room' | 'bed'>
+>;
+
+/** A request as the server would send it, asked `secondsAgo` before the samples' time. */
+export function sampleRequest({ room, bed, wish, icon, secondsAgo, ...rest }: Sample): HelpRequestForStaff {
+  const at = ago(secondsAgo);
+  const id = rest.id ?? `0195a000-0000-7000-8000-0000${room.padStart(4, '0').slice(-4)}${bed.padStart(4, '0')}`;
+  return {
+    id,
+    version: 1,
+    stay_id: id,
+    status: 'pending',
+    urgency: 'normal',
+    service_type_id: '0195a000-0000-7000-8000-00000000c001',
+    items: [sampleItem(wish, icon)],
+    raise_count: 0,
+    asked_at: at,
+    submitted_at: at,
+    wanted_at: null,
+    due_at: at,
+    accepted_at: null,
+    done_at: null,
+    canceled_at: null,
+    cancel_reason: null,
+    response_minutes: 20,
+    department_id: '0195a000-0000-7000-8000-00000000d003',
+    bed: { id: `bed-${id}`, label: bed },
+    room: { id: `room-${room}`, name: room },
+    locale: 'de',
+    hints: [],
+    accepted_by: null,
+    done_by: null,
+    canceled_by: null,
+    step: 1,
+    told: [me],
+    received_at: at,
+    alerted_at: at,
+    alert_kind: 'new',
+    ...rest,
+  };
+}
+
+/** One wish of a request. */
+export function sampleItem(
+  wish: string,
+  icon: string,
+  rest: Partial<HelpRequestForStaff['items'][number]> = {},
+): HelpRequestForStaff['items'][number] {
+  return {
+    id: `item-${wish}`,
+    service_id: `service-${icon}`,
+    title: { de: wish },
+    icon,
+    quantity: 1,
+    note: null,
+    answer: null,
+    answer_label: null,
+    place: null,
+    price_cents: 0,
+    currency: 'EUR',
+    ...rest,
+  };
+}
+
+/** An instant `seconds` before the samples' time. */
+export function ago(seconds: number): string {
+  return new Date(sampleNow - seconds * 1000).toISOString();
+}
+
+/** The ward of the pictures: urgent, late, taken by me, taken by Anna, planned, done. */
+export const sampleBoard: HelpRequestForStaff[] = [
+  sampleRequest({
+    room: '14',
+    bed: '1',
+    wish: 'Schmerzen',
+    icon: 'pain',
+    secondsAgo: 102,
+    urgency: 'high',
+    response_minutes: 5,
+    locale: 'fa',
+    items: [
+      sampleItem('Schmerzen', 'pain', {
+        answer: 'back',
+        answer_label: { de: 'Rücken', en: 'Back', fr: 'Dos', es: 'Espalda' },
+        note: 'از صبح بدتر شده',
+        title: { de: 'Schmerzen', en: 'Pain', fr: 'Douleur', es: 'Dolor' },
+      }),
+    ],
+    hints: [{ kind: 'interpreter_needed', detail: null }],
+  }),
+  sampleRequest({
+    room: '9',
+    bed: '2',
+    wish: 'Infusion',
+    icon: 'infusion',
+    secondsAgo: 380,
+    urgency: 'high',
+    response_minutes: 5,
+    step: 2,
+    raise_count: 1,
+  }),
+  sampleRequest({
+    room: '11',
+    bed: '3',
+    wish: 'Toilette',
+    icon: 'toilet',
+    secondsAgo: 125,
+    received_at: null,
+    hints: [{ kind: 'fall_risk', detail: null }],
+  }),
+  sampleRequest({
+    room: '16',
+    bed: '2',
+    wish: 'Wasser',
+    icon: 'water',
+    secondsAgo: 250,
+    status: 'accepted',
+    accepted_by: self,
+    accepted_at: ago(190),
+    items: [
+      sampleItem('Wasser', 'water', { quantity: 2, note: 'Ohne Kohlensäure', place: 'inside_room' }),
+      sampleItem('Decke', 'blanket'),
+    ],
+  }),
+  sampleRequest({
+    room: '15',
+    bed: '1',
+    wish: 'Anders liegen',
+    icon: 'turn',
+    secondsAgo: 31,
+    status: 'accepted',
+    accepted_by: anna,
+    accepted_at: ago(4),
+    locale: 'tr',
+  }),
+  sampleRequest({
+    room: '12',
+    bed: '2',
+    wish: 'Zimmerreinigung',
+    icon: 'cleaning',
+    secondsAgo: 900,
+    status: 'done',
+    accepted_by: self,
+    accepted_at: ago(600),
+    done_at: ago(3),
+    done_by: me,
+    urgency: 'low',
+  }),
+  sampleRequest({
+    room: '10',
+    bed: '1',
+    wish: 'Zeitung',
+    icon: 'newspaper',
+    secondsAgo: 760,
+    urgency: 'low',
+    response_minutes: 30,
+  }),
+  sampleRequest({
+    room: '8',
+    bed: '1',
+    wish: 'Rollstuhl',
+    icon: 'wheelchair',
+    secondsAgo: -3600,
+    wanted_at: ago(-4800),
+    asked_at: ago(600),
+    submitted_at: ago(600),
+  }),
+  sampleRequest({
+    room: '9',
+    bed: '1',
+    wish: 'Essen',
+    icon: 'food',
+    secondsAgo: 4000,
+    status: 'canceled',
+    canceled_at: ago(3700),
+    canceled_by: 'patient',
+    cancel_reason: 'not_needed',
+  }),
+  sampleRequest({
+    room: '11',
+    bed: '1',
+    wish: 'Temperatur',
+    icon: 'temperature',
+    secondsAgo: 5000,
+    status: 'done',
+    accepted_by: anna,
+    accepted_at: ago(4700),
+    done_at: ago(4500),
+    done_by: anna.id,
+  }),
+];

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Pictogram } from '#web/kit/icons/Icon.tsx';
+
+/** What a patient must read wherever a patient may look (S1). */
+export function EmergencyLine() {
+  const { t } = useTranslation('staff');
+  return (
+    <p className="emergency" role="note">
+      <Pictogram name="callbutton" />
+      <span>
+        {t('emergency.line')}
+        <small>{t('emergency.not_a_call_system')}</small>
+      </span>
+    </p>
+  );
+}

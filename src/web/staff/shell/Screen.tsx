@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { DutySign } from './DutySign.tsx';
+import { LinkBanner } from './LinkBanner.tsx';
+import { LinkLight } from './LinkLight.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useScreenTitle } from './useScreenTitle.ts';
+import './shell.css';
+
+type ScreenProps = {
+  /** Names the screen in the window's title. */
+  title: string;
+  /** The words on the plate where they are not the title: the ward's name. */
+  heading?: string;
+  /** Where the arrow leads, on screens below another. */
+  back?: string;
+  /** What the thumb does here. */
+  thumb?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every screen of a signed-in employee. */
+export function Screen({ title, heading = title, back, thumb, children }: ScreenProps) {
+  const { t } = useTranslation('staff');
+  const ref = useScreenTitle(title);
+  return (
+    <div className="app with-tabs">
+      <div className="top">
+        <a className="skip btn" href="#content">
+          {t('common.skip')}
+        </a>
+        <header className="bar on-dark">
+          {back ? (
+            <Link className="back" to={back} aria-label={t('common.back')}>
+              <Icon name="prev" flip />
+            </Link>
+          ) : (
+            <Pictogram name="logo" className="logo" />
+          )}
+          <h1 ref={ref} tabIndex={-1}>
+            {heading}
+          </h1>
+          <LinkLight />
+          <DutySign />
+          <ProgressBar />
+        </header>
+        <LinkBanner />
+      </div>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <div className="thumb">
+        {thumb ? <div className="do">{thumb}</div> : null}
+        <Tabs />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import { refreshStaffToken } from '#shared/employees/employee.endpoints.ts';
+import { callOnce } from '#web/kit/http/call.ts';
+import { configureCalls } from '#web/kit/http/configuration.ts';
+import { toast, wordsOf } from '#web/kit/http/toasts.ts';
+import { currentLanguage } from '#web/kit/i18n/texts.ts';
+import { basename, to } from '#web/staff/routes.ts';
+import { keepSession, staffSession } from './staff-session.ts';
+
+/** How the staff app calls. `fetch` is given by the gallery alone. */
+export function configureStaffCalls(fetch?: typeof globalThis.fetch): void {
+  configureCalls({
+    source: 'staff',
+    locale: currentLanguage,
+    session: staffSession,
+    refresh: async (refresh_token) =>
+      keepSession((await callOnce(refreshStaffToken, { body: { refresh_token } })).data),
+    onSignedOut: goToLogin,
+    report: reportFailure,
+    ...(fetch ? { fetch } : {}),
+  });
+}
+
+/** Tells by toast what a failed call said (seed §8). */
+export function reportFailure(error: unknown): void {
+  const own = { network: i18next.t('staff:error.network'), unexpected: i18next.t('staff:error.unexpected') };
+  for (const words of wordsOf(error, own)) toast(words, 'bad');
+}
+
+/** A full page load, as the specification wants it after a refused refresh (seed §2, guard 6). */
+function goToLogin(): void {
+  location.assign(`${basename}${to(currentLanguage()).login}?ended=1`);
+}

@@ -1,0 +1,68 @@
+import { createBrowserRouter, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { ErrorScreen } from '#web/staff/errors/ErrorScreen.tsx';
+import { NotFoundScreen } from '#web/staff/errors/NotFoundScreen.tsx';
+import { HomeScreen } from '#web/staff/home/HomeScreen.tsx';
+import { basename, paths } from '#web/staff/routes.ts';
+import { addPrefix, clearIfLoggedIn, guarded, speakAddress } from './guarded.ts';
+import { SignedIn } from './SignedIn.tsx';
+
+/** Every screen by its address. Each is fetched when it is first opened, so that sign-in does not wait for the board. */
+const screens: RouteObject[] = [
+  { index: true, Component: HomeScreen },
+  {
+    path: paths.hospital,
+    loader: clearIfLoggedIn,
+    lazy: async () => ({ Component: (await import('#web/staff/hospital/HospitalScreen.tsx')).HospitalScreen }),
+  },
+  {
+    path: paths.login,
+    loader: guarded('guest'),
+    lazy: async () => ({ Component: (await import('#web/staff/login/LoginScreen.tsx')).LoginScreen }),
+  },
+  {
+    Component: SignedIn,
+    children: [
+      signedIn(paths.board, async () => (await import('#web/staff/board/BoardScreen.tsx')).BoardScreen),
+      signedIn(paths.request, async () => (await import('#web/staff/board/BoardScreen.tsx')).BoardScreen),
+      signedIn(paths.patients, async () => (await import('#web/staff/patients/PatientsScreen.tsx')).PatientsScreen),
+      signedIn(paths.duty, async () => (await import('#web/staff/duty/DutyScreen.tsx')).DutyScreen),
+      signedIn(paths.account, async () => (await import('#web/staff/account/AccountScreen.tsx')).AccountScreen),
+    ],
+  },
+  { path: '*', Component: NotFoundScreen },
+];
+
+export const staffRoutes: RouteObject[] = [
+  {
+    path: '/:locale',
+    loader: speakAddress,
+    shouldRevalidate: ({ currentParams, nextParams }) => currentParams.locale !== nextParams.locale,
+    Component: Page,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: Nothing,
+    children: screens,
+  },
+  { path: '*', loader: addPrefix, HydrateFallback: Nothing },
+];
+
+export function createStaffRouter() {
+  return createBrowserRouter(staffRoutes, { basename });
+}
+
+function signedIn(path: string, screen: () => Promise<() => React.ReactNode>): RouteObject {
+  return { path, loader: guarded('auth'), lazy: async () => ({ Component: await screen() }) };
+}
+
+function Page() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Before the first texts are there no word can be said. */
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { SignedInEmployee, StaffSession } from '#shared/employees/employee.schemas.ts';
+import { createSession } from '#web/kit/session/session.ts';
+import { readStored, writeStored } from '#web/kit/session/storage.ts';
+import { createStore, useStore } from '#web/kit/store.ts';
+
+/** The signed-in employee; staff app and admin panel share it (api.md, Addresses). */
+export const staffSession = createSession<SignedInEmployee, null>('auth.staff');
+
+/** Keeps what sign-in and refresh answer. */
+export function keepSession({ token, refresh_token, employee }: StaffSession): void {
+  staffSession.signIn({ token, refreshToken: refresh_token, user: employee, userData: null, homeSettings: [] });
+  rememberHospital({ code: employee.hospital.code, name: employee.hospital.name });
+}
+
+/** The signed-in employee, or null. */
+export function useEmployee(): SignedInEmployee | null {
+  return useStore(staffSession, (session) => session?.user ?? null);
+}
+
+/** The hospital whose code was entered on this device last. */
+export type ChosenHospital = { code: string; name: string };
+
+const hospitalKey = 'staff.hospital';
+
+/** Survives signing out, so that nobody types the code twice on one device. */
+export const chosenHospital = createStore(readHospital());
+
+export function rememberHospital(hospital: ChosenHospital): void {
+  writeStored(hospitalKey, hospital);
+  chosenHospital.set(hospital);
+}
+
+function readHospital(): ChosenHospital | null {
+  const stored = readStored(hospitalKey) as Partial<ChosenHospital> | null;
+  return typeof stored?.code === 'string' && typeof stored.name === 'string'
+    ? { code: stored.code, name: stored.name }
+    : null;
+}
