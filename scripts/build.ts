@@ -18,7 +18,7 @@ const target = join(aside, `build-${process.pid}`);
 
 try {
   mkdirSync(target, { recursive: true });
-  const entries = { main: values.entry ?? 'src/server/main.ts', settle: 'src/server/settle.ts' };
+  const entries = { main: values.entry ?? 'src/server/main.ts', settle: 'src/server/start/settle.ts' };
   await bundleServer(folder, entries, join(target, 'server'));
   cpSync(join(folder, 'migrations'), join(target, 'migrations'), { recursive: true });
   if (!values.entry) await buildApps();

@@ -18,6 +18,6 @@ for (const [app, names] of Object.entries(iconNames)) {
     if (!symbol) throw new Error(`no drawing named ${name} in symbols.svg`);
     return symbol;
   });
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- Licences: LICENSES.txt beside this file's source. -->\n${drawn.join('\n')}\n</svg>\n`;
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n<!-- Licences: LICENSES.txt beside this file's source. -->\n${drawn.join('\n')}\n</svg>\n`;
   writeFileSync(new URL(`sprite.${app}.svg`, folder), sprite);
 }

@@ -16,7 +16,10 @@ const looks = [
   { theme: 'day', lang: 'de', size: 1 },
   { theme: 'night', lang: 'fa', size: 1 },
   { theme: 'contrast', lang: 'de', size: 2 },
+  { theme: 'day', lang: 'ru', size: 3 },
 ];
+/** The moment at which all pictures are taken, so that two sheets can be laid side by side. */
+const afternoon = new Date('2026-03-10T13:06:00Z');
 type Look = (typeof looks)[number];
 type Shot = { label: string; png: string; width: number };
 
@@ -25,7 +28,13 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const all = process.argv.includes('--all');
 
 mkdirSync(folder, { recursive: true });
-const server = await createServer({ configFile: 'vite.config.ts', server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+const server = await createServer({
+  configFile: 'vite.config.ts',
+  cacheDir: new URL('../.cache/vite', import.meta.url).pathname,
+  optimizeDeps: { entries: ['gallery/show.tsx', 'gallery/main.tsx'] },
+  server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  logLevel: 'error',
+});
 await server.listen();
 // Through the build's own loader, since the story file holds the page's kind of TypeScript.
 const { stories } = (await server.ssrLoadModule('/gallery/patient.story.tsx')) as { stories: Story[] };
@@ -46,7 +55,7 @@ try {
   for (const story of stories.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const shots: Shot[] = [];
     for (const [place, size] of sizes.entries())
-      for (const look of all ? looks : looks.filter((_, turn) => turn === place || turn === 0))
+      for (const look of all ? looks : looks.filter((_, turn) => turn === 0 || turn === place || (place === 0 && turn === 3)))
         shots.push(await shoot(browser, addressOf(server), story, size, look));
     await writeSheet(browser, story.name, shots);
   }
@@ -61,15 +70,25 @@ function addressOf({ resolvedUrls }: ViteDevServer): string {
   return address;
 }
 
-async function shoot(from: Browser, address: string, story: Story, size: (typeof sizes)[number], look: Look): Promise<Shot> {
+async function shoot(
+  from: Browser,
+  address: string,
+  story: Story,
+  size: (typeof sizes)[number],
+  look: Look,
+): Promise<Shot> {
   const page = await from.newPage({ viewport: size, reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(afternoon);
+  page.on('console', (line) => line.type() === 'error' && process.stderr.write(`${story.name}: ${line.text()}\n`));
   page.on('pageerror', (error) => process.stderr.write(`${story.name}: ${error.message}\n`));
   const { theme, lang, size: text } = look;
   await page.goto(`${address}gallery/index.html?story=${story.name}&theme=${theme}&lang=${lang}&size=${text}`);
   await page.locator('main').waitFor();
   await act(page, story);
   await page.waitForTimeout(story.name.includes('error') || story.name === 'crash' ? 3500 : 400); // the tries after a failure
-  const wide = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  const wide = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
   const png = (await page.screenshot()).toString('base64');
   await page.close();
   const overflow = wide > 0 ? ` OVERFLOW ${wide}px` : '';

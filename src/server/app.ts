@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
@@ -29,13 +29,16 @@ export function allRoutes(secrets: SharedSecrets): Route[] {
 export type AppOptions = {
   house: House;
   webFolder: string;
-  trustProxy: boolean;
+  /** Networks of the proxies whose word about a caller's address is believed. */
+  trustProxy: readonly string[];
   tls: { cert: string; key: string } | undefined;
 };
 
 /** Builds the HTTP app: the API, channel authorization, health, the description of the API, and the pages. */
 export async function createApp({ house, webFolder, trustProxy, tls }: AppOptions): Promise<FastifyInstance> {
-  const base = { loggerInstance: house.log, trustProxy, bodyLimit: bodyLimitBytes, disableRequestLogging: true };
+  const logController = new LogController({ disableRequestLogging: true });
+  const proxies = trustProxy.length > 0 ? [...trustProxy] : false;
+  const base = { loggerInstance: house.log, trustProxy: proxies, bodyLimit: bodyLimitBytes, logController };
   const app = (tls ? fastify({ ...base, https: tls }) : fastify(base)) as unknown as FastifyInstance; // one app, http or https
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

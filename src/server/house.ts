@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type { Kysely } from 'kysely';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
+import { becomeDue, dueTimer, planForgotten } from '#server/features/requests/due.ts';
 import { databaseClock, type RunningClock } from '#server/platform/clock.ts';
+import { databaseTime, openPools } from '#server/platform/database/pools.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { startCleanup } from '#server/platform/outbox/cleanup.ts';
@@ -15,11 +16,13 @@ import { writeAnnouncements } from '#server/platform/outbox/write-announcements.
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { Timers } from '#server/platform/timers/timers.ts';
+import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import { hospitalTransactions, type InHospital } from '#server/platform/tx/in-hospital.ts';
 import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
-/** The running product below HTTP: database, clock, transactions, outbox, sockets. */
+/** The running product below HTTP: database, clock, transactions, outbox, timers, sockets. */
 export type House = {
   db: Kysely<Database>;
   clock: RunningClock;
@@ -41,14 +44,13 @@ export type HouseOptions = {
   lossySettings?: readonly string[];
   /** Tests move time; everybody else takes the database's. */
   clock?: RunningClock;
+  /** For a process under test: the instant at which its clock starts. */
+  startsAt?: Date | undefined;
 };
 
-/** Connections of each kind (data.md §3). */
-const httpConnections = 10;
-const deliveryConnections = 2;
-const deliveriesAtOnce = 8;
 const second = 1000;
 const hour = 3_600_000;
+const deliveriesAtOnce = 8;
 
 const outboxTiming: OutboxTiming = {
   sweepMs: timing.outboxSweepSeconds * second,
@@ -63,81 +65,100 @@ const outboxTiming: OutboxTiming = {
   renderTries: 5,
 };
 
-/** Opens everything below HTTP on a migrated database. */
+/** Opens everything below HTTP on a migrated database, in the order in which the parts need each other. */
 export async function openHouse(o: HouseOptions): Promise<House> {
-  const http = openPool(o.url, httpConnections, o.log);
-  const background = openPool(o.url, deliveryConnections, o.log);
-  const clock = o.clock ?? openClock(background, o.log);
+  const pools = openPools(o.url, o.log);
+  const clock = o.clock ?? openClock(pools.deliveries, o);
   await clock.start();
   const listeners = new ListenerRegistry();
-  const processId = randomUUID();
-  const shared = {
-    db: background,
-    processId,
-    timing: outboxTiming,
-    ticker: systemTicker,
+  const background = {
+    ...{ db: pools.deliveries, processId: randomUUID(), timing: outboxTiming, ticker: systemTicker, log: o.log },
     now: () => clock.now(),
-    log: o.log,
   };
+  const { outbox, realtime } = openLink(o, clock, background, (caller, action) => inHospital(caller, action));
+  const deliveries = new Deliveries({ ...background, listeners, atOnce: deliveriesAtOnce });
+  const transactions = (db: Kysely<Database>) =>
+    hospitalTransactions({
+      ...{ db, clock },
+      write: (tx, hospital, announcements) =>
+        writeAnnouncements(tx, hospital, announcements, { listeners, now: clock.now() }),
+      committed: (rows) => {
+        outbox.committed(rows);
+        deliveries.wake();
+      },
+    });
+  const inHospital = transactions(pools.http);
+  await outbox.start();
+  deliveries.start();
+  const stopTimers = startTimers(pools.timers, transactions(pools.timers), clock, o.log);
+  const stopCleanup = startCleanup(background);
+  return {
+    ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
+    lossySettings: o.lossySettings ?? [],
+    async stop() {
+      stopCleanup();
+      await realtime.stop();
+      await stopTimers();
+      await deliveries.stop();
+      await outbox.stop();
+      clock.stop();
+      await pools.end();
+    },
+  };
+}
+
+type Background = Pick<
+  ConstructorParameters<typeof Outbox>[0],
+  'db' | 'processId' | 'timing' | 'ticker' | 'log' | 'now'
+>;
+
+/** Outbox and sockets: each tells the other, the outbox what has happened, the sockets what other processes must know. */
+function openLink(
+  { url, secrets, log, release }: HouseOptions,
+  clock: RunningClock,
+  background: Background,
+  inHospital: InHospital,
+) {
   const outbox: Outbox = new Outbox({
-    ...shared,
-    listenUrl: o.url,
-    release: o.release,
+    ...background,
+    listenUrl: url,
+    release,
     render: (rows) => render(inHospital, rows),
     publish: (channel, event, data, except) => realtime.publish(channel, event, data, except),
     react: (row) => {
       if (row.kind === events.sessionEnded) realtime.sessions.closeSession(row.subject);
     },
   });
-  const deliveries = new Deliveries({ ...shared, listeners, atOnce: deliveriesAtOnce });
-  const inHospital = hospitalTransactions({
-    db: http,
-    clock,
-    write: (db, hospital, announcements) =>
-      writeAnnouncements(db, hospital, announcements, { listeners, now: clock.now() }),
-    committed: (rows) => {
-      outbox.committed(rows);
-      deliveries.wake();
-    },
+  const realtime: Realtime = openRealtime({ db: background.db, clock, secrets, log, neighbours: outbox.neighbours });
+  return { outbox, realtime };
+}
+
+/** Timers, and the sweep that finds requests without theirs. */
+function startTimers(db: Kysely<Database>, inHospital: InHospital, clock: RunningClock, log: Log): () => Promise<void> {
+  const timers = new Timers({
+    ...{ db, inHospital, clock, ticker: systemTicker, log },
+    handlers: { [dueTimer]: becomeDue },
+    lookMs: timing.timerLookSeconds * second,
   });
-  const realtime = openRealtime({
-    db: background,
-    clock,
-    secrets: o.secrets,
-    log: o.log,
-    neighbours: outbox.neighbours,
+  timers.start();
+  const stopSweeping = systemTicker.every(timing.forgottenSweepSeconds * second, () => {
+    acrossHospitals({ db, inHospital }, 'forgotten requests', planForgotten).catch((error) =>
+      log.error({ err: error }, 'forgotten requests could not be looked for'),
+    );
   });
-  await outbox.start();
-  deliveries.start();
-  const stopCleanup = startCleanup(shared);
-  return {
-    ...{ db: http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
-    lossySettings: o.lossySettings ?? [],
-    async stop() {
-      stopCleanup();
-      await realtime.stop();
-      await deliveries.stop();
-      await outbox.stop();
-      clock.stop();
-      await http.destroy();
-      await background.destroy();
-    },
+  return async () => {
+    stopSweeping();
+    await timers.stop();
   };
 }
 
-function openPool(url: string, max: number, log: Log): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-}
-
-function openClock(db: Kysely<Database>, log: Log): RunningClock {
+function openClock(db: Kysely<Database>, { log, startsAt }: HouseOptions): RunningClock {
+  let offsetMs: number | undefined;
   return databaseClock({
     sample: async () => {
-      const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-      if (!rows[0]) throw new Error('the database told no time');
-      return rows[0].at;
+      const at = await databaseTime(db);
+      offsetMs ??= startsAt ? startsAt.getTime() - at.getTime() : 0;
+      return new Date(at.getTime() + offsetMs);
     },
     onJump: (byMs) => log.warn({ by_ms: Math.round(byMs) }, 'the clock jumped'),
   });

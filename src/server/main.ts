@@ -4,9 +4,11 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { holdsDemo, seedDemo } from '#server/demo/seed.ts';
 import { openHouse } from '#server/house.ts';
-import { listen } from '#server/listen.ts';
+import { HEADS_FILE } from '#server/platform/history/heads.ts';
+import { startSealer } from '#server/platform/history/sealer.ts';
 import type { Parts } from '#server/platform/process/parts.ts';
-import { type Foundation, runServer } from '#server/run-server.ts';
+import { listen } from '#server/start/listen.ts';
+import { type Foundation, runServer } from '#server/start/run-server.ts';
 
 // Both src/server and dist/server lie two folders below the top; the build lays its results beside its server.
 const top = join(import.meta.dirname, '..', '..');
@@ -17,9 +19,14 @@ const webFolder = existsSync(join(built, 'needs.json')) ? join(built, 'web') : j
 process.exit(await runServer({ readConfig, migrations, startRest }));
 
 /** Everything beyond the database, in the order of starting; it stops in reverse. */
-async function startRest({ config, log, database }: Foundation, parts: Parts): Promise<string[]> {
+async function startRest({ config, dataFolder, log, database }: Foundation, parts: Parts): Promise<string[]> {
   const { url, secrets, lossySettings } = database;
-  const house = await parts.start('house', () => openHouse({ url, secrets, log, lossySettings, release: release() }));
+  const house = await parts.start('house', () =>
+    openHouse({ url, secrets, log, lossySettings, release: release(), startsAt: config.test_clock }),
+  );
+  const headsFile = join(dataFolder, HEADS_FILE);
+  const sealing = { db: house.db, key: secrets.log_chain_key, now: () => house.clock.now(), log, headsFile };
+  await parts.start('sealer', () => startSealer(sealing));
 
   // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
   if (!config.production && !config.database) {
@@ -28,7 +35,7 @@ async function startRest({ config, log, database }: Foundation, parts: Parts): P
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
   }
   const { tls, trust_proxy } = config.http;
-  const app = await createApp({ house, webFolder, trustProxy: trust_proxy !== undefined, tls });
+  const app = await createApp({ house, webFolder, trustProxy: trust_proxy ?? [], tls });
   const isDemo = await holdsDemo(house.db);
   const closeSockets = async () => house.realtime.stop();
   return (await parts.start('http', () => listen(app, { config, log, holdsDemo: isDemo, closeSockets }))).lines;

@@ -66,7 +66,7 @@ export const table: Row[] = [
   },
   {
     room: 'server: main, app and config',
-    files: ['src/server/*.ts'],
+    files: ['src/server/*.ts', 'src/server/start/**'],
     but: tests,
     may: ['src/server/**', 'src/shared/**', 'npm:**', 'node:**'],
   },

@@ -55,17 +55,23 @@ export async function simulate({
     say(error instanceof Error ? error.message : String(error));
   });
   say(`${patients.length} beds and ${nurses.length} nurses are signed in; about ${rate} requests an hour`);
-  appointments.in(0, ring);
+  appointments.in(0, ringOn);
   return { stop, counts: () => ({ ...counts }) };
 
+  /** The next one only when this one is answered: a slow server is not made slower. */
+  async function ringOn(): Promise<void> {
+    await ring().finally(() => appointments.in(untilNext(rate, random) * pace, ringOn));
+  }
+
   async function ring(): Promise<void> {
-    appointments.in(untilNext(rate, random) * pace, ring);
     const patient = random.pick(patients);
     const open = (await patient.call(listOwnRequests)).filter(({ status }) => isOpen(status));
     const known = open.flatMap(({ items }) => items.map((item) => item.service_id));
     const service = inventRequest(await patient.call(listServicesForBed), known, random);
     if (!service) return;
     const request = await patient.call(submitRequest, { body: submissionOf(patient, service, random) });
+    // Somebody at this bed's own screen was quicker: it was raised, and is left to people.
+    if (request.raise_count > 0) return;
     counts.asked++;
     say(`Bed ${patient.bed}: ${service.title.de}`);
     const { accept, done } = inventPace(random);

@@ -35,7 +35,7 @@ export type TestApp = {
 /** The whole server on a free port of loopback, over a database of its own. */
 export async function startTestApp(webFolder = mkdtempSync(join(tmpdir(), 'wardbell-web-'))): Promise<TestApp> {
   const house = await openTestHouse();
-  const app = await createApp({ house, webFolder, trustProxy: false, tls: undefined });
+  const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     house,

@@ -44,6 +44,9 @@ export const timing = {
   clockOffSeconds: 10,
   /** S38: the undo that the screen offers. */
   undoOfferSeconds: 5,
+  /** How often timers are looked ahead at, and how often requests without theirs are looked for. */
+  timerLookSeconds: 0.25,
+  forgottenSweepSeconds: 60,
   /** S35: the chain is sealed within this time of the commit. */
   sealSeconds: 1,
   /** Promise in minutes when the service states none (product.md §2). */

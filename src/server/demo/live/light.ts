@@ -38,15 +38,19 @@ export async function simulateLightly(options: LightOptions): Promise<{ stop(): 
     // Somebody at a screen was quicker, or the window has just closed: that is the ward's daily life.
     if (!(error instanceof AppError)) log.warn({ err: error }, 'The demo ward stumbled');
   });
-  if (hospital) later(untilNext(rate, random), ring);
+  if (hospital) later(untilNext(rate, random), ringOn);
   return { stop: appointments.stop };
 
   function later(ms: number, deed: () => Promise<void>): void {
     appointments.in(ms * pace, deed);
   }
 
+  /** The next one only when this one is answered: a slow server is not made slower. */
+  async function ringOn(): Promise<void> {
+    await ring().finally(() => later(untilNext(rate, random), ringOn));
+  }
+
   async function ring(): Promise<void> {
-    later(untilNext(rate, random), ring);
     const system = { hospital: hospital ?? '', actor: { kind: 'system', reason: 'demo' } as const };
     const patients = await inHospital(system, patientsWithoutScreen);
     if (patients.length === 0) return;

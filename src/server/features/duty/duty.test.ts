@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { listRequests } from '#server/features/requests/request.lists.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
@@ -146,4 +146,10 @@ test('the board shows the ward in order of urgency, then of waiting; a planned w
   house.clock.set(new Date(later?.due_at ?? ''));
   expect(await board('later')).toEqual([]);
   expect(await board('open')).toHaveLength(5);
+  // Nobody was on duty when it was asked for; somebody is when its hour comes, and is told then.
+  await vi.waitFor(
+    async () =>
+      expect((await board('open')).find(({ id }) => id === later?.id)).toMatchObject({ step: 4, alert_kind: 'new' }),
+    3_000,
+  );
 });

@@ -93,6 +93,28 @@ test('a row cannot point to a parent of another hospital', async () => {
       });
 });
 
+test('whatever names a row of a hospital is a foreign key, but for what history and ledgers keep on purpose', async () => {
+  const { rows } = await superuser.query(`select c.relname || '.' || a.attname as column
+    from pg_class c join pg_policy p on p.polrelid = c.oid join pg_attribute a on a.attrelid = c.oid
+    where a.attname like '%\\_id' and a.atttypid = 'uuid'::regtype and not exists
+      (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey))
+      and not (a.attname = 'hospital_id' and exists
+        (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey)))
+    order by 1`);
+  expect(rows.map((row) => row.column)).toEqual([
+    'activity_log.causer_id',
+    'activity_log.device_id',
+    'activity_log.subject_id',
+    'alarm.subject_id',
+    'device.process_id',
+    'notification.event_id',
+    'request_event.actor_id',
+    'request_event.device_id',
+    'seal.row_id',
+    'unsealed.row_id',
+  ]);
+});
+
 test('an event cannot be written for a request of another hospital', async () => {
   const request = await superuser.query('select id from request where hospital_id = $1 limit 1', [theirs]);
   await insideHospital(app, ours, async () => {

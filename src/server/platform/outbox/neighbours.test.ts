@@ -119,6 +119,20 @@ test('members on the presence channel are the same in both processes', async () 
   await removal(omar, 'nora');
 });
 
+test('one of two pages closed does not make a member go in the other process', async () => {
+  const [first, second] = [await RawPage.open(one.port), await RawPage.open(one.port)];
+  for (const page of [first, second]) await page.subscribe('presence-duty', member('nora'));
+  await expect.poll(async () => (await peek(two)).ids).toContain('nora');
+  await first.leave();
+  await expect.poll(() => one.realtime.size).toBe(1);
+  // What is said on the line arrives in order: once the typing is there, a goodbye would be too.
+  const omar = await RawPage.open(two.port);
+  await omar.subscribe('presence-duty', member('omar'));
+  second.send({ event: 'client-typing', channel: 'presence-duty', data: {} });
+  await omar.next('client-typing');
+  expect((await peek(two)).ids).toContain('nora');
+});
+
 test('a process that starts later learns who is there, and one that goes takes its members with it', async () => {
   const nora = await RawPage.open(one.port);
   await nora.subscribe('presence-duty', member('nora'));

@@ -35,7 +35,7 @@ export const messages: Record<keyof typeof de, string> = {
   'language.title': 'Idioma',
   'view.title': 'Vista',
   'view.size': 'Tamaño de letra',
-  'view.size_1': 'Normal',
+  'view.size_1': 'Mediano',
   'view.size_2': 'Grande',
   'view.size_3': 'Muy grande',
   'view.theme': 'Brillo',

@@ -35,7 +35,7 @@ export const messages: Record<keyof typeof de, string> = {
   'language.title': 'Dil',
   'view.title': 'Görünüm',
   'view.size': 'Yazı boyutu',
-  'view.size_1': 'Normal',
+  'view.size_1': 'Orta',
   'view.size_2': 'Büyük',
   'view.size_3': 'Çok büyük',
   'view.theme': 'Parlaklık',

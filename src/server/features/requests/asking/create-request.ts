@@ -1,3 +1,4 @@
+import { planRequest } from '#server/features/requests/due.ts';
 import { tellFrom } from '#server/features/requests/routing.ts';
 import { announceRequest, writeEvent } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -71,7 +72,10 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isPlanned) return request;
+  if (isPlanned) {
+    await planRequest(tx, request);
+    return request;
+  }
   const step = await tellFrom(tx, request, 1);
   await tx.db.updateTable('request').set({ step }).where('id', '=', request.id).execute();
   return { ...request, step };

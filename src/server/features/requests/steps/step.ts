@@ -98,6 +98,17 @@ export async function saveStep(
   return saved;
 }
 
+/** What staff are told about an open request without a step of its own: its status stays, its version goes on. */
+export async function saveAlert(tx: Tx, request: HelpRequest, change: Updateable<RequestTable>): Promise<void> {
+  const saved = await tx.db
+    .updateTable('request')
+    .set({ ...change, version: request.version + 1 })
+    .where('id', '=', request.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announceRequest(tx, saved);
+}
+
 /** The event of a step and the activity of who took it. The event's id is the caller's action. */
 export async function writeEvent(
   tx: Tx,

@@ -1,5 +1,5 @@
+import { APP, withClient } from '#server/platform/database/roles.ts';
 import { findLossySettings } from '#server/platform/database/supervisor/durability.ts';
-import { APP, withClient } from './roles.ts';
 
 type Role = { name: string; version: number; is_superuser: boolean; bypasses: boolean; owned: string[] };
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { APP, withClient } from '#server/platform/database/roles.ts';
+import { findLossySettings } from '#server/platform/database/supervisor/durability.ts';
 import { requireServer } from './require-server.ts';
-import { APP, withClient } from './roles.ts';
-import { findLossySettings } from './supervisor/durability.ts';
 
 const { superuserUrl, ownerUrl, appUrl } = inject('database');
 

@@ -1,4 +1,4 @@
-import { withClient } from './roles.ts';
+import { withClient } from '#server/platform/database/roles.ts';
 
 /**
  * Keeps the fingerprint of the secrets in the database and refuses a node that has others: it could read no code, and

@@ -183,7 +183,7 @@ describe('what is missing is one sentence', () => {
     folder = mkdtempSync(join(tmpdir(), 'wbt-guard-'));
     mkdirSync(join(folder, 'scripts'));
     for (const file of ['start.cjs', 'stamp.cjs'])
-      cpSync(join(import.meta.dirname, '..', '..', 'scripts', file), join(folder, 'scripts', file));
+      cpSync(join(import.meta.dirname, '..', '..', '..', 'scripts', file), join(folder, 'scripts', file));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,5 +1,4 @@
 import { BadConfiguration, type Config } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/open-database.ts';
 import { FolderHeld } from '#server/platform/database/supervisor/folder-lock.ts';
 import type { PostgresState } from '#server/platform/database/supervisor/keep-running.ts';
 import { StartFailed } from '#server/platform/database/supervisor/postmaster.ts';
@@ -8,6 +7,7 @@ import { createLog, type Log } from '#server/platform/log.ts';
 import { createParts, type Part, type Parts } from '#server/platform/process/parts.ts';
 import { type StopReason, stopSignal } from '#server/platform/process/stop-signals.ts';
 import { openWaitingRoom } from '#server/platform/process/waiting-room.ts';
+import { type Database, openDatabase } from '#server/start/open-database.ts';
 
 /** What every further part of the server is built on. */
 export type Foundation = { config: Config; dataFolder: string; log: Log; database: Database };

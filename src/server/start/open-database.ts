@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts';
-import { keepTrying } from '#server/platform/database/keep-trying.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { requireServer } from '#server/platform/database/require-server.ts';
+import { keepTrying } from '#server/platform/database/opening/keep-trying.ts';
+import { requireServer } from '#server/platform/database/opening/require-server.ts';
+import { requireSameSecrets } from '#server/platform/database/opening/same-secrets.ts';
 import { APP, OWNER, prepareCluster } from '#server/platform/database/roles.ts';
-import { requireSameSecrets } from '#server/platform/database/same-secrets.ts';
 import type { PostgresState } from '#server/platform/database/supervisor/keep-running.ts';
 import { startPostgres } from '#server/platform/database/supervisor/supervisor.ts';
 import type { Log } from '#server/platform/log.ts';

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#server/platform/log.ts';
+import type { Database } from './schema/database.ts';
+
+/** Connections of each kind (data.md §3), so that calls, timers and deliveries never wait for each other. */
+const sizes = { http: 10, timers: 2, deliveries: 2 } as const;
+
+export type Pools = Record<keyof typeof sizes, Kysely<Database>> & { end(): Promise<void> };
+
+/** Opens the pools of the app's role. Nothing connects before it is used. */
+export function openPools(url: string, log: Log): Pools {
+  const [http, timers, deliveries] = [sizes.http, sizes.timers, sizes.deliveries].map((max) => openPool(url, max, log));
+  if (!http || !timers || !deliveries) throw new Error('three pools were opened');
+  return {
+    ...{ http, timers, deliveries },
+    async end() {
+      await Promise.all([http.destroy(), timers.destroy(), deliveries.destroy()]);
+    },
+  };
+}
+
+/** The database's time, for clocks that agree between servers. */
+export async function databaseTime(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  if (!rows[0]) throw new Error('the database told no time');
+  return rows[0].at;
+}
+
+function openPool(url: string, max: number, log: Log): Kysely<Database> {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+/** Something that is to happen to a subject at a time. One pending per subject and kind. */
+export type Timer = {
+  kind: string;
+  subject: string;
+  due_at: Date;
+  /** An old timer after the subject went on does nothing: its generation is not the subject's any more. */
+  generation: number;
+  step: number;
+  urgency: 'high' | 'normal' | 'low';
+};
+
+/** Sets the timer in the caller's transaction, in place of one of the same kind for the same subject. */
+export async function schedule(tx: Tx, timer: Timer): Promise<void> {
+  const { kind, subject, ...when } = timer;
+  await tx.db
+    .insertInto('timer')
+    .values({ hospital_id: tx.hospital, kind, subject, ...when })
+    .onConflict((pending) => pending.columns(['hospital_id', 'subject', 'kind']).doUpdateSet(when))
+    .execute();
+}
+
+/** Takes the subject's timers of these kinds away. */
+export async function unschedule(tx: Tx, subject: string, kinds: readonly string[]): Promise<void> {
+  await tx.db
+    .deleteFrom('timer')
+    .where('hospital_id', '=', tx.hospital)
+    .where('subject', '=', subject)
+    .where('kind', 'in', kinds)
+    .execute();
+}

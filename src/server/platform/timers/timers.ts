@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Ticker } from '#server/platform/realtime/options.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import type { Db, Tx } from '#server/platform/tx/tx.ts';
+import type { Timer } from './schedule.ts';
+
+/** Does what was due, in the transaction that takes the timer away: both happen, or neither does. */
+export type TimerHandler = (tx: Tx, timer: Timer) => Promise<void>;
+
+export type TimersOptions = {
+  db: Db;
+  inHospital: InHospital;
+  clock: Clock;
+  ticker: Ticker;
+  log: Log;
+  handlers: Record<string, TimerHandler>;
+  /** How often it looks ahead; a timer within that time is then fired to the millisecond. */
+  lookMs: number;
+};
+
+type Pending = Timer & { hospital_id: string };
+const batch = 200;
+const atOnce = 4;
+
+/**
+ * Fires durable timers. Every process looks; whoever takes the row does the work, the others pass it by. A handler
+ * that fails leaves its timer, which is tried again at the next look, and is said aloud.
+ */
+export class Timers {
+  private readonly options: TimersOptions;
+  private looking: Promise<void> | null = null;
+  private stopLooking: () => void = () => undefined;
+  private readonly waiting = new Set<NodeJS.Timeout>();
+
+  constructor(options: TimersOptions) {
+    this.options = options;
+  }
+
+  start(): void {
+    this.stopLooking = this.options.ticker.every(this.options.lookMs, () => void this.look());
+  }
+
+  /** Ends the look under way; what is pending stays for the next start. */
+  async stop(): Promise<void> {
+    this.stopLooking();
+    for (const timeout of this.waiting) clearTimeout(timeout);
+    await this.looking;
+  }
+
+  /** Fires what is due, most urgent first, and keeps the near ones in sight. */
+  look(): Promise<void> {
+    this.looking ??= this.lookOnce().finally(() => {
+      this.looking = null;
+    });
+    return this.looking;
+  }
+
+  private async lookOnce(): Promise<void> {
+    try {
+      for (let found = batch; found >= batch; ) {
+        const due = await this.read(this.options.clock.now());
+        found = due.length;
+        const fired = await inParallel(due, atOnce, (timer) => this.fire(timer));
+        // All of a full batch failing must not turn into a busy loop.
+        if (!fired.some(Boolean)) break;
+      }
+      this.watch(await this.near());
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'timers could not be read');
+    }
+  }
+
+  private async read(until: Date): Promise<Pending[]> {
+    return this.options.db
+      .selectFrom('timer')
+      .select(['hospital_id', 'kind', 'subject', 'due_at', 'generation', 'step', 'urgency'])
+      .where('due_at', '<=', until)
+      .where('kind', 'in', Object.keys(this.options.handlers))
+      .orderBy('urgency_rank')
+      .orderBy('due_at')
+      .limit(batch)
+      .execute();
+  }
+
+  private async near(): Promise<Pending[]> {
+    const now = this.options.clock.now();
+    const soon = await this.read(new Date(now.getTime() + this.options.lookMs));
+    return soon.filter((timer) => timer.due_at > now);
+  }
+
+  private watch(soon: Pending[]): void {
+    for (const timer of soon) {
+      const inMs = timer.due_at.getTime() - this.options.clock.now().getTime();
+      const timeout = setTimeout(
+        () => {
+          this.waiting.delete(timeout);
+          void this.fire(timer);
+        },
+        Math.max(0, inMs),
+      );
+      this.waiting.add(timeout);
+    }
+  }
+
+  private async fire(timer: Pending): Promise<boolean> {
+    const handler = this.options.handlers[timer.kind];
+    if (!handler) return false;
+    const caller = { hospital: timer.hospital_id, actor: { kind: 'system', reason: timer.kind } as const };
+    try {
+      await this.options.inHospital(caller, async (tx) => {
+        if (await take(tx, timer)) await handler(tx, timer);
+      });
+      return true;
+    } catch (error) {
+      this.options.log.error({ err: error, kind: timer.kind, subject: timer.subject }, 'a timer could not fire');
+      return false;
+    }
+  }
+}
+
+/** Takes exactly this timer, unless another process has it in hand or it was set anew. */
+async function take(tx: Tx, timer: Pending): Promise<boolean> {
+  const { rows } = await sql`
+    delete from timer where (hospital_id, subject, kind) in (
+      select hospital_id, subject, kind from timer
+      where hospital_id = ${tx.hospital} and subject = ${timer.subject} and kind = ${timer.kind}
+        and generation = ${timer.generation} and due_at = ${timer.due_at}
+      for update skip locked)
+    returning 1`.execute(tx.db);
+  return rows.length > 0;
+}
+
+async function inParallel<T, R>(items: T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.values();
+  const lane = async () => {
+    for (const item of queue) results.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}
