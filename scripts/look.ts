@@ -55,7 +55,9 @@ try {
   for (const story of stories.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const shots: Shot[] = [];
     for (const [place, size] of sizes.entries())
-      for (const look of all ? looks : looks.filter((_, turn) => turn === 0 || turn === place || (place === 0 && turn === 3)))
+      for (const look of all
+        ? looks
+        : looks.filter((_, turn) => turn === 0 || turn === place || (place === 0 && turn === 3)))
         shots.push(await shoot(browser, addressOf(server), story, size, look));
     await writeSheet(browser, story.name, shots);
   }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { simulateLightly } from '#server/demo/live/light.ts';
+import { printDemo } from '#server/demo/print.ts';
 import { holdsDemo, seedDemo } from '#server/demo/seed.ts';
 import { openHouse } from '#server/house.ts';
 import { HEADS_FILE } from '#server/platform/history/heads.ts';
@@ -38,7 +40,10 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   const app = await createApp({ house, webFolder, trustProxy: trust_proxy ?? [], tls });
   const isDemo = await holdsDemo(house.db);
   const closeSockets = async () => house.realtime.stop();
-  return (await parts.start('http', () => listen(app, { config, log, holdsDemo: isDemo, closeSockets }))).lines;
+  const listening = await parts.start('http', () => listen(app, { config, log, holdsDemo: isDemo, closeSockets }));
+  if (!isDemo) return listening.lines;
+  if (!config.demo.quiet) await parts.start('simulation', () => simulateLightly(house));
+  return [...listening.lines, ...(await printDemo({ ...house, origin: listening.origin }))];
 }
 
 function release(): string {

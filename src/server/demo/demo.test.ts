@@ -31,7 +31,7 @@ beforeAll(async () => {
   process.stdout.write(`the demo hospital was made in ${Math.round(seeded.tookMs)} ms\n`);
 }, 120_000);
 
-afterAll(() => app?.stop());
+afterAll(() => app?.stop(), 60_000);
 
 /** A start that fails after it has made the hospital's row, as a crash in the middle would. */
 async function crashOnce(): Promise<void> {

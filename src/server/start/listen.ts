@@ -14,7 +14,7 @@ export type ListenOptions = {
 };
 
 /** A server that takes calls; `lines` tell a person where. */
-export type Listening = Part & { lines: string[] };
+export type Listening = Part & { origin: string; lines: string[] };
 
 /**
  * Listens, and answers where. Throws one sentence when the demo hospital would be reachable beyond this machine without
@@ -32,7 +32,9 @@ export async function listen(app: FastifyInstance, o: ListenOptions): Promise<Li
       'Listening beyond this machine without TLS: anyone on the network can read and change what is sent. Set TLS_CERT and TLS_KEY, or put a proxy in front and set TRUST_PROXY.',
     );
   await app.listen({ host: http.host, port: http.port });
-  return { lines: addresses(app, o.config), stop: () => close(app, o.closeSockets) };
+  const origin = originOf(app, o.config);
+  const lines = [`Wardbell is ready: patients ${origin}/ , staff ${origin}/staff`];
+  return { origin, lines, stop: () => close(app, o.closeSockets) };
 }
 
 async function close(app: FastifyInstance, closeSockets: () => Promise<void>): Promise<void> {
@@ -40,12 +42,12 @@ async function close(app: FastifyInstance, closeSockets: () => Promise<void>): P
   await Promise.all([app.close(), closeSockets()]);
 }
 
-function addresses(app: FastifyInstance, { http }: Config): string[] {
+/** Where people reach it; without a slash at the end. */
+function originOf(app: FastifyInstance, { http }: Config): string {
   const bound = app.server.address(); // The system chose the port when PORT is 0.
   const port = typeof bound === 'object' && bound ? bound.port : http.port;
   const host = isIP(http.host) === 6 ? `[${http.host}]` : http.host;
-  const origin = http.public_url ?? `${http.tls ? 'https' : 'http'}://${host}:${port}`;
-  return [`Wardbell is ready: patients ${origin}/ , staff ${origin}/staff`];
+  return http.public_url?.replace(/\/$/, '') ?? `${http.tls ? 'https' : 'http'}://${host}:${port}`;
 }
 
 function isLoopback(host: string): boolean {

@@ -77,7 +77,8 @@ async function openPatiently({ parts, ...o }: PatientOptions): Promise<Database>
 
 /** Starts the rest and then only waits; whoever stops the server does not wait for a slow start, such as the demo's. */
 async function serve(startRest: StartRest, foundation: Foundation, parts: Parts): Promise<never> {
-  for (const line of await startRest(foundation, parts)) foundation.log.info(line);
+  // For people, as they are: a QR code among log lines could not be read.
+  for (const line of await startRest(foundation, parts)) process.stdout.write(`${line}\n`);
   return new Promise(() => undefined);
 }
 

@@ -19,8 +19,8 @@ export type Language = {
 export const languages = {
   de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'server'] },
   en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'server'] },
-  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: [] },
-  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: [] },
+  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['staff'] },
+  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['staff'] },
   fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: [] },
   ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: [] },
   ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: [] },

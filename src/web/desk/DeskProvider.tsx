@@ -1,8 +1,8 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { styleNonce } from '#web/desk/policy/nonce.ts';
+import { Toasts } from '#web/desk/toasts/Toasts.tsx';
 import { useStore } from '#web/kit/store.ts';
-import { styleNonce } from './nonce.ts';
-import { Toasts } from './Toasts.tsx';
 import { deskTheme, tokensOverMantine } from './theme.ts';
 import { themeChoice } from './theme-choice.ts';
 import './mantine-styles.ts';

@@ -21,7 +21,6 @@ export const deskTheme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'md', transitionProps: { duration: 150 } } },
   },
 });
 

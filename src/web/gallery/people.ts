@@ -66,10 +66,10 @@ const service = ([icon, de, fa, ru]: Words, place: number): ServiceForBed => ({
     icon === 'blanket'
       ? {
           kind: 'choices',
-          text: { de: 'Welche Decke?', fa: 'کدام پتو؟' },
+          text: { de: 'Welche Decke?', fa: 'کدام پتو؟', ru: 'Какое одеяло?' },
           choices: [
-            { key: 'thin', text: { de: 'Dünn', fa: 'نازک' } },
-            { key: 'thick', text: { de: 'Dick', fa: 'ضخیم' } },
+            { key: 'thin', text: { de: 'Dünn', fa: 'نازک', ru: 'Тонкое' } },
+            { key: 'thick', text: { de: 'Dick', fa: 'ضخیم', ru: 'Тёплое' } },
           ],
         }
       : null,

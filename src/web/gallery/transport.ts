@@ -7,7 +7,7 @@ export function storyFetch(answers: Record<string, Answer>): typeof fetch {
       .replace(/^\/api\/[a-z]{2}/, '')
       .replace(/\?.*$/, '');
     const answer = answers[`${init?.method ?? 'GET'} ${path}`];
-    if (answer === 'pending') return new Promise(() => {});
+    if (answer === 'pending') return Promise.withResolvers<Response>().promise; // never answered
     if (answer === 'fail') throw new TypeError('Failed to fetch');
     if (answer === undefined) return json(404, { message: 'not in this story', code: 'not_found' });
     return 'refusal' in answer ? json(answer.status, answer.refusal) : json(200, answer);

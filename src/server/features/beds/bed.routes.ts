@@ -14,9 +14,9 @@ import {
 } from '#shared/beds/bed.schemas.ts';
 import { changeLocale, logoutBed, readOwnBed } from './bed.actions.ts';
 import { readNavigation } from './bed.navigation.ts';
-import { refreshBed } from './bed.refresh.ts';
-import { signInByCode, signInByQr } from './bed.sign-in.ts';
-import { reportUnsent } from './bed.unsent.ts';
+import { refreshBed } from './sign-in/refresh.ts';
+import { signInByCode, signInByQr } from './sign-in/sign-in.ts';
+import { reportUnsent } from './sign-in/unsent.ts';
 
 const ownBed = z.object({ bed: Bed });
 

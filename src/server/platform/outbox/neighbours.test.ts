@@ -12,7 +12,7 @@ import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import { standardLimits } from '#server/platform/realtime/options.ts';
 import { Realtime } from '#server/platform/realtime/server.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { change, count, makeHospital, makeProcess } from './test-processes.ts';
+import { change, count, makeHospital, makeProcess } from './fixtures/processes.ts';
 
 let database: TestDatabase;
 let hospital: string;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inDatabase } from '#server/platform/database/roles.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { breakable, change, cutLine, makeHospital, openProcess, type Process } from './test-processes.ts';
+import { breakable, change, cutLine, makeHospital, openProcess, type Process } from './fixtures/processes.ts';
 import { writeAnnouncements } from './write-announcements.ts';
 
 let database: TestDatabase;

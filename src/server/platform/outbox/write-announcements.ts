@@ -1,5 +1,5 @@
+import type { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { Announcement, OutboxRow } from './event.ts';
-import type { ListenerRegistry } from './listeners.ts';
 import type { Db } from './ports.ts';
 
 /**

@@ -27,8 +27,12 @@ export class Echoes {
   private readonly options: EchoOptions;
   private readonly entries = new Map<string, Entry>();
 
+  /** Ends the look for old echoes that begins with the construction. */
+  readonly stop: () => void;
+
   constructor(options: EchoOptions) {
     this.options = options;
+    this.stop = options.ticker.every(1000, () => this.sweep());
   }
 
   /** The declaration of `client-echo { n, visible, audio }`: answered to that socket alone with `echo { n, now }`. */
@@ -58,7 +62,7 @@ export class Echoes {
     this.entries.delete(id);
   }
 
-  /** Finds the devices whose last echo has grown too old; to be called every second. */
+  /** Finds the devices whose last echo has grown too old; runs by itself every second. */
   sweep(): void {
     const oldest = this.options.ticker.now() - this.options.silentAfterMs;
     for (const [id, entry] of this.entries) {

@@ -103,7 +103,7 @@ export const messages = {
   'requests.canceled_because': 'Abgesagt: {reason}',
   'requests.done_at': 'Erledigt {time}',
   'requests.canceled_at': 'Abgesagt {time}',
-  'requests.promise': 'Meist innerhalb von {time}.',
+  'requests.promise': 'Meist in {time}.',
   'requests.waited': 'Sie warten seit {time}.',
   'requests.raised': 'Noch einmal Bescheid gesagt: {count}-mal',
   'requests.still_needed': 'Brauchen Sie das noch?',

@@ -4,11 +4,12 @@ import { colours, measures } from './tokens.ts';
 export function tokensCss(): string {
   return [
     '/* Made from tokens.ts by `node scripts/tokens.ts`. */',
-    block(':root', {
+    block(':root', named({ ...measures, ...pictograms, ...cords() })),
+    // By name as well, so that a part of a page can show the day while the page is dark.
+    block(':root,\n[data-theme="day"]', {
       'color-scheme': 'light',
-      ...named(measures),
       ...named(colours.day),
-      ...named({ shadow: '0 1px 2px rgb(18 33 31 / .10), 0 6px 20px rgb(18 33 31 / .08)', ...pictograms, ...cords() }),
+      '--shadow': '0 1px 2px rgb(18 33 31 / 0.1), 0 6px 20px rgb(18 33 31 / 0.08)',
     }),
     block('[data-theme="night"]', {
       'color-scheme': 'dark',

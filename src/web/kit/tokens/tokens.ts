@@ -11,7 +11,7 @@ export const measures = {
   'font-fa': '"Vazirmatn", "Atkinson Next", "Noto Sans Arabic", system-ui, sans-serif',
   'base-patient': '20px',
   'base-staff': '16px',
-  'text-sm': '.875rem',
+  'text-sm': '0.875rem',
   'text-md': '1rem',
   'text-lg': '1.25rem',
   'text-xl': '1.5rem',
@@ -41,7 +41,7 @@ export const measures = {
   'focus-ring': '3px solid var(--focus)',
   fast: '150ms',
   slow: '250ms',
-  ease: 'cubic-bezier(.2, 0, 0, 1)',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
 type Colours = Record<keyof typeof day, string>;

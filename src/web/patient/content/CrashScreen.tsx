@@ -19,7 +19,7 @@ function Crash() {
   return (
     <div className="app">
       <main id="main">
-        <div className="quiet" role="alert">
+        <div className="calm" role="alert">
           <Icon name="alert" />
           <h1>{t('error.title')}</h1>
           <p className="muted">{t('error.hint')}</p>
@@ -41,7 +41,7 @@ function LastResort() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   return (
-    <main className="quiet">
+    <main className="calm">
       <p>{t('error.page_failed')}</p>
       <p className="b">{t('emergency.line')}</p>
       <a className="btn" href={to.services(language)}>

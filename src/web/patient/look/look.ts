@@ -2,8 +2,12 @@
 import '#web/kit/tokens/fonts.css';
 import '#web/kit/tokens/tokens.css';
 import '#web/kit/cord/cord.css';
-import './base.css';
+import './page.css';
 import './frame.css';
+import './plate.css';
+import './sizes.css';
 import './controls.css';
+import './cards.css';
+import './sheet.css';
 import './services.css';
 import './requests.css';

@@ -4,7 +4,7 @@ import { Boundary } from '#web/kit/Boundary.tsx';
 import { setLanguage, useLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
 import { CrashScreen } from '#web/patient/content/CrashScreen.tsx';
-import { InfoScreen } from '#web/patient/content/InfoScreen.tsx';
+import { MenuScreen } from '#web/patient/content/MenuScreen.tsx';
 import { NotFoundScreen } from '#web/patient/content/NotFoundScreen.tsx';
 import { QuietScreen } from '#web/patient/content/QuietScreen.tsx';
 import { RequestsScreen } from '#web/patient/requests/RequestsScreen.tsx';
@@ -25,7 +25,7 @@ const screens: Record<ScreenName, ReactNode> = {
   requestTarget: <RequestsScreen />,
   serviceTarget: <ServicesScreen />,
   settings: <SettingsScreen />,
-  menu: <InfoScreen />,
+  menu: <MenuScreen />,
   faq: <QuietScreen title="info.faq" />,
   hospitals: <QuietScreen title="info.hospitals" />,
   messages: <QuietScreen title="messages.title" words="messages.quiet" hint="messages.quiet_hint" />,

@@ -23,7 +23,7 @@ export function ViewOptions() {
               aria-pressed={one === size}
               onClick={() => changeView({ size: one })}
             >
-              <span className={`letter size-${one}`} aria-hidden="true">
+              <span className={`letter size-${one}`} aria-hidden="true" dir="ltr">
                 {letters[one]}
               </span>
               <span>{t(`view.size_${one}`)}</span>

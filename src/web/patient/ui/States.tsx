@@ -20,7 +20,7 @@ export function Waiting({ shape }: { shape: 'tiles' | 'cards' }) {
 export function TryAgain({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('patient');
   return (
-    <div className="quiet" role="alert">
+    <div className="calm" role="alert">
       <Icon name="offline" />
       <p className="b">{t('common.failed')}</p>
       <p className="muted">{t('link.banner_hint')}</p>
@@ -37,7 +37,7 @@ type QuietProps = { pictogram: PictogramName; words: string; hint: string; child
 /** Nothing here, and that is fine: one drawing, one sentence, one next step. */
 export function Quiet({ pictogram, words, hint, children }: QuietProps) {
   return (
-    <div className="quiet">
+    <div className="calm">
       <Pictogram name={pictogram} />
       <h2>{words}</h2>
       <p className="muted">{hint}</p>

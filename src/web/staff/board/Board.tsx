@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { type BoardFilter, boardCounts, boardFilters, boardView } from '#web/staff/board/rules/board-views.ts';
+import { ThumbBar } from '#web/staff/board/steps/ThumbBar.tsx';
 import { RequestDetail } from '#web/staff/request/RequestDetail.tsx';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { BoardList } from './BoardList.tsx';
-import { type BoardFilter, boardCounts, boardFilters, boardView } from './board-views.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { ThumbBar } from './ThumbBar.tsx';
 import { usePickedCard } from './usePickedCard.ts';
 import { useSettled } from './useSettled.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
-import { Notice } from '#web/desk/Notice.tsx';
-import { QuietDrawing } from '#web/desk/QuietDrawing.tsx';
+import { Notice } from '#web/desk/states/Notice.tsx';
+import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { Boundary } from '#web/kit/Boundary.tsx';
-import type { BoardFilter } from './board-views.ts';
+import { RequestCard } from '#web/staff/board/card/RequestCard.tsx';
+import type { BoardFilter } from '#web/staff/board/rules/board-views.ts';
 import { NewPill } from './NewPill.tsx';
-import { RequestCard } from './RequestCard.tsx';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 
 type BoardListProps = {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { Waiting } from '#web/desk/Waiting.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { RequestScreen } from '#web/staff/request/RequestScreen.tsx';
@@ -11,7 +11,7 @@ import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { Board } from './Board.tsx';
 import { useBoard } from './useBoard.ts';
 import './board.css';
-import './card.css';
+import '#web/staff/board/card/card.css';
 
 /** From this width on the list and one request stand side by side. */
 const wideEnough = '(min-width: 64rem)';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { type Picked, pickCard } from './pick-card.ts';
+import { type Picked, pickCard } from '#web/staff/board/rules/pick-card.ts';
 
 /** The request on which the thumb acts, and how to choose another by hand. */
 export function usePickedCard(rows: readonly HelpRequestForStaff[], me: string, settled: boolean) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { steadyOrder } from './steady-order.ts';
+import { steadyOrder } from '#web/staff/board/rules/steady-order.ts';
 
 /**
  * The order in which to draw the list, and how many wait behind the pill; `admit` lets the waiting ones in. While

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { Button } from '#web/desk/Button.tsx';
-import { Waiting } from '#web/desk/Waiting.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';

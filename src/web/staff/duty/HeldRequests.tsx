@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isOpen } from '#shared/requests/transitions.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useBoard } from '#web/staff/board/useBoard.ts';
-import { useWords } from '#web/staff/board/useWords.ts';
+import { useWords } from '#web/staff/board/words/useWords.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import './held.css';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { Button } from '#web/desk/Button.tsx';
-import { Notice } from '#web/desk/Notice.tsx';
+import { Notice } from '#web/desk/states/Notice.tsx';
 import { reloadForMissingChunk } from '#web/kit/chunk-reload.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { DoorScreen } from '#web/staff/shell/DoorScreen.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Notice } from '#web/desk/Notice.tsx';
+import { Notice } from '#web/desk/states/Notice.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { DoorScreen } from '#web/staff/shell/DoorScreen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/desk/Button.tsx';
-import { Notice } from '#web/desk/Notice.tsx';
+import { Notice } from '#web/desk/states/Notice.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 
 /** A screen whose content could not be read. */

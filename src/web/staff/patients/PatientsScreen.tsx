@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#web/desk/Notice.tsx';
-import { QuietDrawing } from '#web/desk/QuietDrawing.tsx';
-import { Waiting } from '#web/desk/Waiting.tsx';
+import { Notice } from '#web/desk/states/Notice.tsx';
+import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { PatientsForm } from './PatientsForm.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
-import '#web/staff/board/door.css';
-import { useWords } from '#web/staff/board/useWords.ts';
+import '#web/staff/board/card/door.css';
+import { useWords } from '#web/staff/board/words/useWords.ts';
 import { howMany } from './chosen-beds.ts';
 import { Tick } from './Tick.tsx';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { Said } from '#web/staff/board/Said.tsx';
-import { useWords } from '#web/staff/board/useWords.ts';
-import { saidWith } from '#web/staff/board/words.ts';
+import { Said } from '#web/staff/board/card/Said.tsx';
+import { useWords } from '#web/staff/board/words/useWords.ts';
+import { saidWith } from '#web/staff/board/words/words.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { reasonWords } from './history-words.ts';
 

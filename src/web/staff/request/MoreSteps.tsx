@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { stepsFor, thumbStep } from '#web/staff/board/steps.ts';
-import { usePress, usePressOf } from '#web/staff/board/usePress.ts';
+import { stepsFor, thumbStep } from '#web/staff/board/rules/steps.ts';
+import { usePress, usePressOf } from '#web/staff/board/steps/usePress.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
-import { cardState } from '#web/staff/board/card-state.ts';
-import { DoorSign } from '#web/staff/board/DoorSign.tsx';
-import { isLate, waited } from '#web/staff/board/lateness.ts';
-import { UndoDone } from '#web/staff/board/UndoDone.tsx';
-import { useStateLine } from '#web/staff/board/useStateLine.ts';
-import { useWords } from '#web/staff/board/useWords.ts';
-import { waitClock } from '#web/staff/board/wait-clock.ts';
+import { cardState } from '#web/staff/board/card/card-state.ts';
+import { DoorSign } from '#web/staff/board/card/DoorSign.tsx';
+import { UndoDone } from '#web/staff/board/card/UndoDone.tsx';
+import { useStateLine } from '#web/staff/board/card/useStateLine.ts';
+import { isLate, waited } from '#web/staff/board/rules/lateness.ts';
+import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
+import { useWords } from '#web/staff/board/words/useWords.ts';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
 import { MoreSteps } from './MoreSteps.tsx';
@@ -27,7 +27,7 @@ export function RequestDetail({ request, me, now }: { request: HelpRequestForSta
         <div className="body">
           <h2>
             <Pictogram name={request.items[0]?.icon ?? ''} />
-            <span>{words.wish(request)}</span>
+            <span className="hero-wish">{words.wish(request)}</span>
           </h2>
           <p className="holder">{mine ? t('request.you_have_it') : line}</p>
           <p className="muted">

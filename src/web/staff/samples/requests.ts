@@ -1,7 +1,7 @@
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 
-/** The time of all samples: 14:03:41 in Berlin. */
-export const sampleNow = Date.parse('2026-03-17T13:03:41Z');
+/** The time of all samples: 14:06 in Berlin, the same afternoon at which the gallery's clock stands. */
+export const sampleNow = Date.parse('2026-03-10T13:06:00Z');
 export const me = '0195a000-0000-7000-8000-0000000000aa';
 const anna = { kind: 'employee', id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' } as const;
 const self = { kind: 'employee', id: me, name: 'Mehmet' } as const;

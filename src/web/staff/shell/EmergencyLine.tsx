@@ -5,12 +5,12 @@ import { Pictogram } from '#web/kit/icons/Icon.tsx';
 export function EmergencyLine() {
   const { t } = useTranslation('staff');
   return (
-    <p className="emergency" role="note">
+    <footer className="emergency">
       <Pictogram name="callbutton" />
       <span>
         {t('emergency.line')}
         <small>{t('emergency.not_a_call_system')}</small>
       </span>
-    </p>
+    </footer>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Cord } from '#web/kit/cord/Cord.tsx';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { useWords } from '#web/staff/board/words/useWords.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { CardMeta } from './CardMeta.tsx';
 import { cardState, isTheirs } from './card-state.ts';
@@ -10,7 +11,6 @@ import { DoorSign } from './DoorSign.tsx';
 import { UndoDone } from './UndoDone.tsx';
 import { useCordWords } from './useCordWords.ts';
 import { useStateLine } from './useStateLine.ts';
-import { useWords } from './useWords.ts';
 import { WaitTime } from './WaitTime.tsx';
 
 type RequestCardProps = {
@@ -45,7 +45,7 @@ export function RequestCard({ request, me, now, selected, onPick }: RequestCardP
         <CardMeta request={request} now={now} />
         <div className="next">
           <Cord state={state} words={cordWords} label={t('request.history')} />
-          <span className="num">{line}</span>
+          <span className="num state-line">{line}</span>
         </div>
         <UndoDone request={request} me={me} now={now} />
       </div>

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { readBed } from '#server/features/beds/bed.reads.ts';
+import { beginBedSession } from '#server/features/beds/bed-session.actions.ts';
+import { codeHash, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
+import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import { issueTokens } from '#server/platform/session-tokens.ts';
 import { countFailure, requireTurn } from '#server/platform/sign-in-attempts.ts';
@@ -7,10 +11,6 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { isQrUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { readBed } from './bed.reads.ts';
-import { beginBedSession } from './bed-session.actions.ts';
-import { codeHash, normalizeCode, qrHash } from './code.actions.ts';
-import { stayForSignIn } from './stay.actions.ts';
 
 /** Refresh tokens of a bed live until the stay ends. */
 export const bedLifetimes = { accessMinutes: timing.bedAccessTokenMinutes, refreshHours: null };

@@ -1,5 +1,5 @@
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
-import type { SaidWords } from './words.ts';
+import type { SaidWords } from '#web/staff/board/words/words.ts';
 
 /** A patient's own words, marked with their language so that fonts and readers take the right one; else plain text. */
 export function Said({ words, locale }: { words: SaidWords; locale: string }) {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { isLate } from './lateness.ts';
+import { isLate } from '#web/staff/board/rules/lateness.ts';
+import { useWords } from '#web/staff/board/words/useWords.ts';
+import { saidWith } from '#web/staff/board/words/words.ts';
 import { Said } from './Said.tsx';
-import { useWords } from './useWords.ts';
-import { saidWith } from './words.ts';
 
 /** What to know before walking: late, hints, language, what the patient wrote. */
 export function CardMeta({ request, now }: { request: HelpRequestForStaff; now: number }) {

@@ -4,7 +4,7 @@ import { GROUPS, VARIABLES } from '#server/config.variables.ts';
 
 // Writes .env.example from the list of variables; with --check it only says whether the file is up to date.
 
-const FILE = new URL('../.env.example', import.meta.url);
+const FILE = new URL('../../.env.example', import.meta.url);
 const wanted = envExample();
 
 if (process.argv.includes('--check')) {

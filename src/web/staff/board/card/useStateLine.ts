@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { isPlanned } from '#web/staff/board/rules/lateness.ts';
+import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
-import { isPlanned } from './lateness.ts';
-import { waitClock } from './wait-clock.ts';
 
 /** Who has been called by step (product.md §4); there is no circle after the fourth. */
 const circles: Record<number, 'state.circle_2' | 'state.circle_3'> = { 2: 'state.circle_2', 3: 'state.circle_3' };

@@ -6,10 +6,10 @@ import { isRefusal } from '#web/kit/http/api-error.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { applyChange } from '#web/kit/live/live-list.ts';
 import { useStore } from '#web/kit/store.ts';
+import type { Step } from '#web/staff/board/rules/steps.ts';
+import { boardKey, keepsAll } from '#web/staff/board/useBoard.ts';
 import { reportFailure } from '#web/staff/start/configure-calls.ts';
 import { type Press, presses, sendPress } from './presses.ts';
-import type { Step } from './steps.ts';
-import { boardKey, keepsAll } from './useBoard.ts';
 
 export type MakePress = (request: HelpRequestForStaff, step: Step, reason?: string) => Promise<void>;
 

@@ -10,7 +10,7 @@ import { startScratchDatabase } from '#server/platform/database/scratch.ts';
 // How types travel: timestamptz is a Date; date and time are text; int8 and xid8 are text (a number would lose digits);
 // bytea is a Buffer; jsonb is read as it is and written as JSON text; a text with a check of words is their union.
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = join(ROOT, 'migrations');
 const TARGET = join(ROOT, 'src/server/platform/database/schema');
 const HEAD = '// Made by `npm run db:types` from the migrated database. Do not edit.\n';

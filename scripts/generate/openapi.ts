@@ -9,7 +9,7 @@ import { describeApi } from '#server/describe-api.ts';
 type Operation = { requestBody?: { content?: Record<string, { schema?: { required?: string[] } }> } };
 type Description = { paths: Record<string, Record<string, Operation>> };
 
-const file = join(import.meta.dirname, '..', 'openapi.json');
+const file = join(import.meta.dirname, '..', '..', 'openapi.json');
 const text = `${JSON.stringify(await describeApi(), null, 2)}\n`;
 
 if (process.argv.includes('--check')) {

@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanUp } from '#server/platform/outbox/cleanup.ts';
+import type { Announcement } from '#server/platform/outbox/event.ts';
+import {
+  change,
+  count,
+  HandTime,
+  makeHospital,
+  openProcess,
+  type Process,
+  timing,
+} from '#server/platform/outbox/fixtures/processes.ts';
 import type { Ticker } from '#server/platform/realtime/options.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { cleanUp } from './cleanup.ts';
 import { Deliveries } from './deliveries.ts';
-import type { Announcement } from './event.ts';
 import { type Delivery, type DurableHandler, ListenerRegistry } from './listeners.ts';
-import { change, count, HandTime, makeHospital, openProcess, type Process, timing } from './test-processes.ts';
 
 let database: TestDatabase;
 let hospital: string;

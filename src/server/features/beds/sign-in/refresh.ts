@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { readBed } from '#server/features/beds/bed.reads.ts';
+import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { refreshTokens } from '#server/platform/session-tokens.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { RefreshedBedSession } from '#shared/beds/bed.schemas.ts';
-import { readBed } from './bed.reads.ts';
-import { bedLifetimes } from './bed.sign-in.ts';
-import { endBedSession } from './bed-session.actions.ts';
+import { bedLifetimes } from './sign-in.ts';
 
 type TokenRow = { hospital_id: string; kind: string; session_id: string };
 

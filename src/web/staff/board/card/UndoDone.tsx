@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { undoSecondsLeft } from './lateness.ts';
-import { usePress, usePressOf } from './usePress.ts';
-import { useSettledKey } from './useSettledKey.ts';
+import { undoSecondsLeft } from '#web/staff/board/rules/lateness.ts';
+import { usePress, usePressOf } from '#web/staff/board/steps/usePress.ts';
+import { useSettledKey } from '#web/staff/board/steps/useSettledKey.ts';
 
 /** Takes back one's own *done* while that is possible. */
 export function UndoDone({ request, me, now }: { request: HelpRequestForStaff; me: string; now: number }) {

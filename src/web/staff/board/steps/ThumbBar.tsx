@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { isTheirs } from '#web/staff/board/card/card-state.ts';
+import { thumbStep } from '#web/staff/board/rules/steps.ts';
+import { useWords } from '#web/staff/board/words/useWords.ts';
 import { useDuty } from '#web/staff/duty/useDuty.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
-import { isTheirs } from './card-state.ts';
-import { thumbStep } from './steps.ts';
 import { usePress, usePressOf } from './usePress.ts';
 import { useSettledKey } from './useSettledKey.ts';
-import { useWords } from './useWords.ts';
 
 /** The one button of the thumb: accept, then done. It names bed and wish, so that it is never the wrong one. */
 export function ThumbBar({ request, me }: { request: HelpRequestForStaff | undefined; me: string }) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { OutboxOptions } from '#server/platform/outbox/ports.ts';
 import type { Delivery, DurableHandler, ListenerRegistry } from './listeners.ts';
-import type { OutboxOptions } from './ports.ts';
 
 /** What the durable deliveries of one process are made from. */
 export type DeliveriesOptions = Pick<OutboxOptions, 'db' | 'processId' | 'timing' | 'ticker' | 'now' | 'log'> & {

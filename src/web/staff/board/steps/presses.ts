@@ -12,7 +12,7 @@ import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { newId } from '#web/kit/ids.ts';
 import { createStore } from '#web/kit/store.ts';
-import type { Step } from './steps.ts';
+import type { Step } from '#web/staff/board/rules/steps.ts';
 
 /** A press whose answer is not there yet. `retrying` once an answer was lost. */
 export type Press = { step: Step; state: 'sending' | 'retrying' };

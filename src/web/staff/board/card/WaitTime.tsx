@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
-import { isPlanned, waited } from './lateness.ts';
-import { waitClock } from './wait-clock.ts';
+import { isPlanned, waited } from '#web/staff/board/rules/lateness.ts';
+import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 
 /** How long the patient has waited, by the server's time; the whole wait once it is over. */
 export function WaitTime({ request, now }: { request: HelpRequestForStaff; now: number }) {

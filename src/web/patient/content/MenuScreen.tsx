@@ -9,7 +9,7 @@ import { noNavigation, session } from '#web/patient/start/session.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 
 /** What there is to read: the hospital's own words, its links, questions and answers, settings. */
-export function InfoScreen() {
+export function MenuScreen() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const { info, active_bed_links: links } = useStore(session, (bed) => bed?.userData ?? noNavigation);

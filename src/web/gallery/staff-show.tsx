@@ -1,0 +1,26 @@
+import '#web/kit/tokens/fonts.css';
+import '#web/kit/tokens/tokens.css';
+import '#web/kit/cord/cord.css';
+import { createRoot } from 'react-dom/client';
+import { followTheme } from '#web/desk/theme-choice.ts';
+import { startTexts } from '#web/kit/i18n/texts.ts';
+import { setSprite } from '#web/kit/icons/Icon.tsx';
+import sprite from '#web/kit/icons/sprite.staff.svg?no-inline';
+import { link } from '#web/kit/live/link-state.ts';
+import { staffLanguage } from '#web/staff/routes.ts';
+import { App } from '#web/staff/start/App.tsx';
+import { configureStaffCalls } from '#web/staff/start/configure-calls.ts';
+import { staffTexts } from '#web/staff/start/texts.ts';
+import type { Story } from './story.ts';
+import { storyFetch } from './transport.ts';
+
+/** The start of the staff app, with a story in the place of server and link. */
+export async function showStaffStory({ answers, link: state }: Story, language: string): Promise<void> {
+  followTheme();
+  setSprite(sprite);
+  configureStaffCalls(storyFetch(answers));
+  link.set(state ?? 'connected');
+  await startTexts({ surface: 'staff', files: staffTexts }, staffLanguage(language));
+  const root = document.getElementById('app');
+  if (root) createRoot(root).render(<App />);
+}

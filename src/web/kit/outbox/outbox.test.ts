@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import type { HelpRequestForStay, Submission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
+import { ApiError } from '#web/kit/http/api-error.ts';
+import { memoryOutbox, type OutboxDatabase } from './database.ts';
+import type { QueuedCancel } from './entry.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+const stay = 'stay-1';
+const water = { title: { de: 'Wasser' }, icon: 'water' };
+const undone: QueuedCancel = { action_id: 'a1', reason: 'undone' };
+const noAnswer = new ApiError(0, null);
+const refusal = (status: number, code: ErrorCode) => new ApiError(status, { code, message: 'Nein.' });
+
+/** What reached the server, in order, and what it will say. */
+let log: string[];
+let database: OutboxDatabase;
+let signedIn: string | null;
+let submit: (submission: Submission) => Promise<SubmissionMeta>;
+let cancel: (id: string) => Promise<void>;
+let outbox: Outbox;
+
+beforeEach(() => {
+  log = [];
+  database = memoryOutbox();
+  signedIn = stay;
+  submit = async ({ id }) => meta(id, 'created');
+  cancel = async () => undefined;
+  outbox = newOutbox();
+});
+
+/** A page on this device; a second one is the page after a reload. */
+function newOutbox(): Outbox {
+  let queue = Promise.resolve();
+  return createOutbox({
+    database,
+    stayId: () => signedIn,
+    submit: async (submission) => {
+      log.push(`submit ${submission.id}`);
+      return { data: request(submission.id), meta: await submit(submission) };
+    },
+    cancel: async (id) => {
+      log.push(`cancel ${id}`);
+      await cancel(id);
+      return request(id);
+    },
+    onAnswer: (id, _, created) => void log.push(`answered ${id} ${created ? 'created' : 'raised'}`),
+    onCanceled: ({ id }) => void log.push(`canceled ${id}`),
+    onRefused: ({ id }, error) => void log.push(`refused ${id} ${error.code}`),
+    exclusively: (work) => {
+      queue = queue.then(work);
+      return queue;
+    },
+  });
+}
+
+const meta = (id: string, outcome: 'created' | 'raised'): SubmissionMeta => ({
+  submission_id: id,
+  outcome,
+  items: [{ service_id: 's', request_id: 'r', outcome }],
+});
+const request = (id: string) => ({ id }) as HelpRequestForStay; // the outbox hands it on and reads nothing of it
+const tap = (id: string, stayId = stay): Submission => ({
+  id,
+  stay_id: stayId,
+  asked_at: `2026-01-01T10:00:0${id}Z`,
+  items: [],
+});
+const tapped = (id: string) => ({ id, stay_id: stay, asked_at: tap(id).asked_at, shown: water });
+const waiting = () => outbox.entries.get().map(({ id }) => id);
+
+test('a tap is stored before it is sent, and gone once it is answered', async () => {
+  let stored = 0;
+  submit = async ({ id }) => {
+    stored = (await database.all()).length;
+    return meta(id, 'created');
+  };
+  await outbox.add(tap('1'), water);
+  await outbox.flush();
+  expect(stored).toBe(1);
+  expect(log).toEqual(['submit 1', 'answered 1 created']);
+  expect(waiting()).toEqual([]);
+});
+
+describe('without an answer', () => {
+  beforeEach(() => {
+    submit = async () => Promise.reject(noAnswer);
+  });
+
+  test('taps stay in their order, across a reload, and leave under the same id', async () => {
+    await outbox.add(tap('1'), water);
+    await outbox.add(tap('2'), water);
+    await outbox.flush();
+    expect(waiting()).toEqual(['1', '2']);
+    outbox = newOutbox();
+    submit = async ({ id }) => meta(id, 'created');
+    log = [];
+    expect(await outbox.flush()).toBe(true);
+    expect(log).toEqual(['submit 1', 'answered 1 created', 'submit 2', 'answered 2 created']);
+  });
+
+  test('an undo is queued behind the tap, which may have arrived', async () => {
+    await outbox.add(tap('1'), water);
+    await outbox.flush();
+    await outbox.cancel(tapped('1'), undone);
+    expect(waiting()).toEqual(['1']);
+    submit = async ({ id }) => meta(id, 'created');
+    log = [];
+    await outbox.flush();
+    expect(log).toEqual(['submit 1', 'answered 1 created', 'cancel 1', 'canceled 1']);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('a tap that turns out to have only raised is not undone, since that would take away an older request', async () => {
+    await outbox.add(tap('1'), water);
+    await outbox.flush();
+    await outbox.cancel(tapped('1'), undone);
+    submit = async ({ id }) => meta(id, 'raised');
+    log = [];
+    await outbox.flush();
+    expect(log).toEqual(['submit 1', 'answered 1 raised']);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('the cancel itself is kept and tried again', async () => {
+    submit = async ({ id }) => meta(id, 'created');
+    cancel = async () => Promise.reject(noAnswer);
+    await outbox.add(tap('1'), water);
+    await outbox.flush();
+    await outbox.cancel(tapped('1'), undone);
+    await outbox.flush();
+    expect(waiting()).toEqual(['1']);
+    cancel = async () => undefined;
+    log = [];
+    await outbox.flush();
+    expect(log).toEqual(['cancel 1', 'canceled 1']);
+  });
+});
+
+test('a tap undone before it was ever tried is deleted and never sent', async () => {
+  signedIn = null;
+  await outbox.add(tap('1'), water);
+  await outbox.cancel(tapped('1'), undone);
+  signedIn = stay;
+  await outbox.flush();
+  expect(log).toEqual([]);
+  expect(waiting()).toEqual([]);
+});
+
+test('a refused tap leaves with its reason and does not hold up the next', async () => {
+  submit = async ({ id }) => (id === '1' ? Promise.reject(refusal(422, 'service_blocked')) : meta(id, 'created'));
+  await outbox.add(tap('1'), water);
+  await outbox.add(tap('2'), water);
+  await outbox.flush();
+  expect(log.filter((line) => line.startsWith('refused'))).toEqual(['refused 1 service_blocked']);
+  expect(log).toContain('answered 2 created');
+  expect(waiting()).toEqual([]);
+});
+
+test('a session that ends keeps the taps for whoever proves to be of the same stay', async () => {
+  submit = async () => Promise.reject(refusal(401, 'no_session'));
+  await outbox.add(tap('1'), water);
+  await outbox.flush();
+  expect(waiting()).toEqual(['1']);
+});
+
+test('a tap is sent only within the stay that asked, and deleted unsent after it', async () => {
+  signedIn = null;
+  await outbox.add(tap('1'), water);
+  await outbox.add(tap('2', 'stay-2'), water);
+  await outbox.flush();
+  expect(waiting()).toEqual(['1', '2']);
+  signedIn = 'stay-2';
+  await outbox.flush();
+  expect(log).toEqual(['submit 2', 'answered 2 created']);
+  expect(waiting()).toEqual([]);
+});

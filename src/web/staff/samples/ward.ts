@@ -1,0 +1,71 @@
+import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
+import type { HistoryLine } from '#shared/requests/request.schemas.ts';
+import { ago, me } from './requests.ts';
+
+const department = { id: '0195a000-0000-7000-8000-00000000d003', name: 'Station 3B' };
+
+export const sampleEmployee: SignedInEmployee = {
+  id: me,
+  name: 'Mehmet',
+  family: 'Kaya',
+  username: 'mkaya',
+  email: null,
+  role: 'nurse',
+  language: 'de',
+  present: true,
+  charge: true,
+  departments: [department],
+  service_types: [
+    { id: 'care', name: { de: 'Pflege', en: 'Nursing', fr: 'Soins', es: 'Enfermería' }, color: '#0a544f' },
+    {
+      id: 'house',
+      name: { de: 'Hauswirtschaft', en: 'Housekeeping', fr: 'Hôtellerie', es: 'Hostelería' },
+      color: '#0a544f',
+    },
+  ],
+  hospital: {
+    id: '0195a000-0000-7000-8000-00000000f001',
+    name: 'Klinikum Lindenhof',
+    code: 'LINDENHOF',
+    time_zone: 'Europe/Berlin',
+  },
+  device_id: '0195a000-0000-7000-8000-00000000de01',
+};
+
+export const onDuty: Duty = { present: true, since: ago(7 * 3600), charge: true, accepted_requests: 1 };
+export const offDuty: Duty = { present: false, since: null, charge: false, accepted_requests: 0 };
+
+const languages = ['de', 'tr', 'fa', 'ru', 'de', 'ua'];
+
+const bed = (room: string, place: number): WardRoom['beds'][number] => ({
+  id: `bed-${room}-${place + 1}`,
+  label: String(place + 1),
+  stay_id: (Number(room) + place) % 4 === 3 ? null : `stay-${room}-${place}`,
+  locale: languages[(Number(room) + place) % languages.length] ?? 'de',
+});
+
+export const sampleRooms: WardRoom[] = ['9', '10', '11', '12', '14', '15', '16'].map((name) => ({
+  id: `room-${name}`,
+  name,
+  floor: '3',
+  department,
+  beds: Array.from({ length: name === '11' ? 3 : 2 }, (_, place) => bed(name, place)),
+}));
+
+export const sampleAssigned = ['bed-9-1', 'bed-9-2', 'bed-14-1', 'bed-14-2'];
+
+const line = (parts: Partial<HistoryLine> & Pick<HistoryLine, 'step' | 'to' | 'at'>): HistoryLine => ({
+  id: `${parts.step}-${parts.at}`,
+  from: null,
+  actor_kind: 'patient',
+  actor_name: null,
+  reason: null,
+  ...parts,
+});
+
+export const sampleHistory: HistoryLine[] = [
+  line({ step: 'submit', to: 'pending', at: ago(250) }),
+  line({ step: 'repeat', to: 'pending', at: ago(200) }),
+  line({ step: 'accept', to: 'accepted', at: ago(190), actor_kind: 'employee', actor_name: 'Mehmet' }),
+];
