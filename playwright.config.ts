@@ -25,6 +25,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // Phone first: that is what patients and nurses hold.
+    viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
   },
 });

@@ -34,7 +34,7 @@ export async function startServer(): Promise<WardbellServer> {
       HOST: '127.0.0.1',
       PORT: String(port),
       WARDBELL_DATA: dataFolder,
-      DEMO_QUIET: 'true',
+      WITHOUT_DEMO: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,10 +1,12 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Hospital, makeHospital } from './hospital.ts';
 import { startServer, type WardbellServer } from './server.ts';
 
 type Test = {
   /** Makes a hospital for this test alone. */
   newHospital: () => Promise<Hospital>;
+  /** Opens a page in a browser of its own: a person with a device. Watched like the test's own page. */
+  newDevice: () => Promise<Page>;
   /** Fails the test on a breach of the content security policy, a request to a foreign origin or a page's error. */
   wellBehaved: undefined;
 };
@@ -30,9 +32,20 @@ export const test = base.extend<Test, Worker>({
 
   newHospital: async ({ server }, use) => use(() => makeHospital(server)),
 
+  newDevice: async ({ browser, server, contextOptions, viewport }, use) => {
+    const faults: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, viewport, baseURL: server.origin });
+      await watch(context, server.origin, faults);
+      return context.newPage();
+    });
+    expect(faults, 'what the pages should not have done').toEqual([]);
+  },
+
   wellBehaved: [
     async ({ context, server }, use) => {
-      const faults = await watch(context, server.origin);
+      const faults: string[] = [];
+      await watch(context, server.origin, faults);
       await use(undefined);
       expect(faults, 'what the pages should not have done').toEqual([]);
     },
@@ -40,8 +53,7 @@ export const test = base.extend<Test, Worker>({
   ],
 });
 
-async function watch(context: BrowserContext, origin: string): Promise<string[]> {
-  const faults: string[] = [];
+async function watch(context: BrowserContext, origin: string, faults: string[]): Promise<void> {
   context.on('request', (request) => {
     const url = new URL(request.url());
     const isOurs = url.host === new URL(origin).host || ['data:', 'blob:'].includes(url.protocol);
@@ -53,5 +65,4 @@ async function watch(context: BrowserContext, origin: string): Promise<string[]>
     content: `addEventListener('securitypolicyviolation', (event) =>
       wardbellPolicyBreach(event.violatedDirective + ' ' + event.blockedURI));`,
   });
-  return faults;
 }

@@ -40,7 +40,7 @@ function arrange(v: Values) {
     database:
       v.DATABASE_URL && v.DATABASE_OWNER_URL ? { url: v.DATABASE_URL, owner_url: v.DATABASE_OWNER_URL } : undefined,
     secrets: ownSecrets(v),
-    demo: { quiet: v.DEMO_QUIET, on_network: v.DEMO_ON_NETWORK },
+    demo: { none: v.WITHOUT_DEMO, quiet: v.DEMO_QUIET, on_network: v.DEMO_ON_NETWORK },
   } as const;
 }
 

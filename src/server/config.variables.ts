@@ -98,6 +98,11 @@ export const VARIABLES = defineVariables({
     says: 'From it come the keys of the encrypted channels.',
   },
 
+  WITHOUT_DEMO: {
+    group: 'demo',
+    kind: flag(),
+    says: 'true: no demo hospital is made; one that is there stays.',
+  },
   DEMO_QUIET: {
     group: 'demo',
     kind: flag(),

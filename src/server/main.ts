@@ -31,7 +31,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   await parts.start('sealer', () => startSealer(sealing));
 
   // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
-  if (!config.production && !config.database) {
+  if (!config.production && !config.database && !config.demo.none) {
     log.info('Looking after the demo hospital; the first time this takes a moment');
     const { isNew, tookMs } = await seedDemo({ url, clock: house.clock, secrets, production: config.production });
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);

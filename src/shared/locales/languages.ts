@@ -19,12 +19,12 @@ export type Language = {
 export const languages = {
   de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'server'] },
   en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'server'] },
-  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['staff'] },
-  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['staff'] },
-  fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: [] },
-  ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: [] },
-  ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: [] },
-  tr: { tag: 'tr', direction: 'ltr', name: 'Türkçe', shipped: [] },
+  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['patient', 'staff'] },
+  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['patient', 'staff'] },
+  fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: ['patient'] },
+  ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: ['patient'] },
+  ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: ['patient'] },
+  tr: { tag: 'tr', direction: 'ltr', name: 'Türkçe', shipped: ['patient'] },
 } as const satisfies Record<string, Language>;
 
 /** `ua`, not `uk`: what stands in addresses and data. */

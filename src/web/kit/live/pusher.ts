@@ -9,15 +9,16 @@ export type { Pusher };
 export async function newPusher(): Promise<Pusher> {
   const { default: Pusher } = await import('pusher-js');
   const port = location.port === '' ? null : Number(location.port);
+  // Off where the page itself came without TLS: then the one port there is speaks none.
+  const withTls = location.protocol === 'https:';
   return new Pusher(realtimeKey, {
     cluster: 'mt1',
     wsHost: location.hostname,
     wsPort: port ?? 80,
     wssPort: port ?? 443,
     wsPath: realtimePaths.socket,
-    // Off where the page itself came without TLS: then the one port there is speaks none.
-    forceTLS: !isLocal() && location.protocol === 'https:',
-    enabledTransports: ['ws', 'wss'],
+    forceTLS: withTls,
+    enabledTransports: withTls ? ['ws', 'wss'] : ['ws'],
     enableStats: false,
     activityTimeout: 120_000,
     pongTimeout: 30_000,
@@ -33,5 +34,3 @@ export async function newPusher(): Promise<Pusher> {
     },
   });
 }
-
-const isLocal = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);

@@ -52,6 +52,7 @@ export function ThumbBar({ request, me }: { request: HelpRequestForStaff | undef
       wide
       icon={<Icon name={step === 'accept' ? 'hand' : 'check'} />}
       hint={place}
+      aria-disabled={!ready}
       onClick={() => ready && void press(request, step)}
     >
       {t(`step.${step}`)}

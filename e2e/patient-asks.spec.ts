@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { signInBed, signInNurse } from './people.ts';
+import { test } from './wardbell.ts';
+
+test('a patient asks for water and a nurse finishes it, live on both screens', async ({ newDevice, newHospital }) => {
+  const hospital = await newHospital();
+  const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
+  await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
+
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect(bed.getByText('Gesendet.')).toBeVisible();
+
+  const accept = phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ });
+  await accept.click();
+  await expect(bed.getByText('Anna kommt zu Ihnen.')).toBeVisible();
+
+  await phone.getByRole('button', { name: /Erledigt.*11 · Bett 1 · Wasser/ }).click();
+  await bed.getByRole('link', { name: /Anfragen/ }).click();
+  await expect(bed.getByText(/^Erledigt/).first()).toBeVisible();
+  await expect(bed.getByText('Anna kommt zu Ihnen.')).toBeHidden();
+});

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import { signInBed, signInNurse } from './people.ts';
+import { test } from './wardbell.ts';
+
+const accept = (phone: Page) => phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Schmerzen/ });
+
+test('S23 two nurses accept at once: one has it, the other reads who', async ({ newDevice, newHospital }) => {
+  const hospital = await newHospital();
+  const [bed, anna, bilal] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await Promise.all([
+    signInBed(bed, hospital),
+    signInNurse(anna, hospital, 'Anna'),
+    signInNurse(bilal, hospital, 'Bilal'),
+  ]);
+  await bed.getByRole('button', { name: 'Schmerzen' }).click();
+  await Promise.all([expect(accept(anna)).toBeVisible(), expect(accept(bilal)).toBeVisible()]);
+
+  await Promise.all([accept(anna).click(), accept(bilal).click()]);
+  const winner = await bed.getByText(/(Anna|Bilal) kommt zu Ihnen\./).innerText();
+  const [name, loser] = winner.startsWith('Anna') ? ['Anna', bilal] : ['Bilal', anna];
+  await expect(loser.getByText(`${name} hat übernommen`).first()).toBeVisible();
+});
