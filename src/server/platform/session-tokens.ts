@@ -27,7 +27,6 @@ export async function issueTokens(db: Db, clock: Clock, session: Session, lifeti
   return pair;
 }
 
-export type RefreshRow = { hash: Buffer; hospital: string; session: string };
 export type Refreshed = { pair: TokenPair } | { reused: true };
 
 /**

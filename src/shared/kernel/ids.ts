@@ -5,9 +5,6 @@ export type HospitalId = Id<'hospital'>;
 export type BedId = Id<'bed'>;
 export type StayId = Id<'stay'>;
 export type EmployeeId = Id<'employee'>;
-export type RequestId = Id<'request'>;
-export type ActionId = Id<'action'>;
-export type SubmissionId = Id<'submission'>;
 export type DeviceId = Id<'device'>;
 export type SessionId = Id<'session'>;
 /** The Pusher protocol's name of one connection: `digits.digits`. */

@@ -20,4 +20,3 @@ export const events = {
   clientEcho: 'client-echo',
   echo: 'echo',
 } as const;
-export type EventKind = (typeof events)[keyof typeof events];

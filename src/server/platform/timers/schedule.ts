@@ -20,13 +20,3 @@ export async function schedule(tx: Tx, timer: Timer): Promise<void> {
     .onConflict((pending) => pending.columns(['hospital_id', 'subject', 'kind']).doUpdateSet(when))
     .execute();
 }
-
-/** Takes the subject's timers of these kinds away. */
-export async function unschedule(tx: Tx, subject: string, kinds: readonly string[]): Promise<void> {
-  await tx.db
-    .deleteFrom('timer')
-    .where('hospital_id', '=', tx.hospital)
-    .where('subject', '=', subject)
-    .where('kind', 'in', kinds)
-    .execute();
-}
