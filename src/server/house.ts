@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { DeviceStates } from '#server/features/live/device-states.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
 import { becomeDue, dueTimer, planForgotten } from '#server/features/requests/due.ts';
@@ -75,7 +76,9 @@ export async function openHouse(o: HouseOptions): Promise<House> {
     ...{ db: pools.deliveries, processId: randomUUID(), timing: outboxTiming, ticker: systemTicker, log: o.log },
     now: () => clock.now(),
   };
-  const { outbox, realtime } = openLink(o, clock, background, (caller, action) => inHospital(caller, action));
+  const later: InHospital = (caller, action) => inHospital(caller, action);
+  const deviceStates = new DeviceStates({ ...background, clock, inHospital: later });
+  const { outbox, realtime } = openLink(o, clock, background, later, deviceStates);
   const deliveries = new Deliveries({ ...background, listeners, atOnce: deliveriesAtOnce });
   const transactions = (db: Kysely<Database>) =>
     hospitalTransactions({
@@ -89,6 +92,12 @@ export async function openHouse(o: HouseOptions): Promise<House> {
     });
   const inHospital = transactions(pools.http);
   await outbox.start();
+  await deviceStates.silenceLost();
+  outbox.neighbours.onLost((process) => {
+    deviceStates
+      .silence(process)
+      .catch((error) => o.log.warn({ err: error }, 'devices of a lost process stand as they were'));
+  });
   deliveries.start();
   const stopTimers = startTimers(pools.timers, transactions(pools.timers), clock, o.log);
   const stopCleanup = startCleanup(background);
@@ -98,6 +107,8 @@ export async function openHouse(o: HouseOptions): Promise<House> {
     async stop() {
       stopCleanup();
       await realtime.stop();
+      await deviceStates.settled();
+      await deviceStates.silence(background.processId);
       await stopTimers();
       await deliveries.stop();
       await outbox.stop();
@@ -118,6 +129,7 @@ function openLink(
   clock: RunningClock,
   background: Background,
   inHospital: InHospital,
+  deviceStates: DeviceStates,
 ) {
   const outbox: Outbox = new Outbox({
     ...background,
@@ -129,7 +141,14 @@ function openLink(
       if (row.kind === events.sessionEnded) realtime.sessions.closeSession(row.subject);
     },
   });
-  const realtime: Realtime = openRealtime({ db: background.db, clock, secrets, log, neighbours: outbox.neighbours });
+  const realtime: Realtime = openRealtime({
+    db: background.db,
+    clock,
+    secrets,
+    log,
+    neighbours: outbox.neighbours,
+    deviceStates,
+  });
   return { outbox, realtime };
 }
 

@@ -135,12 +135,23 @@ test('S28 the end of a stay closes its sockets', async () => {
   await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
 });
 
-test('an echo is answered to that socket with the server time', async () => {
-  const { bed } = await ward();
+test('an echo is answered to that socket with the server time, and the device is known to be in the foreground', async () => {
+  const { hospital, bed } = await ward();
   const pusher = connect(bed.token);
   const channel = `private-device.${bed.bed.device.id}`;
   await listen(pusher, channel);
   const answered = new Promise((resolve) => pusher.channel(channel).bind('echo', resolve));
-  pusher.channel(channel).trigger('client-echo', { n: 7, visible: true, audio: false });
+  pusher.channel(channel).trigger('client-echo', { n: 7, visible: true, audio: true });
   expect(await answered).toEqual({ n: 7, now: app.house.clock.now().getTime() });
+  const state = () =>
+    asSystem(app.house, hospital, (tx) =>
+      tx.db
+        .selectFrom('device')
+        .select(['state', 'is_audio_running'])
+        .where('id', '=', bed.bed.device.id)
+        .executeTakeFirstOrThrow(),
+    );
+  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'foreground', is_audio_running: true }), 3_000);
+  pusher.channel(channel).trigger('client-echo', { n: 8, visible: false, audio: false });
+  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'hidden', is_audio_running: false }), 3_000);
 });

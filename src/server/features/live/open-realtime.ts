@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { Echoes } from '#server/platform/realtime/echoes.ts';
 import {
+  type ClientEvent,
   type RealtimeOptions,
   type RealtimeTiming,
   standardLimits,
@@ -14,6 +15,7 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
+import type { DeviceStates } from './device-states.ts';
 
 const realtimeTiming: RealtimeTiming = {
   activityTimeoutSeconds: timing.socketActivitySeconds,
@@ -31,6 +33,7 @@ type Needs = {
   secrets: SharedSecrets;
   log: Log;
   neighbours: NonNullable<RealtimeOptions['neighbours']>;
+  deviceStates: DeviceStates;
 };
 
 /** The keys that sign subscriptions and seal encrypted channels. */
@@ -43,14 +46,19 @@ export function realtimeKeys(secrets: SharedSecrets) {
 }
 
 /** The socket server as Wardbell uses it: echoes on a device's own channel, sessions checked by their tokens. */
-export function openRealtime({ db, clock, secrets, log, neighbours }: Needs): Realtime {
+export function openRealtime({ db, clock, secrets, log, neighbours, deviceStates }: Needs): Realtime {
   const { key, secret, masterKey } = realtimeKeys(secrets);
+  const hospitals = new Map<string, string>();
   const echoes = new Echoes({
-    channelPrefix: 'private-device.',
+    channelPrefix: devicePrefix,
     silentAfterMs: timing.foregroundEchoSeconds * 1000,
     ticker: systemTicker,
     serverTime: () => clock.now().getTime(),
-    onChange: (changed) => log.debug({ device: changed.id, state: changed.state }, 'device'),
+    onChange: (changed) => {
+      const hospital = hospitals.get(changed.id);
+      if (hospital) deviceStates.changed(hospital, changed);
+      if (changed.state === 'silent') hospitals.delete(changed.id);
+    },
   });
   return new Realtime({
     key,
@@ -58,7 +66,7 @@ export function openRealtime({ db, clock, secrets, log, neighbours }: Needs): Re
     encryptionMasterKey: masterKey,
     path: realtimePaths.socket,
     isAllowedOrigin: (origin, host) => URL.parse(origin)?.host === host,
-    clientEvents: { [events.clientEcho]: echoes.clientEvent },
+    clientEvents: { [events.clientEcho]: withHospital(echoes.clientEvent, hospitals) },
     stillValid: (sessions) => liveSessions(db, clock, sessions),
     timing: realtimeTiming,
     limits: standardLimits,
@@ -66,6 +74,19 @@ export function openRealtime({ db, clock, secrets, log, neighbours }: Needs): Re
     log,
     neighbours,
   });
+}
+
+const devicePrefix = 'private-device.';
+
+/** Notes which hospital a device is of, as the session of its socket says; the echo itself names none. */
+function withHospital(event: ClientEvent, hospitals: Map<string, string>): ClientEvent {
+  return {
+    ...event,
+    handle(sender, channel, data) {
+      if (sender.session) hospitals.set(channel.slice(devicePrefix.length), sender.session.hospitalId);
+      event.handle?.(sender, channel, data);
+    },
+  };
 }
 
 /** A session lives as long as one of its tokens does. */

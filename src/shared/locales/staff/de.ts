@@ -85,6 +85,26 @@ export const messages = {
   'patients.none_hint': 'Ihrer Station sind noch keine Zimmer zugeordnet. Das richtet die Verwaltung ein.',
   'patients.off_duty': 'Gilt, sobald Ihr Dienst beginnt.',
 
+  'stay.end': 'Aufenthalt beenden',
+  'stay.end_in_room': 'Zimmer {room}: Aufenthalt beenden',
+  'stay.which_bed': 'Welches Bett?',
+  'stay.requests_canceled': 'Offene Anfragen werden abgesagt.',
+  'stay.signed_out': 'Die Geräte am Bett werden abgemeldet.',
+  'stay.code_changes': 'Das Bett bekommt einen neuen Code. Drucken Sie eine neue Bettkarte.',
+  'stay.end_bed': 'Zimmer {room}, Bett {bed}: jetzt beenden',
+  'stay.ended': 'Der Aufenthalt ist beendet.',
+
+  'alarm.unsent_request_one': 'Bett {room}·{bed} hatte eine nicht gesendete Anfrage.',
+  'alarm.unsent_request_other': 'Bett {room}·{bed} hatte {count} nicht gesendete Anfragen.',
+  'alarm.other': 'Störung: {kind}',
+  'alarm.other_at_bed': 'Störung an Bett {room}·{bed}: {kind}',
+  'alarm.since': 'seit {time}',
+  'alarm.seen': 'Gesehen',
+
+  'sound.on': 'Ton einschalten',
+  'sound.blocked': 'Dieses Gerät ist stumm.',
+  'sound.blocked_hint': 'Neue Anfragen sind hier nicht zu hören.',
+
   'board.title': 'Anfragen',
   'board.filters': 'Anfragen filtern',
   'board.filter_all': 'Alle',

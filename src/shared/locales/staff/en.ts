@@ -1,4 +1,5 @@
 import type { messages as german } from './de.ts';
+import type { Translation } from '#shared/locales/translation.ts';
 
 /** Texts of the staff app in English, the language that speaks where another lacks a text. */
 export const messages = {
@@ -7,7 +8,7 @@ export const messages = {
 
   'common.back': 'Back',
   'common.close': 'Close',
-  'common.loading': 'Loading …',
+  'common.loading': 'Loading…',
   'common.retry': 'Try again',
   'common.failed_title': 'This could not be loaded.',
   'common.failed_hint': 'Please check the connection and try again.',
@@ -20,7 +21,7 @@ export const messages = {
   'nav.account': 'Account',
 
   'link.connected': 'Connected',
-  'link.connecting': 'Connecting …',
+  'link.connecting': 'Connecting…',
   'link.lost': 'Not connected',
   'link.banner': 'No connection to the server.',
   'link.banner_hint': 'New requests do not reach this device right now. Watch the call system.',
@@ -85,6 +86,26 @@ export const messages = {
   'patients.none_title': 'No rooms',
   'patients.none_hint': 'Your ward has no rooms yet. Your administration sets them up.',
   'patients.off_duty': 'Takes effect when your duty starts.',
+
+  'stay.end': 'End stay',
+  'stay.end_in_room': 'Room {room}: end a stay',
+  'stay.which_bed': 'Which bed?',
+  'stay.requests_canceled': 'Open requests are canceled.',
+  'stay.signed_out': 'The devices at the bed are signed out.',
+  'stay.code_changes': 'The bed gets a new code. Print a new bed card.',
+  'stay.end_bed': 'Room {room}, bed {bed}: end now',
+  'stay.ended': 'The stay has ended.',
+
+  'alarm.unsent_request_one': 'Bed {room}·{bed} had an unsent request.',
+  'alarm.unsent_request_other': 'Bed {room}·{bed} had {count} unsent requests.',
+  'alarm.other': 'Fault: {kind}',
+  'alarm.other_at_bed': 'Fault at bed {room}·{bed}: {kind}',
+  'alarm.since': 'since {time}',
+  'alarm.seen': 'Seen',
+
+  'sound.on': 'Turn sound on',
+  'sound.blocked': 'This device is silent.',
+  'sound.blocked_hint': 'New requests cannot be heard here.',
 
   'board.title': 'Requests',
   'board.filters': 'Filter requests',
@@ -151,8 +172,8 @@ export const messages = {
   'step.reopen': 'Reopen',
   'step.cancel': 'Cancel',
   'step.undo_left': 'Undo · {seconds} s',
-  'step.sending': 'Sending …',
-  'step.retrying': 'No answer, trying again …',
+  'step.sending': 'Sending…',
+  'step.retrying': 'No answer, trying again…',
   'step.theirs': '{name} took it',
 
   'request.title': 'Request',
@@ -222,4 +243,4 @@ export const messages = {
   'error.unexpected': 'An unexpected error occurred. Please try again later.',
   'error.network': 'Network error. Please check your connection and try again.',
   'error.card': 'This request cannot be shown.',
-} as const satisfies Record<keyof typeof german, string>;
+} as const satisfies Translation<typeof german>;

@@ -1,4 +1,5 @@
 import type { messages as german } from './de.ts';
+import type { Translation } from '#shared/locales/translation.ts';
 
 /** Texts of the staff app in Spanish. Form of address: usted. */
 export const messages = {
@@ -85,6 +86,26 @@ export const messages = {
   'patients.none_title': 'Sin habitaciones',
   'patients.none_hint': 'Su planta aún no tiene habitaciones. Las crea la administración.',
   'patients.off_duty': 'Vale desde que empiece su turno.',
+
+  'stay.end': 'Terminar la estancia',
+  'stay.end_in_room': 'Habitación {room}: terminar una estancia',
+  'stay.which_bed': '¿Qué cama?',
+  'stay.requests_canceled': 'Los avisos abiertos se cancelan.',
+  'stay.signed_out': 'Se cierra la sesión de los dispositivos de la cama.',
+  'stay.code_changes': 'La cama recibe un código nuevo. Imprima una tarjeta nueva.',
+  'stay.end_bed': 'Habitación {room}, cama {bed}: terminar ahora',
+  'stay.ended': 'La estancia ha terminado.',
+
+  'alarm.unsent_request_one': 'La cama {room}·{bed} tenía un aviso sin enviar.',
+  'alarm.unsent_request_other': 'La cama {room}·{bed} tenía {count} avisos sin enviar.',
+  'alarm.other': 'Incidencia: {kind}',
+  'alarm.other_at_bed': 'Incidencia en la cama {room}·{bed}: {kind}',
+  'alarm.since': 'desde {time}',
+  'alarm.seen': 'Visto',
+
+  'sound.on': 'Activar el sonido',
+  'sound.blocked': 'Este dispositivo está en silencio.',
+  'sound.blocked_hint': 'Aquí no se oyen los avisos nuevos.',
 
   'board.title': 'Avisos',
   'board.filters': 'Filtrar avisos',
@@ -222,4 +243,4 @@ export const messages = {
   'error.unexpected': 'Se ha producido un error inesperado. Inténtelo de nuevo más tarde.',
   'error.network': 'Error de red. Compruebe su conexión e inténtelo de nuevo.',
   'error.card': 'Este aviso no se puede mostrar.',
-} as const satisfies Record<keyof typeof german, string>;
+} as const satisfies Translation<typeof german>;

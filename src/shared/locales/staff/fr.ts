@@ -1,4 +1,5 @@
 import type { messages as german } from './de.ts';
+import type { Translation } from '#shared/locales/translation.ts';
 
 /** Texts of the staff app in French. Form of address: vous. */
 export const messages = {
@@ -85,6 +86,26 @@ export const messages = {
   'patients.none_title': 'Aucune chambre',
   'patients.none_hint': 'Votre unité n’a pas encore de chambres. L’administration les crée.',
   'patients.off_duty': 'Valable dès votre prise de service.',
+
+  'stay.end': 'Terminer le séjour',
+  'stay.end_in_room': 'Chambre {room} : terminer un séjour',
+  'stay.which_bed': 'Quel lit ?',
+  'stay.requests_canceled': 'Les demandes en cours sont annulées.',
+  'stay.signed_out': 'Les appareils au lit sont déconnectés.',
+  'stay.code_changes': 'Le lit reçoit un nouveau code. Imprimez une nouvelle carte.',
+  'stay.end_bed': 'Chambre {room}, lit {bed} : terminer maintenant',
+  'stay.ended': 'Le séjour est terminé.',
+
+  'alarm.unsent_request_one': 'Le lit {room}·{bed} avait une demande non envoyée.',
+  'alarm.unsent_request_other': 'Le lit {room}·{bed} avait {count} demandes non envoyées.',
+  'alarm.other': 'Incident : {kind}',
+  'alarm.other_at_bed': 'Incident au lit {room}·{bed} : {kind}',
+  'alarm.since': 'depuis {time}',
+  'alarm.seen': 'Vu',
+
+  'sound.on': 'Activer le son',
+  'sound.blocked': 'Cet appareil est muet.',
+  'sound.blocked_hint': 'Les nouvelles demandes ne s’entendent pas ici.',
 
   'board.title': 'Demandes',
   'board.filters': 'Filtrer les demandes',
@@ -222,4 +243,4 @@ export const messages = {
   'error.unexpected': 'Une erreur inattendue s’est produite. Réessayez plus tard.',
   'error.network': 'Erreur réseau. Vérifiez votre connexion et réessayez.',
   'error.card': 'Cette demande ne peut pas être affichée.',
-} as const satisfies Record<keyof typeof german, string>;
+} as const satisfies Translation<typeof german>;

@@ -1,0 +1,84 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Echoing } from '#server/platform/realtime/echoes.ts';
+import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import type { Db } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+type Needs = { db: Db; inHospital: InHospital; clock: Clock; log: Log; processId: string };
+
+/**
+ * One row per device says whether it answers now, is hidden or silent, and on which process; written on change only.
+ * Of several changes of one device that come while one is being written, the last is written.
+ */
+export class DeviceStates {
+  private readonly needs: Needs;
+  private readonly waiting = new Map<string, { hospital: string; echoing: Echoing }>();
+  private writing: Promise<void> | null = null;
+
+  constructor(needs: Needs) {
+    this.needs = needs;
+  }
+
+  changed(hospital: string, echoing: Echoing): void {
+    this.waiting.set(echoing.id, { hospital, echoing });
+    this.writing ??= this.write().finally(() => {
+      this.writing = null;
+    });
+  }
+
+  /** A process that is gone answers no device any more; those that reached another one meanwhile are left alone. */
+  async silence(processId: string): Promise<void> {
+    await acrossHospitals(this.needs, 'process lost', async (tx) => {
+      await tx.db
+        .updateTable('device')
+        .set({ state: 'silent', is_audio_running: false, process_id: null })
+        .where('process_id', '=', processId)
+        .where('state', '<>', 'silent')
+        .execute();
+    });
+  }
+
+  /** At the start: whatever a process that does not beat any more left behind. */
+  async silenceLost(): Promise<void> {
+    const alive = new Date(this.needs.clock.now().getTime() - timing.processSilentSeconds * 1000);
+    const { db } = this.needs;
+    const left = await db.selectFrom('process').select('id').where('beat_at', '<', alive).limit(100).execute();
+    for (const { id } of left) await this.silence(id);
+  }
+
+  /** Waits until what was noted is written. */
+  async settled(): Promise<void> {
+    await this.writing;
+  }
+
+  private async write(): Promise<void> {
+    for (const [id, { hospital, echoing }] of this.waiting) {
+      this.waiting.delete(id);
+      try {
+        await this.save(hospital, echoing);
+      } catch (error) {
+        this.needs.log.warn({ err: error, device: id }, 'the state of a device could not be written');
+      }
+    }
+  }
+
+  private async save(hospital: string, { id, state, audio }: Echoing): Promise<void> {
+    const caller = { hospital, actor: { kind: 'system', reason: 'echo' } as const };
+    const { processId, clock } = this.needs;
+    const isSilent = state === 'silent';
+    await this.needs.inHospital(caller, async (tx) => {
+      const row = tx.db.updateTable('device').where('id', '=', id);
+      // Silent here is silent only if no other process hears it.
+      if (isSilent) {
+        await row
+          .where('process_id', '=', processId)
+          .set({ state, is_audio_running: false, process_id: null })
+          .execute();
+      } else {
+        await row.set({ state, is_audio_running: audio, process_id: processId, last_echo_at: clock.now() }).execute();
+      }
+    });
+  }
+}
