@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appsInDevelopment } from './scripts/apps-in-development.ts';
 
 const web = resolve(import.meta.dirname, 'src/web');
 const pages = ['patient', 'staff'].filter((app) => existsSync(resolve(web, app, 'index.html')));
 
 /** What both apps start with is one file, so that a first view asks for few. */
 const startsBoth =
-  /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|@tanstack|react-error-boundary)\/|src\/web\/kit\/.*\.tsx?$|src\/shared\/(?!locales\/\w+\/)/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-i18next|i18next|@tanstack|react-error-boundary)\/|src\/web\/kit\/.*\.tsx?$|src\/shared\/(?!locales\/\w+\/)/;
 
 /**
  * One build of all web apps: `dist/web/<app>/index.html`, which the server sends for the app's addresses, and
@@ -18,7 +19,13 @@ export default defineConfig({
   root: web,
   base: '/',
   publicDir: false,
-  plugins: [react(), routerOfThePatientApp()],
+  // As pages, so that Vite does not answer every address with the file at the root.
+  appType: 'mpa',
+  plugins: [
+    react(),
+    routerOfThePatientApp(),
+    appsInDevelopment(web, process.env.WARDBELL_API ?? 'http://127.0.0.1:3000'),
+  ],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
@@ -26,6 +33,7 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     target: 'es2022',
+    modulePreload: { polyfill: false }, // browsers without it only start a little later
     rolldownOptions: {
       input: Object.fromEntries(pages.map((app) => [app, resolve(web, app, 'index.html')])),
       output: { codeSplitting: { groups: [{ name: 'kit', test: startsBoth, minShareCount: 2 }] } },

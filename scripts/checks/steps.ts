@@ -21,6 +21,7 @@ const tests: Step = { name: 'tests', command: ['node', 'scripts/test.ts'] };
 const all: Step[] = [
   { name: 'types: server', command: ['tsc', '-p', 'tsconfig.server.json'], beside: true, fast: true },
   { name: 'types: web', command: ['tsc', '-p', 'tsconfig.web.json'], beside: true, fast: true },
+  { name: 'types: browser tests', command: ['tsc', '-p', 'tsconfig.e2e.json'], beside: true, fast: true },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], beside: true, fast: true },
   { name: 'dead code', command: ['knip'], beside: true },
   { name: '.env.example', command: ['node', 'scripts/generate/env-example.ts', '--check'], beside: true },
