@@ -40,13 +40,20 @@ export async function crashRun(o: CrashOptions): Promise<CrashReport> {
   const place = mkdtempSync(join(tmpdir(), 'wardbell-faults-'));
   chmodSync(place, 0o755);
   const service = runService({ checkout: checkout.folder, dataFolder: join(place, 'data'), port: await freePort() });
+  const leave = async () => {
+    await service.stop();
+    checkout.remove();
+    rmSync(place, { recursive: true, force: true });
+  };
+  // The database is a process of its own and would outlive a Ctrl-C.
+  const interrupted = () => void leave().finally(() => process.exit(1));
+  process.once('SIGINT', interrupted);
   try {
     await service.untilReady();
     return await crash(service, o);
   } finally {
-    await service.stop();
-    checkout.remove();
-    rmSync(place, { recursive: true, force: true });
+    process.off('SIGINT', interrupted);
+    await leave();
   }
 }
 
@@ -130,15 +137,18 @@ class Run {
 /** Every answered tap once more: it must be known, and name the same request. */
 async function sendAgain(acknowledged: readonly Acknowledged[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [, own] of Map.groupBy(acknowledged, ({ device }) => device)) {
-    for (const { tap, device, meta } of own) {
-      const again = (await device.deliver(tap))?.meta;
-      if (again?.outcome !== 'existed')
-        findings.push({ tap: tap.id, is: 'lost', why: `sent again: ${again?.outcome}` });
-      else if (again.items[0]?.request_id !== meta.items[0]?.request_id)
-        findings.push({ tap: tap.id, is: 'doubled', why: 'sent again: another request' });
-    }
-  }
+  const byDevice = [...Map.groupBy(acknowledged, ({ device }) => device)];
+  await Promise.all(
+    byDevice.map(async ([device, own]) => {
+      for (const { tap, meta } of own) {
+        const again = (await device.deliver(tap))?.meta;
+        if (again?.outcome !== 'existed')
+          findings.push({ tap: tap.id, is: 'lost', why: `sent again: ${again?.outcome}` });
+        else if (again.items[0]?.request_id !== meta.items[0]?.request_id)
+          findings.push({ tap: tap.id, is: 'doubled', why: 'sent again: another request' });
+      }
+    }),
+  );
   return findings;
 }
 

@@ -10,7 +10,7 @@ import { registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
 import { requestRoutes } from '#server/features/requests/request.routes.ts';
 import type { House } from '#server/house.ts';
-import { bearerAuthentication } from '#server/platform/http/authenticate.ts';
+import { bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
 import { answerErrors } from '#server/platform/http/error-answer.ts';
 import { registerHealth } from '#server/platform/http/health.ts';
 import { serveDocs } from '#server/platform/http/openapi.ts';
@@ -49,10 +49,11 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
     hsts: Boolean(tls),
   });
   await serveDocs(app);
-  const authenticate = bearerAuthentication(house);
+  const identify = bearerIdentity(house);
+  const authenticate = bearerAuthentication({ identify, inHospital: house.inHospital });
   const ownsSocket = (session: string, socket: string) => house.realtime.sessions.ownsSocket(session, socket);
   await app.register(async (api) =>
-    registerRoutes(api, { authenticate, door: house, ownsSocket }, allRoutes(house.secrets)),
+    registerRoutes(api, { identify, door: house, ownsSocket }, allRoutes(house.secrets)),
   );
   await app.register(async (live) =>
     registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) }),

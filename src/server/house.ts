@@ -135,7 +135,7 @@ function openLink(
     ...background,
     listenUrl: url,
     release,
-    render: (rows) => render(inHospital, rows),
+    render: (rows) => render({ inHospital, hasSubscribers: (channel) => realtime.hasSubscribers(channel) }, rows),
     publish: (channel, event, data, except) => realtime.publish(channel, event, data, except),
     react: (row) => {
       if (row.kind === events.sessionEnded) realtime.sessions.closeSession(row.subject);

@@ -33,15 +33,15 @@ export const de: DemoTexts = {
     },
     standing: { title: 'Aufstehen', description: 'Bitte nicht allein aufstehen. Wir stützen Sie.' },
     pills: { title: 'Medikamente', description: 'Sie haben eine Frage zu Ihren Tabletten, oder es fehlt etwas.' },
-    talk: { title: 'Mit einer Pflegekraft sprechen', description: 'Es kommt jemand zu Ihnen, der Zeit hat zuzuhören.' },
+    talk: { title: 'Mit einer Pflegekraft sprechen', description: 'Jemand kommt zu Ihnen und nimmt sich Zeit.' },
     doctor: {
       title: 'Ärztin oder Arzt sprechen',
       description: 'Wir geben Ihre Bitte weiter und sagen Ihnen, wann jemand kommt.',
     },
     visit: { title: 'Besuch', description: 'Sie erwarten Besuch oder haben eine Frage dazu. Wir helfen gern.' },
     interpreter: {
-      title: 'Dolmetscher',
-      description: 'Wir holen jemanden, der Ihre Sprache spricht, vor Ort oder am Telefon.',
+      title: 'Dolmetschen',
+      description: 'Wir finden jemanden mit Ihrer Sprache, vor Ort oder am Telefon.',
       question: 'Welche Sprache sprechen Sie?',
     },
     wheelchair: { title: 'Rollstuhl', description: 'Wir bringen einen Rollstuhl und helfen beim Umsetzen.' },

@@ -3,13 +3,13 @@ import type { DemoTexts } from './demo-texts.ts';
 export const es: DemoTexts = {
   service_types: {
     care: 'Enfermería',
-    medicine: 'Medicina',
+    medicine: 'Atención médica',
     hotel: 'Servicio',
     cleaning: 'Limpieza',
-    technical: 'Técnica',
+    technical: 'Mantenimiento',
   },
   services: {
-    pain: { title: 'Dolor', description: 'Vamos enseguida y vemos qué le alivia.' },
+    pain: { title: 'Dolor', description: 'Vamos enseguida y vemos qué le puede aliviar.' },
     breathing: { title: 'Me cuesta respirar', description: 'Incorpórese si puede. Si empeora: botón rojo de llamada.' },
     toilet: { title: 'Ir al baño', description: 'Le acompañamos o le llevamos la cuña.' },
     water: {
@@ -19,11 +19,11 @@ export const es: DemoTexts = {
       choices: { still: 'Sin gas', sparkling: 'Con gas' },
     },
     position: { title: 'Cambiar de postura', description: 'Le ayudamos a girarse o a incorporarse.' },
-    infusion: { title: 'Gotero', description: 'Está vacío, la bomba pita o le duele la vía.' },
+    infusion: { title: 'Gotero', description: 'Se ha acabado, la bomba pita o le duele la vía.' },
     nausea: { title: 'Tengo náuseas', description: 'Le llevamos una palangana y vemos cómo está.' },
     headache: { title: 'Dolor de cabeza', description: 'Le preguntamos y le llevamos algo, si puede tomarlo.' },
     fever: { title: 'Fiebre', description: 'Le tomamos la temperatura y vemos cómo está.' },
-    cold: { title: 'Tengo frío', description: 'Le llevamos algo de abrigo y vemos cómo está.' },
+    cold: { title: 'Tengo frío', description: 'Le llevamos algo para entrar en calor y vemos cómo está.' },
     blanket: { title: 'Manta', description: 'Le llevamos una manta más.' },
     temperature: {
       title: 'Calor o frío',
@@ -31,13 +31,13 @@ export const es: DemoTexts = {
       question: '¿Cómo está la habitación?',
       choices: { too_warm: 'Hace calor', too_cold: 'Hace frío' },
     },
-    standing: { title: 'Levantarme', description: 'No se levante sin ayuda, por favor. Le sujetamos.' },
+    standing: { title: 'Levantarme', description: 'No se levante sin ayuda, por favor. Le ayudamos.' },
     pills: { title: 'Medicación', description: 'Tiene una pregunta sobre sus pastillas o le falta alguna.' },
-    talk: { title: 'Hablar con enfermería', description: 'Irá alguien que tenga tiempo para escucharle.' },
-    doctor: { title: 'Hablar con el médico', description: 'Pasamos el aviso y le decimos cuándo irá alguien.' },
+    talk: { title: 'Hablar con enfermería', description: 'Irá alguien con tiempo para escucharle.' },
+    doctor: { title: 'Hablar con el equipo médico', description: 'Pasamos el aviso y le decimos cuándo irá alguien.' },
     visit: {
       title: 'Visitas',
-      description: 'Espera una visita o tiene una pregunta sobre ella. Le ayudamos con gusto.',
+      description: 'Espera una visita o tiene una pregunta. Le ayudamos con gusto.',
     },
     interpreter: {
       title: 'Intérprete',
@@ -76,7 +76,7 @@ export const es: DemoTexts = {
     wifi: { title: 'Ayuda con la wifi', description: 'Conectamos su teléfono o su tableta a la wifi.' },
   },
   info: {
-    title: 'Bienvenido al Klinikum Lindenhof',
+    title: 'Le damos la bienvenida al Klinikum Lindenhof',
     body: 'El horario de visitas es de 14 a 20 h todos los días, con un máximo de dos personas a la vez.\n\nEl desayuno se sirve desde las 7:30, la comida desde las 11:30 y la cena desde las 17:30.\n\nLa cafetería de la planta baja abre de 8 a 18 h. De 22 a 6 h, silencio, por favor.',
   },
   links: { house: 'Su estancia en Lindenhof', health: 'Entender la salud' },

@@ -6,18 +6,18 @@ export const fr: DemoTexts = {
     pain: { title: 'Douleur', description: 'Nous arrivons tout de suite pour voir ce qui peut vous soulager.' },
     breathing: {
       title: 'Je respire mal',
-      description: 'Redressez-vous si vous pouvez. Si cela empire : bouton d’appel rouge.',
+      description: 'Redressez-vous si vous pouvez. Si cela empire\u00a0: bouton d’appel rouge.',
     },
     toilet: { title: 'Toilettes', description: 'Nous vous accompagnons ou apportons le bassin.' },
     water: {
       title: 'Eau',
       description: 'Nous vous apportons une bouteille et un verre.',
-      question: 'Quelle eau souhaitez-vous ?',
+      question: 'Quelle eau souhaitez-vous\u00a0?',
       choices: { still: 'Plate', sparkling: 'Gazeuse' },
     },
     position: { title: 'Changer de position', description: 'Nous vous aidons à vous tourner ou à vous redresser.' },
-    infusion: { title: 'Perfusion', description: 'La poche est vide, la pompe sonne ou cela fait mal.' },
-    nausea: { title: 'J’ai la nausée', description: 'Nous apportons un haricot et venons vous voir.' },
+    infusion: { title: 'Perfusion', description: 'La poche est vide, la pompe sonne ou le bras vous fait mal.' },
+    nausea: { title: 'J’ai la nausée', description: 'Nous apportons une bassine et venons vous voir.' },
     headache: {
       title: 'Mal de tête',
       description: 'Nous en parlons et apportons de quoi vous soulager, si c’est permis.',
@@ -28,21 +28,21 @@ export const fr: DemoTexts = {
     temperature: {
       title: 'Trop chaud, trop froid',
       description: 'Nous réglons le chauffage ou la fenêtre.',
-      question: 'Comment est la chambre ?',
+      question: 'Comment est la chambre\u00a0?',
       choices: { too_warm: 'Trop chaude', too_cold: 'Trop froide' },
     },
-    standing: { title: 'Me lever', description: 'Ne vous levez pas sans aide. Nous vous soutenons.' },
+    standing: { title: 'Me lever', description: 'S’il vous plaît, ne vous levez pas sans aide. Nous vous soutenons.' },
     pills: { title: 'Médicaments', description: 'Une question sur vos comprimés, ou il en manque.' },
-    talk: { title: 'Parler à une infirmière', description: 'Quelqu’un vient et prend le temps de vous écouter.' },
+    talk: { title: 'Parler à un soignant', description: 'Quelqu’un vient et prend le temps de vous écouter.' },
     doctor: { title: 'Parler à un médecin', description: 'Nous transmettons et vous disons quand quelqu’un viendra.' },
     visit: {
       title: 'Visiteurs',
-      description: 'Vous attendez de la visite ou avez une question. Nous vous aidons volontiers.',
+      description: 'Vous attendez de la visite ou avez une question à ce sujet. Nous vous aidons volontiers.',
     },
     interpreter: {
       title: 'Interprète',
       description: 'Nous trouvons quelqu’un qui parle votre langue, ici ou par téléphone.',
-      question: 'Quelle langue parlez-vous ?',
+      question: 'Quelle langue parlez-vous\u00a0?',
     },
     wheelchair: {
       title: 'Fauteuil roulant',
@@ -51,7 +51,7 @@ export const fr: DemoTexts = {
     drink: {
       title: 'Une boisson',
       description: 'Une boisson chaude ou un jus, apporté à votre lit.',
-      question: 'Que souhaitez-vous boire ?',
+      question: 'Que souhaitez-vous boire\u00a0?',
       choices: {
         coffee: 'Café',
         decaf: 'Café décaféiné',
@@ -63,13 +63,13 @@ export const fr: DemoTexts = {
     lunch: {
       title: 'Déjeuner',
       description: 'Choisissez ce qui vous convient aujourd’hui.',
-      question: 'Quel repas souhaitez-vous ?',
+      question: 'Quel repas souhaitez-vous\u00a0?',
       choices: { full: 'Normal', light: 'Léger', vegetarian: 'Végétarien' },
     },
     newspaper: {
       title: 'Journal',
       description: 'Nous vous apportons le journal du jour.',
-      question: 'Quel journal ?',
+      question: 'Quel journal\u00a0?',
       choices: { regional: 'Régional', national: 'National' },
     },
     cleaning: {
@@ -80,7 +80,7 @@ export const fr: DemoTexts = {
   },
   info: {
     title: 'Bienvenue au Klinikum Lindenhof',
-    body: 'Les visites sont possibles tous les jours de 14 h à 20 h, deux personnes à la fois au maximum.\n\nLe petit-déjeuner est servi à partir de 7 h 30, le déjeuner à partir de 11 h 30, le dîner à partir de 17 h 30.\n\nLa cafétéria au rez-de-chaussée est ouverte de 8 h à 18 h. Merci de respecter le calme de 22 h à 6 h.',
+    body: 'Les visites sont possibles tous les jours de 14\u00a0h à 20\u00a0h, deux personnes à la fois au maximum.\n\nLe petit-déjeuner est servi à partir de 7\u00a0h\u00a030, le déjeuner à partir de 11\u00a0h\u00a030, le dîner à partir de 17\u00a0h\u00a030.\n\nLa cafétéria au rez-de-chaussée est ouverte de 8\u00a0h à 18\u00a0h. Merci de respecter le calme de 22\u00a0h à 6\u00a0h.',
   },
   links: { house: 'Votre séjour au Lindenhof', health: 'Comprendre la santé' },
   menus: { requests: 'Vos demandes', faq: 'Questions et réponses', settings: 'Réglages' },

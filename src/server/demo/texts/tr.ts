@@ -1,7 +1,7 @@
 import type { DemoTexts } from './demo-texts.ts';
 
 export const tr: DemoTexts = {
-  service_types: { care: 'Bakım', medicine: 'Tıp', hotel: 'Servis', cleaning: 'Temizlik', technical: 'Teknik' },
+  service_types: { care: 'Bakım', medicine: 'Tıbbi', hotel: 'Servis', cleaning: 'Temizlik', technical: 'Teknik' },
   services: {
     pain: { title: 'Ağrım var', description: 'Hemen yanınıza geliyor, neyin iyi geleceğine bakıyoruz.' },
     breathing: {
@@ -15,30 +15,30 @@ export const tr: DemoTexts = {
       question: 'Hangi suyu istersiniz?',
       choices: { still: 'Gazsız', sparkling: 'Gazlı' },
     },
-    position: { title: 'Yatış değiştirmek', description: 'Dönmenize veya doğrulmanıza yardım ediyoruz.' },
+    position: { title: 'Yatakta dönmek', description: 'Dönmenize veya doğrulmanıza yardım ediyoruz.' },
     infusion: { title: 'Serum', description: 'Serum bitti, cihaz ötüyor veya takılan yer ağrıyor.' },
-    nausea: { title: 'Midem bulanıyor', description: 'Bir kap getirip size bakıyoruz.' },
-    headache: { title: 'Başım ağrıyor', description: 'Soruyor ve almanızda sakınca yoksa ilaç getiriyoruz.' },
-    fever: { title: 'Ateşim var', description: 'Ateşinizi ölçüyor ve size bakıyoruz.' },
-    cold: { title: 'Üşüyorum', description: 'Size sıcak tutacak bir şey getiriyor ve size bakıyoruz.' },
+    nausea: { title: 'Midem bulanıyor', description: 'Bir kap getiriyor, sizinle ilgileniyoruz.' },
+    headache: { title: 'Başım ağrıyor', description: 'Size soruyor, almanızda sakınca yoksa ilaç getiriyoruz.' },
+    fever: { title: 'Ateşim var', description: 'Ateşinizi ölçüyor, sizinle ilgileniyoruz.' },
+    cold: { title: 'Üşüyorum', description: 'Sizi ısıtacak bir şey getiriyor, sizinle ilgileniyoruz.' },
     blanket: { title: 'Battaniye', description: 'Size bir battaniye daha getiriyoruz.' },
     temperature: {
-      title: 'Çok sıcak, çok soğuk',
-      description: 'Isıtmayı veya pencereyi sizin için ayarlıyoruz.',
+      title: 'Çok sıcak veya soğuk',
+      description: 'Kaloriferi veya pencereyi sizin için ayarlıyoruz.',
       question: 'Oda nasıl?',
       choices: { too_warm: 'Çok sıcak', too_cold: 'Çok soğuk' },
     },
     standing: { title: 'Ayağa kalkmak', description: 'Lütfen tek başınıza kalkmayın. Size destek oluyoruz.' },
     pills: { title: 'İlaçlar', description: 'İlaçlarınızla ilgili bir sorunuz var veya bir şey eksik.' },
     talk: { title: 'Hemşireyle konuşmak', description: 'Sizi dinleyecek vakti olan biri yanınıza geliyor.' },
-    doctor: { title: 'Doktorla konuşmak', description: 'İletiyor ve ne zaman gelineceğini size söylüyoruz.' },
+    doctor: { title: 'Doktorla konuşmak', description: 'İsteğinizi iletiyor, ne zaman gelineceğini söylüyoruz.' },
     visit: {
       title: 'Ziyaretçi',
       description: 'Ziyaretçi bekliyorsunuz veya bu konuda bir sorunuz var. Memnuniyetle yardım ederiz.',
     },
     interpreter: {
       title: 'Tercüman',
-      description: 'Dilinizi konuşan birini buluyoruz, burada veya telefonda.',
+      description: 'Dilinizi konuşan birini buluyoruz, yanınızda veya telefonda.',
       question: 'Hangi dili konuşuyorsunuz?',
     },
     wheelchair: { title: 'Tekerlekli sandalye', description: 'Sandalyeyi getirip oturmanıza yardım ediyoruz.' },

@@ -5,13 +5,21 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { events } from '#shared/requests/events.ts';
 
+type RenderPorts = {
+  inHospital: InHospital;
+  /** Whether anybody on this process listens there; nothing is read for nobody. */
+  hasSubscribers(channel: string): boolean;
+};
+
 /**
  * What goes over the sockets, made from the state as it is at delivery: a stay's channel gets the patient's form of a
  * request, every other the staff's. Other events carry ids and codes only.
  */
-export async function render(inHospital: InHospital, rows: OutboxRow[]): Promise<Rendered[]> {
+export async function render({ inHospital, hasSubscribers }: RenderPorts, rows: OutboxRow[]): Promise<Rendered[]> {
   const rendered: Rendered[] = [];
-  for (const [hospital, own] of Map.groupBy(rows, (row) => row.hospital_id)) {
+  const heard = rows.map((row) => ({ ...row, channels: row.channels.filter(hasSubscribers) }));
+  const wanted = heard.filter((row) => row.channels.length > 0);
+  for (const [hospital, own] of Map.groupBy(wanted, (row) => row.hospital_id)) {
     const [requests, others] = split(own);
     rendered.push(...others.flatMap(renderPlain));
     if (requests.length === 0) continue;
@@ -36,14 +44,25 @@ function renderPlain(row: OutboxRow): Rendered[] {
 async function renderRequests(tx: Tx, rows: OutboxRow[]): Promise<Rendered[]> {
   const ids = [...new Set(rows.map((row) => row.subject))];
   const named = sql<boolean>`r.id = any(${ids}::uuid[])`;
-  const forStay = new Map((await readForStay(tx, named, ids.length)).map((request) => [request.id, request]));
-  const forStaff = new Map((await readForStaff(tx, named, ids.length)).map((request) => [request.id, request]));
+  const [toStays, toStaff] = [true, false].map((stay) =>
+    rows.some((row) => row.channels.some((channel) => isStay(channel) === stay)),
+  );
+  const forStay = byId(toStays ? await readForStay(tx, named, ids.length) : []);
+  const forStaff = byId(toStaff ? await readForStaff(tx, named, ids.length) : []);
   return rows.flatMap((row) =>
     row.channels.map((channel) => ({
       row,
       channel,
       event: row.kind,
-      data: (channel.startsWith('private-stay.') ? forStay : forStaff).get(row.subject),
+      data: (isStay(channel) ? forStay : forStaff).get(row.subject),
     })),
   );
+}
+
+function isStay(channel: string): boolean {
+  return channel.startsWith('private-stay.');
+}
+
+function byId<T extends { id: string }>(rows: T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -5,30 +5,37 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 const circles = ['assigned', 'department', 'hospital', 'charge'] as const;
 type Circle = (typeof circles)[number];
 
+/** Where help is wanted, and of which kind. */
+type Place = { bed_id: string; department_id: string; service_type_id: string };
+
 /** What routing needs to know of a request. */
-export type Routed = {
-  id: string;
-  bed_id: string;
-  department_id: string;
-  service_type_id: string;
-  timer_generation: number;
-};
+export type Routed = Place & { id: string; timer_generation: number };
+
+/** Who is told, and the step that was reached. */
+export type Told = { step: number; people: string[] };
 
 /**
- * Tells the circle of `step`; if nobody is in it, the next at once. Answers the step that was reached.
- * The end is never an empty set while anybody is present in the hospital.
+ * The circle of `step`; if nobody is in it, the next. The end is never an empty set while anybody is present in the
+ * hospital.
  */
-export async function tellFrom(tx: Tx, request: Routed, step: number): Promise<number> {
+export async function circleFrom(tx: Tx, request: Place, step: number): Promise<Told> {
   for (let at = step; at <= circles.length; at++) {
     const people = await members(tx, circles[at - 1] ?? 'charge', request);
-    if (people.length === 0) continue;
-    await tell(tx, request, at, people);
-    return at;
+    if (people.length > 0) return { step: at, people };
   }
-  return circles.length;
+  return { step: circles.length, people: [] };
 }
 
-async function tell(tx: Tx, request: Routed, step: number, people: string[]): Promise<void> {
+/** Tells the circle of `step`, or the next that is not empty. Answers the step that was reached. */
+export async function tellFrom(tx: Tx, request: Routed, step: number): Promise<number> {
+  const told = await circleFrom(tx, request, step);
+  await tell(tx, request, told);
+  return told.step;
+}
+
+/** Writes down who is told of the request from now on. */
+export async function tell(tx: Tx, request: Routed, { step, people }: Told): Promise<void> {
+  if (people.length === 0) return;
   const rows = people.map((employee_id) => ({
     hospital_id: tx.hospital,
     request_id: request.id,
@@ -44,7 +51,7 @@ async function tell(tx: Tx, request: Routed, step: number, people: string[]): Pr
     .execute();
 }
 
-async function members(tx: Tx, circle: Circle, request: Routed): Promise<string[]> {
+async function members(tx: Tx, circle: Circle, request: Place): Promise<string[]> {
   if (circle === 'charge') return lastCircle(tx, request);
   const within = {
     assigned: sql`and exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
@@ -61,7 +68,7 @@ async function members(tx: Tx, circle: Circle, request: Routed): Promise<string[
 }
 
 /** Whoever holds the charge post, any type; else every present employee of the department, else of the hospital. */
-async function lastCircle(tx: Tx, request: Routed): Promise<string[]> {
+async function lastCircle(tx: Tx, request: Place): Promise<string[]> {
   const charge = await presentPeople(
     tx,
     sql`exists (select from charge c where c.hospital_id = p.hospital_id

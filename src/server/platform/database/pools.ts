@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
+import { PreparedClient } from './prepared-client.ts';
 import type { Database } from './schema/database.ts';
 
 /** Connections of each kind (data.md §3), so that calls, timers and deliveries never wait for each other. */
@@ -28,8 +29,15 @@ export async function databaseTime(db: Kysely<Database>): Promise<Date> {
 }
 
 function openPool(url: string, max: number, log: Log): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true });
+  // Compiling a plan to machine code costs more than any of our queries takes.
+  const options = '-c jit=off';
+  const patience = { connectionTimeoutMillis: 5_000, keepAlive: true };
+  const pool = new pg.Pool({ connectionString: url, max, options, ...patience, Client: PreparedClient });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // One in use tells its query as well; without this listener its loss would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+  );
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

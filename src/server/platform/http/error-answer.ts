@@ -60,7 +60,9 @@ function knownError(error: FastifyError | AppError): AppError {
   if (
     databaseAway.has(error.code) ||
     connectionLost.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+      error.message,
+    )
   ) {
     return new AppError('unavailable', { retryAfterSeconds });
   }

@@ -5,11 +5,11 @@ import { AppError, denied } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
-import type { Authenticate, Session } from './authenticate.ts';
+import { type Identify, type Identity, readSession } from './authenticate.ts';
 import { Reply, type Route } from './route.ts';
 
 export type RouteContext = {
-  authenticate: Authenticate;
+  identify: Identify;
   /** A door without the parts that a call brings. */
   door: Omit<Door, 'locale' | 'address' | 'caller'>;
   /** Does this socket belong to this session? Only then does it get no echo of its own change. */
@@ -63,18 +63,25 @@ async function handle(context: RouteContext, route: Route, request: FastifyReque
 }
 
 async function run(context: RouteContext, route: Route, request: FastifyRequest, input: never, locale: string) {
-  const session = await context.authenticate(request.headers.authorization);
+  const identity = await context.identify(request.headers.authorization);
   if (route.run.inside === 'door') {
-    return route.run.handle({ ...context.door, locale, address: request.ip, caller: session }, input);
+    return route.run.handle({ ...context.door, locale, address: request.ip, caller: identity }, input);
   }
-  if (!session) throw new AppError('no_session');
-  if (session.kind !== route.endpoint.who) throw denied();
+  if (!identity) throw new AppError('no_session');
+  if (identity.kind !== route.endpoint.who) throw denied();
   const { handle: act } = route.run;
-  return context.door.inHospital(await callerOf(context, session, request), (tx) => act(tx, input));
+  const caller = { hospital: identity.hospital, actor: unknownYet, socket: ownSocket(context, identity, request) };
+  return context.door.inHospital(caller, async (tx) => {
+    const session = await readSession(tx, identity);
+    if (!session) throw new AppError('no_session');
+    return act({ ...tx, actor: session.actor, device: session.device }, input);
+  });
 }
 
-async function callerOf(context: RouteContext, session: Session, request: FastifyRequest) {
+/** Until the session was read, inside the same transaction as the action. */
+const unknownYet = { kind: 'system', reason: 'authenticate' } as const;
+
+function ownSocket(context: RouteContext, { session }: Identity, request: FastifyRequest): string | null {
   const named = request.headers['x-socket-id'];
-  const socket = typeof named === 'string' && context.ownsSocket(session.id, named) ? named : null;
-  return { hospital: session.hospital, actor: session.actor, device: session.device, socket };
+  return typeof named === 'string' && context.ownsSocket(session, named) ? named : null;
 }

@@ -18,8 +18,8 @@ export type TxSource = {
 export type Caller = { hospital: string; actor: Actor; device?: string | null; socket?: string | null };
 export type InHospital = <T>(caller: Caller, action: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Serialization failure and deadlock: the database asks to try again. */
-const retryable = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock, and a statement prepared before a migration: asked again, they can succeed. */
+const retryable = new Set(['40001', '40P01', '0A000']);
 const tries = 4;
 
 /** Opens transactions inside one hospital; row level security sees to it that nothing else is visible. */
@@ -55,7 +55,8 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
       await sql`commit`.execute(db);
       return [answer, written] as const;
     } catch (error) {
-      await sql`rollback`.execute(db);
+      // A connection that is gone has rolled back by itself; what failed first is what the caller is told.
+      await sql`rollback`.execute(db).catch(() => undefined);
       throw error;
     }
   });

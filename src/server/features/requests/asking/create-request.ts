@@ -1,5 +1,5 @@
 import { planRequest } from '#server/features/requests/due.ts';
-import { tellFrom } from '#server/features/requests/routing.ts';
+import { circleFrom, tell } from '#server/features/requests/routing.ts';
 import { announceRequest, writeEvent } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
@@ -49,14 +49,15 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
   const wanted_at = submission.wanted_at ? new Date(submission.wanted_at) : null;
   const due_at = wanted_at ? new Date(Math.max(now.getTime(), wanted_at.getTime() - response_minutes * minuteMs)) : now;
   const isPlanned = due_at > now;
+  const where = { bed_id: stay.bed_id, department_id: stay.department_id, service_type_id: main.service_type_id };
+  const told = isPlanned ? { step: 0, people: [] } : await circleFrom(tx, where, 1);
   const request = await tx.db
     .insertInto('request')
     .values({
       hospital_id: tx.hospital,
       stay_id: stay.id,
-      bed_id: stay.bed_id,
-      department_id: stay.department_id,
-      service_type_id: main.service_type_id,
+      ...where,
+      step: told.step,
       priority_id: main.priority_id,
       urgency: main.urgency,
       asked_by: 'patient',
@@ -72,13 +73,9 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isPlanned) {
-    await planRequest(tx, request);
-    return request;
-  }
-  const step = await tellFrom(tx, request, 1);
-  await tx.db.updateTable('request').set({ step }).where('id', '=', request.id).execute();
-  return { ...request, step };
+  if (isPlanned) await planRequest(tx, request);
+  else await tell(tx, request, told);
+  return request;
 }
 
 /** Unknown urgency cannot be: the column has a check. Of several the most urgent decides. */

@@ -21,16 +21,19 @@ export type AskableService = {
   places: string[];
 };
 
-type ServiceRow = Omit<AskableService, 'response_minutes'> & {
+type Facts = Omit<AskableService, 'response_minutes'> & {
   response_minutes: number | null;
-  active: boolean;
-  icon: string;
   has_schedule: boolean;
+  blocked: boolean;
+  block_reason: string | null;
+  windows: { starts_at: string; ends_at: string }[];
+};
+
+type ServiceRow = Facts & {
+  icon: string;
   has_quantity: boolean;
   question_kind: 'none' | 'choices' | 'text';
   position: number;
-  blocked: boolean;
-  block_reason: string | null;
   title: Record<string, string>;
   description: Record<string, string>;
   question: Record<string, string>;
@@ -38,12 +41,12 @@ type ServiceRow = Omit<AskableService, 'response_minutes'> & {
   type_name: Record<string, string>;
   type_color: string | null;
   type_position: number;
-  windows: { starts_at: string; ends_at: string }[];
 };
 
 /** Every service that this stay may ask for now or later, with when and why not. */
 export async function servicesForStay(tx: Tx, stay: StayNow): Promise<ServiceForBed[]> {
-  return (await serviceRows(tx, stay, null)).map((row) => forBed(row, tx.clock.now()));
+  const rows = await read<ServiceRow>(tx, stay, sql`${facts}, ${words}`, sql`true`);
+  return rows.map((row) => forBed(row, tx.clock.now()));
 }
 
 /**
@@ -56,7 +59,7 @@ export async function requireAskable(
   ids: string[],
   wantedAt: Date | null,
 ): Promise<AskableService[]> {
-  const rows = await serviceRows(tx, stay, ids);
+  const rows = await read<Facts>(tx, stay, facts, sql`s.id = any(${ids}::uuid[])`);
   if (rows.length < new Set(ids).size) throw notFound('service');
   for (const row of rows) {
     if (row.urgency === 'high') continue;
@@ -67,11 +70,11 @@ export async function requireAskable(
   return rows.map((row) => ({ ...row, response_minutes: promiseOf(row) }));
 }
 
-function promiseOf(row: ServiceRow): number {
+function promiseOf(row: Facts): number {
   return row.response_minutes ?? timing.promiseMinutes[row.urgency];
 }
 
-function isOpenAt(row: ServiceRow, at: Date): boolean {
+function isOpenAt(row: Facts, at: Date): boolean {
   if (!row.has_schedule || row.urgency === 'high') return true;
   return row.windows.some(
     (window) => Date.parse(window.starts_at) <= at.getTime() && at.getTime() < Date.parse(window.ends_at),
@@ -112,23 +115,27 @@ function iso(time: string): string {
   return new Date(time).toISOString();
 }
 
+/** What decides whether a service may be asked for. */
+const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, s.price_cents, h.currency,
+  s.delivered_by_robot, s.places, s.has_schedule, b.reason as block_reason`;
+
+/** What a screen shows besides. */
+const words = sql`s.icon, s.has_quantity, s.question_kind, s.position, t.color as type_color, t.position as type_position,
+  coalesce((select json_object_agg(x.language_code, x.title) from service_text x where x.service_id = s.id), '{}') as title,
+  coalesce((select json_object_agg(x.language_code, x.description) from service_text x where x.service_id = s.id and x.description <> ''), '{}') as description,
+  coalesce((select json_object_agg(x.language_code, x.question) from service_text x where x.service_id = s.id and x.question <> ''), '{}') as question,
+  coalesce((select json_agg(json_build_object('key', c.key, 'text',
+      (select json_object_agg(x.language_code, x.label) from service_choice_text x where x.service_id = s.id and x.key = c.key))
+    order by c.position) from service_choice c where c.service_id = s.id), '[]') as choices,
+  coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x where x.service_type_id = t.id),
+    json_build_object('de', t.name)) as type_name`;
+
 /** Active services of the stay's department; a block is one of its own, or food and drink for who is nil by mouth. */
-async function serviceRows(tx: Tx, stay: StayNow, ids: string[] | null): Promise<ServiceRow[]> {
-  const { rows } = await sql<ServiceRow>`
-    select s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, s.price_cents, h.currency,
-      s.delivered_by_robot, s.places, s.active, s.icon, s.has_schedule, s.has_quantity, s.question_kind, s.position,
-      b.reason as block_reason,
+async function read<Row>(tx: Tx, stay: StayNow, columns: typeof facts, among: typeof facts): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns},
       b.reason is not null or (s.involves_food_or_drink and exists (select from care_hint c
         where c.stay_id = ${stay.id} and c.kind = 'nil_by_mouth' and c.ended_at is null)) as blocked,
-      t.color as type_color, t.position as type_position,
-      coalesce((select json_object_agg(x.language_code, x.title) from service_text x where x.service_id = s.id), '{}') as title,
-      coalesce((select json_object_agg(x.language_code, x.description) from service_text x where x.service_id = s.id and x.description <> ''), '{}') as description,
-      coalesce((select json_object_agg(x.language_code, x.question) from service_text x where x.service_id = s.id and x.question <> ''), '{}') as question,
-      coalesce((select json_agg(json_build_object('key', c.key, 'text',
-          (select json_object_agg(x.language_code, x.label) from service_choice_text x where x.service_id = s.id and x.key = c.key))
-        order by c.position) from service_choice c where c.service_id = s.id), '[]') as choices,
-      coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x where x.service_type_id = t.id),
-        json_build_object('de', t.name)) as type_name,
       case when s.has_schedule and p.urgency <> 'high' then coalesce((select json_agg(json_build_object(
           'starts_at', w.starts_at, 'ends_at', w.ends_at) order by w.starts_at)
         from service_windows(s.id, h.time_zone, ${tx.clock.now()}, ${windowDays}::int) w), '[]') else '[]' end as windows
@@ -137,8 +144,7 @@ async function serviceRows(tx: Tx, stay: StayNow, ids: string[] | null): Promise
     join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id
     join hospital_profile(s.hospital_id) h on true
     left join service_block b on b.hospital_id = s.hospital_id and b.service_id = s.id and b.stay_id = ${stay.id} and b.ended_at is null
-    where s.active and s.deleted_at is null
-      and (${ids === null} or s.id = any(${ids ?? []}::uuid[]))
+    where s.active and s.deleted_at is null and ${among}
       and (not exists (select from service_department d where d.service_id = s.id)
         or exists (select from service_department d where d.service_id = s.id and d.department_id = ${stay.department_id}))
     order by t.position, s.position, s.id`.execute(tx.db);

@@ -8,13 +8,16 @@ export type StayNow = { id: string; ended_at: Date | null; bed_id: string; depar
  * and none slips past its end.
  */
 export async function lockStay(tx: Tx, id: string): Promise<StayNow> {
-  await tx.db.selectFrom('stay').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  return readStay(tx, id);
+  return found(await stayNow(tx, id).forNoKeyUpdate('stay').executeTakeFirst());
 }
 
 /** The stay and where it is, or was last. */
 export async function readStay(tx: Tx, id: string): Promise<StayNow> {
-  const stay = await tx.db
+  return found(await stayNow(tx, id).executeTakeFirst());
+}
+
+function stayNow(tx: Tx, id: string) {
+  return tx.db
     .selectFrom('stay')
     .innerJoin('stay_bed', 'stay_bed.stay_id', 'stay.id')
     .innerJoin('bed', 'bed.id', 'stay_bed.bed_id')
@@ -22,8 +25,10 @@ export async function readStay(tx: Tx, id: string): Promise<StayNow> {
     .select(['stay.id', 'stay.ended_at', 'stay.is_probe', 'stay_bed.bed_id', 'room.department_id'])
     .where('stay.id', '=', id)
     .orderBy('stay_bed.began_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+function found(stay: StayNow | undefined): StayNow {
   if (!stay) throw notFound('stay');
   return stay;
 }

@@ -120,37 +120,36 @@ export async function writeEvent(
   const at = tx.clock.now();
   const payload = step.payload ? JSON.stringify(step.payload) : null;
   const payload_hash = payload ? createHash('sha256').update(payload).digest() : null;
+  const event = {
+    hospital_id: tx.hospital,
+    id: step.action,
+    request_id: request.id,
+    step: name,
+    from_status: step.from,
+    to_status: request.status,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    device_id: tx.device,
+    at,
+    reason: step.reason ?? null,
+    payload_hash,
+    request_version: request.version,
+  };
+  const activity = {
+    hospital_id: tx.hospital,
+    subject_type: 'request',
+    subject_id: request.id,
+    causer_type: actor.kind,
+    causer_id: actor.id,
+    device_id: tx.device,
+    action: `request.${name}`,
+    payload_hash,
+    created_at: at,
+  };
   await tx.db
+    .with('logged', (db) => db.insertInto('activity_log').values(activity))
     .insertInto('request_event')
-    .values({
-      hospital_id: tx.hospital,
-      id: step.action,
-      request_id: request.id,
-      step: name,
-      from_status: step.from,
-      to_status: request.status,
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      device_id: tx.device,
-      at,
-      reason: step.reason ?? null,
-      payload_hash,
-      request_version: request.version,
-    })
-    .execute();
-  await tx.db
-    .insertInto('activity_log')
-    .values({
-      hospital_id: tx.hospital,
-      subject_type: 'request',
-      subject_id: request.id,
-      causer_type: actor.kind,
-      causer_id: actor.id,
-      device_id: tx.device,
-      action: `request.${name}`,
-      payload_hash,
-      created_at: at,
-    })
+    .values(event)
     .execute();
   if (payload) {
     await tx.db
@@ -162,13 +161,8 @@ export async function writeEvent(
 
 /** Tells the stay and everybody who may see the request: its department, who holds it, who was told. */
 export async function announceRequest(tx: Tx, request: HelpRequest): Promise<void> {
-  const told = await tx.db
-    .selectFrom('request_told')
-    .select('employee_id')
-    .where('request_id', '=', request.id)
-    .where('step', '>', 2)
-    .execute();
-  const people = new Set(told.map((row) => row.employee_id));
+  const told = request.step > 2 ? await toldBeyondWard(tx, request.id) : [];
+  const people = new Set(told);
   if (request.accepter_employee_id) people.add(request.accepter_employee_id);
   tx.announce({
     kind: events.requestChanged,
@@ -180,4 +174,15 @@ export async function announceRequest(tx: Tx, request: HelpRequest): Promise<voi
       ...[...people].map((employee) => channels.employee(employee)),
     ],
   });
+}
+
+/** Who was told as the house or the lead; their own channels are told, since the ward's may not be theirs. */
+async function toldBeyondWard(tx: Tx, request: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('request_told')
+    .select('employee_id')
+    .where('request_id', '=', request)
+    .where('step', '>', 2)
+    .execute();
+  return rows.map((row) => row.employee_id);
 }

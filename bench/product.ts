@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ScratchDatabase, startScratchDatabase } from '#server/platform/database/scratch.ts';
+import { makeSecret, SHARED_SECRETS, type SharedSecrets } from '#server/platform/secrets.ts';
+import { buildCheckout } from '../faults/checkout.ts';
+import { freePort } from '../faults/free-port.ts';
+
+/** The built server as a process of its own, on a PostgreSQL of its own. */
+export type Product = {
+  origin: string;
+  port: number;
+  pid: number;
+  database: ScratchDatabase;
+  secrets: SharedSecrets;
+  /** Starts the server; before that the database is there alone, to be filled. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** `nodeOptions` such as `--cpu-prof` go to the server. */
+export async function openProduct(nodeOptions: readonly string[] = []): Promise<Product> {
+  const checkout = buildCheckout();
+  const database = await startScratchDatabase('wardbell');
+  const secrets = Object.fromEntries(SHARED_SECRETS.map((name) => [name, makeSecret(name)])) as SharedSecrets; // every shared name is there
+  const dataFolder = mkdtempSync(join(tmpdir(), 'wardbell-bench-'));
+  chmodSync(dataFolder, 0o777); // Started by root, the server is another user.
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+  const product: Product = {
+    ...{ origin: `http://127.0.0.1:${port}`, port, pid: -1, database, secrets },
+    async start() {
+      const main = join(checkout.folder, 'dist/server/main.js');
+      server = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, main], {
+        cwd: dataFolder,
+        env: { ...environment(product), WARDBELL_DATA: join(dataFolder, 'data') },
+        stdio: ['ignore', 2, 2], // what it warns of is not part of the table
+      });
+      product.pid = server.pid ?? -1;
+      await untilReady(product.origin);
+    },
+    async stop() {
+      if (server) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      await database.stop();
+      checkout.remove();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+  // PostgreSQL is a process of its own and would outlive a Ctrl-C.
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => void product.stop().finally(() => process.exit(1)));
+  return product;
+}
+
+function environment({ database, secrets, port }: Product): NodeJS.ProcessEnv {
+  const named = Object.entries(secrets).map(([name, value]) => [name.toUpperCase(), value]);
+  return {
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port) },
+    ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl },
+    ...Object.fromEntries(named),
+  };
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(50);
+  }
+  throw new Error('The server was not ready after 30 s.');
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run bench`: prints what README.md here keeps, and writes nothing.
+ *
+ *   node bench/run.ts [--beds 1000] [--staff 200] [--presses 300] [--seconds 5]
+ */
+import { spawnSync } from 'node:child_process';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { layGround } from './ground.ts';
+import { measureLatency } from './latency.ts';
+import { openProduct } from './product.ts';
+import { measureThroughput } from './throughput.ts';
+
+const { values } = parseArgs({
+  options: {
+    beds: { type: 'string', default: '1000' },
+    staff: { type: 'string', default: '200' },
+    presses: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '5' },
+    'only-product': { type: 'boolean', default: false },
+  },
+});
+const load = () => loadavg()[0]?.toFixed(1);
+console.log(`${cpus()[0]?.model}, ${availableParallelism()} cores, Node ${process.version}, load before ${load()}`);
+const product = await openProduct();
+try {
+  await product.start();
+  const ground = await layGround(product, { beds: Number(values.beds), staff: Number(values.staff) });
+  const a = await measureLatency(product, ground, Number(values.presses));
+  const b = await measureThroughput(product, ground, Number(values.seconds));
+  const ms = (time: number) => time.toFixed(1);
+  console.table([
+    {
+      what: '(a) S5 press → shown to staff, ms',
+      p50: ms(a.pressP50),
+      p99: ms(a.pressP99),
+      beside: `floor ${ms(a.floorP50)} / ${ms(a.floorP99)}`,
+      share: `${(a.pressP50 / a.floorP50).toFixed(1)} ×`,
+      aim: '≤ 3 ×; S5 ≤ 300 / 2,000 ms',
+    },
+    {
+      what: '(b) submissions per second',
+      p50: b.perSecond.toFixed(0),
+      p99: '',
+      beside: `raw ${b.rawPerSecond.toFixed(0)}`,
+      share: `${((b.perSecond / b.rawPerSecond) * 100).toFixed(0)} %`,
+      aim: '≥ 40 %',
+    },
+  ]);
+  console.log(`(a) each press was shown on ${a.shown.toFixed(1)} staff sockets`);
+  console.log(
+    `(b) ${b.statements} statements in ${b.transactions} transactions for a submission; CPU for each: server ` +
+      `${ms(b.serverCpuMs)} ms, database ${ms(b.databaseCpuMs)} ms; raw: database ${ms(b.rawDatabaseCpuMs)} ms`,
+  );
+} finally {
+  await product.stop();
+}
+if (!values['only-product']) {
+  console.log('\n(c) fan-out, aim ≥ 0.90 times the bare broadcast');
+  show('fanout.ts');
+  console.log('\n(d) bytes of the apps, as built in dist');
+  show('../scripts/checks/bytes.ts');
+}
+console.log(`load after ${load()}`);
+
+function show(script: string): void {
+  spawnSync(process.execPath, [join(import.meta.dirname, script)], { stdio: 'inherit' });
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { withClient } from '#server/platform/database/roles.ts';
+import { processesIn } from '#server/platform/database/supervisor/processes.ts';
+import type { Ground, Person } from './ground.ts';
+import { median } from './numbers.ts';
+import { freshConnections, press } from './press.ts';
+import type { Product } from './product.ts';
+import { type Recording, recordSubmission } from './raw/recording.ts';
+import { replay } from './raw/replay.ts';
+
+export type Throughput = {
+  perSecond: number;
+  rawPerSecond: number;
+  statements: number;
+  transactions: number;
+  serverCpuMs: number;
+  databaseCpuMs: number;
+  rawDatabaseCpuMs: number;
+};
+
+const callers = 32;
+const connections = 10; // as the server's pool for calls (data.md §3)
+const turns = 3;
+
+type Turn = { perSecond: number; serverCpuMs: number; databaseCpuMs: number };
+
+/**
+ * (b): submissions through HTTP by so many callers at once, beside the same statements sent by the bare driver over as
+ * many connections, in turns on the same database; the server is halted while the driver has its turn.
+ */
+export async function measureThroughput(product: Product, ground: Ground, seconds: number): Promise<Throughput> {
+  const [first] = ground.beds;
+  if (!first) throw new Error('There are no beds.');
+  const recording = await recordSubmission(product, ground, first);
+  const pool = new pg.Pool({ connectionString: product.database.appUrl, max: connections });
+  const constant = await idsOf(product);
+  const mark = () => crypto.randomUUID();
+  const http = (bed: Person) => press(product.port, bed, ground.service, mark());
+  const raw = (bed: Person) => replay(pool, recording, bed, constant);
+  const ways: Record<'http' | 'raw', Turn[]> = { http: [], raw: [] };
+  for (let turn = 0; turn <= turns; turn++) {
+    await untilSealed(product);
+    const length = turn === 0 ? 1 : seconds;
+    freshConnections();
+    ways.http.push(await run(product, ground, length, http));
+    await untilSealed(product);
+    process.kill(product.pid, 'SIGSTOP');
+    ways.raw.push(await run(product, ground, length, raw).finally(() => process.kill(product.pid, 'SIGCONT')));
+  }
+  await pool.end();
+  const middle = (way: Turn[], of: keyof Turn) => median(way.slice(1).map((one) => one[of])); // the first warms up
+  return {
+    perSecond: middle(ways.http, 'perSecond'),
+    rawPerSecond: middle(ways.raw, 'perSecond'),
+    ...counts(recording),
+    serverCpuMs: middle(ways.http, 'serverCpuMs'),
+    databaseCpuMs: middle(ways.http, 'databaseCpuMs'),
+    rawDatabaseCpuMs: middle(ways.raw, 'databaseCpuMs'),
+  };
+}
+
+function counts({ groups }: Recording) {
+  return { statements: groups.flat().length, transactions: groups.length };
+}
+
+async function run(
+  { pid, database }: Product,
+  { beds }: Ground,
+  seconds: number,
+  once: (bed: Person) => Promise<void>,
+) {
+  const cluster = await databaseFolder(database.superuserUrl);
+  const databaseCpu = () => processesIn(cluster).reduce((sum, one) => sum + cpuMs(one), 0);
+  const before = { server: cpuMs(pid), database: databaseCpu() };
+  const begun = performance.now();
+  let done = 0;
+  let next = Math.floor(Math.random() * beds.length);
+  const caller = async () => {
+    while (performance.now() - begun < seconds * 1000) {
+      next += 1;
+      const bed = beds[next % beds.length];
+      if (bed) await once(bed);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  const perSecond = done / ((performance.now() - begun) / 1000);
+  return {
+    perSecond,
+    serverCpuMs: (cpuMs(pid) - before.server) / done,
+    databaseCpuMs: (databaseCpu() - before.database) / done,
+  };
+}
+
+/** What the other way left to be sealed must not burden this one. */
+async function untilSealed({ database }: Product): Promise<void> {
+  await withClient(database.superuserUrl, async (client) => {
+    for (;;) {
+      const { rows } = await client.query<{ waits: boolean }>('select exists (select from unsealed) as waits');
+      if (!rows[0]?.waits) break;
+      await pause(100);
+    }
+    // As autovacuum does within a minute of so much change; without it the planner takes the tables to be empty.
+    await client.query('analyze');
+    await client.query('checkpoint');
+  });
+  await pause(1_500); // a sweep of the outbox, and calm
+}
+
+/** Of what no submission makes: a replay leaves these ids as they are. */
+export async function idsOf({ database }: Product): Promise<Set<string>> {
+  const tables = ['hospital', 'service', 'service_type', 'priority', 'department'];
+  return withClient(database.superuserUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(tables.map((name) => `select id from ${name}`).join(' union '));
+    return new Set(rows.map(({ id }) => id));
+  });
+}
+
+async function databaseFolder(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory ?? '';
+  });
+}
+
+/** User and system time so far; the kernel counts in hundredths of a second. */
+function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { openPools, type Pools } from './pools.ts';
+import { withClient } from './roles.ts';
+
+let database: TestDatabase;
+let pools: Pools;
+beforeAll(async () => {
+  database = await testDatabase();
+  pools = openPools(database.appUrl, pino({ level: 'silent' }));
+});
+afterAll(async () => {
+  await pools.end();
+  await database.drop();
+});
+
+const hospital = '0199a000-0000-7000-8000-000000000001';
+const caller = { hospital, actor: { kind: 'system', reason: 'test' } } as const;
+const transactions = () =>
+  hospitalTransactions({ db: pools.http, clock: testClock(), write: async () => [], committed: () => undefined });
+
+test('a statement prepared before a migration is prepared anew, and the action does not notice', async () => {
+  const inHospital = transactions();
+  const read = () => inHospital(caller, (tx) => tx.db.selectFrom('room').selectAll().where('name', '=', '11').execute());
+  expect(await read()).toEqual([]);
+  await withClient(database.ownerUrl, (client) => client.query('alter table room add column brand_new text'));
+  expect(await read()).toEqual([]);
+  expect(await read()).toEqual([]);
+});
+
+test('a connection that dies in the middle of a transaction fails that action alone', async () => {
+  const inHospital = transactions();
+  const dying = inHospital(caller, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db);
+    await withClient(database.superuserUrl, (client) => client.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+    // The news arrives while no query is under way, as it does when the whole server goes.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return sql`select 1`.execute(tx.db);
+  });
+  await expect(dying).rejects.toThrow(/connection|terminat/i);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(pools.http)).rows).toEqual([{ one: 1 }]);
+});
