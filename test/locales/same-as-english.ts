@@ -2,7 +2,7 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 
 /** Texts that are rightly the same in English and in that language. A text that is no longer so must go. */
 export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly string[]>> = {
-  de: ['Info', 'Isolation', 'Normal', 'Patient'],
-  fr: ['Messages', 'Patient', 'Patients', 'Robot', 'Urgent', 'urgent'],
-  es: ['Hospital', 'Robot'],
+  de: ['Info', 'Isolation', 'Normal'],
+  fr: ['Messages', 'Patients', 'Robot', 'Urgent', 'urgent'],
+  es: ['Hospital', 'Info', 'Normal', 'Robot'],
 };

@@ -19,12 +19,12 @@ export type Language = {
 export const languages = {
   de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'server'] },
   en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'server'] },
-  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['patient', 'staff'] },
-  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['patient', 'staff'] },
-  fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: ['patient'] },
-  ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: ['patient'] },
-  ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: ['patient'] },
-  tr: { tag: 'tr', direction: 'ltr', name: 'Türkçe', shipped: ['patient'] },
+  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['patient', 'staff', 'server'] },
+  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['patient', 'staff', 'server'] },
+  fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: ['patient', 'server'] },
+  ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: ['patient', 'server'] },
+  ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: ['patient', 'server'] },
+  tr: { tag: 'tr', direction: 'ltr', name: 'Türkçe', shipped: ['patient', 'server'] },
 } as const satisfies Record<string, Language>;
 
 /** `ua`, not `uk`: what stands in addresses and data. */

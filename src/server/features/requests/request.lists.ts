@@ -13,6 +13,8 @@ import { readForStaff, readForStay } from './request.reads.ts';
 
 const dayMs = 86_400_000;
 const doneLimit = 200;
+/** By its index, so that what ended long ago is never read. */
+const lastEndedFirst = sql`r.ended_at desc`;
 
 /** The requests of the calling stay, newest first, without those that the patient removed. */
 export async function listOwnRequests(tx: Tx): Promise<HelpRequestForStay[]> {
@@ -38,13 +40,10 @@ export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): 
     open: sql<boolean>`r.is_open and r.due_at <= ${now}`,
     later: sql<boolean>`r.is_open and r.due_at > ${now}`,
     mine: sql<boolean>`r.is_open and r.accepter_employee_id = ${employee}`,
-    done: sql<boolean>`not r.is_open and coalesce(r.done_at, r.canceled_at) > ${new Date(now.getTime() - dayMs)}`,
+    done: sql<boolean>`r.ended_at > ${new Date(now.getTime() - dayMs)}`,
   }[query.scope];
-  return readForStaff(
-    tx,
-    sql<boolean>`${scope} and ${inDepartment} and ${visible}`,
-    query.scope === 'done' ? doneLimit : undefined,
-  );
+  const condition = sql<boolean>`${scope} and ${inDepartment} and ${visible}`;
+  return query.scope === 'done' ? readForStaff(tx, condition, doneLimit, lastEndedFirst) : readForStaff(tx, condition);
 }
 
 /** How the request went, step by step. Not found for who cannot see the request. */

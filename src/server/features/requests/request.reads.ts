@@ -21,8 +21,15 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
   return rows.map(stayRequest);
 }
 
-/** Requests as staff see them, most urgent first and then by waiting time (S8). */
-export async function readForStaff(tx: Tx, where: Condition, limit = 1000): Promise<HelpRequestForStaff[]> {
+const urgentFirst = sql`r.urgency_rank, r.due_at, r.id`;
+
+/** Requests as staff see them, most urgent first and then by waiting time (S8), unless another order is asked for. */
+export async function readForStaff(
+  tx: Tx,
+  where: Condition,
+  limit = 1000,
+  order = urgentFirst,
+): Promise<HelpRequestForStaff[]> {
   const { rows } = await sql<StaffRow>`
     select ${columns}, ${doneOrCanceledBy}, r.department_id, r.step, r.alerted_at, r.alert_kind,
       bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
@@ -36,7 +43,7 @@ export async function readForStaff(tx: Tx, where: Condition, limit = 1000): Prom
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
     left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
     where ${where}
-    order by r.urgency_rank, r.due_at, r.id limit ${limit}`.execute(tx.db);
+    order by ${order} limit ${limit}`.execute(tx.db);
   return rows.map(staffRequest);
 }
 

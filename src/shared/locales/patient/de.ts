@@ -51,7 +51,7 @@ export const messages = {
   'signin.qr': 'Oder richten Sie die Kamera Ihres Handys auf das Quadrat auf der Karte.',
   'signin.no_code': 'Kein Code da? Klingeln Sie am Bett, wir kommen.',
   'signin.ended': 'Die Anmeldung an diesem Bett ist beendet. Bitte melden Sie sich neu an.',
-  'signin.unsent': 'Ihre letzte Anfrage wurde nicht mehr gesendet. Wenn es nicht warten kann: roter Knopf.',
+  'signin.unsent': 'Ihre letzte Anfrage wurde nicht gesendet. Wenn es nicht warten kann: roter Knopf.',
   'signin.unsent_told': 'Die Station weiß Bescheid.',
   'signin.qr_failed': 'Diese Karte gilt nicht mehr. Bitte geben Sie den Code ein oder fragen Sie uns.',
   'signin.qr_running': 'Sie werden angemeldet …',
@@ -129,6 +129,8 @@ export const messages = {
   'settings.sign_out_yes': 'Ja, abmelden',
   'settings.sign_out_no': 'Nein, angemeldet bleiben',
   'settings.saved_here': 'Gilt für dieses Gerät.',
+
+  'idle.wake': 'Zum Aufwecken berühren',
 
   'info.title': 'Info',
   'info.faq': 'Fragen und Antworten',

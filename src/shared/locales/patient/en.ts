@@ -1,5 +1,5 @@
-import type { messages as de } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in English, which also speaks where another language lacks a text. */
 export const messages: Translation<typeof de> = {
@@ -131,6 +131,8 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_yes': 'Yes, sign out',
   'settings.sign_out_no': 'No, stay signed in',
   'settings.saved_here': 'Applies to this device.',
+
+  'idle.wake': 'Touch to wake',
 
   'info.title': 'Info',
   'info.faq': 'Questions and answers',

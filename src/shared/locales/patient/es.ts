@@ -1,5 +1,5 @@
-import type { messages as de } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Spanish. Form of address: usted. */
 export const messages: Translation<typeof de> = {
@@ -132,6 +132,8 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_yes': 'Sí, cerrar sesión',
   'settings.sign_out_no': 'No, seguir aquí',
   'settings.saved_here': 'Solo para este dispositivo.',
+
+  'idle.wake': 'Toque para activar',
 
   'info.title': 'Info',
   'info.faq': 'Preguntas y respuestas',

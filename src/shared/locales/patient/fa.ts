@@ -1,5 +1,5 @@
-import type { messages as de } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Farsi. Form of address: شما. */
 export const messages: Translation<typeof de> = {
@@ -131,6 +131,8 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_yes': 'بله، خروج',
   'settings.sign_out_no': 'نه، همین‌جا می‌مانم',
   'settings.saved_here': 'فقط برای این دستگاه است.',
+
+  'idle.wake': 'برای روشن شدن لمس کنید',
 
   'info.title': 'اطلاعات',
   'info.faq': 'پرسش و پاسخ',

@@ -1,5 +1,5 @@
-import type { messages as de } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in French. Form of address: vous. */
 export const messages: Translation<typeof de> = {
@@ -20,7 +20,7 @@ export const messages: Translation<typeof de> = {
   'nav.info': 'Infos',
   'nav.open_requests': '{count} en cours',
 
-  'emergency.line': 'Urgence\u00a0? Appuyez sur le bouton d’appel rouge près de votre lit.',
+  'emergency.line': 'Urgence\u00a0? Appuyez sur le bouton d’appel rouge à votre lit.',
   'emergency.not_a_call_system': 'Cette application ne remplace pas le système d’appel.',
 
   'place.room': 'Chambre',
@@ -53,14 +53,14 @@ export const messages: Translation<typeof de> = {
   'signin.qr': 'Ou dirigez l’appareil photo de votre téléphone vers le carré de la carte.',
   'signin.no_code': 'Pas de code\u00a0? Sonnez depuis votre lit, nous venons.',
   'signin.ended': 'La connexion de ce lit a pris fin. Connectez-vous à nouveau.',
-  'signin.unsent': 'Votre dernière demande n’a pas été envoyée. Si c’est urgent : bouton rouge.',
-  'signin.unsent_told': 'L’unité est prévenue.',
+  'signin.unsent': 'Votre dernière demande n’a pas été envoyée. Si c’est urgent\u00a0: bouton rouge.',
+  'signin.unsent_told': 'L’équipe est prévenue.',
   'signin.qr_failed': 'Cette carte n’est plus valable. Saisissez le code ou demandez-nous.',
   'signin.qr_running': 'Connexion en cours…',
   'signin.success': 'Connexion réussie.',
 
   'services.title': 'Aide',
-  'services.heading': 'De quoi avez-vous besoin ?',
+  'services.heading': 'De quoi avez-vous besoin\u00a0?',
   'services.empty': 'Rien n’est encore proposé ici.',
   'services.empty_hint': 'Si vous avez besoin de quelque chose, sonnez avec le bouton d’appel.',
   'services.from': 'à partir de {time}',
@@ -72,13 +72,13 @@ export const messages: Translation<typeof de> = {
   'services.undo': 'Annuler',
   'services.undone': 'Annulé',
 
-  'order.quantity': 'Combien ?',
+  'order.quantity': 'Combien\u00a0?',
   'order.less': 'Moins',
   'order.more': 'Plus',
-  'order.place': 'Où l’apporter ?',
+  'order.place': 'Où l’apporter\u00a0?',
   'order.place_inside_room': 'Dans la chambre',
   'order.place_at_door': 'À la porte',
-  'order.when': 'Quand ?',
+  'order.when': 'Quand\u00a0?',
   'order.now': 'Maintenant',
   'order.price': 'Cela coûte {price}.',
   'order.price_hint': 'Le montant sera ajouté à votre facture.',
@@ -106,7 +106,7 @@ export const messages: Translation<typeof de> = {
   'requests.on_its_way': 'Le robot vous l’apporte.',
   'requests.done': 'Terminée.',
   'requests.canceled': 'Annulée.',
-  'requests.canceled_because': 'Annulée : {reason}',
+  'requests.canceled_because': 'Annulée\u00a0: {reason}',
   'requests.done_at': 'Terminée {time}',
   'requests.canceled_at': 'Annulée {time}',
   'requests.promise': 'En général sous {time}.',
@@ -114,11 +114,11 @@ export const messages: Translation<typeof de> = {
   'requests.raised_one': 'Signalée encore une fois.',
   'requests.raised_many': 'Signalée encore {count} fois.',
   'requests.raised_other': 'Signalée encore {count} fois.',
-  'requests.still_needed': 'En avez-vous encore besoin ?',
+  'requests.still_needed': 'En avez-vous encore besoin\u00a0?',
   'requests.cancel': 'Plus nécessaire',
   'requests.cancel_unsent': 'Ne pas envoyer',
   'requests.canceling': 'Sera annulée dès que possible.',
-  'requests.cancel_confirm': 'Quelqu’un est déjà en route. Annuler quand même ?',
+  'requests.cancel_confirm': 'Quelqu’un est déjà en route. Annuler quand même\u00a0?',
   'requests.cancel_yes': 'Oui, annuler',
   'requests.cancel_no': 'Non, venez, s’il vous plaît',
   'requests.again': 'Redemander',
@@ -132,6 +132,8 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_yes': 'Oui, me déconnecter',
   'settings.sign_out_no': 'Non, rester ici',
   'settings.saved_here': 'Valable pour cet appareil.',
+
+  'idle.wake': 'Touchez pour réveiller',
 
   'info.title': 'Infos',
   'info.faq': 'Questions et réponses',

@@ -1,5 +1,5 @@
-import type { messages as de } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Russian. Form of address: вы. */
 export const messages: Translation<typeof de> = {
@@ -133,6 +133,8 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_yes': 'Да, выйти',
   'settings.sign_out_no': 'Нет, остаться',
   'settings.saved_here': 'Только для этого устройства.',
+
+  'idle.wake': 'Коснитесь, чтобы включить',
 
   'info.title': 'Информация',
   'info.faq': 'Вопросы и ответы',

@@ -1,5 +1,5 @@
-import type { messages as de } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Turkish. Form of address: siz. */
 export const messages: Translation<typeof de> = {
@@ -131,6 +131,8 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_yes': 'Evet, çıkış yap',
   'settings.sign_out_no': 'Hayır, kalayım',
   'settings.saved_here': 'Bu cihaz için geçerlidir.',
+
+  'idle.wake': 'Uyandırmak için dokunun',
 
   'info.title': 'Bilgi',
   'info.faq': 'Sorular ve yanıtlar',

@@ -1,5 +1,5 @@
-import type { messages as de } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Ukrainian. Form of address: ви. */
 export const messages: Translation<typeof de> = {
@@ -26,11 +26,11 @@ export const messages: Translation<typeof de> = {
   'place.room': 'Палата',
   'place.bed': 'Ліжко',
 
-  'link.connected': 'Зв’язок є',
-  'link.connecting': 'З’єднуємося…',
-  'link.lost': 'Зв’язку немає',
+  'link.connected': 'Онлайн',
+  'link.connecting': 'Чекаємо…',
+  'link.lost': 'Офлайн',
   'link.banner': 'Немає зв’язку.',
-  'link.banner_hint': 'Ваше прохання збережено. Надішлемо його, щойно з’явиться зв’язок. Якщо чекати не можна: червона кнопка.',
+  'link.banner_hint': 'Ваше прохання збережено й піде за першої нагоди. Якщо чекати не можна: червона кнопка.',
   'link.clock_off': 'Годинник на цьому пристрої показує неправильний час. Тут час усе одно правильний.',
 
   'language.title': 'Мова',
@@ -133,6 +133,8 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_yes': 'Так, вийти',
   'settings.sign_out_no': 'Ні, залишитися',
   'settings.saved_here': 'Лише для цього пристрою.',
+
+  'idle.wake': 'Торкніться, щоб увімкнути',
 
   'info.title': 'Інформація',
   'info.faq': 'Запитання й відповіді',

@@ -1,3 +1,6 @@
+import type { Translation } from '#shared/locales/translation.ts';
+
+/** The server's messages in German, the main language. Form of address: Sie. */
 export const messages = {
   errors: {
     not_json: 'Die Nachricht war nicht lesbar. Bitte versuchen Sie es noch einmal.',
@@ -10,8 +13,10 @@ export const messages = {
     too_late: 'Dafür ist es zu spät.',
     id_taken: 'Bitte versuchen Sie es noch einmal.',
     old_version: 'Jemand anderes hat das inzwischen geändert.',
-    off_duty: 'Bitte gehen Sie zuerst in den Dienst.',
-    open_requests:
+    off_duty: 'Bitte beginnen Sie zuerst Ihren Dienst.',
+    open_requests_one:
+      'Sie haben noch eine angenommene Anfrage. Bitte übergeben Sie diese zuerst oder geben Sie sie frei.',
+    open_requests_other:
       'Sie haben noch {count} angenommene Anfragen. Bitte übergeben Sie diese zuerst oder geben Sie sie frei.',
     no_stay: 'Dieses Bett ist noch nicht belegt. Bitte fragen Sie Ihre Pflegekraft.',
     stay_ended: 'Dieser Aufenthalt ist beendet.',
@@ -31,10 +36,13 @@ export const messages = {
     unavailable: 'Gerade keine Verbindung. Bitte versuchen Sie es noch einmal.',
   },
   messages: {
-    request_submitted: 'Ihre Anfrage ist angekommen',
-    request_deleted: 'Ihre Anfrage wurde entfernt',
+    request_submitted: 'Ihre Anfrage wurde gesendet.',
+    request_deleted: 'Ihre Anfrage wurde entfernt.',
     logged_in: 'Sie sind angemeldet.',
     logged_out: 'Sie sind abgemeldet.',
     updated: 'Gespeichert.',
   },
 };
+
+/** The server's messages in any language. */
+export type ServerTexts = { readonly [Section in keyof typeof messages]: Translation<(typeof messages)[Section]> };

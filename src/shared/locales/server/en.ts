@@ -1,18 +1,22 @@
-export const messages = {
+import type { ServerTexts } from './de.ts';
+
+/** The server's messages in English, which also speaks where another language lacks a text. */
+export const messages: ServerTexts = {
   errors: {
     not_json: 'The message could not be read. Please try again.',
-    no_session: 'You are not signed in any more.',
+    no_session: 'You are no longer signed in.',
     operation_denied: 'Operation Denied.',
-    not_found: 'This was not found.',
-    unknown_locale: 'This language does not exist here.',
+    not_found: 'Not found.',
+    unknown_locale: 'This language is not available here.',
     already_accepted: '{by} has already taken it.',
-    wrong_state: 'Meanwhile this has changed. You now see how it stands.',
+    wrong_state: 'This has changed in the meantime. You now see the latest state.',
     too_late: 'It is too late for that.',
     id_taken: 'Please try again.',
-    old_version: 'Somebody else has changed this meanwhile.',
+    old_version: 'Somebody else has just changed this.',
     off_duty: 'Please go on duty first.',
-    open_requests: 'You still hold {count} accepted requests. Please hand them over or release them first.',
-    no_stay: 'Nobody is admitted to this bed yet. Please ask your nurse.',
+    open_requests_one: 'You still hold one accepted request. Please hand it over or release it first.',
+    open_requests_other: 'You still hold {count} accepted requests. Please hand them over or release them first.',
+    no_stay: 'This bed has no patient yet. Please ask your nurse.',
     stay_ended: 'This stay has ended.',
     too_large: 'That is too long.',
     not_supported: 'The message could not be read. Please try again.',
@@ -23,7 +27,7 @@ export const messages = {
     hospital_not_found: 'Hospital not found',
     hospital_inactive: 'Sorry, the hospital is inactive',
     mixed_service_types: 'Please ask for these one after the other.',
-    service_unavailable: 'This cannot be asked for right now.',
+    service_unavailable: 'This is not possible right now.',
     service_blocked: 'Please ask your nurse first.',
     too_many: 'Please wait {seconds} seconds and try again.',
     unexpected: 'An unexpected error occurred. Please try again later.',

@@ -1,5 +1,5 @@
-import type { messages as german } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as german } from './de.ts';
 
 /** Texts of the staff app in English, the language that speaks where another lacks a text. */
 export const messages = {
@@ -19,6 +19,7 @@ export const messages = {
   'nav.patients': 'Patients',
   'nav.duty': 'Duty',
   'nav.account': 'Account',
+  'nav.next_step': 'Next step',
 
   'link.connected': 'Connected',
   'link.connecting': 'Connecting…',
@@ -36,7 +37,7 @@ export const messages = {
 
   'home.title': 'Who are you?',
   'home.patient': 'I am a patient',
-  'home.patient_hint': 'Call for help from the bed',
+  'home.patient_hint': 'Ask for help from the bed',
   'home.nurse': 'I am a nurse',
   'home.nurse_hint': 'Accept requests and get them done',
   'home.other_hospital': 'Choose another hospital',
@@ -62,15 +63,15 @@ export const messages = {
   'duty.title': 'Duty',
   'duty.on_since': 'On duty since {time}',
   'duty.on_hint': 'New requests reach you.',
-  'duty.off_hint': 'You get no requests. Start your duty so that the ward can reach you.',
+  'duty.off_hint': 'You get no requests. Go on duty so that the ward can reach you.',
   'duty.charge': 'Charge nurse',
   'duty.departments': 'Wards',
   'duty.service_types': 'Your activities',
-  'duty.enter': 'Start duty',
-  'duty.leave': 'End duty',
+  'duty.enter': 'Go on duty',
+  'duty.leave': 'Go off duty',
   'duty.held_one': 'You still hold {count} request.',
   'duty.held_other': 'You still hold {count} requests.',
-  'duty.held_hint': 'Finish them first. While one is open, your duty does not end.',
+  'duty.held_hint': 'Finish them first. While one is open, you stay on duty.',
   'duty.choose_patients': 'Choose patients',
   'duty.to_board': 'To the requests',
 
@@ -85,10 +86,9 @@ export const messages = {
   'patients.unsaved': 'Not saved yet',
   'patients.none_title': 'No rooms',
   'patients.none_hint': 'Your ward has no rooms yet. Your administration sets them up.',
-  'patients.off_duty': 'Takes effect when your duty starts.',
+  'patients.off_duty': 'Takes effect when you go on duty.',
 
   'stay.end': 'End stay',
-  'stay.end_in_room': 'Room {room}: end a stay',
   'stay.which_bed': 'Which bed?',
   'stay.requests_canceled': 'Open requests are canceled.',
   'stay.signed_out': 'The devices at the bed are signed out.',
@@ -118,7 +118,7 @@ export const messages = {
   'board.new_other': '{count} new',
   'board.new_urgent': 'urgent',
   'board.quiet_title': 'All quiet.',
-  'board.quiet_hint': 'New requests appear here by themselves.',
+  'board.quiet_hint': 'New requests show up here on their own.',
   'board.mine_empty': 'You hold nothing right now.',
   'board.urgent_empty': 'Nothing urgent.',
   'board.later_empty': 'Nothing is planned for later.',
@@ -127,7 +127,7 @@ export const messages = {
   'board.choose_card': '{place}: select',
   'board.open_card': '{place}: open',
   'board.waiting_for': 'waiting for {clock}',
-  'board.takes': '{clock} in all',
+  'board.takes': '{clock} in total',
 
   'place.bed': 'Bed {bed}',
   'place.room': 'Room {room}',
@@ -136,7 +136,7 @@ export const messages = {
   'wish.times': '{wish}\u00a0×\u00a0{quantity}',
   'wish.and_more_one': '{wish} and {count} more wish',
   'wish.and_more_other': '{wish} and {count} more wishes',
-  'wish.raised_one': 'asked {count} more time',
+  'wish.raised_one': 'asked once more',
   'wish.raised_other': 'asked {count} more times',
   'wish.wanted_at': 'wanted at {time}',
   'wish.inside_room': 'into the room',
@@ -150,7 +150,7 @@ export const messages = {
   'state.waiting': 'nobody yet',
   'state.not_received': 'not received yet',
   'state.circle_2': 'whole ward called',
-  'state.circle_3': 'whole house called',
+  'state.circle_3': 'whole hospital called',
   'state.circle_4': 'charge nurse called',
   'state.mine_since': 'You, for {clock}',
   'state.theirs': '{name} took it',
@@ -178,7 +178,7 @@ export const messages = {
 
   'request.title': 'Request',
   'request.facts': 'Details',
-  'request.total': 'In all',
+  'request.total': 'Total',
   'request.promised': 'promised {minutes} min',
   'request.you_have_it': 'You took it',
   'request.language': 'Language',
@@ -213,7 +213,7 @@ export const messages = {
 
   'cancel.title': 'Cancel request',
   'cancel.why': 'Reason',
-  'cancel.read_by': 'The patient reads this reason. Language at the bed: {language}.',
+  'cancel.read_by': 'This reason is shown at the bed. Language there: {language}.',
   'cancel.reason_not_now': 'This is not possible right now.',
   'cancel.reason_talk': 'We will come and talk to you.',
   'cancel.reason_doctor': 'A doctor has to decide on this first.',
@@ -231,9 +231,9 @@ export const messages = {
   'account.theme_night': 'Night',
   'account.theme_contrast': 'High contrast',
   'account.sign_out': 'Sign out',
-  'account.sign_out_hint': 'Ends your duty, too.',
+  'account.sign_out_hint': 'You also go off duty.',
 
-  'not_found.title': 'This page does not exist.',
+  'not_found.title': 'Page not found',
   'not_found.hint': 'The link may be old or mistyped.',
   'not_found.home': 'To the home page',
 

@@ -1,5 +1,5 @@
-import type { messages as german } from './de.ts';
 import type { Translation } from '#shared/locales/translation.ts';
+import type { messages as german } from './de.ts';
 
 /** Texts of the staff app in Spanish. Form of address: usted. */
 export const messages = {
@@ -19,6 +19,7 @@ export const messages = {
   'nav.patients': 'Pacientes',
   'nav.duty': 'Turno',
   'nav.account': 'Cuenta',
+  'nav.next_step': 'Paso siguiente',
 
   'link.connected': 'Conectado',
   'link.connecting': 'Conectando…',
@@ -69,6 +70,7 @@ export const messages = {
   'duty.enter': 'Empezar el turno',
   'duty.leave': 'Terminar el turno',
   'duty.held_one': 'Aún tiene {count} aviso aceptado.',
+  'duty.held_many': 'Aún tiene {count} avisos aceptados.',
   'duty.held_other': 'Aún tiene {count} avisos aceptados.',
   'duty.held_hint': 'Complételos primero. Mientras quede uno abierto, su turno no termina.',
   'duty.choose_patients': 'Elegir pacientes',
@@ -79,6 +81,7 @@ export const messages = {
   'patients.select_room': 'Seleccionar toda la habitación {room}',
   'patients.free': 'libre',
   'patients.save_one': 'Guardar {count} cama',
+  'patients.save_many': 'Guardar {count} camas',
   'patients.save_other': 'Guardar {count} camas',
   'patients.save_none': 'Guardar sin camas',
   'patients.saved': 'Sus pacientes se han guardado.',
@@ -88,7 +91,6 @@ export const messages = {
   'patients.off_duty': 'Vale desde que empiece su turno.',
 
   'stay.end': 'Terminar la estancia',
-  'stay.end_in_room': 'Habitación {room}: terminar una estancia',
   'stay.which_bed': '¿Qué cama?',
   'stay.requests_canceled': 'Los avisos abiertos se cancelan.',
   'stay.signed_out': 'Se cierra la sesión de los dispositivos de la cama.',
@@ -97,24 +99,26 @@ export const messages = {
   'stay.ended': 'La estancia ha terminado.',
 
   'alarm.unsent_request_one': 'La cama {room}·{bed} tenía un aviso sin enviar.',
+  'alarm.unsent_request_many': 'La cama {room}·{bed} tenía {count} avisos sin enviar.',
   'alarm.unsent_request_other': 'La cama {room}·{bed} tenía {count} avisos sin enviar.',
   'alarm.other': 'Incidencia: {kind}',
   'alarm.other_at_bed': 'Incidencia en la cama {room}·{bed}: {kind}',
-  'alarm.since': 'desde {time}',
+  'alarm.since': 'desde las {time}',
   'alarm.seen': 'Visto',
 
   'sound.on': 'Activar el sonido',
-  'sound.blocked': 'Este dispositivo está en silencio.',
+  'sound.blocked': 'Este dispositivo está silenciado.',
   'sound.blocked_hint': 'Aquí no se oyen los avisos nuevos.',
 
   'board.title': 'Avisos',
   'board.filters': 'Filtrar avisos',
   'board.filter_all': 'Todos',
   'board.filter_mine': 'Míos',
-  'board.filter_urgent': 'Urgente',
-  'board.filter_later': 'Más tarde',
-  'board.filter_done': 'Hecho',
+  'board.filter_urgent': 'Urgentes',
+  'board.filter_later': 'Luego',
+  'board.filter_done': 'Hechos',
   'board.new_one': '{count} nuevo',
+  'board.new_many': '{count} nuevos',
   'board.new_other': '{count} nuevos',
   'board.new_urgent': 'urgente',
   'board.quiet_title': 'Todo tranquilo.',
@@ -135,8 +139,10 @@ export const messages = {
 
   'wish.times': '{wish}\u00a0×\u00a0{quantity}',
   'wish.and_more_one': '{wish} y {count} deseo más',
+  'wish.and_more_many': '{wish} y {count} deseos más',
   'wish.and_more_other': '{wish} y {count} deseos más',
   'wish.raised_one': 'ha insistido {count} vez',
+  'wish.raised_many': 'ha insistido {count} veces',
   'wish.raised_other': 'ha insistido {count} veces',
   'wish.wanted_at': 'para las {time}',
   'wish.inside_room': 'dentro de la habitación',
@@ -149,9 +155,9 @@ export const messages = {
   'state.canceled': 'Cancelado',
   'state.waiting': 'aún nadie',
   'state.not_received': 'aún sin recibir',
-  'state.circle_2': 'toda la planta avisada',
-  'state.circle_3': 'todo el hospital avisado',
-  'state.circle_4': 'responsable avisado',
+  'state.circle_2': 'aviso a toda la planta',
+  'state.circle_3': 'aviso a todo el hospital',
+  'state.circle_4': 'aviso a responsable de turno',
   'state.mine_since': 'Usted, desde hace {clock}',
   'state.theirs': '{name} se encarga',
   'state.done_at': 'hecho a las {time}',
@@ -173,7 +179,7 @@ export const messages = {
   'step.cancel': 'Cancelar aviso',
   'step.undo_left': 'Deshacer · {seconds} s',
   'step.sending': 'Enviando…',
-  'step.retrying': 'Sin respuesta, se repite…',
+  'step.retrying': 'Sin respuesta, reintentando…',
   'step.theirs': '{name} se encarga',
 
   'request.title': 'Aviso',
@@ -196,14 +202,14 @@ export const messages = {
   'history.repeat': 'Ha vuelto a llamar',
   'history.accept': '{name} se encarga',
   'history.done': '{name}: hecho',
-  'history.undo_done': '{name}: al final no hecho',
+  'history.undo_done': '{name}: aún no hecho',
   'history.cancel': '{name}: cancelado',
   'history.reopen': '{name}: reabierto',
   'history.other': '{name}: {step}',
   'history.employee': 'Enfermería',
   'history.patient': 'Paciente',
   'history.robot': 'Robot',
-  'history.station': 'Puesto de control',
+  'history.station': 'Control de enfermería',
   'history.user': 'Paciente',
   'history.system': 'Wardbell',
 
@@ -213,9 +219,9 @@ export const messages = {
 
   'cancel.title': 'Cancelar aviso',
   'cancel.why': 'Motivo',
-  'cancel.read_by': 'El paciente lee este motivo. Idioma en la cama: {language}.',
+  'cancel.read_by': 'Este motivo se muestra junto a la cama. Idioma: {language}.',
   'cancel.reason_not_now': 'Ahora mismo no es posible.',
-  'cancel.reason_talk': 'Vamos a hablar con usted.',
+  'cancel.reason_talk': 'Iremos a hablar con usted.',
   'cancel.reason_doctor': 'Primero tiene que decidirlo el equipo médico.',
   'cancel.reason_double': 'Ya nos hemos encargado de esto.',
   'cancel.own': 'Otro motivo',

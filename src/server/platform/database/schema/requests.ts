@@ -56,6 +56,7 @@ export interface RequestTable {
   payed: Generated<boolean>;
   hidden_at: Date | null;
   is_probe: Generated<boolean>;
+  ended_at: GeneratedAlways<Date | null>;
 }
 
 export interface RequestItemTable {

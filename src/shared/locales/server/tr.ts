@@ -1,0 +1,43 @@
+import type { ServerTexts } from './de.ts';
+
+/** The server's messages in Turkish. Form of address: siz. */
+export const messages: ServerTexts = {
+  errors: {
+    not_json: 'Mesaj okunamadı. Lütfen yeniden deneyin.',
+    no_session: 'Oturumunuz sona erdi.',
+    operation_denied: 'Buna izniniz yok.',
+    not_found: 'Bulunamadı.',
+    unknown_locale: 'Bu dil burada yok.',
+    already_accepted: '{by} bununla zaten ilgileniyor.',
+    wrong_state: 'Bu arada bir değişiklik oldu. Şimdi son durumu görüyorsunuz.',
+    too_late: 'Bunun için artık geç.',
+    id_taken: 'Lütfen yeniden deneyin.',
+    old_version: 'Bunu az önce bir başkası değiştirdi.',
+    off_duty: 'Lütfen önce nöbete başlayın.',
+    open_requests_one: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
+    open_requests_other: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
+    no_stay: 'Bu yatakta henüz kimse yok. Lütfen hemşirenize sorun.',
+    stay_ended: 'Bu yatış sona erdi.',
+    too_large: 'Bu çok uzun.',
+    not_supported: 'Mesaj okunamadı. Lütfen yeniden deneyin.',
+    invalid: 'Lütfen girdiklerinizi kontrol edin.',
+    invalid_field: 'Lütfen bunu kontrol edin.',
+    wrong_code: 'Bu kod doğru değil. Lütfen yatağınızdaki kartla karşılaştırın.',
+    wrong_password: 'Kullanıcı adı veya parola doğru değil.',
+    hospital_not_found: 'Hastane bulunamadı',
+    hospital_inactive: 'Üzgünüz, bu hastane etkin değil',
+    mixed_service_types: 'Lütfen bunları ayrı ayrı isteyin.',
+    service_unavailable: 'Bu şu anda mümkün değil.',
+    service_blocked: 'Lütfen önce hemşirenize sorun.',
+    too_many: 'Lütfen {seconds} saniye bekleyip yeniden deneyin.',
+    unexpected: 'Beklenmeyen bir hata oluştu. Lütfen daha sonra yeniden deneyin.',
+    unavailable: 'Şu anda bağlantı yok. Lütfen yeniden deneyin.',
+  },
+  messages: {
+    request_submitted: 'İsteğiniz gönderildi.',
+    request_deleted: 'İsteğiniz listeden çıkarıldı.',
+    logged_in: 'Giriş yaptınız.',
+    logged_out: 'Çıkış yaptınız.',
+    updated: 'Kaydedildi.',
+  },
+};
