@@ -1,6 +1,6 @@
 /** Every number of time and tries that safety.md states, once, each beside its S-number. Seconds unless named. */
 export const timing = {
-  /** S5 "Other times". */
+  /** "Other times". */
   undoDoneSeconds: 15,
   reopenHours: 24,
   cancelledDischargeHours: 24,
@@ -42,6 +42,10 @@ export const timing = {
   foregroundEchoSeconds: 15,
   /** S18. */
   clockOffSeconds: 10,
+  /** "Other times": a tablet dims when nobody has touched it for so long. */
+  tabletDimsMinutes: 3,
+  /** S13: "waiting, not sent" is shown within 1 s; the tile turns to it after this much silence. */
+  waitingShownSeconds: 0.5,
   /** S38: the undo that the screen offers. */
   undoOfferSeconds: 5,
   /** How often timers are looked ahead at, and how often requests without theirs are looked for. */

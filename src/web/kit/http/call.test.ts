@@ -4,6 +4,7 @@ import { createStore } from '#web/kit/store.ts';
 import { isRefusal, isSilent } from './api-error.ts';
 import { call, callOnce } from './call.ts';
 import { configureCalls } from './configuration.ts';
+import { unrenewed } from './refresh.ts';
 import { setSocketId } from './socket-id.ts';
 
 const read = endpoint<{ answer: string[]; query: { scope: string; department_id?: string | undefined } }>({
@@ -157,6 +158,25 @@ describe('a call', () => {
   });
 });
 
+describe('without a session', () => {
+  beforeEach(() => session.set(null));
+
+  test('a call that needs one does not leave, refreshes nothing and is told to nobody', async () => {
+    const [end] = await settled([call(read, { query: { scope: 'open' } })]);
+    expect(end).toMatchObject({ status: 'rejected', reason: { code: 'no_session' } });
+    expect(sent).toEqual([]);
+    expect(signedOut).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('a public call leaves, and its 401 starts no refresh', async () => {
+    answer = noSession;
+    await settled([call(refresh, { body: { refresh_token: 'x' } })]);
+    expect(sent).toHaveLength(1);
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+});
+
 describe('after a 401', () => {
   test('five calls share one refresh, which waits a second, and each is repeated once', async () => {
     answer = (one) => {
@@ -217,6 +237,26 @@ describe('after a 401', () => {
     const [end] = await settled(calls);
     expect(end).toMatchObject({ status: 'fulfilled' });
     expect(sent.filter(isRefresh)).toHaveLength(0);
+  });
+
+  test('a refresh without an answer is known, until one is answered', async () => {
+    answer = (one) => (isRefresh(one) ? json(503, { code: 'unavailable', message: '' }) : noSession());
+    await settled([call(read, { query: { scope: 'open' } })]);
+    expect(unrenewed.get()).toBe(true);
+    answer = (one) => (isRefresh(one) ? json(200, { data: { token: 'new' } }) : noSession());
+    await settled([call(read, { query: { scope: 'open' } })]);
+    expect(unrenewed.get()).toBe(false);
+  });
+
+  test('a session that was left meanwhile is not ended a second time', async () => {
+    answer = noSession;
+    const calls = [call(read, { query: { scope: 'open' } })];
+    await vi.advanceTimersByTimeAsync(500);
+    session.set(null);
+    const [end] = await settled(calls);
+    expect(end).toMatchObject({ status: 'rejected', reason: { status: 401 } });
+    expect(signedOut).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 
   test('without a refresh token the session ends', async () => {

@@ -29,9 +29,10 @@ type Rest<S extends CallShape> = Options extends CallInput<S> ? [input?: CallInp
  */
 export async function call<S extends CallShape>(endpoint: Endpoint<S>, ...[input]: Rest<S>): Promise<CallAnswer<S>> {
   try {
+    if (endpoint.who !== 'public') requireSession();
     return (await withRefresh(outgoing(endpoint, input))) as CallAnswer<S>; // the server sends through the answer's schema
   } catch (error) {
-    if (!input?.quiet) callConfiguration().report(error);
+    if (!input?.quiet && !isSignedOut(error)) callConfiguration().report(error);
     throw error;
   }
 }
@@ -45,9 +46,18 @@ export async function callOnce<S extends CallShape>(
 }
 
 /** Posts to an address outside `/api/{locale}` with the session's token: the channel authorization. */
-export function postToPath(path: string, body: unknown): Promise<unknown> {
+export async function postToPath(path: string, body: unknown): Promise<unknown> {
+  requireSession();
   return withRefresh({ method: 'POST', url: path, body });
 }
+
+/** A screen that is just being left may still call: without a session nothing leaves, and nobody is told. */
+function requireSession(): void {
+  if (!callConfiguration().session.get()) throw new ApiError(401, { code: 'no_session', message: '' });
+}
+
+const isSignedOut = (error: unknown) =>
+  isRefusal(error) && error.code === 'no_session' && callConfiguration().session.get() === null;
 
 type Unsigned = Omit<Outgoing, 'token'>;
 
@@ -57,7 +67,7 @@ async function withRefresh(request: Unsigned): Promise<unknown> {
   try {
     return await send({ ...request, token });
   } catch (error) {
-    if (!isRefusal(error) || error.status !== 401) throw error;
+    if (token === null || !isRefusal(error) || error.status !== 401) throw error;
     await renewSession(token);
     const renewed = session.get()?.token;
     if (!renewed) throw error;
@@ -78,9 +88,4 @@ function outgoing<S extends CallShape>(endpoint: Endpoint<S>, input: CallInput<S
 function search(query: unknown): string {
   const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-}
-
-/** Whether `error` says that the session named a stay which is over. */
-export function isStayOver(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'stay_ended';
 }

@@ -1,8 +1,12 @@
+import { createStore } from '#web/kit/store.ts';
 import { isRefusal } from './api-error.ts';
 import { callConfiguration } from './configuration.ts';
 
 /** The wait before a refresh leaves (seed §9). Not about safety, so it does not stand in `timing`. */
 const refreshWaitMs = 1000;
+
+/** Whether the last refresh got no answer: no call goes through then, so the page counts as not connected (S27). */
+export const unrenewed = createStore(false);
 
 let running: Promise<void> | null = null;
 
@@ -23,12 +27,20 @@ async function refreshOnce(usedToken: string | null): Promise<void> {
   const { session, refresh, onSignedOut } = callConfiguration();
   await new Promise((resolve) => setTimeout(resolve, refreshWaitMs));
   if (replaced(usedToken)) return; // another tab was faster
-  const refreshToken = session.get()?.refreshToken;
+  const present = session.get();
+  if (!present) return; // left meanwhile, so there is nothing to renew and nothing to end
   try {
-    if (refreshToken) return await refresh(refreshToken);
+    if (present.refreshToken) {
+      await refresh(present.refreshToken);
+      return unrenewed.set(false);
+    }
   } catch (error) {
-    if (!isSignOut(error)) throw error;
+    if (!isSignOut(error)) {
+      unrenewed.set(true);
+      throw error;
+    }
   }
+  unrenewed.set(false);
   session.clear();
   onSignedOut();
 }

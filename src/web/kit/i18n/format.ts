@@ -19,6 +19,16 @@ export function dayAndTime(at: string, now: number, language: LanguageCode, time
   return `${weekday} ${clockTime(at, language, timeZone)}`;
 }
 
+/** "Samstag, 21. November". */
+export function longDay(at: number, language: LanguageCode, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlTag(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(at);
+}
+
 /** "4 Minuten", "1 Stunde"; never negative, so that a clock that is a little off reads zero. */
 export function duration(ms: number, language: LanguageCode): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));

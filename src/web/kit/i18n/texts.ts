@@ -18,7 +18,7 @@ type TextSource = {
 const language = createStore<LanguageCode>('de');
 let source: TextSource | null = null;
 
-/** Loads the active and the fallback language, sets `<html lang dir>`, and readies `useTranslation(surface)`. */
+/** Loads the active language (the fallback where it has no file; the files themselves are kept complete by a test), sets `<html lang dir>`, and readies `useTranslation(surface)`. */
 export async function startTexts(from: TextSource, active: LanguageCode): Promise<void> {
   source = from;
   await i18next.use(initReactI18next).init({
@@ -30,7 +30,7 @@ export async function startTexts(from: TextSource, active: LanguageCode): Promis
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     returnNull: false,
   });
-  await Promise.all([load(active), load(fallbackLanguage)]);
+  await load(from.files[active] ? active : fallbackLanguage);
   await speak(active);
 }
 

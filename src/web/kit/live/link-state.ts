@@ -1,3 +1,4 @@
+import { unrenewed } from '#web/kit/http/refresh.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /**
@@ -9,7 +10,9 @@ export type LinkState = 'off' | 'connecting' | 'connected' | 'lost';
 /** Set by the supervisor of the link alone (and by the gallery, which has none). */
 export const link = createStore<LinkState>('off');
 
-/** The state of the link, for components. */
+/** The state of the link, for components. A session that cannot be renewed carries no call, so it is no link (S27). */
 export function useLink(): LinkState {
-  return useStore(link);
+  const state = useStore(link);
+  const stuck = useStore(unrenewed);
+  return stuck && state !== 'off' ? 'lost' : state;
 }

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { LiveList } from '#shared/requests/apply-request-changed.ts';
 import { events } from '#shared/requests/events.ts';
@@ -33,7 +33,7 @@ export function useLiveList<R extends Row>(options: LiveListOptions<R>): UseQuer
     enabled,
   });
   const changed = useEffectEvent((payload: unknown) => applyChange(client, queryKey, payload as R, keeps)); // whole state, as announced
-  const again = useEffectEvent(() => void (enabled && query.refetch()));
+  const again = useEffectEvent(() => rereadOnce(client, queryKey));
   const names = channels.join(' ');
   useEffect(() => {
     const left = names
@@ -49,4 +49,17 @@ export function useLiveList<R extends Row>(options: LiveListOptions<R>): UseQuer
     };
   }, [names]);
   return query;
+}
+
+const due = new Set<string>();
+
+/** Reads the list again, once for all components that show it; one that is not enabled stays unread. */
+function rereadOnce(client: QueryClient, queryKey: readonly unknown[]): void {
+  const name = JSON.stringify(queryKey);
+  if (due.has(name)) return;
+  due.add(name);
+  queueMicrotask(() => {
+    due.delete(name);
+    void client.refetchQueries({ queryKey, exact: true, type: 'active' });
+  });
 }

@@ -17,20 +17,23 @@ export function keepSending(outbox: Outbox): () => void {
   const send = () => {
     if (outbox.entries.get().length > 0) void outbox.flush();
   };
+  const sendAnew = () => {
+    if (outbox.entries.get().length > 0) void outbox.flushAnew();
+  };
   const whenSeen = () => document.visibilityState === 'visible' && send();
   void outbox.refresh().then(send);
   const timer = setInterval(whenSeen, timing.sendRetrySeconds * 1000);
-  window.addEventListener('online', send);
+  window.addEventListener('online', sendAnew);
   document.addEventListener('visibilitychange', whenSeen);
   const left = [
-    onReconnect(send),
+    onReconnect(sendAnew),
     link.subscribe(() => {
-      if (link.get() === 'connected') send();
+      if (link.get() === 'connected') sendAnew();
     }),
   ];
   return () => {
     clearInterval(timer);
-    window.removeEventListener('online', send);
+    window.removeEventListener('online', sendAnew);
     document.removeEventListener('visibilitychange', whenSeen);
     for (const leave of left) leave();
   };

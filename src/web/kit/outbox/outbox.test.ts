@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import type { HelpRequestForStay, Submission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
@@ -16,7 +16,7 @@ const refusal = (status: number, code: ErrorCode) => new ApiError(status, { code
 let log: string[];
 let database: OutboxDatabase;
 let signedIn: string | null;
-let submit: (submission: Submission) => Promise<SubmissionMeta>;
+let submit: (submission: Submission, signal: AbortSignal) => Promise<SubmissionMeta>;
 let cancel: (id: string) => Promise<void>;
 let outbox: Outbox;
 
@@ -35,9 +35,9 @@ function newOutbox(): Outbox {
   return createOutbox({
     database,
     stayId: () => signedIn,
-    submit: async (submission) => {
+    submit: async (submission, signal) => {
       log.push(`submit ${submission.id}`);
-      return { data: request(submission.id), meta: await submit(submission) };
+      return { data: request(submission.id), meta: await submit(submission, signal) };
     },
     cancel: async (id) => {
       log.push(`cancel ${id}`);
@@ -45,6 +45,8 @@ function newOutbox(): Outbox {
       return request(id);
     },
     onAnswer: (id, _, created) => void log.push(`answered ${id} ${created ? 'created' : 'raised'}`),
+    onNoAnswer: (id) => void log.push(`waits ${id}`),
+    onStayOver: (stayId, unsent) => void log.push(`over ${stayId} ${unsent}`),
     onCanceled: ({ id }) => void log.push(`canceled ${id}`),
     onRefused: ({ id }, error) => void log.push(`refused ${id} ${error.code}`),
     exclusively: (work) => {
@@ -172,6 +174,43 @@ test('a tap is sent only within the stay that asked, and deleted unsent after it
   expect(waiting()).toEqual(['1', '2']);
   signedIn = 'stay-2';
   await outbox.flush();
-  expect(log).toEqual(['submit 2', 'answered 2 created']);
+  expect(log).toEqual(['over stay-1 1', 'submit 2', 'answered 2 created']);
   expect(waiting()).toEqual([]);
+});
+
+test('a stay that is over takes all its taps along, and their number is known', async () => {
+  submit = async () => Promise.reject(refusal(410, 'stay_ended'));
+  signedIn = null;
+  await outbox.add(tap('1'), water);
+  await outbox.add(tap('2'), water);
+  await outbox.flush(); // nothing leaves while nobody is signed in
+  signedIn = stay;
+  await outbox.flush();
+  expect(log).toEqual(['submit 1', 'over stay-1 2', 'refused 1 stay_ended']);
+  expect(waiting()).toEqual([]);
+});
+
+test('a tap that the server cannot do waits and holds up no other', async () => {
+  submit = async ({ id }) => (id === '1' ? Promise.reject(new ApiError(500, null)) : meta(id, 'created'));
+  signedIn = null;
+  await outbox.add(tap('1'), water);
+  await outbox.add(tap('2'), water);
+  await outbox.flush(); // nothing leaves while nobody is signed in
+  signedIn = stay;
+  await outbox.flush();
+  expect(log).toEqual(['submit 1', 'waits 1', 'submit 2', 'answered 2 created']);
+  expect(waiting()).toEqual(['1']);
+});
+
+test('a try that hangs on a dead link is given up once the link is back', async () => {
+  let tries = 0;
+  submit = ({ id }, signal) => {
+    tries += 1;
+    if (tries > 1) return Promise.resolve(meta(id, 'created'));
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(noAnswer)));
+  };
+  await outbox.add(tap('1'), water);
+  await vi.waitFor(() => expect(tries).toBe(1));
+  await outbox.flushAnew();
+  expect(log).toEqual(['submit 1', 'waits 1', 'submit 1', 'answered 1 created']);
 });

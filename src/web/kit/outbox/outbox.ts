@@ -1,5 +1,5 @@
 import type { HelpRequestForStay, Submission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
-import { type ApiError, isRefusal } from '#web/kit/http/api-error.ts';
+import { type ApiError, isRefusal, isSilent } from '#web/kit/http/api-error.ts';
 import { createStore, type Store } from '#web/kit/store.ts';
 import type { OutboxDatabase } from './database.ts';
 import {
@@ -18,13 +18,17 @@ export type OutboxPorts = {
   database: OutboxDatabase;
   /** The stay of the signed-in session; null while signed out, when everything is kept and nothing sent. */
   stayId(): string | null;
-  submit(submission: Submission): Promise<{ data: HelpRequestForStay; meta: SubmissionMeta }>;
-  cancel(submissionId: string, cancel: QueuedCancel): Promise<HelpRequestForStay>;
+  submit(submission: Submission, signal: AbortSignal): Promise<{ data: HelpRequestForStay; meta: SubmissionMeta }>;
+  cancel(submissionId: string, cancel: QueuedCancel, signal: AbortSignal): Promise<HelpRequestForStay>;
   /** The server has it on disk. `created` is false for a tap that only raised. */
   onAnswer(id: string, request: HelpRequestForStay, created: boolean): void;
   onCanceled(request: HelpRequestForStay): void;
+  /** A try came to nothing; the entry waits. */
+  onNoAnswer(id: string): void;
   /** The server said no; the entry is gone, and the person reads why. */
   onRefused(entry: Entry, error: ApiError): void;
+  /** The stay that asked is over: its `unsent` taps are gone, and the ward should know (S13). */
+  onStayOver(stayId: string, unsent: number): void;
   /** Runs `work` while no other tab does (one sender per device). */
   exclusively(work: () => Promise<void>): Promise<void>;
 };
@@ -41,6 +45,10 @@ export type Outbox = {
   cancel(tap: Tapped, cancel: QueuedCancel): Promise<void>;
   /** Sends what is there. True when nothing of this stay is left. Never throws for want of an answer. */
   flush(): Promise<boolean>;
+  /** As `flush`, but gives up a try that is still waiting: the link it left by is gone. */
+  flushAnew(): Promise<boolean>;
+  /** The stay is over: deletes its entries unsent. */
+  endStay(stayId: string): Promise<void>;
   /** Reads the entries again, after another tab changed them. */
   refresh(): Promise<void>;
 };
@@ -54,8 +62,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     await refresh();
     return next;
   };
+  let attempt = new AbortController();
   const flush = async () => {
-    await ports.exclusively(() => sendAll(ports, change));
+    await ports.exclusively(() => {
+      attempt = new AbortController();
+      return sendAll({ ...ports, change, signal: attempt.signal });
+    });
     const stayId = ports.stayId();
     return (await database.all()).every((entry) => entry.stay_id !== stayId);
   };
@@ -63,6 +75,11 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     entries,
     refresh,
     flush,
+    flushAnew() {
+      attempt.abort();
+      return flush();
+    },
+    endStay: (stayId) => endStay({ ...ports, change }, stayId),
     async add(submission, shown) {
       await change(submission.id, () => newEntry(submission, shown));
       void flush();
@@ -75,36 +92,55 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 }
 
 type Change = (id: string, rule: Parameters<OutboxDatabase['change']>[1]) => Promise<Entry | null>;
+type Changing = OutboxPorts & { change: Change };
+type Sending = Changing & { signal: AbortSignal };
 
-async function sendAll(ports: OutboxPorts, change: Change): Promise<void> {
-  for (const entry of await ports.database.all()) {
-    const stayId = ports.stayId();
+async function sendAll(sending: Sending): Promise<void> {
+  for (const entry of await sending.database.all()) {
+    const stayId = sending.stayId();
     if (stayId === null) return;
     if (entry.stay_id !== stayId) {
-      await change(entry.id, () => null); // a tap belongs to the stay that asked; the next patient never sends it
+      await endStay(sending, entry.stay_id); // a tap belongs to the stay that asked; the next patient never sends it
       continue;
     }
     try {
-      await sendEntry(ports, change, entry.id);
+      await sendEntry(sending, entry.id);
     } catch (error) {
-      if (!isRefusal(error)) return; // no answer: the order is kept, and the whole row waits for the link
-      if (error.status === 401) return; // signed out meanwhile; kept for whoever proves to be of the same stay
-      await change(entry.id, () => null);
-      ports.onRefused(entry, error);
+      if (!(await goesOn(sending, entry, error))) return;
     }
   }
 }
 
+/** What a failed try means for its entry; whether the next one may be tried. */
+async function goesOn(sending: Sending, entry: Entry, error: unknown): Promise<boolean> {
+  if (!isRefusal(error)) {
+    sending.onNoAnswer(entry.id);
+    return !isSilent(error); // without a link none gets through; one that the server cannot do holds up no other
+  }
+  if (error.status === 401) return false; // signed out meanwhile; kept for whoever proves to be of the same stay
+  if (error.code === 'stay_ended') await endStay(sending, entry.stay_id);
+  else await sending.change(entry.id, () => null);
+  sending.onRefused(entry, error);
+  return true;
+}
+
+async function endStay({ database, change, onStayOver }: Changing, stayId: string): Promise<void> {
+  const entries = (await database.all()).filter((entry) => entry.stay_id === stayId);
+  if (entries.length === 0) return;
+  onStayOver(stayId, entries.filter((entry) => entry.submission && !entry.cancel).length);
+  for (const { id } of entries) await change(id, () => null);
+}
+
 /** One entry to its end: the tap, then the cancel that was queued behind it. */
-async function sendEntry(ports: OutboxPorts, change: Change, id: string): Promise<void> {
+async function sendEntry({ change, submit, cancel, onAnswer, onCanceled, signal }: Sending, id: string): Promise<void> {
   let entry = await change(id, attemptRule);
   if (entry?.submission) {
-    const { data, meta } = await ports.submit(entry.submission);
+    const { data, meta } = await submit(entry.submission, signal);
     entry = await change(id, answeredRule(meta));
-    ports.onAnswer(id, data, madeRequest(meta));
+    onAnswer(id, data, madeRequest(meta));
   }
   if (!entry?.cancel) return;
-  const canceled = await ports.cancel(id, entry.cancel);
+  const canceled = await cancel(id, entry.cancel, signal);
   await change(id, () => null);
-  ports.onCanceled(canceled);
+  onCanceled(canceled);
 }

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       <p className="status-code num">
         <bdi>404</bdi>
       </p>
-      <Quiet pictogram="visit" words={t('not_found.title')} hint={t('not_found.hint')}>
+      <Quiet pictogram="visit" words={t('not_found.title')} hint={t('not_found.hint')} heading="h1">
         <Link className="btn fill" to={to.services(language)}>
           {t('not_found.home')}
         </Link>

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { to } from '#web/patient/routing/routes.ts';
+import { RefusedCard, useRefusals } from '#web/patient/sending/RefusedCard.tsx';
+import { UnsentCard } from '#web/patient/sending/UnsentCard.tsx';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { UnsentCard } from './UnsentCard.tsx';
 import { useUnsent } from './useDoorLamp.ts';
 import { useOwnRequests } from './useOwnRequests.ts';
 
@@ -13,9 +14,13 @@ import { useOwnRequests } from './useOwnRequests.ts';
 export function RequestsScreen() {
   const { t } = useTranslation('patient');
   const unsent = useUnsent();
+  const refused = useRefusals();
   return (
     <Frame title={t('requests.title')}>
       <div className="cards">
+        {refused.map((refusal) => (
+          <RefusedCard key={refusal.id} refusal={refusal} />
+        ))}
         {unsent.map((entry) => (
           <UnsentCard key={entry.id} entry={entry} />
         ))}

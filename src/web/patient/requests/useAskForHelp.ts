@@ -6,9 +6,9 @@ import { announce } from '#web/kit/announce.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
+import { outbox } from '#web/patient/sending/outbox.ts';
+import { addTap, noteTap, type Tap } from '#web/patient/sending/taps.ts';
 import { session } from '#web/patient/start/session.ts';
-import { outbox } from './outbox.ts';
-import { addTap, noteTap, type Tap } from './taps.ts';
 
 /** What the patient said beside the service itself. */
 export type Wishes = Partial<Pick<Submission['items'][number], 'quantity' | 'answer' | 'place'>> & {

@@ -3,8 +3,8 @@ import { useClock } from '#web/kit/clock/useClock.ts';
 import { furthestBehind, type Tone } from '#web/kit/cord/cord-of.ts';
 import type { Entry } from '#web/kit/outbox/entry.ts';
 import { useStore } from '#web/kit/store.ts';
+import { outbox } from '#web/patient/sending/outbox.ts';
 import { session } from '#web/patient/start/session.ts';
-import { outbox } from './outbox.ts';
 import { useOpenRequests } from './useOwnRequests.ts';
 
 /** Taps of this stay that have not reached the server. */

@@ -7,6 +7,8 @@ import { CrashScreen } from '#web/patient/content/CrashScreen.tsx';
 import { MenuScreen } from '#web/patient/content/MenuScreen.tsx';
 import { NotFoundScreen } from '#web/patient/content/NotFoundScreen.tsx';
 import { QuietScreen } from '#web/patient/content/QuietScreen.tsx';
+import { IdleClock } from '#web/patient/idle/IdleClock.tsx';
+import { AnnounceStates } from '#web/patient/requests/AnnounceStates.tsx';
 import { RequestsScreen } from '#web/patient/requests/RequestsScreen.tsx';
 import { ServicesScreen } from '#web/patient/services/ServicesScreen.tsx';
 import { SettingsScreen } from '#web/patient/settings/SettingsScreen.tsx';
@@ -50,6 +52,8 @@ export function Screens() {
   return (
     <Boundary key={decision.show.screen} fallback={<CrashScreen />} resetKey={location.key}>
       {screens[decision.show.screen]}
+      {bed && <AnnounceStates />}
+      {bed && <IdleClock />}
     </Boundary>
   );
 }

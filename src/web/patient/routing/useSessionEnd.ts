@@ -1,6 +1,7 @@
 import { channels, events } from '#shared/requests/events.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
+import { outbox } from '#web/patient/sending/outbox.ts';
 import { session } from '#web/patient/start/session.ts';
 import { forget } from '#web/patient/start/sign-in.ts';
 
@@ -8,6 +9,9 @@ import { forget } from '#web/patient/start/sign-in.ts';
 export function useSessionEnd(): void {
   const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
   const deviceId = useStore(session, (bed) => bed?.user.device.id ?? null);
-  useLive(stayId && channels.stay(stayId), events.stayEnded, () => forget('ended'));
+  useLive(stayId && channels.stay(stayId), events.stayEnded, async () => {
+    if (stayId) await outbox.endStay(stayId);
+    forget('ended');
+  });
   useLive(deviceId && channels.device(deviceId), events.sessionEnded, () => forget('ended'));
 }

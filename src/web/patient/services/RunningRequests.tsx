@@ -6,12 +6,13 @@ import { cordOf } from '#web/kit/cord/cord-of.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
-import { isInKey, taps } from '#web/patient/requests/taps.ts';
-import { UnsentCard } from '#web/patient/requests/UnsentCard.tsx';
 import { useUnsent } from '#web/patient/requests/useDoorLamp.ts';
 import { useOpenRequests } from '#web/patient/requests/useOwnRequests.ts';
 import { useCordWords, useWords } from '#web/patient/requests/useWords.ts';
 import { to } from '#web/patient/routing/routes.ts';
+import { RefusedCard, useRefusals } from '#web/patient/sending/RefusedCard.tsx';
+import { isInKey, taps } from '#web/patient/sending/taps.ts';
+import { UnsentCard } from '#web/patient/sending/UnsentCard.tsx';
 
 /** More than these are one tap away under "requests"; a phone shows the first alone. */
 const shownAtMost = 3;
@@ -23,10 +24,14 @@ export function RunningRequests() {
   const inKeys = useStore(taps);
   const unsent = useUnsent().filter((entry) => !isInKey(inKeys, [entry.id]));
   const open = useOpenRequests().filter((request) => !isInKey(inKeys, request.submission_ids));
-  if (unsent.length + open.length === 0) return null;
+  const refused = useRefusals();
+  if (unsent.length + open.length + refused.length === 0) return null;
   return (
     <section className="running" aria-label={t('requests.title')}>
       <h2 className="wide-only">{t('requests.title')}</h2>
+      {refused.map((refusal) => (
+        <RefusedCard key={refusal.id} refusal={refusal} />
+      ))}
       {unsent.map((entry) => (
         <UnsentCard key={entry.id} entry={entry} />
       ))}

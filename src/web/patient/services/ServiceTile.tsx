@@ -7,8 +7,8 @@ import { dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
-import { taps } from '#web/patient/requests/taps.ts';
 import { useTimeZone } from '#web/patient/requests/useWords.ts';
+import { taps } from '#web/patient/sending/taps.ts';
 import { TappedTile } from './TappedTile.tsx';
 
 type TileProps = { service: ServiceForBed; onTap: (service: ServiceForBed) => void };
@@ -20,11 +20,10 @@ export function ServiceTile({ service, onTap }: TileProps) {
   const whyNot = useWhyNot(service);
   const title = textIn(service.title, language);
   if (tap) return <TappedTile service={service} tap={tap} />;
-  const kind = service.icon === 'nurse' ? 'tile talk' : 'tile';
   return (
     <button
       type="button"
-      className={whyNot ? `${kind} closed` : kind}
+      className={whyNot ? 'tile closed' : 'tile'}
       aria-disabled={whyNot ? true : undefined}
       onClick={() => (whyNot ? announce(`${title}: ${whyNot}`) : onTap(service))}
     >

@@ -7,16 +7,14 @@ import { useClock } from '#web/kit/clock/useClock.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
-import type { Tap } from '#web/patient/requests/taps.ts';
 import { useUndo } from '#web/patient/requests/useAskForHelp.ts';
+import type { Tap } from '#web/patient/sending/taps.ts';
 
 /** A key that was just tapped: what became of it, and for a few seconds the way back. Its neighbours stay put. */
 export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
-  const now = useClock();
-  // Without an answer by the next tick of the clock it is not "sending" any more (S13).
-  const words = tap.state === 'sending' && now > tap.at ? t('requests.waiting_unsent') : t(`services.${tap.state}`);
+  const words = tap.state === 'waiting' ? t('requests.waiting_unsent') : t(`services.${tap.state}`);
   return (
     <div className={`tile sending ${tap.state === 'undone' ? 'is-off' : 'is-waiting'}`}>
       <p className="say">

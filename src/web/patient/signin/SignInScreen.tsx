@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { unsentReport } from '#web/patient/sending/unsent-report.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { codeLength, codeOf, grouped } from './code.ts';
 import { useCodeSignIn } from './useSignIn.ts';
@@ -11,11 +13,17 @@ export function SignInScreen() {
   const { t } = useTranslation('patient');
   const [search] = useSearchParams();
   const reason = search.get('reason');
+  const unsent = useStore(unsentReport);
   return (
     <Frame title={t('signin.title')} sign>
       <div className="signin">
         {reason === 'ended' && <p className="callout is-waiting">{t('signin.ended')}</p>}
         {reason === 'card' && <p className="callout is-waiting">{t('signin.qr_failed')}</p>}
+        {unsent !== 'none' && (
+          <p className="callout is-waiting" role="status">
+            {t('signin.unsent')} {unsent === 'told' && t('signin.unsent_told')}
+          </p>
+        )}
         <h1 className="ask">{t('signin.heading')}</h1>
         <CodeForm />
         <p className="muted sm">{t('signin.qr')}</p>

@@ -1,12 +1,13 @@
-import '#web/patient/look/look.ts';
+import '#web/patient/look/look.css';
 import { createRoot } from 'react-dom/client';
 import { knownLanguage, startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { startLive } from '#web/kit/live/link.ts';
 import { keepSending } from '#web/kit/outbox/keep-sending.ts';
-import { outbox } from '#web/patient/requests/outbox.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
+import { outbox } from '#web/patient/sending/outbox.ts';
+import { startReporting } from '#web/patient/sending/unsent-report.ts';
 import { App } from './App.tsx';
 import { prepareCalls } from './calls.ts';
 import { session } from './session.ts';
@@ -28,5 +29,6 @@ async function start(): Promise<void> {
   createRoot(root).render(<App />);
   startLive({ session, deviceId: () => session.get()?.user.device.id ?? null });
   keepSending(outbox);
+  startReporting((stayId) => outbox.entries.get().filter((one) => one.stay_id === stayId && one.submission).length);
   if (session.get()) void readAround();
 }

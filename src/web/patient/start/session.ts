@@ -1,4 +1,4 @@
-import type { Bed, Navigation, Setting } from '#shared/beds/bed.schemas.ts';
+import type { Bed, Navigation } from '#shared/beds/bed.schemas.ts';
 import { createSession } from '#web/kit/session/session.ts';
 
 /** What the app shows when the navigation cannot be read: nothing beside the services (seed §4). */
@@ -12,9 +12,3 @@ export const noNavigation: Navigation = {
 
 /** The signed-in bed. */
 export const session = createSession<Bed, Navigation>('auth');
-
-/** A setting of the hospital, by its key; undefined when the hospital has none. */
-export function setting(key: string): unknown {
-  const settings = (session.get()?.homeSettings ?? []) as readonly Setting[]; // kept from `readSettings`
-  return settings.find((one) => one.key === key)?.value;
-}

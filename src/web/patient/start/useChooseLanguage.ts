@@ -13,8 +13,9 @@ export function useChooseLanguage(): (language: LanguageCode) => Promise<void> {
     await setLanguage(language);
     const { rest } = splitPrefix(location.pathname);
     await navigate(`/${language}${rest}${location.search}${location.hash}`, { replace: true });
-    if (!session.get()) return;
-    const { data } = await call(changeBed, { body: { locale: language } });
-    session.change({ user: data.bed });
+    const bed = session.get();
+    if (!bed) return;
+    session.change({ user: { ...bed.user, locale: language } });
+    await call(changeBed, { body: { locale: language } }).catch(() => null); // said by a toast; this device speaks it anyway
   };
 }

@@ -32,14 +32,21 @@ export function TryAgain({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type QuietProps = { pictogram: PictogramName; words: string; hint: string; children?: ReactNode };
+type QuietProps = {
+  pictogram: PictogramName;
+  words: string;
+  hint: string;
+  /** Where these words are the heading of the whole page. */
+  heading?: 'h1' | 'h2';
+  children?: ReactNode;
+};
 
 /** Nothing here, and that is fine: one drawing, one sentence, one next step. */
-export function Quiet({ pictogram, words, hint, children }: QuietProps) {
+export function Quiet({ pictogram, words, hint, heading: Heading = 'h2', children }: QuietProps) {
   return (
     <div className="calm">
       <Pictogram name={pictogram} />
-      <h2>{words}</h2>
+      <Heading>{words}</Heading>
       <p className="muted">{hint}</p>
       {children}
     </div>

@@ -3,8 +3,8 @@ import { serverNow } from '#web/kit/live/server-time.ts';
 import type { Tapped } from '#web/kit/outbox/outbox.ts';
 import { createStore } from '#web/kit/store.ts';
 
-/** What the tapped key says: on its way, committed, committed to a request that was open already, or taken back. */
-export type TapState = 'sending' | 'sent' | 'raised' | 'undone';
+/** What the tapped key says: on its way, waiting for the link, committed, committed to a request that was open already, or taken back. */
+export type TapState = 'sending' | 'waiting' | 'sent' | 'raised' | 'undone';
 /** A tap of a moment ago, shown in its own key. `at` is the server's time. */
 export type Tap = Tapped & { serviceId: string; at: number; state: TapState };
 
@@ -21,7 +21,17 @@ export function addTap(tap: Omit<Tap, 'at' | 'state'>): void {
     ...present.filter((other) => other.serviceId !== tap.serviceId),
     { ...tap, at: serverNow(), state: 'sending' },
   ]);
+  setTimeout(() => noteSlow(tap.id), slowMs);
   dropLater(tap.id);
+}
+
+/** S13: within a second of the tap the key says whether it has left. */
+const slowMs = timing.waitingShownSeconds * 1000;
+
+function noteSlow(id: string): void {
+  taps.set((present) =>
+    present.map((tap) => (tap.id === id && tap.state === 'sending' ? { ...tap, state: 'waiting' } : tap)),
+  );
 }
 
 /** Notes how the tap went; a word that is new is shown for its full time. */

@@ -9,8 +9,8 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { newId } from '#web/kit/ids.ts';
 import type { Entry } from '#web/kit/outbox/entry.ts';
+import { useCordWords, useTimeZone } from '#web/patient/requests/useWords.ts';
 import { outbox } from './outbox.ts';
-import { useCordWords, useTimeZone } from './useWords.ts';
 
 /** A tap that has not reached the server: says so, never more, and asks after a while whether it still holds (S13). */
 export function UnsentCard({ entry }: { entry: Entry }) {

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/patient/de.ts';
+import { bearer, connected, emergencyLine, nurseToken, requestsOf, sessionOf } from '../patient/patient.ts';
+import { signInBed } from '../people.ts';
+import { test } from '../wardbell.ts';
+
+test('S13 S28 a tap that outlives its stay is never sent: the ward is told and the sign-in page says so', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await expect(connected(bed)).toBeVisible();
+  const { user } = await sessionOf(bed);
+  const nurse = bearer(await nurseToken(bed.request, hospital));
+
+  await bed.context().setOffline(true);
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect(bed.getByText(de['requests.waiting_unsent']).first()).toBeVisible();
+  const ended = await bed.request.post(`/api/de/staff/stays/${user.stay.id}/end`, { headers: nurse, data: {} });
+  expect(ended.status()).toBe(200);
+
+  await bed.context().setOffline(false);
+  await bed.waitForURL('**/de/user/signin?reason=ended', { timeout: 10_000 });
+  await expect(bed.getByText(de['signin.unsent'])).toBeVisible();
+  await expect(bed.getByText(de['signin.unsent_told'])).toBeVisible();
+  await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+  const { data: alarms } = await (await bed.request.get('/api/de/staff/alarms', { headers: nurse })).json();
+  expect(alarms).toMatchObject([{ kind: 'unsent_request' }]);
+
+  // The next patient at this device sends nothing of it, and nothing of it is left.
+  await signInBed(bed, hospital, 1);
+  await expect(connected(bed)).toBeVisible();
+  await expect.poll(() => keptTaps(bed)).toBe(0);
+  expect(await requestsOf(bed, await sessionOf(bed))).toEqual([]);
+  expect(await bed.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
+});
+
+/** How many taps the device still keeps. */
+function keptTaps(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('wardbell');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('entry').objectStore('entry').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/patient/de.ts';
+import { employeeOf, type Hospital } from '../hospital.ts';
+
+/** What a request looks like in the answer to `GET /bed/requests`; the part that stories look at. */
+export type OwnRequest = { id: string; status: string; asked_at: string; cancel_reason: string | null };
+
+/** The session as the patient app keeps it (seed §3). */
+type Kept = { token: string; refreshToken: string; user: { stay: { id: string } } };
+
+/** What this bed's device keeps under `auth`. */
+export function sessionOf(page: Page): Promise<Kept> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as Kept);
+}
+
+/** The requests of the stay, as the server has them; not by way of the screen. */
+export async function requestsOf(page: Page, session: Kept): Promise<OwnRequest[]> {
+  const answer = await page.request.get('/api/de/bed/requests', { headers: bearer(session.token) });
+  return ((await answer.json()) as { data: OwnRequest[] }).data;
+}
+
+/** A nurse's token, for what the story does behind the patient's back. */
+export async function nurseToken(request: APIRequestContext, hospital: Hospital, name = 'Anna'): Promise<string> {
+  const { username, password } = employeeOf(hospital, name);
+  const answer = await request.post('/api/de/staff/login', {
+    data: { hospital_code: hospital.code, username, password, remember: false },
+  });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** The line that no screen is without (S1). */
+export function emergencyLine(page: Page): Locator {
+  return page.locator('.help').filter({ visible: true }).last();
+}
+
+/** The device has an answered echo; from here on a lost link is noticed. */
+export function connected(page: Page): Locator {
+  return page.locator('.info-bar').getByText(de['link.connected'], { exact: true });
+}

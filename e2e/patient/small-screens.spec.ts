@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/patient/de.ts';
+import { signInBed } from '../people.ts';
+import { test } from '../wardbell.ts';
+import { emergencyLine } from './patient.ts';
+
+const locales = ['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua'];
+const signedIn = ['services', 'your_requests', 'messages', 'menu', 'faq', 'hospitals', 'settings', 'nowhere'];
+
+/** The smallest phone; and what is left of a tablet on its side at a zoom of 200 %, in CSS pixels. */
+const sizes = {
+  '320 × 568': { width: 320, height: 568 },
+  '1024 × 768 at 200 %': { width: 512, height: 384 },
+};
+
+/** Words that are cut off, and whatever makes the page wider than the screen. */
+function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'h1,h2,h3,p,b,small,a,button,span,dd,dt,label,legend',
+    )) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || element.closest('.vh, .skip, [aria-hidden=true]')) continue;
+      const words = element.innerText.slice(0, 30);
+      if (box.left < -1 || box.right > clientWidth + 1) faults.push(`"${words}" leaves the screen`);
+      const hides = getComputedStyle(element).overflowX !== 'visible';
+      if (hides && element.scrollWidth > element.clientWidth + 1) faults.push(`"${words}" is cut off`);
+    }
+    return faults;
+  });
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`S1 at ${size} every screen in every language shows the emergency line and cuts nothing off`, async ({
+    newDevice,
+    newHospital,
+  }) => {
+    test.setTimeout(180_000); // nine screens in eight languages
+    const bed = await newDevice();
+    await bed.setViewportSize(viewport);
+    const faults: string[] = [];
+    const look = async (path: string) => {
+      await bed.goto(path);
+      await bed.locator('main#main').waitFor();
+      await expect(emergencyLine(bed), path).toBeInViewport({ ratio: 1 });
+      faults.push(...(await clipped(bed)).map((fault) => `${path}: ${fault}`));
+    };
+    for (const locale of locales) await look(`/${locale}/user/signin`);
+    await signInBed(bed, await newHospital());
+    await bed.getByRole('button', { name: 'Wasser' }).click();
+    await expect(bed.getByText(de['requests.sent'], { exact: true }).first()).toBeVisible();
+    for (const locale of locales) for (const screen of signedIn) await look(`/${locale}/user/${screen}`);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('S1 the emergency line stays beside every question that opens over a screen, in the largest type', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await bed.setViewportSize(sizes['320 × 568']);
+  await signInBed(bed, await newHospital());
+  await bed.getByRole('button', { name: de['view.title'] }).click();
+  await bed.getByRole('button', { name: de['view.size_3'] }).click();
+  await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+  await bed.getByRole('button', { name: de['common.close'] }).click();
+  await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+  await bed.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+  await bed.getByRole('button', { name: de['common.close'] }).click();
+  await bed.getByRole('button', { name: 'Zeitung' }).click(); // costs money, so it asks first
+  await expect(bed.getByRole('dialog')).toBeVisible();
+  await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+  expect(await clipped(bed)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { announce } from '#web/kit/announce.ts';
+import { isInKey, taps } from '#web/patient/sending/taps.ts';
+import { useOwnRequests } from './useOwnRequests.ts';
+import { useWords } from './useWords.ts';
+
+/** The state of each request that was last shown; lives as long as the page, across its screens. */
+const known = new Map<string, string>();
+
+/** Says to screen readers what becomes of the requests, on whatever screen one is (S12). */
+export function AnnounceStates() {
+  const requests = useOwnRequests();
+  return (requests.data ?? []).map((request) => <AnnounceState key={request.id} request={request} />);
+}
+
+/** A request that is new to the page is said only if it was asked here a moment ago. */
+function AnnounceState({ request }: { request: HelpRequestForStay }) {
+  const { title, state, lead } = useWords(request);
+  const { id, submission_ids } = request;
+  const wasTapped = isInKey(taps.get(), submission_ids);
+  useEffect(() => {
+    const before = known.get(id);
+    known.set(id, state);
+    if (before === undefined ? wasTapped : before !== state) announce(`${title}: ${lead}`);
+  }, [id, state, title, lead, wasTapped]);
+  return null;
+}
