@@ -1,122 +1,82 @@
-import { mkdirSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
-import type { Story } from '#web/gallery/story.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { type Gallery, openGallery } from './look/gallery.ts';
+import { allLooks, type Look, lookName, pairedLooks } from './look/looks.ts';
+import { openStory } from './look/open-story.ts';
+import { type Shot, sheetHtml } from './look/sheet.ts';
+import { readStories, type ToldStory } from './look/stories.ts';
 
-/**
- * Renders stories into contact sheets under `.cache/look/`: `npm run look [story] [-- --all]`. Each screen is shown at
- * three sizes; theme, language and text size take turns, so that each value comes up. `--all` shows every product.
- */
-const sizes = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-];
-const looks = [
-  { theme: 'day', lang: 'de', size: 1 },
-  { theme: 'night', lang: 'fa', size: 1 },
-  { theme: 'contrast', lang: 'de', size: 2 },
-  { theme: 'day', lang: 'ru', size: 3 },
-];
-/** The moment at which all pictures are taken, so that two sheets can be laid side by side. */
-const afternoon = new Date('2026-03-10T13:06:00Z');
-type Look = (typeof looks)[number];
-type Shot = { label: string; png: string; width: number };
+// Draws stories into one contact sheet, `.cache/look/sheet.html`, and a picture of each story's part of it:
+// `npm run look [story …] [-- --all]`. Each story is drawn in looks that bring every two values of theme, direction,
+// text size and screen together once; `--all` draws every combination.
 
-const folder = new URL('../.cache/look/', import.meta.url);
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const all = process.argv.includes('--all');
+const folder = new URL('../.cache/look/', import.meta.url).pathname;
+const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
+const told = (await readStories()).filter(({ story }) => positionals.length === 0 || positionals.includes(story.name));
+if (told.length === 0) throw new Error(`There is no story ${positionals.join(', ')}.`);
 
+rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const server = await createServer({
-  configFile: 'vite.config.ts',
-  cacheDir: new URL('../.cache/vite', import.meta.url).pathname,
-  optimizeDeps: { entries: ['gallery/show.tsx', 'gallery/main.tsx'] },
-  server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-  logLevel: 'error',
-});
-await server.listen();
-// Through the build's own loader, since the story file holds the page's kind of TypeScript.
-const { stories } = (await server.ssrLoadModule('/gallery/patient.story.tsx')) as { stories: Story[] };
+const gallery = await openGallery();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  headless: true,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  for (const story of stories.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    const shots: Shot[] = [];
-    for (const [place, size] of sizes.entries())
-      for (const look of all
-        ? looks
-        : looks.filter((_, turn) => turn === 0 || turn === place || (place === 0 && turn === 3)))
-        shots.push(await shoot(browser, addressOf(server), story, size, look));
-    await writeSheet(browser, story.name, shots);
-  }
+  const shots = await drawAll(told, browser, gallery);
+  for (const { story } of told)
+    await savePicture(
+      browser,
+      story.name,
+      shots.filter((shot) => shot.story === story.name),
+    );
+  writeFileSync(`${folder}sheet.html`, sheetHtml(shots));
+  const faulty = shots.filter(({ faults }) => faults.length > 0);
+  for (const { story, look, faults } of faulty) console.error(`${story}, ${lookName(look)}: ${faults.join('; ')}`);
+  console.log(`${shots.length} pictures of ${told.length} stories, ${faulty.length} with faults: ${folder}sheet.html`);
+  process.exitCode = faulty.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
-  await server.close();
+  await gallery.close();
 }
 
-function addressOf({ resolvedUrls }: ViteDevServer): string {
-  const address = resolvedUrls?.local[0];
-  if (!address) throw new Error('the development server has no address');
-  return address;
+/** Three at a time: most of a picture's time is waiting. */
+async function drawAll(stories: readonly ToldStory[], from: Browser, shown: Gallery): Promise<Shot[]> {
+  const queue = stories.flatMap((one, turn) =>
+    (values.all ? allLooks(one.app) : pairedLooks(one.app, turn)).map((look) => ({ one, look })),
+  );
+  const drawn: Shot[] = [];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) drawn.push(await draw(next.one, next.look, from, shown));
+  };
+  await Promise.all([work(), work(), work()]);
+  return drawn;
 }
 
-async function shoot(
-  from: Browser,
-  address: string,
-  story: Story,
-  size: (typeof sizes)[number],
-  look: Look,
-): Promise<Shot> {
-  const page = await from.newPage({ viewport: size, reducedMotion: 'reduce' });
-  await page.clock.setFixedTime(afternoon);
-  page.on('console', (line) => line.type() === 'error' && process.stderr.write(`${story.name}: ${line.text()}\n`));
-  page.on('pageerror', (error) => process.stderr.write(`${story.name}: ${error.message}\n`));
-  const { theme, lang, size: text } = look;
-  await page.goto(`${address}gallery/index.html?story=${story.name}&theme=${theme}&lang=${lang}&size=${text}`);
-  await page.locator('main').waitFor();
-  await act(page, story);
-  await page.waitForTimeout(story.name.includes('error') || story.name === 'crash' ? 3500 : 400); // the tries after a failure
-  const wide = await page.evaluate<number>(
+/** One picture, with what was wrong while it was made: errors of the page, something wider than the screen. */
+async function draw({ app, story }: ToldStory, look: Look, from: Browser, shown: Gallery): Promise<Shot> {
+  const page = await from.newPage({ reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  if (story.name !== 'crash') page.on('pageerror', (error) => faults.push(error.message));
+  await openStory(page, shown, app, story, look).catch((error: Error) => faults.push(error.message));
+  const over = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  const png = (await page.screenshot()).toString('base64');
+  if (over > 0) faults.push(`${over} px wider than the screen`);
+  const file = `${story.name} ${lookName(look)}.png`;
+  await page.screenshot({ path: `${folder}${file}` });
   await page.close();
-  const overflow = wide > 0 ? ` OVERFLOW ${wide}px` : '';
-  return { label: `${size.width} ${theme} ${lang} ${'A'.repeat(text)}${overflow}`, png, width: size.width };
+  return { story: story.name, look, file, faults };
 }
 
-async function act(page: Page, { type, press }: Story): Promise<void> {
-  if (type) await page.locator('input').first().fill(type);
-  for (const word of press ?? []) {
-    const key = page.getByRole('button', { name: word }).first();
-    if (await key.isVisible()) {
-      await key.click();
-      return;
-    }
-  }
-}
-
-async function writeSheet(from: Browser, name: string, shots: Shot[]): Promise<void> {
+/** The story's part of the sheet as one picture, to be looked at without a browser. */
+async function savePicture(from: Browser, name: string, shots: readonly Shot[]): Promise<void> {
   const page = await from.newPage({ viewport: { width: 2400, height: 1200 } });
-  const figures = shots.map(
-    ({ label, png, width }) =>
-      `<figure><figcaption>${label}</figcaption><img src="data:image/png;base64,${png}" width="${width}"></figure>`,
-  );
-  await page.setContent(
-    `<style>body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;font:14px sans-serif;align-items:start;width:fit-content;max-width:2368px}figure{margin:0}img{border:1px solid #888}</style>${figures.join('')}`,
-  );
-  await page.locator('body').screenshot({ path: new URL(`${name}.png`, folder).pathname });
+  const file = `${folder}${name}.html`;
+  writeFileSync(file, sheetHtml(shots));
+  await page.goto(`file://${file}`);
+  await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
   await page.close();
+  rmSync(file);
 }

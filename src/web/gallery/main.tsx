@@ -1,6 +1,8 @@
 import { writeStored } from '#web/kit/session/storage.ts';
+import { audition } from './audition.ts';
 import { stories } from './patient.story.tsx';
 import { sampleBed, sampleInfo } from './people.ts';
+import { stories as staffStories } from './staff.story.tsx';
 import type { Story } from './story.ts';
 
 const asked = new URLSearchParams(location.search);
@@ -27,15 +29,20 @@ async function show({ path, signedIn, answers, link, unsent }: Story): Promise<v
   await showStory({ answers, link: link ?? 'connected', unsent: unsent ?? [] });
 }
 
+/** Everything that can be looked at and listened to. */
 function list(): void {
   document.body.replaceChildren(
-    ...stories.map(({ name }) => {
-      const link = document.createElement('a');
-      link.href = `?story=${name}`;
-      link.textContent = name;
-      const line = document.createElement('p');
-      line.append(link);
-      return line;
-    }),
+    audition(),
+    ...stories.map(({ name }) => entry(name, 'index.html')),
+    ...staffStories.map(({ name }) => entry(name, 'staff.html')),
   );
+}
+
+function entry(name: string, page: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `${page}?story=${name}`;
+  link.textContent = name;
+  const line = document.createElement('p');
+  line.append(link);
+  return line;
 }

@@ -58,6 +58,19 @@ export const stories: Story[] = [
     answers: both({ data: sampleServices }, { data: [] }),
   },
   {
+    name: 'services-refused',
+    path: services,
+    signedIn: true,
+    press: ['Toilette', 'دستشویی', 'Туалет'],
+    answers: {
+      ...both({ data: sampleServices }, { data: [] }),
+      'POST /bed/requests': {
+        status: 422,
+        refusal: { code: 'service_blocked', message: 'Bitte fragen Sie zuerst Ihre Pflegekraft.' },
+      },
+    },
+  },
+  {
     name: 'services-offline',
     path: services,
     signedIn: true,

@@ -1,12 +1,12 @@
-import '#web/patient/look/look.ts';
+import '#web/patient/look/look.css';
 import { createRoot } from 'react-dom/client';
 import { knownLanguage, startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { newId } from '#web/kit/ids.ts';
 import { link } from '#web/kit/live/link-state.ts';
-import { outbox } from '#web/patient/requests/outbox.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
+import { outbox } from '#web/patient/sending/outbox.ts';
 import { App } from '#web/patient/start/App.tsx';
 import { prepareCalls } from '#web/patient/start/calls.ts';
 import { files } from '#web/patient/start/texts.ts';

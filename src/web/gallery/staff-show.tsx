@@ -12,10 +12,12 @@ import { App } from '#web/staff/start/App.tsx';
 import { configureStaffCalls } from '#web/staff/start/configure-calls.ts';
 import { staffTexts } from '#web/staff/start/texts.ts';
 import type { Story } from './story.ts';
+import { storyAudio } from './story-audio.ts';
 import { storyFetch } from './transport.ts';
 
 /** The start of the staff app, with a story in the place of server and link. */
-export async function showStaffStory({ answers, link: state }: Story, language: string): Promise<void> {
+export async function showStaffStory({ answers, link: state, silent }: Story, language: string): Promise<void> {
+  storyAudio(silent === true);
   followTheme();
   setSprite(sprite);
   configureStaffCalls(storyFetch(answers));

@@ -1,5 +1,5 @@
 import { sampleBoard } from '#web/staff/samples/requests.ts';
-import { offDuty, onDuty, sampleAssigned, sampleHistory, sampleRooms } from '#web/staff/samples/ward.ts';
+import { offDuty, onDuty, sampleAlarm, sampleAssigned, sampleHistory, sampleRooms } from '#web/staff/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 
 const held = sampleBoard.find(({ room }) => room.name === '16');
@@ -8,6 +8,7 @@ const requestPath = `/board/${held?.id}`;
 
 /** A signed-in employee's ward; `answers` replace what this screen reads. */
 const ward = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
+  'GET /staff/alarms': { data: [] },
   'GET /staff/duty': { data: onDuty },
   'GET /staff/requests': { data: sampleBoard },
   'GET /staff/rooms': { data: sampleRooms },
@@ -41,6 +42,13 @@ export const stories: Story[] = [
   { name: 'staff-board-done', path: '/board?filter=done', signedIn: true, answers: ward() },
   { name: 'staff-board-offline', path: '/board', signedIn: true, link: 'lost', answers: ward() },
   {
+    name: 'staff-board-alarm',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/alarms': { data: [sampleAlarm] } }),
+  },
+  { name: 'staff-board-silent', path: '/board', signedIn: true, silent: true, answers: ward() },
+  {
     name: 'staff-board-off-duty',
     path: '/board',
     signedIn: true,
@@ -68,6 +76,7 @@ export const stories: Story[] = [
     path: `/board/${urgent?.id}`,
     signedIn: true,
     press: ['Absagen', 'Cancel', 'Annuler la demande', 'Cancelar aviso'],
+    opens: 'dialog',
     answers: ward(),
   },
   { name: 'staff-patients', path: '/patients', signedIn: true, answers: ward() },
@@ -82,6 +91,14 @@ export const stories: Story[] = [
     path: '/patients',
     signedIn: true,
     answers: ward({ 'GET /staff/rooms': { data: [] } }),
+  },
+  {
+    name: 'staff-patients-end-stay',
+    path: '/patients',
+    signedIn: true,
+    press: ['Aufenthalt beenden'],
+    opens: 'dialog',
+    answers: ward(),
   },
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
   { name: 'staff-duty', path: '/duty', signedIn: true, answers: ward() },
@@ -101,5 +118,6 @@ export const stories: Story[] = [
   { name: 'staff-duty-loading', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': 'pending' }) },
   { name: 'staff-duty-error', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': 'fail' }) },
   { name: 'staff-account', path: '/account', signedIn: true, answers: ward() },
+  { name: 'staff-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': { data: [null] } }) },
   { name: 'staff-not-found', path: '/nowhere', signedIn: false, answers: {} },
 ];

@@ -1,5 +1,3 @@
-import type { LinkState } from '#web/kit/live/link-state.ts';
-
 /** What the server says to one call: data, nothing yet, a failure of the network, or a refusal in its own words. */
 export type Answer = { data: unknown; meta?: unknown } | 'pending' | 'fail' | { status: number; refusal: object };
 
@@ -12,9 +10,14 @@ export type Story = {
   signedIn: boolean;
   /** By method and path below `/api/{locale}`: `GET /bed/services`. What is not named is refused as not found. */
   answers: Record<string, Answer>;
-  link?: LinkState;
+  /** What the link's light shows; `connected` unless said. */
+  link?: 'off' | 'connecting' | 'connected' | 'lost';
+  /** Whether the browser still blocks sound (staff app). */
+  silent?: true;
   /** What a person does before one looks: the words on the keys that are pressed, one after the other. */
   press?: string[];
+  /** The role of what then appears, where that takes a moment. */
+  opens?: 'dialog';
   /** Text typed into the first field before the keys are pressed. */
   type?: string;
   /** Names of things that wait in the device's outbox. */

@@ -25,7 +25,8 @@ const transactions = () =>
 
 test('a statement prepared before a migration is prepared anew, and the action does not notice', async () => {
   const inHospital = transactions();
-  const read = () => inHospital(caller, (tx) => tx.db.selectFrom('room').selectAll().where('name', '=', '11').execute());
+  const read = () =>
+    inHospital(caller, (tx) => tx.db.selectFrom('room').selectAll().where('name', '=', '11').execute());
   expect(await read()).toEqual([]);
   await withClient(database.ownerUrl, (client) => client.query('alter table room add column brand_new text'));
   expect(await read()).toEqual([]);
@@ -36,7 +37,9 @@ test('a connection that dies in the middle of a transaction fails that action al
   const inHospital = transactions();
   const dying = inHospital(caller, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db);
-    await withClient(database.superuserUrl, (client) => client.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+    await withClient(database.superuserUrl, (client) =>
+      client.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
+    );
     // The news arrives while no query is under way, as it does when the whole server goes.
     await new Promise((resolve) => setTimeout(resolve, 200));
     return sql`select 1`.execute(tx.db);

@@ -3,7 +3,7 @@ import { colours, measures } from './tokens.ts';
 /** The whole of `tokens.css`. */
 export function tokensCss(): string {
   return [
-    '/* Made from tokens.ts by `node scripts/tokens.ts`. */',
+    '/* Made from tokens.ts by `node scripts/generate/tokens.ts`. */',
     block(':root', named({ ...measures, ...pictograms, ...cords() })),
     // By name as well, so that a part of a page can show the day while the page is dark.
     block(':root,\n[data-theme="day"]', {

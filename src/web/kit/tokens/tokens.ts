@@ -1,5 +1,5 @@
 /**
- * Every value of the look, once. `tokens.css` is made from this file by `scripts/tokens.ts`; a test keeps both equal
+ * Every value of the look, once. `tokens.css` is made from this file by `scripts/generate/tokens.ts`; a test keeps both equal
  * and computes the contrast of every pair of ink and ground.
  */
 export const themes = ['day', 'night', 'contrast'] as const;

@@ -4,7 +4,8 @@ import './choice.css';
 
 type ChoiceProps<V extends string> = {
   legend: string;
-  value: V;
+  /** Null while nothing is chosen. */
+  value: V | null;
   options: readonly { value: V; word: string; lang?: string }[];
   onChoose: (value: V) => void;
 };

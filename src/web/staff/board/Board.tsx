@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { Alarms } from '#web/staff/alarms/Alarms.tsx';
 import { type BoardFilter, boardCounts, boardFilters, boardView } from '#web/staff/board/rules/board-views.ts';
 import { ThumbBar } from '#web/staff/board/steps/ThumbBar.tsx';
 import { RequestDetail } from '#web/staff/request/RequestDetail.tsx';
@@ -41,6 +42,7 @@ export function Board({ rows, me, now, heading, opened, wide }: BoardProps) {
     <Screen title={t('board.title')} heading={heading} thumb={<ThumbBar request={chosen} me={me} />}>
       <div className={wide ? 'split' : ''}>
         <section className="list-side" aria-label={t('board.title')}>
+          <Alarms />
           <FilterBar filter={filter} counts={boardCounts(rows, { me, now })} onFilter={show} />
           <BoardList
             requests={view}

@@ -8,13 +8,20 @@ import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { useLiveOn } from '#web/staff/start/useLiveOn.ts';
 
 /** Rooms and beds of the employee's departments. */
 export function useRooms() {
-  return useQuery({
+  const employee = useEmployee();
+  const query = useQuery({
     queryKey: keys.rooms,
     queryFn: async ({ signal }) => (await call(listRooms, { signal, quiet: true })).data,
   });
+  useLiveOn(employee?.departments.map(({ id }) => channels.department(id)) ?? [], events.stayChanged, () => {
+    void query.refetch();
+  });
+  useReconnect(() => void query.refetch());
+  return query;
 }
 
 /** The beds that the employee cares for now, as the server knows them. */

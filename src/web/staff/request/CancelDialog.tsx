@@ -1,8 +1,9 @@
-import { Modal, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Choice } from '#web/staff/account/Choice.tsx';
 import { useWords } from '#web/staff/board/words/useWords.ts';
@@ -20,52 +21,43 @@ export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) 
   const [own, setOwn] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason === 'own' && own.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!missing) onCancel(reason === 'own' ? own.trim() : t(`cancel.reason_${reason}`));
   };
+  const title = (
+    <>
+      {t('cancel.title')}
+      <br />
+      {words.place(request)}
+    </>
+  );
   return (
-    <Modal.Root opened onClose={onClose} centered padding="md" transitionProps={{ duration: 150 }}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <div className="dialog-head">
-          <Modal.Title>
-            {t('cancel.title')}
-            <br />
-            {words.place(request)}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('common.close')} size={48} />
-        </div>
-        <Modal.Body>
-          <form className="cancel-form" onSubmit={submit} noValidate>
-            <Choice
-              legend={t('cancel.why')}
-              value={reason}
-              options={[
-                ...presets.map((each) => ({ value: each, word: t(`cancel.reason_${each}`) })),
-                { value: 'own' as const, word: t('cancel.own') },
-              ]}
-              onChoose={setReason}
-            />
-            {reason === 'own' ? (
-              <Textarea
-                label={t('cancel.own')}
-                value={own}
-                onChange={(event) => setOwn(event.currentTarget.value)}
-                error={tried && missing ? t('cancel.missing') : undefined}
-                maxLength={200}
-                rows={3}
-                data-autofocus
-              />
-            ) : null}
-            <p className="muted">{t('cancel.read_by', { language: words.language(request.locale) })}</p>
-            <Button type="submit" look="danger" wide icon={<Icon name="x" />}>
-              {t('cancel.submit')}
-            </Button>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit}>
+      <Choice
+        legend={t('cancel.why')}
+        value={reason}
+        options={[
+          ...presets.map((each) => ({ value: each, word: t(`cancel.reason_${each}`) })),
+          { value: 'own' as const, word: t('cancel.own') },
+        ]}
+        onChoose={setReason}
+      />
+      {reason === 'own' ? (
+        <Textarea
+          label={t('cancel.own')}
+          value={own}
+          onChange={(event) => setOwn(event.currentTarget.value)}
+          error={tried && missing ? t('cancel.missing') : undefined}
+          maxLength={200}
+          rows={3}
+          data-autofocus
+        />
+      ) : null}
+      <p className="muted">{t('cancel.read_by', { language: words.language(request.locale) })}</p>
+      <Button type="submit" look="danger" wide icon={<Icon name="x" />}>
+        {t('cancel.submit')}
+      </Button>
+    </Dialog>
   );
 }

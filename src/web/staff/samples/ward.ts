@@ -1,3 +1,4 @@
+import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
@@ -54,6 +55,17 @@ export const sampleRooms: WardRoom[] = ['9', '10', '11', '12', '14', '15', '16']
 }));
 
 export const sampleAssigned = ['bed-9-1', 'bed-9-2', 'bed-14-1', 'bed-14-2'];
+
+export const sampleAlarm: Alarm = {
+  id: '0195a000-0000-7000-8000-00000000a001',
+  kind: 'unsent_request',
+  version: 1,
+  department_id: department.id,
+  bed: { id: 'bed-12-2', label: '2', room: '12' },
+  count: 1,
+  raised_at: ago(240),
+  seen_at: null,
+};
 
 const line = (parts: Partial<HistoryLine> & Pick<HistoryLine, 'step' | 'to' | 'at'>): HistoryLine => ({
   id: `${parts.step}-${parts.at}`,

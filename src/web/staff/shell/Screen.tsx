@@ -5,6 +5,7 @@ import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { LinkBanner } from '#web/staff/shell/link/LinkBanner.tsx';
 import { LinkLight } from '#web/staff/shell/link/LinkLight.tsx';
 import { ProgressBar } from '#web/staff/shell/link/ProgressBar.tsx';
+import { SoundBanner } from '#web/staff/sound/SoundBanner.tsx';
 import { DutySign } from './DutySign.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useScreenTitle } from './useScreenTitle.ts';
@@ -48,12 +49,17 @@ export function Screen({ title, heading = title, back, thumb, children }: Screen
           <ProgressBar />
         </header>
         <LinkBanner />
+        <SoundBanner />
       </div>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <div className="thumb">
-        {thumb ? <div className="do">{thumb}</div> : null}
+        {thumb ? (
+          <section className="do" aria-label={t('nav.next_step')}>
+            {thumb}
+          </section>
+        ) : null}
         <Tabs />
       </div>
     </div>

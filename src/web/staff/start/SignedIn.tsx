@@ -1,15 +1,26 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from './staff-session.ts';
+
+const Ringing = lazy(async () => ({ default: (await import('#web/staff/sound/Ringing.tsx')).Ringing }));
 
 /** What only the signed-in see. Signing out in another tab leads to sign-in here as well. */
 export function SignedIn() {
   const to = useTo();
   const navigate = useNavigate();
-  const signedOut = useEmployee() === null;
+  const employee = useEmployee();
+  const signedOut = employee === null;
   useEffect(() => {
     if (signedOut) void navigate(to.login, { replace: true });
   }, [signedOut, navigate, to]);
-  return signedOut ? null : <Outlet />;
+  if (signedOut) return null;
+  return (
+    <>
+      <Outlet />
+      <Suspense fallback={null}>
+        <Ringing me={employee.id} />
+      </Suspense>
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.staff.svg?no-inline';
 import { startLive } from '#web/kit/live/link.ts';
+import { audio } from '#web/kit/sounds/audio-state.ts';
 import { basename, staffLanguage } from '#web/staff/routes.ts';
 import { App } from './App.tsx';
 import { configureStaffCalls } from './configure-calls.ts';
@@ -29,5 +30,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   createRoot(root).render(<App />);
-  startLive({ session: staffSession, deviceId: () => staffSession.get()?.user.device_id ?? null });
+  startLive({
+    session: staffSession,
+    deviceId: () => staffSession.get()?.user.device_id ?? null,
+    audio: () => audio.get() === 'running',
+  });
 }

@@ -2,22 +2,24 @@ import { createBrowserRouter, Outlet, type RouteObject, ScrollRestoration } from
 import { ErrorScreen } from '#web/staff/errors/ErrorScreen.tsx';
 import { NotFoundScreen } from '#web/staff/errors/NotFoundScreen.tsx';
 import { HomeScreen } from '#web/staff/home/HomeScreen.tsx';
+import { HospitalScreen } from '#web/staff/hospital/HospitalScreen.tsx';
+import { LoginScreen } from '#web/staff/login/LoginScreen.tsx';
 import { basename, paths } from '#web/staff/routes.ts';
 import { addPrefix, clearIfLoggedIn, guarded, speakAddress } from './guarded.ts';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Every screen by its address. Each is fetched when it is first opened, so that sign-in does not wait for the board. */
+/** Every screen by its address. Those behind sign-in are fetched when they are first opened, so that it does not wait for them. */
 const screens: RouteObject[] = [
   { index: true, Component: HomeScreen },
   {
     path: paths.hospital,
     loader: clearIfLoggedIn,
-    lazy: async () => ({ Component: (await import('#web/staff/hospital/HospitalScreen.tsx')).HospitalScreen }),
+    Component: HospitalScreen,
   },
   {
     path: paths.login,
     loader: guarded('guest'),
-    lazy: async () => ({ Component: (await import('#web/staff/login/LoginScreen.tsx')).LoginScreen }),
+    Component: LoginScreen,
   },
   {
     Component: SignedIn,

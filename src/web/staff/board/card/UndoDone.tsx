@@ -20,6 +20,7 @@ export function UndoDone({ request, me, now }: { request: HelpRequestForStaff; m
       look="quiet"
       icon={<Icon name="undo" flip />}
       disabled={onItsWay !== undefined}
+      aria-disabled={!ready}
       onClick={() => ready && void press(request, 'undo')}
     >
       <span className="num">{t('step.undo_left', { seconds })}</span>

@@ -5,7 +5,7 @@ import { iconNames } from '#web/kit/icons/names.ts';
  * Makes one sprite per app out of the drawings in `src/web/kit/icons/symbols.svg`, holding the names that the app
  * lists. Run it after a change of `names.ts`.
  */
-const folder = new URL('../src/web/kit/icons/', import.meta.url);
+const folder = new URL('../../src/web/kit/icons/', import.meta.url);
 const symbols = new Map(
   [...readFileSync(new URL('symbols.svg', folder), 'utf8').matchAll(/<symbol id="i-([a-z]+)"[\s\S]*?<\/symbol>/g)].map(
     ([symbol, name]) => [name ?? '', symbol],

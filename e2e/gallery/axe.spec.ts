@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { stories as patientStories } from '#web/gallery/patient.story.tsx';
+import { stories as staffStories } from '#web/gallery/staff.story.tsx';
+import { type GalleryApp, type Look, lookName } from '../../scripts/look/looks.ts';
+import { openStory } from '../../scripts/look/open-story.ts';
+import { test } from './gallery.ts';
+
+const phone = [390, 844] as const;
+const small = [320, 568] as const;
+const day: Look = { theme: 'day', lang: 'de', text: 1, screen: phone };
+/** Every screen is looked at in each of these; Farsi runs from right to left, French is long. */
+const looks: Record<GalleryApp, Look[]> = {
+  patient: [
+    day,
+    { theme: 'night', lang: 'fa', text: 1, screen: phone },
+    { theme: 'contrast', lang: 'ru', text: 3, screen: small },
+  ],
+  staff: [
+    day,
+    { theme: 'night', lang: 'fr', text: 1, screen: [1280, 800] },
+    { theme: 'contrast', lang: 'es', text: 1, screen: small },
+  ],
+};
+const told = [
+  ...patientStories.map((story) => ({ app: 'patient' as const, story })),
+  ...staffStories.map((story) => ({ app: 'staff' as const, story })),
+];
+
+for (const [turn, { app, story }] of told.entries())
+  test(`axe finds nothing on ${app} ${story.name}`, async ({ page, gallery }) => {
+    test.slow(); // three looks, each analysed whole
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const look of looksAt(app, story.name, turn)) {
+      await openStory(page, gallery, app, story, look);
+      expect(await violations(page), lookName(look)).toEqual([]);
+    }
+  });
+
+test('axe is asked for contrast of 7:1 and does find what is wrong', async ({ page }) => {
+  await page.setContent(
+    '<html lang="de"><title>x</title><main><h1>Titel</h1><p style="color:#767676">Grau</p><button></button></main>',
+  );
+  const found = await violations(page);
+  expect(found.map((line) => line.split(':')[0])).toEqual(['button-name', 'color-contrast-enhanced']);
+});
+
+/** A screen in all its looks; one of its other states by day and in one of the others by turns. */
+function looksAt(app: GalleryApp, name: string, turn: number): Look[] {
+  const isState = told.some(({ story }) => name.startsWith(`${story.name}-`));
+  return isState ? looks[app].filter((_, place) => place === 0 || place === 1 + (turn % 2)) : looks[app];
+}
+
+/** Each fault in one line: the rule, where, and why. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
+  );
+}

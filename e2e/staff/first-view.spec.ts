@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test';
+import { test } from '../wardbell.ts';
+
+/** ux.md, "Budgets". */
+const mostRequests = 13;
+
+test('the first view of the staff app asks for few things, all from here', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/staff/de/hospital');
+  await expect(page.getByLabel('Krankenhaus-Code')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(mostRequests);
+});

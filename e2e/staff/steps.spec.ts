@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import { signInBed, signInNurse } from '../people.ts';
+import { test } from '../wardbell.ts';
+import { ask, cardOf, thumb } from './ward.ts';
+
+const place = '11 · Bett 1 · Wasser';
+
+test('a nurse accepts, marks done, takes it back, marks done, reopens and cancels; the patient reads why', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
+  await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
+  await ask(bed, 'Wasser');
+
+  await thumb(phone, 'accept', place).click();
+  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeVisible();
+  await thumb(phone, 'done', place).click();
+  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeHidden();
+
+  await cardOf(phone, place).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeVisible();
+  await thumb(phone, 'done', place).click();
+  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeHidden();
+
+  await cardOf(phone, place)
+    .getByRole('link', { name: /öffnen$/ })
+    .click();
+  await phone.getByRole('button', { name: de['step.reopen'] }).click();
+  await phone.getByRole('button', { name: de['step.cancel'], exact: true }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByText(de['cancel.reason_talk']).click();
+  await dialog.getByRole('button', { name: de['cancel.submit'] }).click();
+  await expect(phone.getByRole('dialog')).toBeHidden();
+
+  await bed.getByRole('link', { name: /Anfragen/ }).click();
+  await expect(bed.getByText(`Abgesagt: ${de['cancel.reason_talk']}`, { exact: true })).toBeVisible();
+});

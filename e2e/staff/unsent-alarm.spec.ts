@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import { signInBed, signInNurse } from '../people.ts';
+import { test } from '../wardbell.ts';
+
+const words = 'Bett 11·1 hatte eine nicht gesendete Anfrage.';
+
+test('S13 the ward reads that a bed had an unsent request, until somebody says that they have seen it', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [bed, anna, bilal] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await Promise.all([
+    signInBed(bed, hospital),
+    signInNurse(anna, hospital, 'Anna'),
+    signInNurse(bilal, hospital, 'Bilal'),
+  ]);
+  await reportUnsent(bed);
+
+  await expect(anna.getByText(words)).toBeVisible();
+  await expect(bilal.getByText(words)).toBeVisible();
+  await bilal.reload();
+  await expect(bilal.getByText(words)).toBeVisible();
+  await anna.getByRole('button', { name: de['alarm.seen'] }).click();
+  await expect(anna.getByText(words)).toBeHidden();
+  await expect(bilal.getByText(words)).toBeHidden();
+});
+
+/** What the device of a bed says on its next contact after a stay in which it could not send. */
+async function reportUnsent(bed: Page): Promise<void> {
+  const kept = await bed.evaluate(() => localStorage.getItem('auth') ?? '');
+  const { refreshToken, user } = JSON.parse(kept) as { refreshToken: string; user: { stay: { id: string } } };
+  const answer = await bed.request.post('/api/de/bed/unsent', {
+    data: { refresh_token: refreshToken, stay_id: user.stay.id, count: 1 },
+  });
+  expect(answer.ok()).toBe(true);
+}

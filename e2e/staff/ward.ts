@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/staff/de.ts';
+
+/** The card of one wish on the board: "11 · Bett 1 · Wasser". */
+export function cardOf(phone: Page, place: string): Locator {
+  return phone.getByRole('article', { name: place });
+}
+
+/** The thumb's button for this wish, ready to be pressed. */
+export function thumb(phone: Page, step: 'accept' | 'done', place: string): Locator {
+  return phone.getByRole('button', { name: new RegExp(`^${de[`step.${step}`]}.*${place}`) });
+}
+
+/** The light for the connection. */
+export function light(phone: Page): Locator {
+  return phone.locator('header .link');
+}
+
+/** Asks for something at the bed. */
+export async function ask(bed: Page, wish: string): Promise<void> {
+  await bed.getByRole('button', { name: wish }).click();
+}

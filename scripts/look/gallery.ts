@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build as buildPages, type InlineConfig, preview } from 'vite';
+import type { GalleryApp, Look } from './looks.ts';
+
+/** The built gallery behind an address of this machine. */
+export type Gallery = {
+  /** Where a story is shown in a look. */
+  address(app: GalleryApp, story: string, look: Look): string;
+  close(): Promise<void>;
+};
+
+const web = resolve(import.meta.dirname, '../../src/web');
+const pages = { patient: 'gallery/index.html', staff: 'gallery/staff.html' };
+
+/** Builds the gallery into a temporary folder, and serves it on the loopback. */
+export async function openGallery(): Promise<Gallery> {
+  const outDir = mkdtempSync(join(tmpdir(), 'wardbell-gallery-'));
+  const shared: InlineConfig = {
+    configFile: false,
+    root: web,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+  };
+  const input = Object.values(pages).map((page) => join(web, page));
+  const build = { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0, rolldownOptions: { input } };
+  await buildPages({ ...shared, build });
+  const server = await preview({ ...shared, build, preview: { host: '127.0.0.1', port: 0 } });
+  const origin = server.resolvedUrls?.local[0];
+  if (!origin) throw new Error('the gallery has no address');
+  return {
+    address: (app, story, { theme, lang, text }) =>
+      `${origin}${pages[app]}?${new URLSearchParams({ story, theme, lang, size: String(text) })}`,
+    close: async () => {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}

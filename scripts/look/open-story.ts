@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import type { Story } from '#web/gallery/story.ts';
+import type { Gallery } from './gallery.ts';
+import type { GalleryApp, Look } from './looks.ts';
+
+/** The moment at which all stories are told, so that two pictures can be laid side by side. */
+const afternoon = new Date('2026-03-10T13:06:00Z');
+
+/** Shows a story in a look and does what a person does before one looks. */
+export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, story: Story, look: Look) {
+  const [width, height] = look.screen;
+  await page.setViewportSize({ width, height });
+  await page.clock.setFixedTime(afternoon);
+  await page.goto(gallery.address(app, story.name, look));
+  await page.locator('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  await act(page, story, app, look.lang);
+  await page.evaluate('document.fonts.ready.then(() => null)');
+}
+
+async function act(page: Page, { type, press, opens }: Story, app: GalleryApp, lang: string): Promise<void> {
+  if (type) await page.locator('input').first().fill(type);
+  if (!press) return;
+  const words = [...press, ...(await translations(press, app, lang))];
+  const key = words.map((word) => page.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
+  await key.first().click({ timeout: 5000 });
+  if (opens) await page.getByRole(opens).waitFor();
+}
+
+/** A story names its key by the word in German; here are the same texts in the language of the look. */
+async function translations(words: readonly string[], app: GalleryApp, lang: string): Promise<string[]> {
+  const read = async (language: string) =>
+    ((await import(`../../src/shared/locales/${app}/${language}.ts`)) as { messages: Record<string, string> }).messages;
+  const [german, spoken] = await Promise.all([read('de'), read(lang)]);
+  const keys = Object.keys(german).filter((key) => words.includes(german[key] ?? ''));
+  const ownName = isLanguageCode(lang) && words.includes(languages.de.name) ? [languages[lang].name] : [];
+  return [...keys.map((key) => spoken[key] ?? ''), ...ownName].filter((word) => word !== '');
+}

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import './dialog.css';
+
+type DialogProps = {
+  title: ReactNode;
+  /** The word on the button that closes it. */
+  close: string;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A question over the screen, asked before something that cannot simply be taken back. Its content is a form. */
+export function Dialog({ title, close, onClose, onSubmit, children }: DialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Modal.Root opened onClose={onClose} centered padding="md" transitionProps={{ duration: 150 }}>
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <div className="dialog-head">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={close} size={48} />
+        </div>
+        <Modal.Body>
+          <form className="dialog-form" onSubmit={submit} noValidate>
+            {children}
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
+import type { Alarm } from '#shared/duty/alarm.schemas.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { call } from '#web/kit/http/call.ts';
+import { useReconnect } from '#web/kit/live/useLive.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { useLiveOn } from '#web/staff/start/useLiveOn.ts';
+
+const alarmsKey = ['staff', 'alarms'];
+
+/** What is wrong on the employee's wards and nobody has seen yet. */
+export function useAlarms(): UseQueryResult<Alarm[]> {
+  const employee = useEmployee();
+  const query = useQuery({
+    queryKey: alarmsKey,
+    queryFn: async ({ signal }) => (await call(listAlarms, { signal, quiet: true })).data,
+    select: unseen,
+    enabled: employee !== null,
+  });
+  useLiveOn(employee?.departments.map(({ id }) => channels.department(id)) ?? [], events.alarmChanged, () => {
+    void query.refetch();
+  });
+  useReconnect(() => void query.refetch());
+  return query;
+}
+
+/** Says that a person has read it; it leaves every board of the ward. */
+export function useSeeAlarm(): UseMutationResult<void, Error, string> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id) => void (await call(seeAlarm, { params: { id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: alarmsKey }),
+  });
+}
+
+const unseen = (alarms: readonly Alarm[]) => alarms.filter(({ seen_at }) => seen_at === null);

@@ -1,0 +1,56 @@
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+
+type Row = Pick<
+  HelpRequestForStaff,
+  'id' | 'status' | 'urgency' | 'told' | 'alerted_at' | 'alert_kind' | 'accepted_by'
+>;
+
+/** What this device has sounded for, by request: the newest alert, and when it last did (`performance.now`). */
+export type Heard = ReadonlyMap<string, { alertedAt: number; playedAt: number }>;
+
+export type Decision = {
+  /** One signal for all that is due, the most urgent one. */
+  play: HelpRequestForStaff['urgency'] | null;
+  /** The requests that it is for. */
+  due: readonly string[];
+  /** The requests that somebody still has to see to: once none of those that a signal is for is left, it ends. */
+  ringing: ReadonlySet<string>;
+  heard: Heard;
+};
+
+/** High urgency sounds again this often, from start to start: within the 10 s of S26 with a second to spare. */
+const repeatMs = 8000;
+const ranks = ['high', 'normal', 'low'] as const;
+
+/**
+ * Which signal this device gives now. It sounds for a request when its employee is told and the alert is newer than
+ * the last one it sounded; for high urgency again and again until somebody accepts.
+ */
+export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me: string; now: number }): Decision {
+  const ringing = rows.filter((row) => concerns(row, me));
+  const due = ringing.filter((row) => {
+    const last = heard.get(row.id);
+    if (!last || alertOf(row) > last.alertedAt) return true;
+    return row.status === 'pending' && row.urgency === 'high' && now - last.playedAt >= repeatMs;
+  });
+  const next = new Map([...heard].filter(([id]) => rows.some((row) => row.id === id)));
+  for (const row of due) {
+    next.set(row.id, { alertedAt: Math.max(alertOf(row), heard.get(row.id)?.alertedAt ?? 0), playedAt: now });
+  }
+  return {
+    play: ranks.find((rank) => due.some((row) => signalOf(row) === rank)) ?? null,
+    due: due.map(({ id }) => id),
+    ringing: new Set(ringing.map(({ id }) => id)),
+    heard: next,
+  };
+}
+
+/** Nobody has it and this employee is told; or it is their own and the server reminds them of it. */
+function concerns(row: Row, me: string): boolean {
+  if (row.alerted_at === null || !row.told.includes(me)) return false;
+  return row.status === 'pending' || (row.status === 'accepted' && row.accepted_by?.id === me && isReminder(row));
+}
+
+const isReminder = ({ alert_kind }: Row) => alert_kind === 'reminder' || alert_kind === 'warning';
+const alertOf = ({ alerted_at }: Row) => (alerted_at === null ? 0 : Date.parse(alerted_at));
+const signalOf = (row: Row) => (isReminder(row) ? 'low' : row.urgency);
