@@ -65,7 +65,7 @@ describe.each(starters.all)('npm start by $name', ({ user }) => {
     const started = run();
     const { pid, uid, role } = await health(port, started);
     expect(role).toBe('wardbell_app');
-    expect(uid).toBe(user?.uid ?? findUser('wardbell')?.uid ?? process.getuid?.());
+    expect(uid).toBe(user?.uid ?? (isRoot ? findUser('wardbell')?.uid : process.getuid?.()));
     expect(databaseProcesses()).not.toEqual([]);
     process.kill(-started.pid, 'SIGINT');
     expect(await started.ended).toBe(0);
