@@ -1,12 +1,20 @@
 import { expect, inject, test } from 'vitest';
 import { APP, withClient } from '#server/platform/database/roles.ts';
 import { findLossySettings } from '#server/platform/database/supervisor/durability.ts';
-import { requireServer } from './require-server.ts';
+import { complaints, requireServer } from './require-server.ts';
 
 const { superuserUrl, ownerUrl, appUrl } = inject('database');
 
 test('the two roles that db:roles makes are taken, and the server is durable', async () => {
   expect(await requireServer(appUrl, ownerUrl)).toEqual([]);
+});
+
+test('a server older than 18 is refused by its number, 18 itself is taken', () => {
+  const app = { name: APP, is_superuser: false, bypasses: false, owned: [] };
+  const owner = { ...app, name: 'wardbell_owner', version: 180_000 };
+  const old = complaints({ ...app, version: 170_006 }, owner);
+  expect(old).toEqual(['The database server is PostgreSQL 17; Wardbell needs 18 or newer.']);
+  expect(complaints({ ...app, version: 180_000 }, owner)).toEqual([]);
 });
 
 test('a superuser as the app is refused', async () => {

@@ -19,7 +19,8 @@ export async function requireServer(appUrl: string, ownerUrl: string): Promise<s
   return withClient(appUrl, (client) => findLossySettings(async (sql) => (await client.query(sql)).rows));
 }
 
-function complaints(app: Role, owner: Role): string[] {
+/** What is wrong with the server and its two roles, one sentence each. */
+export function complaints(app: Role, owner: Role): string[] {
   const rules: [boolean, string][] = [
     [
       app.version < OLDEST,
