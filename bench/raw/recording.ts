@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { openHouse } from '#server/house.ts';
-import { hashToken } from '#server/platform/tokens.ts';
+import { hashToken } from '#server/platform/credentials/tokens.ts';
 import type { Ground, Person } from '../ground.ts';
 import type { Product } from '../product.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashToken } from '#server/platform/tokens.ts';
+import { hashToken } from '#server/platform/credentials/tokens.ts';
 import type { Person } from '../ground.ts';
 import type { Recording } from './recording.ts';
 

@@ -1,5 +1,5 @@
+import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { BedSessionTable } from '#server/platform/database/schema/devices.ts';
-import { endTokens } from '#server/platform/session-tokens.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { hashCode } from '#server/platform/credentials/tokens.ts';
 import { seal, unseal } from '#server/platform/seal.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import { hashCode } from '#server/platform/tokens.ts';
 
 /** Crockford base32: no I, L, O, U, so that a code survives being read aloud and copied by hand. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,7 +1,7 @@
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { EmployeeSessionTable } from '#server/platform/database/schema/devices.ts';
 import { denied } from '#server/platform/errors.ts';
-import { endTokens } from '#server/platform/session-tokens.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 

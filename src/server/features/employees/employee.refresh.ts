@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { refreshTokens } from '#server/platform/credentials/session-tokens.ts';
+import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { refreshTokens } from '#server/platform/session-tokens.ts';
-import { hashToken } from '#server/platform/tokens.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
+import { countFailure, requireTurn } from '#server/platform/credentials/sign-in-attempts.ts';
 import { invalidField } from '#server/platform/errors.ts';
-import { issueTokens } from '#server/platform/session-tokens.ts';
-import { countFailure, requireTurn } from '#server/platform/sign-in-attempts.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HospitalByCode, StaffLogin, StaffSession } from '#shared/employees/employee.schemas.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
+import { hashToken } from '#server/platform/credentials/tokens.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
-import { hashToken } from '#server/platform/tokens.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Actor, Tx } from '#server/platform/tx/tx.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readBed } from '#server/features/beds/bed.reads.ts';
 import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
+import { refreshTokens } from '#server/platform/credentials/session-tokens.ts';
+import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { refreshTokens } from '#server/platform/session-tokens.ts';
-import { hashToken } from '#server/platform/tokens.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { RefreshedBedSession } from '#shared/beds/bed.schemas.ts';
 import { bedLifetimes } from './sign-in.ts';

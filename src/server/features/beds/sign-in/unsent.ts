@@ -1,6 +1,6 @@
 import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
+import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { hashToken } from '#server/platform/tokens.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { UnsentTaps } from '#shared/beds/bed.schemas.ts';

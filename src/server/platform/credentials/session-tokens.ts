@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/tx/tx.ts';
 import { hashToken, makeToken } from './tokens.ts';
-import type { Db } from './tx/tx.ts';
 
 export type TokenPair = { token: string; refresh_token: string };
 export type Audience = 'bed' | 'employee';

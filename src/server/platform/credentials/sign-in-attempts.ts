@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Db } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
-import type { Clock } from './clock.ts';
-import { AppError } from './errors.ts';
-import type { Db } from './tx/tx.ts';
 
 /** Whose failures are counted: an address, or an account of a hospital. */
 export type Attempt = { kind: 'address' | 'account'; of: string };

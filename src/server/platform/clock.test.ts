@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { databaseClock, type RunningClock } from './clock.ts';
+
+const epoch = Date.parse('2026-11-21T10:00:00Z');
+let clock: RunningClock;
+afterEach(() => clock.stop());
+
+/** A database whose wall clock can be set; its time runs with the monotonic one. */
+function database() {
+  const began = performance.now();
+  const wall = { setMs: 0, away: false };
+  const sample = async () => {
+    if (wall.away) throw new Error('the database is away');
+    return new Date(epoch + performance.now() - began + wall.setMs);
+  };
+  return { wall, sample };
+}
+
+test.each([5_000, -5_000])('a wall clock that is set by %i ms is followed, and the jump is said', async (byMs) => {
+  const { wall, sample } = database();
+  const onJump = vi.fn();
+  clock = databaseClock({ sample, onJump, everyMs: 20 });
+  await clock.start();
+  expect(Math.abs(clock.now().getTime() - (await sample()).getTime())).toBeLessThan(200);
+  wall.setMs = byMs;
+  await vi.waitFor(() => expect(onJump).toHaveBeenCalled());
+  expect(Math.abs((onJump.mock.calls[0]?.[0] as number) - byMs)).toBeLessThan(500);
+  expect(Math.abs(clock.now().getTime() - (await sample()).getTime())).toBeLessThan(200);
+});
+
+test('while the database is away the time goes on', async () => {
+  const { wall, sample } = database();
+  const onJump = vi.fn();
+  clock = databaseClock({ sample, onJump, everyMs: 20 });
+  await clock.start();
+  wall.away = true;
+  const before = clock.now().getTime();
+  await vi.waitFor(() => expect(clock.now().getTime()).toBeGreaterThan(before + 100));
+  expect(onJump).not.toHaveBeenCalled();
+});
