@@ -17,6 +17,7 @@ test('S23 two nurses accept at once: one has it, the other reads who', async ({ 
 
   await Promise.all([accept(anna).click(), accept(bilal).click()]);
   const winner = await bed.getByText(/(Anna|Bilal) kommt zu Ihnen\./).innerText();
-  const [name, loser] = winner.startsWith('Anna') ? ['Anna', bilal] : ['Bilal', anna];
+  // The announcement for screen readers names the wish first: "Schmerzen: Anna kommt zu Ihnen."
+  const [name, loser] = winner.includes('Anna') ? ['Anna', bilal] : ['Bilal', anna];
   await expect(loser.getByText(`${name} hat übernommen`).first()).toBeVisible();
 });

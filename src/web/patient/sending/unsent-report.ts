@@ -6,13 +6,13 @@ import { readStored, removeStored, writeStored } from '#web/kit/session/storage.
 import { createStore } from '#web/kit/store.ts';
 import { session } from '#web/patient/start/session.ts';
 
-/** Taps that a session left behind: who held them, and how many, until the ward knows (S13). */
-type Report = { stay_id: string; refresh_token: string; count: number };
+/** Taps that a session left behind: who held them, and how many; kept until the ward knows and the person could read it (S13). */
+type Report = { stay_id: string; refresh_token: string; count: number; told?: boolean };
 
 const key = 'unsent';
 
 /** What the sign-in page says of it: nothing was left behind, not told yet, or the ward knows. */
-export const unsentReport = createStore<'none' | 'untold' | 'told'>(stored().length > 0 ? 'untold' : 'none');
+export const unsentReport = createStore<'none' | 'untold' | 'told'>(standing());
 
 /** The last session seen, since a stay is over only when its token is no longer at hand. */
 let last = held();
@@ -23,8 +23,7 @@ export function noteUnsent(stayId: string, count: number): void {
   const token = last?.stayId === stayId ? last.refreshToken : known?.refresh_token;
   if (count === 0 || !token) return;
   const others = stored().filter((report) => report !== known && report.stay_id !== stayId);
-  writeStored(key, [...others, { stay_id: stayId, refresh_token: token, count: Math.max(count, known?.count ?? 0) }]);
-  unsentReport.set('untold');
+  keep([...others, { stay_id: stayId, refresh_token: token, count: Math.max(count, known?.count ?? 0) }]);
 }
 
 /**
@@ -37,7 +36,8 @@ export function startReporting(unsentOf: (stayId: string) => number): () => void
     const present = held();
     if (before && before.stayId !== present?.stayId) noteUnsent(before.stayId, unsentOf(before.stayId));
     last = present;
-    if (present) forgetReport(present.stayId); // of the same stay after all: what was left behind is sent now
+    // Of the same stay after all: what was left behind is sent now. What the ward knows has been read by now.
+    if (present) keep(stored().filter((report) => report.stay_id !== present.stayId && !report.told));
     if (!present) void tellWard();
   });
   const timer = setInterval(() => void tellWard(), timing.sendRetrySeconds * 1000);
@@ -53,25 +53,31 @@ let telling = false;
 async function tellWard(): Promise<void> {
   if (telling || document.visibilityState !== 'visible') return;
   telling = true;
-  for (const report of stored()) if (await isTold(report)) forgetReport(report.stay_id);
+  for (const report of stored()) if (!report.told) await tell(report);
   telling = false;
 }
 
-/** True once there is nothing more to say: the ward has heard it, or the token is too old to be heard. */
-async function isTold(report: Report): Promise<boolean> {
+/** The page may be on its way to the sign-in page meanwhile, so that what the ward heard is noted in the storage. */
+async function tell({ stay_id, refresh_token, count }: Report): Promise<void> {
+  const others = () => stored().filter((report) => report.stay_id !== stay_id);
   try {
-    await callOnce(reportUnsent, { body: report, quiet: true });
-    unsentReport.set('told');
-    return true;
+    await callOnce(reportUnsent, { body: { stay_id, refresh_token, count }, quiet: true });
+    keep([...others(), { stay_id, refresh_token, count, told: true }]);
   } catch (error) {
-    return isRefusal(error);
+    if (isRefusal(error)) keep(others()); // the token is too old to be heard
   }
 }
 
-function forgetReport(stayId: string): void {
-  const left = stored().filter((report) => report.stay_id !== stayId);
-  if (left.length > 0) writeStored(key, left);
+function keep(reports: Report[]): void {
+  if (reports.length > 0) writeStored(key, reports);
   else removeStored(key);
+  unsentReport.set(standing());
+}
+
+function standing(): 'none' | 'untold' | 'told' {
+  const reports = stored();
+  if (reports.length === 0) return 'none';
+  return reports.every((report) => report.told) ? 'told' : 'untold';
 }
 
 function stored(): Report[] {
