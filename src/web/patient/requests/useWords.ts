@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/kernel/texts.ts';
+import { staffReason } from '#shared/requests/cancel-reasons.ts';
 import { type PatientState, patientState } from '#shared/requests/patient-state.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
@@ -44,8 +45,14 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     if (state === 'planned')
       return t('requests.planned', { time: dayAndTime(request.wanted_at ?? request.due_at, now, language, timeZone) });
     if (state === 'canceled' && request.canceled_by !== 'patient' && request.cancel_reason)
-      return t('requests.canceled_because', { reason: request.cancel_reason });
+      return t('requests.canceled_because', { reason: reasonWords(request.cancel_reason) });
     return t(`requests.${state}`);
+  }
+
+  function reasonWords(reason: string): string {
+    if (reason === 'stay_ended') return t('reason.stay_ended');
+    const ready = staffReason(reason);
+    return ready ? t(`reason.${ready}`) : reason;
   }
 
   function also(): string[] {

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type StaffReason, staffReasons } from '#shared/requests/cancel-reasons.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
@@ -8,8 +9,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Choice } from '#web/staff/account/Choice.tsx';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 
-const presets = ['not_now', 'talk', 'doctor', 'double'] as const;
-type Reason = (typeof presets)[number] | 'own';
+type Reason = StaffReason | 'own';
 
 type CancelDialogProps = { request: HelpRequestForStaff; onCancel: (reason: string) => void; onClose: () => void };
 
@@ -23,7 +23,7 @@ export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) 
   const missing = reason === 'own' && own.trim() === '';
   const submit = () => {
     setTried(true);
-    if (!missing) onCancel(reason === 'own' ? own.trim() : t(`cancel.reason_${reason}`));
+    if (!missing) onCancel(reason === 'own' ? own.trim() : reason);
   };
   const title = (
     <>
@@ -38,7 +38,7 @@ export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) 
         legend={t('cancel.why')}
         value={reason}
         options={[
-          ...presets.map((each) => ({ value: each, word: t(`cancel.reason_${each}`) })),
+          ...staffReasons.map((each) => ({ value: each, word: t(`cancel.reason_${each}`) })),
           { value: 'own' as const, word: t('cancel.own') },
         ]}
         onChoose={setReason}

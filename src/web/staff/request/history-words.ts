@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { staffReason } from '#shared/requests/cancel-reasons.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
 import type { Tone } from '#web/kit/cord/cord-of.ts';
 
@@ -29,6 +30,8 @@ const codes = ['undone', 'not_needed', 'stay_ended'] as const;
 
 /** Why it was canceled: a code of ours in words, or what a person wrote. */
 export function reasonWords(reason: string, t: TFunction<'staff'>): string {
+  const ready = staffReason(reason);
+  if (ready) return t(`cancel.reason_${ready}`);
   const code = codes.find((known) => known === reason);
   return code ? t(`reason.${code}`) : reason;
 }

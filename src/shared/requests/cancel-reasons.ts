@@ -1,0 +1,8 @@
+/** Ready reasons of staff for a cancel. They travel as codes, so that patient and nurse each read their own language. */
+export const staffReasons = ['not_now', 'talk', 'doctor', 'double'] as const;
+export type StaffReason = (typeof staffReasons)[number];
+
+/** The ready reason that a cancel was given, if it was one; otherwise a person wrote it. */
+export function staffReason(reason: string | null): StaffReason | undefined {
+  return staffReasons.find((known) => known === reason);
+}
