@@ -49,14 +49,12 @@ export async function recordSubmission(product: Product, { service }: Ground, pe
 function startRecording(): { stop(): Recorded[] } {
   const recorded: Recorded[] = [];
   const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = async function (this: pg.Client, text: string, values: unknown[] = []) {
+  pg.Client.prototype.query = async function (this: pg.Client, asked: string | pg.QueryConfig) {
+    const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked;
     const place = { client: this, text, values, rows: [] as Row[] };
     recorded.push(place);
-    // Kysely calls with a text and values, and awaits; nothing else runs while this records.
-    const result = (await Reflect.apply(original, this, [
-      text,
-      values.length > 0 ? values : undefined,
-    ])) as pg.QueryResult;
+    // The house asks with a text alone or with a prepared statement, and awaits; nothing else runs while this records.
+    const result = (await Reflect.apply(original, this, [asked])) as pg.QueryResult;
     place.rows = Array.isArray(result) ? [] : result.rows;
     return result;
   } as never;
