@@ -61,6 +61,8 @@ if (!values['only-product']) {
   show('fanout.ts');
   console.log('\n(d) bytes of the apps, as built in dist');
   show('../scripts/checks/bytes.ts');
+  console.log('\n(e) lateness of timers');
+  show('timers/lateness.ts');
 }
 console.log(`load after ${load()}`);
 

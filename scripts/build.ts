@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildWorkers } from './build-workers.ts';
 import { bundleServer, neededPackages } from './bundle.ts';
 import { stampOf } from './stamp.cjs';
 
@@ -39,8 +40,10 @@ async function buildApps(): Promise<void> {
     console.log('There are no apps to build yet.');
     return;
   }
+  process.env.NODE_ENV = 'production'; // whoever starts it: a server under test is built like any other
   const vite = await import('vite');
   await vite.build({ configFile, logLevel: 'warn', build: { outDir: join(target, 'web'), emptyOutDir: true } });
+  await buildWorkers(folder, join(target, 'web'));
 }
 
 function swapIn(): void {

@@ -8,6 +8,7 @@ const SOURCES = [
   'src',
   'migrations',
   'scripts/build.ts',
+  'scripts/build-workers.ts',
   'scripts/bundle.ts',
   'vite.config.ts',
   'package.json',

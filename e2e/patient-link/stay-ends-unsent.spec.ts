@@ -27,7 +27,7 @@ test('S13 S28 a tap that outlives its stay is never sent: the ward is told and t
   await expect(bed.getByText(de['signin.unsent_told'])).toBeVisible();
   await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
   const { data: alarms } = await (await bed.request.get('/api/de/staff/alarms', { headers: nurse })).json();
-  expect(alarms).toMatchObject([{ kind: 'unsent_request' }]);
+  expect(alarms.map(({ kind }: { kind: string }) => kind)).toContain('unsent_request');
 
   // The next patient at this device sends nothing of it, and nothing of it is left.
   await signInBed(bed, hospital, 1);

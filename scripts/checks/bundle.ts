@@ -5,7 +5,15 @@ import { gzipSync } from 'node:zlib';
 /** The part of Vite's `manifest.json` that we read. */
 export type Manifest = Record<
   string,
-  { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; src?: string }
+  {
+    file: string;
+    isEntry?: boolean;
+    imports?: string[];
+    dynamicImports?: string[];
+    css?: string[];
+    assets?: string[];
+    src?: string;
+  }
 >;
 
 /** What a browser must load before an app shows its first screen, in bytes. */

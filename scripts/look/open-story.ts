@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import { timing } from '#shared/requests/timing.ts';
 import type { Story } from '#web/gallery/story.ts';
 import type { Gallery } from './gallery.ts';
 import type { GalleryApp, Look } from './looks.ts';
@@ -9,13 +10,18 @@ const afternoon = new Date('2026-03-10T13:06:00Z');
 
 /** Shows a story in a look and does what a person does before one looks. */
 export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, story: Story, look: Look) {
-  const [width, height] = look.screen;
+  const [width, height] = story.idleAt ?? look.screen;
   await page.setViewportSize({ width, height });
-  await page.clock.setFixedTime(afternoon);
+  if (story.idleAt) await page.clock.install({ time: afternoon });
+  else await page.clock.setFixedTime(afternoon);
   await page.goto(gallery.address(app, story.name, look));
   await page.locator('main').waitFor();
   await page.waitForLoadState('networkidle');
   await act(page, story, app, look.lang);
+  if (story.idleAt) {
+    await page.clock.fastForward(timing.tabletDimsMinutes * 60_000);
+    await page.getByRole('dialog').waitFor();
+  }
   await page.evaluate('document.fonts.ready.then(() => null)');
 }
 

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
+import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
-import { becomeDue, dueTimer, planForgotten } from '#server/features/requests/due.ts';
+import { becomeDue, dueTimer } from '#server/features/requests/due.ts';
+import { onNoReceipt, receiptTimer } from '#server/features/requests/escalation/receipt-watch.ts';
+import { onReminder, reminderTimer } from '#server/features/requests/escalation/reminders.ts';
+import { onStep, stepTimer, tellWhoCame } from '#server/features/requests/escalation/steps.ts';
+import { watchForgotten } from '#server/features/requests/escalation/watchdog.ts';
 import { databaseClock, type RunningClock } from '#server/platform/clock.ts';
 import { databaseTime, openPools } from '#server/platform/database/pools.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
@@ -11,15 +17,17 @@ import type { Log } from '#server/platform/log.ts';
 import { startCleanup } from '#server/platform/outbox/cleanup.ts';
 import { Deliveries } from '#server/platform/outbox/durable/deliveries.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
+import type { OutboxRow } from '#server/platform/outbox/event.ts';
 import { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { OutboxTiming } from '#server/platform/outbox/ports.ts';
 import { writeAnnouncements } from '#server/platform/outbox/write-announcements.ts';
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import { Timers } from '#server/platform/timers/timers.ts';
+import { type TimerHandler, Timers } from '#server/platform/timers/timers.ts';
 import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import { hospitalTransactions, type InHospital } from '#server/platform/tx/in-hospital.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
@@ -139,6 +147,7 @@ function openLink(
     publish: (channel, event, data, except) => realtime.publish(channel, event, data, except),
     react: (row) => {
       if (row.kind === events.sessionEnded) realtime.sessions.closeSession(row.subject);
+      if (row.kind === events.rightsChanged) endSubscriptions(realtime, row);
     },
   });
   const realtime: Realtime = openRealtime({
@@ -152,21 +161,47 @@ function openLink(
   return { outbox, realtime };
 }
 
+/** What is done when a timer is due. */
+export const timerHandlers: Record<string, TimerHandler> = {
+  [dueTimer]: becomeDue,
+  [stepTimer]: onStep,
+  [receiptTimer]: onNoReceipt,
+  [reminderTimer]: onReminder,
+};
+
+/** A right was taken away: the sessions named there hear no more of what it opened (S28). */
+function endSubscriptions(realtime: Realtime, { detail }: OutboxRow): void {
+  const { sessions, ended } = detail;
+  if (!Array.isArray(sessions) || !Array.isArray(ended)) return;
+  for (const session of sessions) realtime.sessions.unsubscribe(session, (channel) => ended.includes(channel));
+}
+
 /** Timers, and the sweep that finds requests without theirs. */
 function startTimers(db: Kysely<Database>, inHospital: InHospital, clock: RunningClock, log: Log): () => Promise<void> {
   const timers = new Timers({
     ...{ db, inHospital, clock, ticker: systemTicker, log },
-    handlers: { [dueTimer]: becomeDue },
+    handlers: timerHandlers,
     lookMs: timing.timerLookSeconds * second,
   });
   timers.start();
-  const stopSweeping = systemTicker.every(timing.forgottenSweepSeconds * second, () => {
-    acrossHospitals({ db, inHospital }, 'forgotten requests', planForgotten).catch((error) =>
-      log.error({ err: error }, 'forgotten requests could not be looked for'),
-    );
-  });
+  const look = async (tx: Tx) => {
+    const requests = await watchForgotten(tx);
+    if (requests.length > 0) log.error({ requests }, 'requests were without the timer that they need');
+  };
+  const sweep = (seconds: number, reason: string, action: (tx: Tx) => Promise<void>) =>
+    systemTicker.every(seconds * second, () => {
+      acrossHospitals({ db, inHospital }, reason, action).catch((error) =>
+        log.error({ err: error }, `${reason} could not be looked for`),
+      );
+    });
+  const stopSweeps = [
+    sweep(timing.watchdogSeconds, 'forgotten requests', look),
+    sweep(timing.watchdogSeconds, 'requests that reached nobody', tellWhoCame),
+    sweep(timing.coverageLookSeconds, 'gaps in coverage', checkCoverage),
+    sweep(timing.sessionSweepSeconds, 'idle employees', leaveIdle),
+  ];
   return async () => {
-    stopSweeping();
+    for (const stop of stopSweeps) stop();
     await timers.stop();
   };
 }

@@ -63,6 +63,7 @@ async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> 
   await insert('service_choice_text', { service_id: service, key: 'still', language_code: 'de', label: 'still' });
   await insert('service_window', { service_id: service, weekday: 1, opens_at: '08:00', closes_at: '20:00' });
   await insert('service_department', { service_id: service, department_id: department });
+  await insert('coverage_gap', { department_id: department, service_type_id: type, began_at: AT });
   return { type, priority, service };
 }
 

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { openHouse } from '#server/house.ts';
 import { APP } from '#server/platform/database/roles.ts';
 import { openSecrets } from '#server/platform/secrets.ts';
 import { newHospital } from './hospital.ts';
 
-/** Makes a hospital beside a running server, in the data folder that `WARDBELL_DATA` names, and prints it as JSON. */
+/** Makes a hospital beside a running server, in the data folder that `WARDBELL_DATA` names, and prints it as JSON: Clara is on duty. */
 const dataFolder = process.env.WARDBELL_DATA ?? '';
 const secrets = openSecrets(dataFolder);
 const [, , , port = '', socketFolder = ''] = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split(
@@ -14,5 +16,11 @@ const [, , , port = '', socketFolder = ''] = readFileSync(join(dataFolder, 'post
 );
 const url = `postgresql://${APP}:${secrets.database_app_password}@/wardbell?host=${encodeURIComponent(socketFolder)}&port=${port}`;
 const house = await openHouse({ url, secrets, log: pino({ level: 'silent' }), release: 'test' });
-process.stdout.write(JSON.stringify(await newHospital(house)));
+const hospital = await newHospital(house);
+// Somebody is on duty, so that what a bed asks for has somebody to be told to.
+const clara = hospital.employees.find(({ name }) => name === 'Clara');
+if (!clara) throw new Error('there is no Clara');
+const actor = { kind: 'employee', employee: clara.id, session: randomUUID() } as const;
+await house.inHospital({ hospital: hospital.id, actor }, enterDuty);
+process.stdout.write(JSON.stringify(hospital));
 await house.stop();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Texts } from '#shared/requests/request.schemas.ts';
 
 /** Something the ward must see. `kind` decides the words. */
 export const Alarm = z.object({
@@ -6,8 +7,12 @@ export const Alarm = z.object({
   kind: z.string(),
   version: z.number().int(),
   department_id: z.uuid().nullable(),
+  /** The name of the department. */
+  department: z.string().nullable(),
   /** Where it is about a bed. */
   bed: z.object({ id: z.uuid(), label: z.string(), room: z.string() }).nullable(),
+  /** Where it is about a kind of service: its name in every language. */
+  service_type: Texts.nullable(),
   count: z.number().int(),
   raised_at: z.iso.datetime(),
   seen_at: z.iso.datetime().nullable(),

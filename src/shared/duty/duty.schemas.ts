@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
-/** Where the employee stands: on duty since, and what they hold. */
+/** Where the employee stands: on duty since, and what they hold. On break is on duty, but not present. */
 export const Duty = z.object({
   present: z.boolean(),
   since: z.iso.datetime().nullable(),
+  on_break: z.object({ since: z.iso.datetime(), cover: z.string().nullable() }).nullable(),
   charge: z.boolean(),
+  /** Of each of the employee's departments, who leads the shift. */
+  posts: z.array(
+    z.object({ department_id: z.uuid(), department: z.string(), holder: z.string().nullable(), mine: z.boolean() }),
+  ),
   accepted_requests: z.number().int(),
 });
 export type Duty = z.infer<typeof Duty>;

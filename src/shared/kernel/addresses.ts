@@ -23,6 +23,14 @@ const staffPaths = [
   '/station/enrol',
 ].map((path) => new RegExp(`^/staff${prefix}${path}/?$`));
 
+/** Addresses that are never a page. */
+const notPages = /^\/(?:api|socket|broadcasting|assets|healthz|readyz|metrics)(?:\/|$)/;
+
+/** Whether an address is a page of an app, if only the one that says that there is nothing. */
+export function isPage(path: string): boolean {
+  return !notPages.test(path);
+}
+
 /** Which app answers an address that is a page, and whether the app knows it; an unknown one is shown with HTTP 404. */
 export function pageAt(path: string): { app: 'patient' | 'staff'; known: boolean } {
   const app = path === '/staff' || path.startsWith('/staff/') ? 'staff' : 'patient';

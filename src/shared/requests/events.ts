@@ -15,6 +15,7 @@ export const events = {
   rightsChanged: 'rights.changed',
   dutyChanged: 'duty.changed',
   assignmentChanged: 'assignment.changed',
+  handoverChanged: 'handover.changed',
   alarmChanged: 'alarm.changed',
   stayChanged: 'stay.changed',
   clientEcho: 'client-echo',

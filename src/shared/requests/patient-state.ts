@@ -1,5 +1,8 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { HelpRequestForStay } from './request.schemas.ts';
+import { timing } from './timing.ts';
+
+const minuteMs = 60_000;
 
 /** What the patient reads of one request. Always true, never only hopeful (product.md §3). */
 export const patientStates = [
@@ -7,14 +10,30 @@ export const patientStates = [
   'planned',
   'sent',
   'received',
+  'looking',
+  'not_received',
+  'nobody',
   'accepted',
+  'late_asked',
   'on_its_way',
   'done',
   'canceled',
 ] as const;
 export type PatientState = (typeof patientStates)[number];
 
-type Known = Pick<HelpRequestForStay, 'status' | 'received_at' | 'due_at' | 'wanted_at' | 'accepted_by'>;
+type Known = Pick<
+  HelpRequestForStay,
+  | 'status'
+  | 'received_at'
+  | 'due_at'
+  | 'wanted_at'
+  | 'accepted_by'
+  | 'unheard'
+  | 'nobody_on_duty'
+  | 'escalated'
+  | 'promise_counts_from'
+  | 'response_minutes'
+>;
 
 /**
  * The one function that decides the words. `request` is null while the tap has not reached the server;
@@ -24,11 +43,11 @@ export function patientState(request: Known | null, now: number): PatientState {
   if (!request) return 'waiting_unsent';
   switch (request.status) {
     case 'pending':
-      if (request.wanted_at && Date.parse(request.due_at) > now) return 'planned';
-      return request.received_at ? 'received' : 'sent';
+      return waitingState(request, now);
     case 'accepted':
     case 'shared':
-      return request.accepted_by?.kind === 'robot' ? 'on_its_way' : 'accepted';
+      if (request.accepted_by?.kind === 'robot') return 'on_its_way';
+      return request.status === 'accepted' && isLong(request, now) ? 'late_asked' : 'accepted';
     case 'done':
       return 'done';
     case 'canceled':
@@ -36,4 +55,19 @@ export function patientState(request: Known | null, now: number): PatientState {
     default:
       return assertNever(request.status);
   }
+}
+
+/** Nobody has taken it yet. The worst that is true comes first: the patient may have to reach for the call button. */
+function waitingState(request: Known, now: number): PatientState {
+  if (request.wanted_at && Date.parse(request.due_at) > now) return 'planned';
+  if (request.nobody_on_duty) return 'nobody';
+  if (request.unheard === 'patient_told') return 'not_received';
+  if (request.escalated) return 'looking';
+  return request.received_at ? 'received' : 'sent';
+}
+
+/** Accepted so long ago that the patient is asked whether somebody has been there (S24). */
+function isLong({ promise_counts_from, response_minutes }: Known, now: number): boolean {
+  if (promise_counts_from === null) return false;
+  return now >= Date.parse(promise_counts_from) + timing.lateAfterPromises * response_minutes * minuteMs;
 }

@@ -7,6 +7,10 @@ import type {
   HistoryLine,
   PatientCancel,
   StaffCancel,
+  StaffRelease,
+  StaffShare,
+  StepAnswer,
+  StepOnMany,
   Submission,
   SubmissionMeta,
 } from './request.schemas.ts';
@@ -44,6 +48,14 @@ export const reopenOwnRequest = endpoint<{ body: Action; answer: HelpRequestForS
   summary: 'Ask again for what was done or canceled; meets an open twin by raising it',
 });
 
+export const markOwnRequestDone = endpoint<{ body: Action; answer: HelpRequestForStay }>({
+  method: 'POST',
+  path: '/bed/requests/:id/done',
+  who: 'bed',
+  refuses: ['stay_ended', 'not_found', 'wrong_state'],
+  summary: 'Somebody has been there; only once the patient is asked, twice the promise after it was accepted',
+});
+
 export const hideOwnRequest = endpoint<{ body: Action; answer: HelpRequestForStay }>({
   method: 'POST',
   path: '/bed/requests/:id/hide',
@@ -66,6 +78,46 @@ export const acceptRequest = endpoint<{ body: Action; answer: HelpRequestForStaf
   who: 'employee',
   refuses: ['already_accepted', 'not_found', 'wrong_state', 'off_duty', 'operation_denied'],
   summary: 'Take a request; the second of two learns who has it',
+});
+
+export const acceptRequests = endpoint<{ body: StepOnMany; answer: StepAnswer[] }>({
+  method: 'POST',
+  path: '/staff/requests/accept',
+  who: 'employee',
+  refuses: [],
+  summary: 'Take several requests on one trip; each is accepted or refused by itself',
+});
+
+export const shareRequest = endpoint<{ body: StaffShare; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/share',
+  who: 'employee',
+  refuses: ['not_found', 'wrong_state', 'nobody_present', 'operation_denied'],
+  summary: 'Ask a colleague, a service type or a department to take what one holds; one stays answerable until then',
+});
+
+export const releaseRequest = endpoint<{ body: StaffRelease; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/release',
+  who: 'employee',
+  refuses: ['not_found', 'wrong_state', 'operation_denied'],
+  summary: 'Let go what one holds, with a reason; the first circle is told again',
+});
+
+export const declineRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/decline',
+  who: 'employee',
+  refuses: ['not_found', 'wrong_state', 'last_person', 'operation_denied'],
+  summary: 'Say "not I"; the next circle is told at once. The only person left cannot decline',
+});
+
+export const takeOverRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/take-over',
+  who: 'employee',
+  refuses: ['not_found', 'already_accepted', 'wrong_state', 'off_duty', 'operation_denied'],
+  summary: 'Take a request from a colleague who is late with it or unreachable',
 });
 
 export const markRequestDone = endpoint<{ body: Action; answer: HelpRequestForStaff }>({

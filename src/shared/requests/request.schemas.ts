@@ -41,6 +41,14 @@ const shared = {
   canceled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
   received_at: instant.nullable(),
+  /** No device of anybody who was told has shown it; `patient_told` once its patient reads that too (S11). */
+  unheard: z.enum(['no', 'unheard', 'patient_told']),
+  /** Everybody there is was to be told, and nobody was there (S9). */
+  nobody_on_duty: z.boolean(),
+  /** Further people were told, or it was given back: another nurse is looked for. */
+  escalated: z.boolean(),
+  /** From when the promise counts for who has accepted it; "still at it" starts anew. */
+  promise_counts_from: instant.nullable(),
   /** The promise, in minutes from `due_at`. */
   response_minutes: z.number().int(),
 };
@@ -117,6 +125,33 @@ export const PatientCancel = Action.extend({ reason: z.enum(['undone', 'not_need
 export type PatientCancel = z.input<typeof PatientCancel>;
 export const StaffCancel = Action.extend({ reason: z.string().trim().min(1).max(200) });
 export type StaffCancel = z.infer<typeof StaffCancel>;
+
+/** Why somebody lets go what they hold: a code, so that colleagues read it in their own language. */
+export const releaseReasons = ['emergency', 'no_time', 'other_person', 'shift_ends'] as const;
+export const StaffRelease = Action.extend({ reason: z.enum(releaseReasons) });
+export type StaffRelease = z.infer<typeof StaffRelease>;
+export type ReleaseReason = StaffRelease['reason'];
+
+/** Whom a request is shared with: one colleague, those of a service type, or a department. */
+const ShareTarget = z.object({ kind: z.enum(['employee', 'service_type', 'department']), id: z.uuid() });
+export type ShareTarget = z.infer<typeof ShareTarget>;
+export const StaffShare = Action.extend({ with: ShareTarget, note });
+export type StaffShare = z.input<typeof StaffShare>;
+export type ParsedShare = z.output<typeof StaffShare>;
+
+/** A step on each of several requests at once; each has an action of its own. */
+const StepOnOne = Action.extend({ id: z.uuid() });
+export type StepOnOne = z.infer<typeof StepOnOne>;
+export const StepOnMany = z.object({ items: z.array(StepOnOne).min(1).max(50) });
+export type StepOnMany = z.infer<typeof StepOnMany>;
+
+/** What became of one of them: refused with which code, and the request as it stands (null when it is not found). */
+export const StepAnswer = z.object({
+  id: z.uuid(),
+  refused: z.string().nullable(),
+  request: HelpRequestForStaff.nullable(),
+});
+export type StepAnswer = z.infer<typeof StepAnswer>;
 
 export const BoardQuery = z.object({
   scope: z.enum(['open', 'mine', 'later', 'done']).default('open'),

@@ -40,6 +40,8 @@ export const timing = {
   echoSilentSeconds: 10,
   /** S16: a foreground echo this young makes a device audible. */
   foregroundEchoSeconds: 15,
+  /** S16: a push receipt or a foreground echo this young makes a device notified. */
+  notifiedHours: 2,
   /** S18. */
   clockOffSeconds: 10,
   /** "Other times": a tablet dims when nobody has touched it for so long. */
@@ -48,11 +50,38 @@ export const timing = {
   waitingShownSeconds: 0.5,
   /** S38: the undo that the screen offers. */
   undoOfferSeconds: 5,
-  /** How often timers are looked ahead at, and how often requests without theirs are looked for. */
+  /** How often timers are looked ahead at. */
   timerLookSeconds: 0.25,
-  forgottenSweepSeconds: 60,
+  /** "Other times", S20: a timer so long overdue, or missing, is found by the watchdog, which looks as often. */
+  watchdogSeconds: 5,
+  /** S21: how often coverage is looked at, and for how long nobody may be reachable. */
+  coverageLookSeconds: 10,
+  uncoveredSeconds: 30,
+  /** S25: off duty after so long without echo, receipt or action. Looked for as often as sessions are. */
+  idleHours: 12,
   /** S35: the chain is sealed within this time of the commit. */
   sealSeconds: 1,
+  /** S11: without a receipt the next circle is told too, then the patient. */
+  unheardSeconds: 15,
+  patientToldSeconds: 30,
+  /** S19: when the second, third and fourth circle are told. */
+  stepSeconds: { high: [60, 120, 180], normal: [180, 360, 540], low: [600, 1200, 1800] },
+  /** S19: the end rule; `times` null is until a person takes it. */
+  endRule: {
+    high: { everySeconds: 120, times: null },
+    normal: { everySeconds: 600, times: null },
+    low: { everySeconds: 1800, times: 3 },
+  },
+  /** How far a hospital may loosen the steps of S19, as a multiple. */
+  loosestSteps: { high: 1, normal: 2, low: 2 },
+  /** S24, in promises since the acceptance: late, and "still at it?"; without an answer in so long, given back. */
+  lateAfterPromises: 2,
+  stillAtItAfterPromises: 3,
+  stillAtItMinutes: 5,
+  /** S24: an accepter unreachable for so long may be relieved by a colleague. */
+  unreachableSeconds: 60,
+  /** "Other times": an offered handover lapses after this. */
+  handoverOfferMinutes: 5,
   /** Promise in minutes when the service states none (product.md §2). */
   promiseMinutes: { high: 10, normal: 20, low: 30 },
 } as const;

@@ -1,4 +1,4 @@
-import { writeStored } from '#web/kit/session/storage.ts';
+import { removeStored, writeStored } from '#web/kit/session/storage.ts';
 import { audition } from './audition.ts';
 import { stories } from './patient.story.tsx';
 import { sampleBed, sampleInfo } from './people.ts';
@@ -12,7 +12,7 @@ if (story) void show(story);
 else list();
 
 /** Shows the real app at the story's address, with the story in the server's place. */
-async function show({ path, signedIn, answers, link, unsent }: Story): Promise<void> {
+async function show({ path, signedIn, answers, link, unsent, left }: Story): Promise<void> {
   const language = asked.get('lang') ?? 'de';
   const homeSettings: unknown[] = [];
   if (signedIn)
@@ -23,6 +23,8 @@ async function show({ path, signedIn, answers, link, unsent }: Story): Promise<v
       userData: sampleInfo,
       homeSettings,
     });
+  if (left) writeStored('unsent', [{ stay_id: 'story', refresh_token: 'story', count: 1, told: left === 'told' }]);
+  else removeStored('unsent');
   writeStored('view', { theme: asked.get('theme') ?? 'day', size: Number(asked.get('size') ?? 1) });
   history.replaceState(null, '', `/${language}${path}`);
   const { showStory } = await import('./show.tsx');

@@ -29,6 +29,8 @@ export const stories: Story[] = [
       },
     },
   },
+  { name: 'signin-unsent', path: '/user/signin?reason=ended', signedIn: false, left: 'untold', answers: {} },
+  { name: 'signin-unsent-told', path: '/user/signin?reason=ended', signedIn: false, left: 'told', answers: {} },
   {
     name: 'qr-loading',
     path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',
@@ -77,6 +79,14 @@ export const stories: Story[] = [
     link: 'lost',
     unsent: ['water'],
     answers: { ...both({ data: sampleServices }, { data: [] }), 'POST /bed/requests': 'fail' },
+  },
+  {
+    name: 'idle',
+    path: services,
+    signedIn: true,
+    idleAt: [1024, 768],
+    unsent: ['blanket'],
+    answers: { ...both({ data: sampleServices }, { data: running }), 'POST /bed/requests': 'fail' },
   },
   { name: 'services-loading', path: services, signedIn: true, answers: both('pending', 'pending') },
   { name: 'services-empty', path: services, signedIn: true, answers: both({ data: [] }, { data: [] }) },

@@ -1,5 +1,17 @@
 import { sampleBoard } from '#web/staff/samples/requests.ts';
-import { offDuty, onDuty, sampleAlarm, sampleAssigned, sampleHistory, sampleRooms } from '#web/staff/samples/ward.ts';
+import {
+  offDuty,
+  onBreak,
+  onDuty,
+  onDutyFree,
+  sampleAlarm,
+  sampleAssigned,
+  sampleCare,
+  sampleColleagues,
+  sampleGaps,
+  sampleHistory,
+  sampleRooms,
+} from '#web/staff/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 
 const held = sampleBoard.find(({ room }) => room.name === '16');
@@ -46,6 +58,12 @@ export const stories: Story[] = [
     path: '/board',
     signedIn: true,
     answers: ward({ 'GET /staff/alarms': { data: [sampleAlarm] } }),
+  },
+  {
+    name: 'staff-board-gaps',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/alarms': { data: sampleGaps } }),
   },
   { name: 'staff-board-silent', path: '/board', signedIn: true, silent: true, answers: ward() },
   {
@@ -100,9 +118,37 @@ export const stories: Story[] = [
     opens: 'dialog',
     answers: ward(),
   },
+  {
+    name: 'staff-patients-care',
+    path: '/patients',
+    signedIn: true,
+    press: ['Zimmer 10: Hinweise und Sperren'],
+    opens: 'dialog',
+    answers: ward({ 'GET /staff/stays/stay-10-0/hints': { data: sampleCare } }),
+  },
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
   { name: 'staff-duty', path: '/duty', signedIn: true, answers: ward() },
   { name: 'staff-duty-off', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': { data: offDuty } }) },
+  {
+    name: 'staff-duty-free',
+    path: '/duty',
+    signedIn: true,
+    answers: ward({ 'GET /staff/duty': { data: onDutyFree } }),
+  },
+  {
+    name: 'staff-duty-on-break',
+    path: '/duty',
+    signedIn: true,
+    answers: ward({ 'GET /staff/duty': { data: onBreak } }),
+  },
+  {
+    name: 'staff-duty-break',
+    path: '/duty',
+    signedIn: true,
+    press: ['Pause beginnen', 'Start break', 'Commencer ma pause', 'Empezar la pausa'],
+    opens: 'dialog',
+    answers: ward({ 'GET /staff/duty': { data: onDutyFree }, 'GET /staff/colleagues': { data: sampleColleagues } }),
+  },
   {
     name: 'staff-duty-refused',
     path: '/duty',

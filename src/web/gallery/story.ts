@@ -14,6 +14,10 @@ export type Story = {
   link?: 'off' | 'connecting' | 'connected' | 'lost';
   /** Whether the browser still blocks sound (staff app). */
   silent?: true;
+  /** Taps that an ended session left behind, and whether the ward knows of them. */
+  left?: 'untold' | 'told';
+  /** Nobody touches the screen until it dims; on a screen of this size, since a phone goes dark by itself. */
+  idleAt?: [width: number, height: number];
   /** What a person does before one looks: the words on the keys that are pressed, one after the other. */
   press?: string[];
   /** The role of what then appears, where that takes a moment. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Reply, type Route, route } from '#server/platform/http/route.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import * as care from '#shared/beds/hints.endpoints.ts';
+import { SaveBlocks, SaveHints, StayCare } from '#shared/beds/hints.schemas.ts';
 import * as endpoints from '#shared/beds/stay.endpoints.ts';
+import { requireOwnStay } from './hints/care.policy.ts';
+import { readCare } from './hints/care.reads.ts';
+import { saveBlocks, saveHints } from './hints/save-care.ts';
 import { endStay } from './stay.actions.ts';
 import { requireMayEndStay } from './stay.policy.ts';
 
@@ -12,6 +17,16 @@ export function stayRoutes(secrets: SharedSecrets): Route[] {
       await requireMayEndStay(tx, params.id);
       await endStay(tx, secrets, params.id, 'discharged');
       return new Reply(null, { message: 'messages.updated' });
+    }),
+    route(care.readStayCare, { answer: StayCare }, async (tx, { params }) => {
+      await requireOwnStay(tx, params.id);
+      return readCare(tx, params.id);
+    }),
+    route(care.saveHints, { body: SaveHints, answer: StayCare }, async (tx, { params, body }) => {
+      return new Reply(await saveHints(tx, params.id, SaveHints.parse(body)), { message: 'messages.updated' });
+    }),
+    route(care.saveBlocks, { body: SaveBlocks, answer: StayCare }, async (tx, { params, body }) => {
+      return new Reply(await saveBlocks(tx, params.id, SaveBlocks.parse(body)), { message: 'messages.updated' });
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { conflict, denied, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
-import { openAttendance, readDuty } from './duty.reads.ts';
+import { openAttendance, openBreak, readDuty } from './duty.reads.ts';
 
 type LeftReason = NonNullable<AttendanceTable['left_reason']>;
 
@@ -27,34 +27,54 @@ export async function leaveDuty(tx: Tx, reason: LeftReason): Promise<Duty> {
   const employee = requireEmployee(tx);
   const attendance = await openAttendance(tx, employee);
   if (!attendance) return readDuty(tx, employee);
-  const count = await countHeld(tx, employee);
-  if (count > 0) throw conflict('open_requests', { values: { count } });
+  await requireNothingHeld(tx, employee);
+  await endAttendance(tx, { id: attendance.id, employee }, reason);
+  return readDuty(tx, employee);
+}
+
+/** Ends a presence with all that hangs on it: charge, break, the cover's beds, one's own assignments. */
+export async function endAttendance(
+  tx: Tx,
+  { id, employee }: { id: string; employee: string },
+  reason: LeftReason,
+): Promise<void> {
   const now = tx.clock.now();
   await tx.db
     .updateTable('charge')
     .set({ held_to: now })
-    .where('attendance_id', '=', attendance.id)
+    .where('attendance_id', '=', id)
     .where('held_to', 'is', null)
     .execute();
-  await tx.db
-    .updateTable('duty_break')
-    .set({ ended_at: now })
-    .where('attendance_id', '=', attendance.id)
-    .where('ended_at', 'is', null)
-    .execute();
+  await endBreakOf(tx, employee);
   await tx.db
     .updateTable('assignment')
     .set({ ended_at: now })
     .where('employee_id', '=', employee)
     .where('ended_at', 'is', null)
     .execute();
-  await tx.db
-    .updateTable('attendance')
-    .set({ left_at: now, left_reason: reason })
-    .where('id', '=', attendance.id)
-    .execute();
+  await tx.db.updateTable('attendance').set({ left_at: now, left_reason: reason }).where('id', '=', id).execute();
   await announceDuty(tx, employee);
-  return readDuty(tx, employee);
+}
+
+/** Ends the break that runs, if one does, and what its cover held for it. */
+export async function endBreakOf(tx: Tx, employee: string): Promise<void> {
+  const pause = await openBreak(tx, employee);
+  if (!pause) return;
+  const now = tx.clock.now();
+  await tx.db.updateTable('duty_break').set({ ended_at: now }).where('id', '=', pause.id).execute();
+  await tx.db
+    .updateTable('assignment')
+    .set({ ended_at: now })
+    .where('cover_of_break_id', '=', pause.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  if (pause.cover_employee_id) announceAssignments(tx, pause.cover_employee_id);
+}
+
+/** Throws `open_requests` with their number while the employee holds accepted requests (S25). */
+export async function requireNothingHeld(tx: Tx, employee: string): Promise<void> {
+  const count = await countHeld(tx, employee);
+  if (count > 0) throw conflict('open_requests', { values: { count } });
 }
 
 /** The beds that the employee cares for from now on; what is left out ends, what stays keeps its beginning. */
@@ -86,16 +106,22 @@ export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise
       )
       .execute();
   }
+  announceAssignments(tx, employee);
+  return { bed_ids: wanted };
+}
+
+/** The beds of this employee are others than before. */
+export function announceAssignments(tx: Tx, employee: string): void {
   tx.announce({
     kind: events.assignmentChanged,
     subject: employee,
     version: 0,
     channels: [channels.employee(employee)],
   });
-  return { bed_ids: wanted };
 }
 
-async function announceDuty(tx: Tx, employee: string): Promise<void> {
+/** Presence, break or post of this employee is another than before; their wards are told too. */
+export async function announceDuty(tx: Tx, employee: string): Promise<void> {
   const departments = await tx.db
     .selectFrom('employee_department')
     .select('department_id')
@@ -109,7 +135,8 @@ async function announceDuty(tx: Tx, employee: string): Promise<void> {
   });
 }
 
-function requireEmployee(tx: Tx): string {
+/** The employee who acts. */
+export function requireEmployee(tx: Tx): string {
   if (tx.actor.kind !== 'employee') throw denied();
   return tx.actor.employee;
 }

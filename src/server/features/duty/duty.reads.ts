@@ -15,18 +15,38 @@ export async function openAttendance(tx: Tx, employee: string) {
 
 export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
   const attendance = await openAttendance(tx, employee);
-  const charge = await tx.db
-    .selectFrom('charge')
-    .select('id')
-    .where('employee_id', '=', employee)
-    .where('held_to', 'is', null)
-    .executeTakeFirst();
+  const pause = await openBreak(tx, employee);
+  const posts = await readPosts(tx, employee);
   return {
-    present: attendance !== undefined,
+    present: attendance !== undefined && !pause,
     since: attendance?.entered_at.toISOString() ?? null,
-    charge: charge !== undefined,
+    on_break: pause ? { since: pause.began_at.toISOString(), cover: pause.cover } : null,
+    charge: posts.some(({ mine }) => mine),
+    posts,
     accepted_requests: await countHeld(tx, employee),
   };
+}
+
+/** The break that runs, with the name of who covers it. */
+export async function openBreak(tx: Tx, employee: string) {
+  return tx.db
+    .selectFrom('duty_break')
+    .leftJoin('employee', 'employee.id', 'duty_break.cover_employee_id')
+    .select(['duty_break.id', 'duty_break.began_at', 'duty_break.cover_employee_id', 'employee.name as cover'])
+    .where('duty_break.employee_id', '=', employee)
+    .where('duty_break.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function readPosts(tx: Tx, employee: string): Promise<Duty['posts']> {
+  const { rows } = await sql<Duty['posts'][number]>`
+    select d.id as department_id, d.name as department, e.name as holder, coalesce(c.employee_id = ${employee}, false) as mine
+    from employee_department ed
+    join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id and d.active and d.deleted_at is null
+    left join charge c on c.hospital_id = d.hospital_id and c.department_id = d.id and c.held_to is null
+    left join employee e on e.hospital_id = c.hospital_id and e.id = c.employee_id
+    where ed.employee_id = ${employee} order by d.position, d.name`.execute(tx.db);
+  return rows;
 }
 
 export async function readAssignments(tx: Tx, employee: string): Promise<Assignments> {

@@ -1,15 +1,23 @@
 import { z } from 'zod';
+import { offerHandover, takeHandover, withdrawHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { denied } from '#server/platform/errors.ts';
 import { Reply, type Route, route } from '#server/platform/http/route.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import * as alarms from '#shared/duty/alarm.endpoints.ts';
 import { Alarm } from '#shared/duty/alarm.schemas.ts';
+import * as colleagues from '#shared/duty/colleague.endpoints.ts';
+import { BeginBreak, Colleague, Handover, OfferHandover, TakeCharge } from '#shared/duty/colleague.schemas.ts';
 import * as endpoints from '#shared/duty/duty.endpoints.ts';
 import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import { StepAnswer, StepOnMany } from '#shared/requests/request.schemas.ts';
 import { seeAlarm } from './alarm.actions.ts';
 import { listAlarms } from './alarm.reads.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
 import { listRooms, readAssignments, readDuty } from './duty.reads.ts';
+import { beginBreak, endBreak } from './posts/break.ts';
+import { listColleagues } from './posts/colleagues.ts';
+import { readHandover } from './posts/handover.ts';
+import { takeCharge } from './posts/take-charge.ts';
 
 export const dutyRoutes: Route[] = [
   route(alarms.listAlarms, { answer: z.array(Alarm) }, (tx) => listAlarms(tx, me(tx))),
@@ -17,6 +25,22 @@ export const dutyRoutes: Route[] = [
   route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, me(tx))),
   route(endpoints.enterDuty, { answer: Duty }, (tx) => enterDuty(tx)),
   route(endpoints.leaveDuty, { answer: Duty }, (tx) => leaveDuty(tx, 'by_hand')),
+  route(colleagues.takeCharge, { body: TakeCharge, answer: Duty }, (tx, { body }) => takeCharge(tx, body)),
+  route(colleagues.beginBreak, { body: BeginBreak, answer: Duty }, (tx, { body }) => beginBreak(tx, body)),
+  route(colleagues.endBreak, { answer: Duty }, (tx) => endBreak(tx)),
+  route(colleagues.listColleagues, { answer: z.array(Colleague) }, (tx) => listColleagues(tx, me(tx))),
+  route(colleagues.readHandover, { answer: Handover }, (tx) => readHandover(tx, me(tx))),
+  route(colleagues.offerHandover, { body: OfferHandover, answer: Handover }, async (tx, { body }) => {
+    await offerHandover(tx, body);
+    return readHandover(tx, me(tx));
+  }),
+  route(colleagues.takeHandover, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { params, body }) =>
+    takeHandover(tx, params.id, body.items),
+  ),
+  route(colleagues.withdrawHandover, { answer: Handover }, async (tx, { params }) => {
+    await withdrawHandover(tx, params.id);
+    return readHandover(tx, me(tx));
+  }),
   route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, me(tx))),
   route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, me(tx))),
   route(endpoints.saveAssignments, { body: Assignments, answer: Assignments }, async (tx, { body }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Echoing } from '#server/platform/realtime/echoes.ts';
@@ -29,11 +30,11 @@ export class DeviceStates {
   }
 
   /** A process that is gone answers no device any more; those that reached another one meanwhile are left alone. */
-  async silence(processId: string): Promise<void> {
+  async silence(processId: string, heardUntil = this.needs.clock.now()): Promise<void> {
     await acrossHospitals(this.needs, 'process lost', async (tx) => {
       await tx.db
         .updateTable('device')
-        .set({ state: 'silent', is_audio_running: false, process_id: null })
+        .set({ state: 'silent', is_audio_running: false, process_id: null, last_echo_at: lastForeground(heardUntil) })
         .where('process_id', '=', processId)
         .where('state', '<>', 'silent')
         .execute();
@@ -44,8 +45,13 @@ export class DeviceStates {
   async silenceLost(): Promise<void> {
     const alive = new Date(this.needs.clock.now().getTime() - timing.processSilentSeconds * 1000);
     const { db } = this.needs;
-    const left = await db.selectFrom('process').select('id').where('beat_at', '<', alive).limit(100).execute();
-    for (const { id } of left) await this.silence(id);
+    const left = await db
+      .selectFrom('process')
+      .select(['id', 'beat_at'])
+      .where('beat_at', '<', alive)
+      .limit(100)
+      .execute();
+    for (const { id, beat_at } of left) await this.silence(id, beat_at);
   }
 
   /** Waits until what was noted is written. */
@@ -74,11 +80,20 @@ export class DeviceStates {
       if (isSilent) {
         await row
           .where('process_id', '=', processId)
-          .set({ state, is_audio_running: false, process_id: null })
+          .set({ state, is_audio_running: false, process_id: null, last_echo_at: lastForeground(clock.now()) })
           .execute();
       } else {
         await row.set({ state, is_audio_running: audio, process_id: processId, last_echo_at: clock.now() }).execute();
       }
     });
   }
+}
+
+/**
+ * When a device that falls silent was last heard in the foreground, since the row is not written for each echo: it
+ * counted as foreground until now, so no earlier than the age at which an echo stops counting. A hidden one keeps its own.
+ */
+function lastForeground(until: Date) {
+  const heard = new Date(until.getTime() - timing.foregroundEchoSeconds * 1000);
+  return sql<Date>`case when state = 'foreground' then greatest(last_echo_at, ${heard}) else last_echo_at end`;
 }

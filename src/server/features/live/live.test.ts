@@ -1,6 +1,7 @@
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endStay } from '#server/features/beds/stay.actions.ts';
+import { leaveDepartment } from '#server/features/employees/department.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
@@ -133,6 +134,21 @@ test('S28 the end of a stay closes its sockets', async () => {
   pusher.connection.bind('state_change', ({ current }: { current: string }) => states.push(current));
   await asSystem(app.house, hospital, (tx) => endStay(tx, app.house.secrets, bed.bed.stay.id, 'discharged'));
   await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
+});
+
+test('S28 who leaves a department hears no more of it at once, and goes on hearing the rest', async () => {
+  const { hospital, nurse, ask } = await ward();
+  const department = nurse.employee.departments[0]?.id ?? '';
+  const pusher = connect(nurse.token);
+  const atDesk = await listen<HelpRequestForStaff>(pusher, `private-department.${department}`);
+  const rights: unknown[] = [];
+  await listen(pusher, `private-employee.${nurse.employee.id}`);
+  pusher.channel(`private-employee.${nurse.employee.id}`).bind('rights.changed', (data: unknown) => rights.push(data));
+  await asSystem(app.house, hospital, (tx) => leaveDepartment(tx, nurse.employee.id, department));
+  await vi.waitFor(() => expect(rights).toHaveLength(1), 3_000);
+  await ask();
+  await expect(listen(connect(nurse.token), `private-department.${department}`)).rejects.toThrow('refused 403');
+  expect(atDesk).toEqual([]);
 });
 
 test('an echo is answered to that socket with the server time, and the device is known to be in the foreground', async () => {

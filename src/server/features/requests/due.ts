@@ -1,8 +1,11 @@
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
-import { tellFrom } from './routing.ts';
-import { type HelpRequest, lockRequest, saveAlert } from './steps/step.ts';
+import { cancelBlocked } from './asking/cancel-blocked.ts';
+import { planFor } from './escalation/plan.ts';
+import { watchReceipts } from './escalation/receipt-watch.ts';
+import { takeStep } from './escalation/steps.ts';
+import { type HelpRequest, lockRequest } from './steps/step.ts';
 
 /** A planned request's hour has come. */
 export const dueTimer = 'request.due';
@@ -13,37 +16,21 @@ export async function planRequest(tx: Tx, request: HelpRequest): Promise<void> {
   await schedule(tx, { kind: dueTimer, subject: id, due_at, generation: timer_generation, step: 1, urgency });
 }
 
-/** Tells the first circle of a request that was planned for now. One that went on meanwhile is left alone. */
+/**
+ * Tells the first circle of a request that was planned for now, and those whom its plan would have told since. One that
+ * went on meanwhile is left alone; one whose service was blocked meanwhile is canceled (S37).
+ */
 export async function becomeDue(tx: Tx, timer: Timer): Promise<void> {
   const request = await lockRequest(tx, timer.subject);
   if (request.timer_generation !== timer.generation || !isOpen(request.status) || request.step > 0) return;
-  const step = await tellFrom(tx, request, 1);
-  await saveAlert(tx, request, { step, alerted_at: tx.clock.now(), alert_kind: 'new' });
-}
-
-/**
- * The net under the timers: a planned request of this hospital whose hour has come and whose timer is missing gets
- * one. None should ever be found.
- */
-export async function planForgotten(tx: Tx): Promise<void> {
-  const forgotten = await tx.db
-    .selectFrom('request')
-    .selectAll()
-    .where('is_open', '=', true)
-    .where('step', '=', 0)
-    .where('due_at', '<', tx.clock.now())
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('timer')
-            .select('timer.subject')
-            .whereRef('timer.subject', '=', 'request.id')
-            .where('timer.kind', '=', dueTimer),
-        ),
-      ),
-    )
-    .limit(100)
-    .execute();
-  for (const request of forgotten) await planRequest(tx, request);
+  if (await cancelBlocked(tx, request)) return;
+  const plan = await planFor(tx, request);
+  const due = await tx.db
+    .updateTable('request')
+    .set({ policy: JSON.stringify(plan), escalates_from: request.due_at })
+    .where('id', '=', request.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await takeStep(tx, due, plan, 1);
+  await watchReceipts(tx, due);
 }

@@ -32,7 +32,8 @@ export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): 
   const visible = sql<boolean>`not r.is_probe and (
     r.department_id in (select d.department_id from employee_department d where d.employee_id = ${employee})
     or r.accepter_employee_id = ${employee}
-    or exists (select from request_told t where t.request_id = r.id and t.employee_id = ${employee} and t.generation = r.timer_generation))`;
+    or exists (select from request_told t where t.request_id = r.id and t.employee_id = ${employee}
+      and t.generation = r.timer_generation and t.declined_at is null))`;
   const inDepartment = query.department_id
     ? sql<boolean>`r.department_id = ${query.department_id}`
     : sql<boolean>`true`;

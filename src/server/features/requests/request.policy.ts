@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
 import type { HelpRequest } from './steps/step.ts';
 
 /** The employee who acts. A patient or the system has no business here. */
@@ -15,27 +17,38 @@ export function requireStay(tx: Tx): { stay: string; bed: string } {
   return { stay: tx.actor.stay, bed: tx.actor.bed };
 }
 
-type Standing = { present: boolean; could_accept: boolean; in_department: boolean };
+type Standing = { present: boolean; could_accept: boolean; shared_with: boolean; in_department: boolean };
 
 /**
  * May the actor accept it? A present employee of the hospital who has the service type, holds the charge post of
- * the department, or was told by the last circle (product.md §3, "could accept").
+ * the department, or was told by the last circle (product.md §3, "could accept"); of a shared one also whoever it was
+ * shared with.
  */
 export async function requireCouldAccept(tx: Tx, request: HelpRequest): Promise<string> {
   const employee = requireEmployee(tx);
   const standing = await standingOf(tx, employee, request);
   if (!standing.present) throw new AppError('off_duty');
-  if (!standing.could_accept) throw denied();
+  if (!standing.could_accept && !standing.shared_with) throw denied();
   return employee;
 }
 
-/** Done: who holds it, or a present employee of the department who could accept. */
+/** Could this colleague take it now? For what is offered to them. */
+export async function couldAccept(
+  tx: Tx,
+  employee: string,
+  request: HelpRequest,
+): Promise<Pick<Standing, 'present' | 'could_accept'>> {
+  return standingOf(tx, employee, request);
+}
+
+/** Done: who holds it, or a present employee of the department who could accept; of a shared one whoever it was shared with. */
 export async function requireMayMarkDone(tx: Tx, request: HelpRequest): Promise<string> {
   const employee = requireEmployee(tx);
   if (request.accepter_employee_id === employee) return employee;
   const standing = await standingOf(tx, employee, request);
   if (!standing.present) throw new AppError('off_duty');
-  if (!standing.could_accept || !standing.in_department) throw denied();
+  const may = request.status === 'shared' ? standing.shared_with : standing.could_accept && standing.in_department;
+  if (!may) throw denied();
   return employee;
 }
 
@@ -45,6 +58,45 @@ export async function requireMayCancel(tx: Tx, request: HelpRequest): Promise<st
   return request.accepter_employee_id === employee ? employee : requireCouldAccept(tx, request);
 }
 
+/** Share, release, offer: who holds it, and nobody else. */
+export function requireHolder(tx: Tx, request: HelpRequest): string {
+  const employee = requireEmployee(tx);
+  if (request.accepter_employee_id !== employee) throw denied();
+  return employee;
+}
+
+/**
+ * May a colleague take it over from who holds it (S24)? When that one is late, twice the promise after this
+ * acceptance; or has been unreachable (S16) for 60 s. Right after accepting nobody is unreachable, and "unknown" never
+ * counts as gone.
+ */
+export async function mayTakeOver(tx: Tx, request: HelpRequest): Promise<boolean> {
+  const { promise_counts_from, accepted_at, accepter_employee_id: holder } = request;
+  if (!promise_counts_from || !accepted_at || !holder) return false;
+  const now = tx.clock.now().getTime();
+  if (now > lateFrom(request, promise_counts_from)) return true;
+  const lately = new Date(now - timing.unreachableSeconds * 1000);
+  if (accepted_at > lately || mayBeReached((await reachabilityOf(tx, [holder])).get(holder))) return false;
+  const { rows } = await sql`
+    select from device d where d.employee_id = ${holder} and d.revoked_at is null
+      and (d.last_echo_at > ${lately} or d.last_push_missed_at > ${lately}) limit 1`.execute(tx.db);
+  return rows.length === 0;
+}
+
+/** The patient is asked whether somebody has been there once the accepter is late; from then on yes means done (S24). */
+export function isPatientAsked(tx: Tx, request: HelpRequest): boolean {
+  const from = request.promise_counts_from;
+  if (request.status !== 'accepted' || !request.accepter_employee_id || !from) return false;
+  return tx.clock.now().getTime() >= lateFrom(request, from);
+}
+
+const minuteMs = 60_000;
+
+function lateFrom({ response_minutes }: HelpRequest, from: Date): number {
+  return from.getTime() + timing.lateAfterPromises * response_minutes * minuteMs;
+}
+
+/** The last circle counts by the telling that was last, since a request that is held tells nobody else. */
 async function standingOf(tx: Tx, employee: string, request: HelpRequest): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select
@@ -52,8 +104,13 @@ async function standingOf(tx: Tx, employee: string, request: HelpRequest): Promi
         and not exists (select from duty_break k where k.employee_id = e.id and k.ended_at is null) as present,
       exists (select from employee_service_type t where t.employee_id = e.id and t.service_type_id = ${request.service_type_id})
         or exists (select from charge c where c.employee_id = e.id and c.department_id = ${request.department_id} and c.held_to is null)
-        or exists (select from request_told w where w.request_id = ${request.id} and w.employee_id = e.id
-          and w.generation = ${request.timer_generation} and w.step = 4) as could_accept,
+        or exists (select from request_told w where w.request_id = ${request.id} and w.employee_id = e.id and w.step = 4
+          and w.generation = (select max(l.generation) from request_told l
+            where l.request_id = ${request.id} and l.step > 0)) as could_accept,
+      exists (select from request_target g where g.request_id = ${request.id} and g.ended_at is null and (
+        g.employee_id = e.id
+        or exists (select from employee_service_type t where t.employee_id = e.id and t.service_type_id = g.service_type_id)
+        or exists (select from employee_department d where d.employee_id = e.id and d.department_id = g.department_id))) as shared_with,
       exists (select from employee_department d where d.employee_id = e.id and d.department_id = ${request.department_id}) as in_department
     from employee e where e.id = ${employee}`.execute(tx.db);
   const standing = rows[0];

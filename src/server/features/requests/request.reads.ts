@@ -35,8 +35,7 @@ export async function readForStaff(
       bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
       array(select t.employee_id from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
         and t.generation = r.timer_generation and t.declined_at is null) as told,
-      coalesce((select json_agg(json_build_object('kind', h.kind, 'detail', h.language_tag) order by h.set_at)
-        from care_hint h where h.hospital_id = r.hospital_id and h.stay_id = r.stay_id and h.ended_at is null), '[]') as hints
+      ${hints} as hints
     from request r
     join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id
     join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
@@ -68,7 +67,12 @@ export async function countHeld(tx: Tx, employee: string): Promise<number> {
 
 const columns = sql`
   r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.raise_count, r.asked_at, r.submitted_at,
-  r.wanted_at, r.due_at, r.received_at, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
+  r.wanted_at, r.due_at, r.received_at, r.unheard, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
+  r.status in ('pending', 'shared') and r.step >= 4 and not exists (select from request_told n
+    where n.hospital_id = r.hospital_id and n.request_id = r.id and n.generation = r.timer_generation) as nobody_on_duty,
+  r.status in ('pending', 'shared') and (r.policy_step > 1 or exists (select from request_acceptance g
+    where g.hospital_id = r.hospital_id and g.request_id = r.id and g.accepted_at >= r.due_at
+      and g.how_ended in ('released', 'given_back', 'failed'))) as escalated,
   r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,
   (select json_agg(json_build_object(
       'id', i.id, 'service_id', i.service_id, 'icon', s.icon, 'quantity', i.quantity, 'note', i.note,
@@ -86,3 +90,14 @@ const doneOrCanceledBy = sql`
   (select json_build_object('kind', v.actor_kind, 'id', v.actor_id) from request_event v
     where r.status in ('done', 'canceled') and v.hospital_id = r.hospital_id and v.request_id = r.id
       and v.to_status = r.status order by v.request_version desc limit 1) as ended_by`;
+
+/** What a nurse knows of the stay, and whether what is asked for here was blocked for it. */
+const hints = sql`
+  coalesce((select json_agg(json_build_object('kind', h.kind, 'detail', h.detail) order by h.set_at) from (
+    select c.kind, c.language_tag as detail, c.set_at from care_hint c
+      where c.hospital_id = r.hospital_id and c.stay_id = r.stay_id and c.ended_at is null
+    union all
+    select 'blocked', nullif(k.reason, ''), k.set_at from service_block k
+      where k.hospital_id = r.hospital_id and k.stay_id = r.stay_id and k.ended_at is null and r.urgency <> 'high'
+        and exists (select from request_item n where n.hospital_id = r.hospital_id and n.request_id = r.id
+          and n.service_id = k.service_id)) h), '[]')`;

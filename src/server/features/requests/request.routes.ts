@@ -9,18 +9,29 @@ import {
   HelpRequestForStaff,
   HelpRequestForStay,
   HistoryLine,
+  type ParsedShare,
   type ParsedSubmission,
   PatientCancel,
   StaffCancel,
+  StaffRelease,
+  StaffShare,
+  StepAnswer,
+  StepOnMany,
   Submission,
   SubmissionMeta,
 } from '#shared/requests/request.schemas.ts';
 import { listServices } from './asking/list-services.ts';
+import { receiptRoutes } from './escalation/receipt.routes.ts';
 import * as lists from './request.lists.ts';
+import { acceptMany } from './verbs/accept-many.ts';
 import { acceptRequest } from './verbs/accept-request.ts';
 import { cancelOwnRequest, cancelRequest } from './verbs/cancel-request.ts';
 import { hideRequest } from './verbs/hide-request.ts';
-import { markDone } from './verbs/mark-done.ts';
+import { markDone, markOwnDone } from './verbs/mark-done.ts';
+import { declineRequest } from './verbs/pass-on/decline-request.ts';
+import { releaseRequest } from './verbs/pass-on/release-request.ts';
+import { shareRequest } from './verbs/pass-on/share-request.ts';
+import { takeOver } from './verbs/pass-on/take-over.ts';
 import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
 import { submitRequest } from './verbs/submit-request.ts';
 import { undoDone } from './verbs/undo-done.ts';
@@ -44,6 +55,7 @@ const patientRoutes: Route[] = [
     cancelOwnRequest(tx, params.id, body.action_id, body.reason ?? 'not_needed'),
   ),
   route(endpoints.reopenOwnRequest, ownStep, (tx, { params, body }) => reopenOwnRequest(tx, params.id, body.action_id)),
+  route(endpoints.markOwnRequestDone, ownStep, (tx, { params, body }) => markOwnDone(tx, params.id, body.action_id)),
   route(endpoints.hideOwnRequest, ownStep, async (tx, { params }) => {
     return new Reply(await hideRequest(tx, params.id), { message: 'messages.request_deleted' });
   }),
@@ -55,13 +67,26 @@ const staffRoutes: Route[] = [
     lists.listRequests(tx, BoardQuery.parse(query)),
   ),
   route(endpoints.acceptRequest, staffStep, (tx, { params, body }) => acceptRequest(tx, params.id, body.action_id)),
+  route(endpoints.acceptRequests, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
+    acceptMany(tx, body.items),
+  ),
   route(endpoints.markRequestDone, staffStep, (tx, { params, body }) => markDone(tx, params.id, body.action_id)),
   route(endpoints.undoRequestDone, staffStep, (tx, { params, body }) => undoDone(tx, params.id, body.action_id)),
   route(endpoints.reopenRequest, staffStep, (tx, { params, body }) => reopenRequest(tx, params.id, body.action_id)),
   route(endpoints.cancelRequest, { ...staffStep, body: StaffCancel }, (tx, { params, body }) =>
     cancelRequest(tx, params.id, body.action_id, body.reason),
   ),
+  route(
+    endpoints.shareRequest,
+    { ...staffStep, body: StaffShare },
+    (tx, { params, body }) => shareRequest(tx, params.id, body as ParsedShare), // the schema has filled its defaults
+  ),
+  route(endpoints.releaseRequest, { ...staffStep, body: StaffRelease }, (tx, { params, body }) =>
+    releaseRequest(tx, params.id, body.action_id, body.reason),
+  ),
+  route(endpoints.declineRequest, staffStep, (tx, { params, body }) => declineRequest(tx, params.id, body.action_id)),
+  route(endpoints.takeOverRequest, staffStep, (tx, { params, body }) => takeOver(tx, params.id, body.action_id)),
   route(endpoints.readHistory, { answer: z.array(HistoryLine) }, (tx, { params }) => lists.readHistory(tx, params.id)),
 ];
 
-export const requestRoutes: Route[] = [...patientRoutes, ...staffRoutes];
+export const requestRoutes: Route[] = [...patientRoutes, ...staffRoutes, ...receiptRoutes];

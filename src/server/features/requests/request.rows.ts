@@ -14,6 +14,10 @@ type Row = {
   wanted_at: Date | null;
   due_at: Date;
   received_at: Date | null;
+  unheard: HelpRequestForStay['unheard'];
+  nobody_on_duty: boolean;
+  escalated: boolean;
+  promise_counts_from: Date | null;
   accepted_at: Date | null;
   done_at: Date | null;
   canceled_at: Date | null;
@@ -86,6 +90,10 @@ function common(row: Row) {
     wanted_at: row.wanted_at?.toISOString() ?? null,
     due_at: row.due_at.toISOString(),
     received_at: row.received_at?.toISOString() ?? null,
+    unheard: row.unheard,
+    nobody_on_duty: row.nobody_on_duty,
+    escalated: row.escalated,
+    promise_counts_from: row.promise_counts_from?.toISOString() ?? null,
     accepted_at: row.accepted_at?.toISOString() ?? null,
     done_at: row.done_at?.toISOString() ?? null,
     canceled_at: row.canceled_at?.toISOString() ?? null,

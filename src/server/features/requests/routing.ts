@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
-
-/** The circles of product.md §4, in the order in which they are told; a step's number is its place here, from 1. */
-const circles = ['assigned', 'department', 'hospital', 'charge'] as const;
-type Circle = (typeof circles)[number];
+import { type Circle, circles } from '#shared/requests/reaching/escalation.ts';
 
 /** Where help is wanted, and of which kind. */
 type Place = { bed_id: string; department_id: string; service_type_id: string };
@@ -31,6 +28,39 @@ export async function tellFrom(tx: Tx, request: Routed, step: number): Promise<n
   const told = await circleFrom(tx, request, step);
   await tell(tx, request, told);
   return told.step;
+}
+
+/**
+ * Tells people who have not been told yet: those of the circle of `step` or of the first beyond it that has any. Answers
+ * the step that was reached; the last when nobody is present in the hospital.
+ */
+export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<number> {
+  const known = await toldAlready(tx, request);
+  const first = await circleFrom(tx, request, step);
+  for (let next = first; next.people.length > 0; next = await circleFrom(tx, request, next.step + 1)) {
+    const people = next.people.filter((employee) => !known.has(employee));
+    if (people.length > 0) {
+      await tell(tx, request, { step: next.step, people });
+      return next.step;
+    }
+  }
+  return first.step;
+}
+
+/** Tells everybody of every circle, as it is now; who came on duty meanwhile is then told too. */
+export async function tellAll(tx: Tx, request: Routed): Promise<number> {
+  for (let step = 1; step <= circles.length; step++) await tellFrom(tx, request, step);
+  return circles.length;
+}
+
+async function toldAlready(tx: Tx, request: Routed): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('request_told')
+    .select('employee_id')
+    .where('request_id', '=', request.id)
+    .where('generation', '=', request.timer_generation)
+    .execute();
+  return new Set(rows.map((row) => row.employee_id));
 }
 
 /** Writes down who is told of the request from now on. */

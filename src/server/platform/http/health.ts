@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { RunningClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
 
 type Judged = { db: Db; clock: RunningClock; lossySettings: readonly string[] };
 
@@ -9,7 +10,12 @@ type Judged = { db: Db; clock: RunningClock; lossySettings: readonly string[] };
 export function registerHealth(app: FastifyInstance, judged: Judged): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const parts = { database: await databasePart(judged), clock: clockPart(judged), outbox: await outboxPart(judged) };
+    const parts = {
+      database: await databasePart(judged),
+      clock: clockPart(judged),
+      outbox: await outboxPart(judged),
+      timers: await timersPart(judged),
+    };
     const ready = Object.values(parts).every((part) => part === 'ok');
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', parts });
   });
@@ -34,6 +40,15 @@ const lateSeconds = 30;
 async function outboxPart({ db, clock }: Judged): Promise<string> {
   const before = new Date(clock.now().getTime() - lateSeconds * 1000);
   return sql`select 1 from delivery where is_open and attempts = 0 and next_at < ${before} limit 1`.execute(db).then(
+    ({ rows }) => (rows.length === 0 ? 'ok' : 'late'),
+    () => 'not answering',
+  );
+}
+
+/** A timer that should have fired and has not: an escalation may be standing still. */
+async function timersPart({ db, clock }: Judged): Promise<string> {
+  const before = new Date(clock.now().getTime() - timing.watchdogSeconds * 1000);
+  return sql`select 1 from timer where due_at < ${before} limit 1`.execute(db).then(
     ({ rows }) => (rows.length === 0 ? 'ok' : 'late'),
     () => 'not answering',
   );

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
-import { pageAt } from '#shared/kernel/addresses.ts';
+import { isPage, pageAt } from '#shared/kernel/addresses.ts';
+import { type WorkerApp, workers } from '#shared/kernel/workers.ts';
 
-/** Addresses that are never a page. */
-const notPages = /^\/(?:api|socket|broadcasting|assets|healthz|readyz|metrics)(?:\/|$)/;
 const oneYearSeconds = 31_536_000;
 
 /** Serves the built apps from `folder`: hashed files for ever, the shells fresh each time with a nonce of their own. */
@@ -22,14 +21,30 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       decorateReply: false,
     });
   }
+  for (const name of Object.keys(workers) as WorkerApp[]) serveWorker(app, folder, name); // the keys written there
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname;
-    if (notPages.test(path) || !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found');
+    if (!isPage(path) || !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found');
     const page = pageAt(path);
     const shell = shells[page.app];
     if (!shell) throw new AppError('not_found');
     return sendShell(reply, page, shell);
   });
+}
+
+/** The app's service worker: asked for anew each time, and allowed to ask for our own files alone. */
+function serveWorker(app: FastifyInstance, folder: string, name: WorkerApp): void {
+  const file = join(folder, name, 'worker.js');
+  if (!existsSync(file)) return;
+  const script = readFileSync(file, 'utf8');
+  app.get(workers[name].script, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header('cache-control', 'no-cache')
+      .header('service-worker-allowed', workers[name].scope)
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
 }
 
 function readShell(folder: string, name: string): string | null {
@@ -47,8 +62,8 @@ function sendShell(reply: FastifyReply, page: ReturnType<typeof pageAt>, shell: 
     .send(shell.replaceAll('__NONCE__', nonce));
 }
 
-/** The patient app makes none; the desk's library needs one, which lets strings without `<` through and nothing else. */
-const trustedTypes = { patient: "'none'", staff: 'default' };
+/** One names the service worker's script; the desk's library needs one that lets strings without `<` through, nothing else. */
+const trustedTypes = { patient: 'worker', staff: 'default worker' };
 
 /** security.md, "Content security policy". Without `upgrade-insecure-requests`, since a house may run on plain http. */
 function contentPolicy(nonce: string, policies: string): string {

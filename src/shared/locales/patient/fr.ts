@@ -30,7 +30,8 @@ export const messages: Translation<typeof de> = {
   'link.connecting': 'Connexion…',
   'link.lost': 'Non connecté',
   'link.banner': 'Pas de connexion.',
-  'link.banner_hint': 'Votre demande est gardée et part dès que possible. Si c’est urgent\u00a0: bouton rouge.',
+  'link.banner_hint':
+    'Votre demande est conservée et sera envoyée dès que possible. Si cela ne peut pas attendre\u00a0: bouton rouge.',
   'link.clock_off': 'L’heure de cet appareil est fausse. Les heures affichées ici sont justes.',
 
   'language.title': 'Langue',
@@ -53,8 +54,8 @@ export const messages: Translation<typeof de> = {
   'signin.qr': 'Ou dirigez l’appareil photo de votre téléphone vers le carré de la carte.',
   'signin.no_code': 'Pas de code\u00a0? Sonnez depuis votre lit, nous venons.',
   'signin.ended': 'La connexion de ce lit a pris fin. Connectez-vous à nouveau.',
-  'signin.unsent': 'Votre dernière demande n’a pas été envoyée. Si c’est urgent\u00a0: bouton rouge.',
-  'signin.unsent_told': 'L’équipe est prévenue.',
+  'signin.unsent': 'Votre dernière demande n’a pas été envoyée. Si cela ne peut pas attendre\u00a0: bouton rouge.',
+  'signin.unsent_told': 'L’équipe a été prévenue.',
   'signin.qr_failed': 'Cette carte n’est plus valable. Saisissez le code ou demandez-nous.',
   'signin.qr_running': 'Connexion en cours…',
   'signin.success': 'Connexion réussie.',
@@ -67,10 +68,10 @@ export const messages: Translation<typeof de> = {
   'services.blocked': 'Demandez d’abord à un soignant, s’il vous plaît.',
   'services.unavailable': 'pas possible pour le moment',
   'services.sending': 'Envoi en cours…',
-  'services.sent': 'Envoyé',
-  'services.raised': 'Nous avons prévenu encore une fois.',
+  'services.sent': 'Envoyée',
+  'services.raised': 'Nous avons prévenu l’équipe encore une fois.',
   'services.undo': 'Annuler',
-  'services.undone': 'Annulé',
+  'services.undone': 'Annulée',
 
   'order.quantity': 'Combien\u00a0?',
   'order.less': 'Moins',
@@ -101,6 +102,12 @@ export const messages: Translation<typeof de> = {
   'requests.planned': 'Prévue pour {time}.',
   'requests.sent': 'Envoyée.',
   'requests.received': 'Les soignants l’ont reçue.',
+  'requests.looking': 'Nous cherchons un autre soignant.',
+  'requests.nobody':
+    'Personne n’est en poste pour cela en ce moment. Appuyez sur le bouton d’appel rouge, s’il vous plaît.',
+  'requests.not_received': 'Pas encore reçue. Si cela ne peut pas attendre, appuyez sur le bouton d’appel rouge.',
+  'requests.late_asked': 'Quelqu’un est-il déjà passé vous voir\u00a0?',
+  'requests.been_here': 'Oui, quelqu’un est passé',
   'requests.accepted': '{name} vient vous voir.',
   'requests.accepted_someone': 'En cours. Un soignant vient dès que possible.',
   'requests.on_its_way': 'Le robot vous l’apporte.',
@@ -138,7 +145,7 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_no': 'Non, rester ici',
   'settings.saved_here': 'Valable pour cet appareil.',
 
-  'idle.wake': 'Touchez pour réveiller',
+  'idle.wake': 'Touchez pour allumer',
 
   'info.title': 'Infos',
   'info.faq': 'Questions et réponses',
@@ -155,7 +162,7 @@ export const messages: Translation<typeof de> = {
   'not_found.hint': '«\u00a0Aide\u00a0» vous ramène en arrière.',
   'not_found.home': 'Aller à l’aide',
   'error.title': 'Quelque chose n’a pas marché.',
-  'error.hint': 'Rechargez la page. Si c’est urgent\u00a0: bouton rouge.',
+  'error.hint': 'Rechargez la page. Si cela ne peut pas attendre\u00a0: bouton rouge.',
   'error.reload': 'Recharger',
   'error.page_failed': 'Une erreur est survenue lors de l’affichage de la page d’erreur.',
 

@@ -14,6 +14,9 @@ export const messages = {
     id_taken: 'Bitte versuchen Sie es noch einmal.',
     old_version: 'Jemand anderes hat das inzwischen geändert.',
     off_duty: 'Bitte beginnen Sie zuerst Ihren Dienst.',
+    colleague_off_duty: 'Diese Person ist gerade nicht auf Ihrer Station im Dienst.',
+    last_person: 'Außer Ihnen ist niemand da, der das übernehmen kann.',
+    nobody_present: 'Dort ist gerade niemand im Dienst.',
     open_requests_one:
       'Sie haben noch eine angenommene Anfrage. Bitte übergeben Sie diese zuerst oder geben Sie sie frei.',
     open_requests_other:
@@ -28,7 +31,7 @@ export const messages = {
     wrong_password: 'Benutzername oder Passwort stimmt nicht.',
     hospital_not_found: 'Krankenhaus nicht gefunden',
     hospital_inactive: 'Dieses Krankenhaus ist leider nicht aktiv',
-    mixed_service_types: 'Bitte fragen Sie danach einzeln.',
+    mixed_service_types: 'Das geht nur einzeln. Bitte senden Sie eins nach dem anderen.',
     service_unavailable: 'Das ist gerade nicht möglich.',
     service_blocked: 'Bitte fragen Sie zuerst Ihre Pflegekraft.',
     too_many: 'Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.',

@@ -7,6 +7,8 @@ export const keys = {
   request: (id: string) => ['staff', 'request', id],
   history: (id: string) => ['staff', 'history', id],
   duty: ['staff', 'duty'],
+  colleagues: ['staff', 'colleagues'],
+  stayCare: (stay: string) => ['staff', 'stay', stay],
   rooms: ['staff', 'rooms'],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],

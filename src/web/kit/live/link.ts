@@ -16,6 +16,7 @@ export function startLive(configuration: LiveConfiguration): () => void {
     for (const reread of [...rereads]) reread();
   });
   supervisor.follow();
+  if (!navigator.onLine) supervisor.lost(); // no `offline` comes for a page that opens without a network
   const renewing = setInterval(() => renew(configuration), timing.sendRetrySeconds * 1000);
   const left = [
     configuration.session.subscribe(() => supervisor.follow()),

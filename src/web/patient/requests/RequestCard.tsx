@@ -4,6 +4,7 @@ import { isOpen } from '#shared/requests/transitions.ts';
 import { type CordStep, cordOf } from '#web/kit/cord/cord-of.ts';
 import { HangingCord, type HangingStep } from '#web/kit/cord/HangingCord.tsx';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { BeenWithYou } from './BeenWithYou.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
 import { useChangeRequest } from './useChangeRequest.ts';
 import { type RequestWords, useCordWords, useWords } from './useWords.ts';
@@ -39,6 +40,7 @@ function OpenCard({ request, words }: CardProps) {
         </p>
       )}
       <p className="also">{words.also.join(' ')}</p>
+      {words.state === 'late_asked' && <BeenWithYou id={request.id} />}
       <CancelRequest request={request} />
     </article>
   );

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { cancelOwnRequest, hideOwnRequest, reopenOwnRequest } from '#shared/requests/request.endpoints.ts';
+import {
+  cancelOwnRequest,
+  hideOwnRequest,
+  markOwnRequestDone,
+  reopenOwnRequest,
+} from '#shared/requests/request.endpoints.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -26,6 +31,10 @@ export function useChangeRequest(id: string) {
       toast(message ?? t('toast.submitted'));
     },
   });
+  const done = useMutation({
+    mutationFn: () => call(markOwnRequestDone, { params, body: { action_id: newId() } }),
+    onSuccess: ({ data }) => showOwnChange(data),
+  });
   const hide = useMutation({
     mutationFn: () => call(hideOwnRequest, { params, body: { action_id: newId() } }),
     onSuccess: async ({ message }) => {
@@ -33,5 +42,5 @@ export function useChangeRequest(id: string) {
       toast(message ?? t('toast.deleted'));
     },
   });
-  return { cancel, again, hide };
+  return { cancel, again, done, hide };
 }

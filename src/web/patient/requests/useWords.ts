@@ -51,20 +51,26 @@ export function useWords(request: HelpRequestForStay): RequestWords {
 
   function reasonWords(reason: string): string {
     if (reason === 'stay_ended') return t('reason.stay_ended');
+    if (reason === 'service_blocked') return t('services.blocked');
     const ready = staffReason(reason);
     return ready ? t(`reason.${ready}`) : reason;
   }
 
   function also(): string[] {
     if (state === 'done' || state === 'canceled' || state === 'planned') return [];
-    const promise = t('requests.promise', { time: duration(request.response_minutes * 60_000, language) });
+    const time = duration(request.response_minutes * 60_000, language);
     const waitedMs = now - Date.parse(request.due_at);
     return [
-      promise,
+      ...(isBroken(state) ? [] : [t('requests.promise', { time })]),
       ...(waitedMs >= 60_000 ? [t('requests.waited', { time: duration(waitedMs, language) })] : []),
       ...(request.raise_count > 0 ? [t('requests.raised', { count: request.raise_count })] : []),
     ];
   }
+}
+
+/** Whether naming the usual time would be a hope only. */
+function isBroken(state: PatientState): boolean {
+  return state === 'nobody' || state === 'not_received' || state === 'late_asked';
 }
 
 /** The hospital's time zone; before anybody is signed in, the server's time as it is. */

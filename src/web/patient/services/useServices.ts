@@ -1,10 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { channels, events } from '#shared/requests/events.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { useReconnect } from '#web/kit/live/useLive.ts';
+import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { useStore } from '#web/kit/store.ts';
+import { session } from '#web/patient/start/session.ts';
 
 /** Windows open and close while somebody lies here. */
 const rereadMs = 60_000;
@@ -18,6 +21,9 @@ export function useServices(): UseQueryResult<ServiceForBed[]> {
     select: inOrder,
     refetchInterval: rereadMs,
   });
+  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  // A nurse has blocked something, or lets it be asked for again.
+  useLive(stay && channels.stay(stay), events.stayChanged, () => void query.refetch());
   useReconnect(() => void query.refetch());
   return query;
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { knownLanguage, startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
+import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { keepSending } from '#web/kit/outbox/keep-sending.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
@@ -10,6 +11,7 @@ import { outbox } from '#web/patient/sending/outbox.ts';
 import { startReporting } from '#web/patient/sending/unsent-report.ts';
 import { App } from './App.tsx';
 import { prepareCalls } from './calls.ts';
+import { startKeeping } from './kept-answers.ts';
 import { session } from './session.ts';
 import { readAround } from './sign-in.ts';
 import { files, remoteTexts } from './texts.ts';
@@ -22,6 +24,7 @@ async function start(): Promise<void> {
   showView();
   setSprite(sprite);
   prepareCalls();
+  startKeeping();
   const language = knownLanguage(splitPrefix(location.pathname).prefix, session.get()?.user.locale);
   await startTexts({ surface: 'patient', files, remote: remoteTexts }, language);
   const root = document.getElementById('app');
@@ -31,4 +34,5 @@ async function start(): Promise<void> {
   keepSending(outbox);
   startReporting((stayId) => outbox.entries.get().filter((one) => one.stay_id === stayId && one.submission).length);
   if (session.get()) void readAround();
+  installWorker('patient');
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -41,8 +42,13 @@ function AlarmNotice({ alarm }: { alarm: Alarm }) {
 }
 
 /** An alarm of a kind that this release does not know is shown all the same: no alarm is lost for want of words. */
-function useAlarmWords({ kind, bed, count }: Alarm): string {
+function useAlarmWords({ kind, bed, count, department, service_type }: Alarm): string {
   const { t } = useTranslation('staff');
+  const language = useLanguage();
+  if (kind === 'coverage' && department && service_type) {
+    return t('alarm.coverage', { department, service_type: textIn(service_type, language) });
+  }
+  if (kind === 'silent_ward' && department) return t('alarm.silent_ward', { department });
   if (kind === 'unsent_request' && bed) {
     return t('alarm.unsent_request', { room: bed.room, bed: bed.label, count });
   }

@@ -5,6 +5,7 @@ import { Alarms } from '#web/staff/alarms/Alarms.tsx';
 import { type BoardFilter, boardCounts, boardFilters, boardView } from '#web/staff/board/rules/board-views.ts';
 import { ThumbBar } from '#web/staff/board/steps/ThumbBar.tsx';
 import { RequestDetail } from '#web/staff/request/RequestDetail.tsx';
+import { useAcknowledge } from '#web/staff/request/useAcknowledge.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { BoardList } from './BoardList.tsx';
@@ -29,6 +30,7 @@ export function Board({ rows, me, now, heading, opened, wide }: BoardProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const settled = useSettled();
+  const acknowledge = useAcknowledge();
   const filter = boardFilters.find((each) => each === query.get('filter')) ?? 'all';
   const view = boardView(rows, filter, { me, now });
   const { picked, pick } = usePickedCard(view, me, settled);
@@ -36,6 +38,7 @@ export function Board({ rows, me, now, heading, opened, wide }: BoardProps) {
   const show = (next: BoardFilter) => setQuery(next === 'all' ? {} : { filter: next }, { replace: true });
   const choose = (id: string) => {
     pick(id);
+    if (wide) acknowledge(id);
     if (opened) void navigate({ pathname: to.board, search: query.toString() }, { replace: true });
   };
   return (

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
@@ -6,6 +7,7 @@ import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { RequestScreen } from '#web/staff/request/RequestScreen.tsx';
+import { useAcknowledge } from '#web/staff/request/useAcknowledge.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { Board } from './Board.tsx';
@@ -24,6 +26,10 @@ export function BoardScreen() {
   const employee = useEmployee();
   const board = useBoard();
   const now = useClock();
+  const acknowledge = useAcknowledge();
+  useEffect(() => {
+    if (id) acknowledge(id);
+  }, [id, acknowledge]);
   if (!employee) return null; // signed out in another tab; the guard follows
   const heading = employee.departments.map(({ name }) => name).join(', ') || t('board.title');
   if (!board.data) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Duty } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { Button } from '#web/desk/Button.tsx';
@@ -12,7 +13,9 @@ import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { HeldRequests } from './HeldRequests.tsx';
+import { Posts } from './Posts.tsx';
 import { isHeldBack, useChangeDuty, useDuty } from './useDuty.ts';
+import { useChangePost } from './usePosts.ts';
 import './duty.css';
 
 /** Enter and leave duty; what one is on duty for. */
@@ -22,10 +25,21 @@ export function DutyScreen() {
   const employee = useEmployee();
   const duty = useDuty();
   const change = useChangeDuty();
+  const post = useChangePost();
   if (!employee) return null; // signed out in another tab; the guard follows
   const present = duty.data?.present ?? false;
   const held = duty.data?.accepted_requests ?? 0;
-  const press = (
+  const press = duty.data?.on_break ? (
+    <Button
+      look="fill"
+      icon={<Icon name="badge" />}
+      wide
+      disabled={post.isPending}
+      onClick={() => post.mutate({ kind: 'back' })}
+    >
+      {t('duty.break_end')}
+    </Button>
+  ) : (
     <Button
       look={present ? 'line' : 'fill'}
       icon={<Icon name="badge" />}
@@ -40,11 +54,14 @@ export function DutyScreen() {
     <Screen title={t('duty.title')} thumb={press}>
       {duty.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
       {duty.isError ? <TryAgain onRetry={() => void duty.refetch()} /> : null}
-      {isHeldBack(change.error) && held > 0 ? <HeldRequests me={employee.id} count={held} /> : null}
+      {(isHeldBack(change.error) || isHeldBack(post.error)) && held > 0 ? (
+        <HeldRequests me={employee.id} count={held} />
+      ) : null}
       {duty.data ? (
         <>
-          <State present={present} since={duty.data.since} timeZone={employee.hospital.time_zone} />
+          <State duty={duty.data} timeZone={employee.hospital.time_zone} />
           <Placed employee={employee} charge={duty.data.charge} />
+          {present ? <Posts duty={duty.data} change={post} /> : null}
           <div className="next-steps">
             <Link className="btn quiet" to={to.patients}>
               <Icon name="bed" /> {t('duty.choose_patients')}
@@ -59,16 +76,19 @@ export function DutyScreen() {
   );
 }
 
-function State({ present, since, timeZone }: { present: boolean; since: string | null; timeZone: string }) {
+function State({ duty: { present, since, on_break }, timeZone }: { duty: Duty; timeZone: string }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const on = present && since ? t('duty.on_since', { time: clockTime(since, language, timeZone) }) : t('duty_state.on');
+  const at = (time: string) => clockTime(time, language, timeZone);
+  const on = present && since ? t('duty.on_since', { time: at(since) }) : t('duty_state.on');
+  const off = on_break ? t('duty.on_break', { time: at(on_break.since) }) : t('duty_state.off');
+  const offHint = on_break?.cover ? t('duty.covered_by', { name: on_break.cover }) : t('duty.off_hint');
   return (
     <section className={`box duty-state ${present ? 'is-done' : 'is-waiting'}`}>
       <span className={present ? 'lamp now' : 'lamp off'} aria-hidden="true" />
       <div role="status">
-        <h2>{present ? on : t('duty_state.off')}</h2>
-        <p className="muted">{present ? t('duty.on_hint') : t('duty.off_hint')}</p>
+        <h2>{present ? on : off}</h2>
+        <p className="muted">{present ? t('duty.on_hint') : offHint}</p>
       </div>
     </section>
   );

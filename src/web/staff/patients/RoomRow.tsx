@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import '#web/staff/board/card/door.css';
 import { useWords } from '#web/staff/board/words/useWords.ts';
+import { CareHints } from '#web/staff/stay/CareHints.tsx';
 import { EndStay } from '#web/staff/stay/EndStay.tsx';
 import { howMany } from './chosen-beds.ts';
 import { Tick } from './Tick.tsx';
@@ -40,6 +41,7 @@ export function RoomRow({ room, chosen, onToggle }: RoomRowProps) {
             {t('place.bed', { bed: bed.label })}
           </Tick>
         ))}
+        <CareHints room={room} />
         <EndStay room={room} />
       </fieldset>
     </li>

@@ -3,7 +3,28 @@ import { staffReason } from '#shared/requests/cancel-reasons.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
 import type { Tone } from '#web/kit/cord/cord-of.ts';
 
-const steps = ['submit', 'repeat', 'accept', 'done', 'undo_done', 'cancel', 'reopen'] as const;
+const steps = [
+  'submit',
+  'repeat',
+  'accept',
+  'done',
+  'undo_done',
+  'cancel',
+  'reopen',
+  'decline',
+  'share',
+  'release',
+  'hand_over',
+  'take_over',
+  'give_back',
+  'escalate',
+  'step_missed',
+  'unheard',
+  'patient_told',
+  'remind',
+  'ask_still_at_it',
+  'still_at_it',
+] as const;
 
 /** "Anna hat übernommen": one step, with who took it. A step that this version does not know shows by its name. */
 export function historyWords(line: HistoryLine, t: TFunction<'staff'>): string {
@@ -26,7 +47,7 @@ export function historyTone(line: Pick<HistoryLine, 'to'>): Tone {
   return tones[line.to] ?? 'off';
 }
 
-const codes = ['undone', 'not_needed', 'stay_ended'] as const;
+const codes = ['undone', 'not_needed', 'stay_ended', 'service_blocked'] as const;
 
 /** Why it was canceled: a code of ours in words, or what a person wrote. */
 export function reasonWords(reason: string, t: TFunction<'staff'>): string {

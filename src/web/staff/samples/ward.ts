@@ -1,4 +1,6 @@
+import type { StayCare } from '#shared/beds/hints.schemas.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
+import type { Colleague } from '#shared/duty/colleague.schemas.ts';
 import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
@@ -34,8 +36,41 @@ export const sampleEmployee: SignedInEmployee = {
   device_id: '0195a000-0000-7000-8000-00000000de01',
 };
 
-export const onDuty: Duty = { present: true, since: ago(7 * 3600), charge: true, accepted_requests: 1 };
-export const offDuty: Duty = { present: false, since: null, charge: false, accepted_requests: 0 };
+const post = { department_id: department.id, department: department.name };
+
+export const onDuty: Duty = {
+  present: true,
+  since: ago(7 * 3600),
+  on_break: null,
+  charge: true,
+  posts: [{ ...post, holder: 'Mehmet', mine: true }],
+  accepted_requests: 1,
+};
+export const offDuty: Duty = {
+  present: false,
+  since: null,
+  on_break: null,
+  charge: false,
+  posts: [{ ...post, holder: 'Anna', mine: false }],
+  accepted_requests: 0,
+};
+/** Somebody else leads the shift, and nothing is held. */
+export const onDutyFree: Duty = { ...onDuty, charge: false, posts: offDuty.posts, accepted_requests: 0 };
+export const onBreak: Duty = { ...onDutyFree, present: false, on_break: { since: ago(600), cover: 'Anna' } };
+
+export const sampleColleagues: Colleague[] = [
+  {
+    id: '0195a000-0000-7000-8000-0000000000ab',
+    name: 'Anna',
+    family: 'Weber',
+    role: 'nurse',
+    departments: [department],
+    service_types: [],
+    charge: [department.id],
+    on_break: false,
+    reachability: 'audible',
+  },
+];
 
 const languages = ['de', 'tr', 'fa', 'ru', 'de', 'ua'];
 
@@ -61,10 +96,31 @@ export const sampleAlarm: Alarm = {
   kind: 'unsent_request',
   version: 1,
   department_id: department.id,
+  department: department.name,
+  service_type: null,
   bed: { id: 'bed-12-2', label: '2', room: '12' },
   count: 1,
   raised_at: ago(240),
   seen_at: null,
+};
+
+/** A ward without a device that can be heard, and nobody for care. */
+export const sampleGaps: Alarm[] = (['silent_ward', 'coverage'] as const).map((kind, at) => ({
+  ...sampleAlarm,
+  id: `0195a000-0000-7000-8000-00000000a01${at}`,
+  kind,
+  bed: null,
+  service_type: { de: 'Pflege', en: 'Nursing', fr: 'Soins', es: 'Enfermería' },
+}));
+
+export const sampleCare: StayCare = {
+  hints: [{ kind: 'nil_by_mouth', language_tag: null }],
+  blocks: [{ service_id: 'service-2', reason: '' }],
+  services: [
+    { id: 'service-1', title: { de: 'Wasser', en: 'Water' }, icon: 'water', involves_food_or_drink: true },
+    { id: 'service-2', title: { de: 'Aufstehen', en: 'Getting up' }, icon: 'turn', involves_food_or_drink: false },
+    { id: 'service-3', title: { de: 'Decke', en: 'Blanket' }, icon: 'blanket', involves_food_or_drink: false },
+  ],
 };
 
 const line = (parts: Partial<HistoryLine> & Pick<HistoryLine, 'step' | 'to' | 'at'>): HistoryLine => ({

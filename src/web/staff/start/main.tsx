@@ -8,6 +8,7 @@ import { followTheme } from '#web/desk/theme-choice.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.staff.svg?no-inline';
+import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { basename, staffLanguage } from '#web/staff/routes.ts';
@@ -35,4 +36,5 @@ async function start(): Promise<void> {
     deviceId: () => staffSession.get()?.user.device_id ?? null,
     audio: () => audio.get() === 'running',
   });
+  installWorker('staff');
 }

@@ -1,6 +1,7 @@
 import { planRequest } from '#server/features/requests/due.ts';
-import { circleFrom, tell } from '#server/features/requests/routing.ts';
-import { announceRequest, writeEvent } from '#server/features/requests/steps/step.ts';
+import { type FirstTelling, firstTelling, watchOver } from '#server/features/requests/escalation/start.ts';
+import { tell } from '#server/features/requests/routing.ts';
+import { announceRequest, type HelpRequest, writeEvent } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
 import type { AskableService } from './services.ts';
@@ -48,18 +49,18 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
   const response_minutes = Math.min(...services.map((service) => service.response_minutes));
   const wanted_at = submission.wanted_at ? new Date(submission.wanted_at) : null;
   const due_at = wanted_at ? new Date(Math.max(now.getTime(), wanted_at.getTime() - response_minutes * minuteMs)) : now;
-  const isPlanned = due_at > now;
-  const where = { bed_id: stay.bed_id, department_id: stay.department_id, service_type_id: main.service_type_id };
-  const told = isPlanned ? { step: 0, people: [] } : await circleFrom(tx, where, 1);
+  const asked = {
+    ...{ bed_id: stay.bed_id, department_id: stay.department_id, service_type_id: main.service_type_id },
+    ...{ priority_id: main.priority_id, urgency: main.urgency },
+  };
+  const first = due_at > now ? null : await firstTelling(tx, asked);
   const request = await tx.db
     .insertInto('request')
     .values({
       hospital_id: tx.hospital,
       stay_id: stay.id,
-      ...where,
-      step: told.step,
-      priority_id: main.priority_id,
-      urgency: main.urgency,
+      ...asked,
+      ...first?.columns,
       asked_by: 'patient',
       device_id: tx.device,
       asked_at: new Date(submission.asked_at),
@@ -67,15 +68,18 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
       wanted_at,
       due_at,
       response_minutes,
-      alerted_at: isPlanned ? null : now,
-      alert_kind: isPlanned ? null : 'new',
       is_probe: stay.is_probe,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isPlanned) await planRequest(tx, request);
-  else await tell(tx, request, told);
+  await tellFirst(tx, request, first);
   return request;
+}
+
+async function tellFirst(tx: Tx, request: HelpRequest, first: FirstTelling | null): Promise<void> {
+  if (!first) return planRequest(tx, request);
+  await tell(tx, request, first.told);
+  await watchOver(tx, request, first.plan);
 }
 
 /** Unknown urgency cannot be: the column has a check. Of several the most urgent decides. */

@@ -70,6 +70,19 @@ export async function requireAskable(
   return rows.map((row) => ({ ...row, response_minutes: promiseOf(row) }));
 }
 
+/** The first of these services that this stay may not ask for, with the reason that a nurse gave, if one did. */
+export async function findBlocked(tx: Tx, stay: StayNow, ids: string[]): Promise<{ reason: string | null } | null> {
+  const rows = await read<Facts>(tx, stay, facts, sql`s.id = any(${ids}::uuid[])`);
+  const blocked = rows.find((row) => row.blocked && row.urgency !== 'high');
+  return blocked ? { reason: blocked.block_reason } : null;
+}
+
+/** Throws `service_blocked` with the reason where this stay may not ask for one of them (S37). */
+export async function requireNotBlocked(tx: Tx, stay: StayNow, ids: string[]): Promise<void> {
+  const blocked = await findBlocked(tx, stay, ids);
+  if (blocked) throw new AppError('service_blocked', { data: blocked });
+}
+
 function promiseOf(row: Facts): number {
   return row.response_minutes ?? timing.promiseMinutes[row.urgency];
 }
@@ -117,7 +130,7 @@ function iso(time: string): string {
 
 /** What decides whether a service may be asked for. */
 const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, s.price_cents, h.currency,
-  s.delivered_by_robot, s.places, s.has_schedule, b.reason as block_reason`;
+  s.delivered_by_robot, s.places, s.has_schedule, nullif(b.reason, '') as block_reason`;
 
 /** What a screen shows besides. */
 const words = sql`s.icon, s.has_quantity, s.question_kind, s.position, t.color as type_color, t.position as type_position,

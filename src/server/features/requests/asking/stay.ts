@@ -28,6 +28,13 @@ function stayNow(tx: Tx, id: string) {
     .limit(1);
 }
 
+/** The stay that a request belongs to; another stay's request is not found for a patient. */
+export async function stayOf(tx: Tx, id: string): Promise<string> {
+  const row = await tx.db.selectFrom('request').select('stay_id').where('id', '=', id).executeTakeFirst();
+  if (!row || (tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay)) throw notFound('request');
+  return row.stay_id;
+}
+
 function found(stay: StayNow | undefined): StayNow {
   if (!stay) throw notFound('stay');
   return stay;

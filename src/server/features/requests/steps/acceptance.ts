@@ -1,22 +1,44 @@
-import type { RequestAcceptanceTable } from '#server/platform/database/schema/requests.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HowEnded } from '#shared/requests/transitions.ts';
 
-type HowEnded = NonNullable<RequestAcceptanceTable['how_ended']>;
+type Held = { id: string; timer_generation: number };
 
-/** An employee takes the request on from now. An acceptance is ended, never overwritten. */
-export async function beginAcceptance(tx: Tx, request: string, employee: string): Promise<void> {
+/**
+ * An employee takes the request on from now. An acceptance is ended, never overwritten. From now on they alone are
+ * told of it, so that reminders and repeats reach them; `step` 0 is no circle.
+ */
+export async function beginAcceptance(tx: Tx, { id, timer_generation }: Held, employee_id: string): Promise<void> {
+  const now = tx.clock.now();
   await tx.db
     .insertInto('request_acceptance')
-    .values({ hospital_id: tx.hospital, request_id: request, employee_id: employee, accepted_at: tx.clock.now() })
+    .values({ hospital_id: tx.hospital, request_id: id, employee_id, accepted_at: now })
+    .execute();
+  await tx.db
+    .insertInto('request_told')
+    .values({
+      hospital_id: tx.hospital,
+      request_id: id,
+      generation: timer_generation,
+      employee_id,
+      step: 0,
+      told_at: now,
+    })
     .execute();
 }
 
-/** The running acceptance, if there is one, ends now. */
+/** The running acceptance, if there is one, ends now; what of it was offered to a colleague is overtaken. */
 export async function endAcceptance(tx: Tx, request: string, how: HowEnded): Promise<void> {
+  const ended_at = tx.clock.now();
   await tx.db
     .updateTable('request_acceptance')
-    .set({ ended_at: tx.clock.now(), how_ended: how })
+    .set({ ended_at, how_ended: how })
     .where('request_id', '=', request)
     .where('ended_at', 'is', null)
+    .execute();
+  await tx.db
+    .updateTable('handover_item')
+    .set({ state: 'overtaken', ended_at })
+    .where('request_id', '=', request)
+    .where('state', '=', 'offered')
     .execute();
 }

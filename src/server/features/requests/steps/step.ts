@@ -6,10 +6,15 @@ import { type AppError, conflict, notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
-import { allows, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
+import { allows, endsWith, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
+import { endAcceptance } from './acceptance.ts';
+import { endSharing } from './sharing.ts';
+import { viewersBeyondWard } from './viewers.ts';
 
 export type HelpRequest = Selectable<RequestTable>;
-export type StepName = TransitionName | 'submit';
+/** What leaves the status as it is: who is told when, and what an accepter is asked. */
+type Telling = 'escalate' | 'step_missed' | 'unheard' | 'patient_told' | 'remind' | 'ask_still_at_it' | 'still_at_it';
+export type StepName = TransitionName | Telling | 'submit';
 
 /** What a step is known by, and what it says besides the change. */
 type Step = {
@@ -58,7 +63,7 @@ export async function requireTransition(tx: Tx, name: TransitionName, request: H
 /** A conflict that shows the caller how the request stands now. */
 export async function refused(
   tx: Tx,
-  code: 'wrong_state' | 'too_late' | 'already_accepted',
+  code: 'wrong_state' | 'too_late' | 'already_accepted' | 'last_person' | 'nobody_present',
   request: HelpRequest,
 ): Promise<AppError> {
   const data = tx.actor.kind === 'patient' ? await oneForStay(tx, request.id) : await oneForStaff(tx, request.id);
@@ -67,8 +72,9 @@ export async function refused(
 }
 
 /**
- * Writes one step: the row (guarded by the status it was read in), the items that follow it, the event, the activity and
- * the announcement. `change` holds the columns that this step sets besides status and version.
+ * Writes one step: the row (guarded by the status it was read in), what the table says it ends, the items that follow
+ * it, the event, the activity and the announcement. `change` holds the columns that this step sets besides status and
+ * version. A step that ends the telling raises the timers' generation, so that older timers do nothing.
  */
 export async function saveStep(
   tx: Tx,
@@ -80,12 +86,15 @@ export async function saveStep(
   const status = statusAfter(name, request.status);
   const saved = await tx.db
     .updateTable('request')
-    .set({ ...change, status, version: request.version + 1 })
+    .set({ ...newGeneration(name, request), ...change, status, version: request.version + 1 })
     .where('id', '=', request.id)
     .where('status', '=', request.status)
     .returningAll()
     .executeTakeFirst();
   if (!saved) throw await refused(tx, 'wrong_state', request);
+  const { endsAcceptance } = endsWith(name);
+  if (endsAcceptance) await endAcceptance(tx, request.id, endsAcceptance);
+  if (request.status === 'shared' && status !== 'shared') await endSharing(tx, request.id);
   if (isOpen(status) !== isOpen(request.status)) {
     await tx.db
       .updateTable('request_item')
@@ -94,8 +103,14 @@ export async function saveStep(
       .execute();
   }
   await writeEvent(tx, name, saved, { ...step, from: request.status });
-  await announceRequest(tx, saved);
+  await announceRequest(tx, saved, request);
   return saved;
+}
+
+/** What begins anew with a step that ends the telling: nobody is unheard yet, nothing was repeated, nothing is shared. */
+function newGeneration(name: TransitionName, request: HelpRequest): Updateable<RequestTable> {
+  if (!endsWith(name).endsTelling) return {};
+  return { timer_generation: request.timer_generation + 1, unheard: 'no', end_repeats: 0, shared_at: null };
 }
 
 /** What staff are told about an open request without a step of its own: its status stays, its version goes on. */
@@ -159,11 +174,13 @@ export async function writeEvent(
   }
 }
 
-/** Tells the stay and everybody who may see the request: its department, who holds it, who was told. */
-export async function announceRequest(tx: Tx, request: HelpRequest): Promise<void> {
-  const told = request.step > 2 ? await toldBeyondWard(tx, request.id) : [];
-  const people = new Set(told);
-  if (request.accepter_employee_id) people.add(request.accepter_employee_id);
+/**
+ * Tells the stay and everybody who may see the request: its department, who holds it, who was told; and, so that it
+ * leaves their screens, those who could see it `before` the step.
+ */
+export async function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
+  const people = new Set(await viewersBeyondWard(tx, request));
+  for (const holder of [request.accepter_employee_id, before.accepter_employee_id]) if (holder) people.add(holder);
   tx.announce({
     kind: events.requestChanged,
     subject: request.id,
@@ -174,15 +191,4 @@ export async function announceRequest(tx: Tx, request: HelpRequest): Promise<voi
       ...[...people].map((employee) => channels.employee(employee)),
     ],
   });
-}
-
-/** Who was told as the house or the lead; their own channels are told, since the ward's may not be theirs. */
-async function toldBeyondWard(tx: Tx, request: string): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('request_told')
-    .select('employee_id')
-    .where('request_id', '=', request)
-    .where('step', '>', 2)
-    .execute();
-  return rows.map((row) => row.employee_id);
 }

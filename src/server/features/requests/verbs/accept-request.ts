@@ -1,6 +1,7 @@
+import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import { requireCouldAccept, requireEmployee } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
-import { beginAcceptance, endAcceptance } from '#server/features/requests/steps/acceptance.ts';
+import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
@@ -17,10 +18,10 @@ export async function acceptRequest(tx: Tx, id: string, action: string): Promise
   const employee = await requireCouldAccept(tx, request);
   if (request.status === 'accepted') throw await refused(tx, 'already_accepted', request);
   await requireTransition(tx, 'accept', request);
-  await endAcceptance(tx, id, 'accepted_by_another');
-  await beginAcceptance(tx, id, employee);
   const now = tx.clock.now();
-  const taken = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: now, shared_at: null };
-  await saveStep(tx, 'accept', request, { action }, taken);
+  const taken = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: now };
+  const saved = await saveStep(tx, 'accept', request, { action }, taken);
+  await beginAcceptance(tx, saved, employee);
+  await watchAcceptance(tx, saved);
   return shownToStaff(tx, id);
 }

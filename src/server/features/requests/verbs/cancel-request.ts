@@ -1,6 +1,5 @@
 import { requireMayCancel, requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
-import { endAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import {
   type HelpRequest,
   lockRequest,
@@ -47,8 +46,7 @@ async function cancel(
   shown: string,
 ): Promise<void> {
   await requireTransition(tx, 'cancel', request);
-  await endAcceptance(tx, request.id, 'canceled');
-  await saveStep(tx, 'cancel', request, step, { canceled_at: tx.clock.now(), cancel_reason: shown, shared_at: null });
+  await saveStep(tx, 'cancel', request, step, { canceled_at: tx.clock.now(), cancel_reason: shown });
 }
 
 /** A tap that only raised has no undo: the request it raised was made by another. */

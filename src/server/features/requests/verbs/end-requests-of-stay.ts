@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { endAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { lockRequest, saveStep } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
@@ -14,7 +13,6 @@ export async function endRequestsOfStay(tx: Tx, stay: string): Promise<void> {
     .execute();
   for (const { id } of open) {
     const request = await lockRequest(tx, id);
-    await endAcceptance(tx, id, 'canceled');
     const reason = 'stay_ended';
     await saveStep(
       tx,
@@ -24,7 +22,6 @@ export async function endRequestsOfStay(tx: Tx, stay: string): Promise<void> {
       {
         canceled_at: tx.clock.now(),
         cancel_reason: reason,
-        shared_at: null,
       },
     );
   }

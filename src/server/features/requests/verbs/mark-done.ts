@@ -1,10 +1,9 @@
-import { requireMayMarkDone } from '#server/features/requests/request.policy.ts';
-import { shownToStaff } from '#server/features/requests/shown.ts';
-import { endAcceptance } from '#server/features/requests/steps/acceptance.ts';
+import { isPatientAsked, requireMayMarkDone, requireStay } from '#server/features/requests/request.policy.ts';
+import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
 import { lastEnding } from '#server/features/requests/steps/ending.ts';
-import { lockRequest, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 
 /** The help was given. Marking done what one has marked done already is not an error. */
 export async function markDone(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
@@ -13,7 +12,18 @@ export async function markDone(tx: Tx, id: string, action: string): Promise<Help
   const employee = await requireMayMarkDone(tx, request);
   if (request.status === 'done' && (await lastEnding(tx, id))?.actor_id === employee) return shownToStaff(tx, id);
   await requireTransition(tx, 'done', request);
-  await endAcceptance(tx, id, 'done');
-  await saveStep(tx, 'done', request, { action }, { done_at: tx.clock.now(), shared_at: null });
+  await saveStep(tx, 'done', request, { action }, { done_at: tx.clock.now() });
   return shownToStaff(tx, id);
+}
+
+/** "Has someone been with you?" "Yes." Only once the patient is asked (S24); before that only staff say so. */
+export async function markOwnDone(tx: Tx, id: string, action: string): Promise<HelpRequestForStay> {
+  const { stay } = requireStay(tx);
+  const request = await lockRequest(tx, id);
+  if (await wasDone(tx, 'done', id, action)) return shownToStay(tx, id);
+  if (request.status === 'done' && (await lastEnding(tx, id))?.actor_id === stay) return shownToStay(tx, id);
+  if (!isPatientAsked(tx, request)) throw await refused(tx, 'wrong_state', request);
+  await requireTransition(tx, 'done', request);
+  await saveStep(tx, 'done', request, { action }, { done_at: tx.clock.now() });
+  return shownToStay(tx, id);
 }

@@ -1,8 +1,8 @@
-import { requireAskable } from '#server/features/requests/asking/services.ts';
-import { lockStay } from '#server/features/requests/asking/stay.ts';
+import { requireAskable, requireNotBlocked } from '#server/features/requests/asking/services.ts';
+import { lockStay, stayOf } from '#server/features/requests/asking/stay.ts';
 import { openTwin } from '#server/features/requests/asking/twins.ts';
+import { startEscalation } from '#server/features/requests/escalation/start.ts';
 import { requireCouldAccept, requireStay } from '#server/features/requests/request.policy.ts';
-import { tellFrom } from '#server/features/requests/routing.ts';
 import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
 import {
   type HelpRequest,
@@ -12,7 +12,8 @@ import {
   requireTransition,
   saveStep,
 } from '#server/features/requests/steps/step.ts';
-import { AppError, notFound } from '#server/platform/errors.ts';
+import { tellAnew } from '#server/features/requests/steps/tell-anew.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -42,6 +43,8 @@ async function reopen(tx: Tx, id: string, action: string): Promise<string> {
   await requireTransition(tx, 'reopen', before);
   const twin = await openTwin(tx, before);
   if (twin) {
+    // A block is refused here too; the hour and the window are those of the twin.
+    await requireNotBlocked(tx, stay, await servicesOf(tx, id));
     await raiseRequest(tx, twin, action);
     return twin;
   }
@@ -55,26 +58,19 @@ async function reopen(tx: Tx, id: string, action: string): Promise<string> {
 }
 
 async function saveReopened(tx: Tx, before: HelpRequest, action: string): Promise<void> {
-  const now = tx.clock.now();
-  const timer_generation = before.timer_generation + 1;
-  const step = await tellFrom(tx, { ...before, timer_generation }, 1);
-  await saveStep(
+  const due_at = tx.clock.now();
+  const saved = await saveStep(
     tx,
     'reopen',
     before,
     { action },
     {
       ...{ done_at: null, canceled_at: null, cancel_reason: null, hidden_at: null, wanted_at: null },
-      ...{ accepted_at: null, accepter_employee_id: null, accepter_robot_id: null, promise_counts_from: null },
-      ...{ due_at: now, received_at: null, unheard: 'no', alerted_at: now, alert_kind: 'new', step, timer_generation },
+      ...(await tellAnew(tx, { ...before, due_at })),
+      due_at,
     },
   );
-}
-
-async function stayOf(tx: Tx, id: string): Promise<string> {
-  const row = await tx.db.selectFrom('request').select('stay_id').where('id', '=', id).executeTakeFirst();
-  if (!row || (tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay)) throw notFound('request');
-  return row.stay_id;
+  await startEscalation(tx, saved);
 }
 
 async function servicesOf(tx: Tx, request: string): Promise<string[]> {

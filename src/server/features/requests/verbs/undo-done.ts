@@ -1,3 +1,6 @@
+import { lockStay, stayOf } from '#server/features/requests/asking/stay.ts';
+import { openTwin } from '#server/features/requests/asking/twins.ts';
+import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import { requireEmployee } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
@@ -8,8 +11,12 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 
-/** Whoever marked it done takes that back within 15 s; it is again with the accepter before. */
+/**
+ * Whoever marked it done takes that back within 15 s; it is again with the accepter before. Refused when the patient
+ * has asked for the same again meanwhile: then that request is the one to see to.
+ */
 export async function undoDone(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  await lockStay(tx, await stayOf(tx, id));
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'undo_done', id, action)) return shownToStaff(tx, id);
   const employee = requireEmployee(tx);
@@ -17,8 +24,10 @@ export async function undoDone(tx: Tx, id: string, action: string): Promise<Help
   const ending = await lastEnding(tx, id);
   if (ending?.actor_id !== employee || !request.accepter_employee_id) throw denied();
   const seconds = (tx.clock.now().getTime() - ending.at.getTime()) / 1000;
+  if (await openTwin(tx, request)) throw await refused(tx, 'wrong_state', request);
   if (seconds > timing.undoDoneSeconds) throw await refused(tx, 'too_late', request);
-  await beginAcceptance(tx, id, request.accepter_employee_id);
-  await saveStep(tx, 'undo_done', request, { action }, { done_at: null });
+  const saved = await saveStep(tx, 'undo_done', request, { action }, { done_at: null });
+  await beginAcceptance(tx, saved, request.accepter_employee_id);
+  await watchAcceptance(tx, saved);
   return shownToStaff(tx, id);
 }

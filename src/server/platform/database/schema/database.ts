@@ -5,6 +5,7 @@ import type { ActivityLogTable, ActivityPayloadTable, DeliveryTable, OutboxTable
 import type { AlarmTable, BedLinkTable, BedLinkTextTable, HospitalInfoTable, MenuTable, MenuTextTable, NotificationTable } from './notices.ts';
 import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSessionTable, PushSubscriptionTable, SessionTokenTable, SignInAttemptTable, StationSessionTable } from './devices.ts';
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
+import type { CoverageGapTable } from './coverage.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 
@@ -79,6 +80,7 @@ export interface Database {
   activity_payload: ActivityPayloadTable;
   unsealed: UnsealedTable;
   seal: SealTable;
+  coverage_gap: CoverageGapTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -57,6 +57,8 @@ export interface RequestTable {
   hidden_at: Date | null;
   is_probe: Generated<boolean>;
   ended_at: GeneratedAlways<Date | null>;
+  escalates_from: Date | null;
+  policy_step: Generated<number>;
 }
 
 export interface RequestItemTable {

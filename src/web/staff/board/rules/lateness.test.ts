@@ -21,6 +21,8 @@ test('S24 once accepted, lateness counts from the acceptance', () => {
   });
   expect(isLate(accepted, sampleNow)).toBe(false);
   expect(isLate(accepted, sampleNow + 240_001)).toBe(true);
+  const again = { ...accepted, promise_counts_from: ago(0) };
+  expect([isLate(again, sampleNow + 240_001), isLate(again, sampleNow + 300_001)]).toEqual([false, true]);
 });
 
 test('what is over is never late', () => {

@@ -5,7 +5,14 @@ const minute = 60_000;
 
 type Timed = Pick<
   HelpRequestForStaff,
-  'status' | 'due_at' | 'wanted_at' | 'accepted_at' | 'done_at' | 'canceled_at' | 'response_minutes'
+  | 'status'
+  | 'due_at'
+  | 'wanted_at'
+  | 'accepted_at'
+  | 'promise_counts_from'
+  | 'done_at'
+  | 'canceled_at'
+  | 'response_minutes'
 >;
 
 /** Whether the patient wished for a later time that has not come near yet (product.md §3, *planned*). */
@@ -22,11 +29,22 @@ export function waited(request: Timed, now: number): number {
   return Math.max(0, (end ? Date.parse(end) : now) - Date.parse(request.due_at));
 }
 
-/** Past the promise: until somebody accepts counted from when it became due, from then on from the acceptance (S24). */
+/**
+ * Past the promise: until somebody accepts counted from when it became due, from then on from the acceptance, or from
+ * when its accepter last said "still at it" (S24).
+ */
 export function isLate(request: Timed, now: number): boolean {
   if (request.status === 'done' || request.status === 'canceled') return false;
-  const from = request.status === 'accepted' && request.accepted_at ? request.accepted_at : request.due_at;
+  const held = request.status === 'accepted' ? (request.promise_counts_from ?? request.accepted_at) : null;
+  const from = held ?? request.due_at;
   return now > Date.parse(from) + request.response_minutes * minute;
+}
+
+/** So late that a colleague may take it over: twice the promise, counted from the acceptance (S24). */
+export function isLongLate(request: HelpRequestForStaff, now: number): boolean {
+  const from = request.promise_counts_from ?? request.accepted_at;
+  if (!request.accepted_by || !from) return false;
+  return now > Date.parse(from) + timing.lateAfterPromises * request.response_minutes * minute;
 }
 
 /** Whole seconds in which this employee can still undo their own *done*; 0 when they cannot. */

@@ -1,12 +1,16 @@
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { sayStillAtIt } from '#shared/requests/reaching/receipt.endpoints.ts';
 import {
   acceptRequest,
   cancelRequest,
+  declineRequest,
   markRequestDone,
+  releaseRequest,
   reopenRequest,
+  takeOverRequest,
   undoRequestDone,
 } from '#shared/requests/request.endpoints.ts';
-import type { Action, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import type { Action, HelpRequestForStaff, ReleaseReason } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
@@ -20,16 +24,22 @@ export type Press = { step: Step; state: 'sending' | 'retrying' };
 /** The presses on their way, by request: they outlive the card and the screen that they were made on. */
 export const presses = createStore<ReadonlyMap<string, Press>>(new Map());
 
-const endpoints: Record<Exclude<Step, 'cancel'>, Endpoint<{ body: Action; answer: HelpRequestForStaff }>> = {
+const endpoints: Record<
+  Exclude<Step, 'cancel' | 'release'>,
+  Endpoint<{ body: Action; answer: HelpRequestForStaff }>
+> = {
   accept: acceptRequest,
   done: markRequestDone,
   undo: undoRequestDone,
   reopen: reopenRequest,
+  decline: declineRequest,
+  take_over: takeOverRequest,
+  still_at_it: sayStillAtIt,
 };
 
 /**
  * Sends a step until the server has answered it. A lost answer is asked for again with the same `action_id`, so
- * that the step is taken once at most (S4). Throws the server's refusal. `reason` belongs to `cancel` alone.
+ * that the step is taken once at most (S4). Throws the server's refusal. `reason` belongs to `cancel` and `release` alone.
  */
 export async function sendPress(requestId: string, step: Step, reason = ''): Promise<HelpRequestForStaff> {
   const action_id = newId();
@@ -49,17 +59,25 @@ export async function sendPress(requestId: string, step: Step, reason = ''): Pro
 /** Null when nobody answered: it may have been done or not. */
 async function sendOnce(id: string, step: Step, action_id: string, reason: string) {
   const signal = AbortSignal.timeout(timing.sendTimeoutSeconds * 1000);
-  const input = { params: { id }, signal, quiet: true };
+  const input: Input = { params: { id }, signal, quiet: true };
   try {
-    const { data } =
-      step === 'cancel'
-        ? await call(cancelRequest, { ...input, body: { action_id, reason } })
-        : await call(endpoints[step], { ...input, body: { action_id } });
+    const { data } = await sendTo(step, input, action_id, reason);
     return data;
   } catch (error) {
     if (isRefusal(error)) throw error;
     return null;
   }
+}
+
+type Input = { params: { id: string }; signal: AbortSignal; quiet: true };
+
+function sendTo(step: Step, input: Input, action_id: string, reason: string) {
+  if (step === 'cancel') return call(cancelRequest, { ...input, body: { action_id, reason } });
+  if (step === 'release') {
+    // The dialog offers the codes and nothing else.
+    return call(releaseRequest, { ...input, body: { action_id, reason: reason as ReleaseReason } });
+  }
+  return call(endpoints[step], { ...input, body: { action_id } });
 }
 
 function note(requestId: string, press: Press | null): void {

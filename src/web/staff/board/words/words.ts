@@ -60,8 +60,9 @@ const hintKinds = [
   'interpreter_needed',
 ] as const;
 
-/** "Sturzgefahr", "Spricht Polnisch": a care hint. */
+/** "Sturzgefahr", "Spricht Polnisch", "Gesperrt: …" with the nurse's reason: a care hint. */
 export function hintWords(hint: HelpRequestForStaff['hints'][number], t: T, language: LanguageCode): string {
+  if (hint.kind === 'blocked') return [t('hint.blocked'), hint.detail].filter(Boolean).join(': ');
   const kind = hintKinds.find((known) => known === hint.kind);
   const word = kind ? t(`hint.${kind}`) : t('hint.other');
   return hint.detail ? `${word} ${languageName(hint.detail, language)}` : word;

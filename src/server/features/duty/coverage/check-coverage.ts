@@ -1,0 +1,72 @@
+import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
+import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { type Coverage, readCoverage, standingSilence, wardsThatHear } from './wanted-coverage.ts';
+
+/**
+ * S21, for one hospital: each kind of service that a ward offers, within its coverage hours, has somebody who can be
+ * reached, and each ward has a device that can be heard. What is missing is an alarm of that ward, one, until it is over.
+ */
+export async function checkCoverage(tx: Tx): Promise<void> {
+  const wanted = await readCoverage(tx);
+  const reachability = await reachabilityOf(tx, [...new Set(wanted.flatMap(({ staff }) => staff))]);
+  const isCovered = (one: Coverage) =>
+    !one.is_wanted || one.present.some((employee) => mayBeReached(reachability.get(employee)));
+  await judgeGaps(
+    tx,
+    wanted.filter((one) => !isCovered(one)),
+  );
+  await judgeSilence(tx, wanted, reachability);
+}
+
+/** A gap is remembered from when it was first seen, and is an alarm once it has lasted long enough. */
+async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
+  const now = tx.clock.now();
+  const known = await tx.db.selectFrom('coverage_gap').selectAll().execute();
+  for (const gap of known) {
+    if (open.some((one) => isSame(one, gap))) continue;
+    await tx.db
+      .deleteFrom('coverage_gap')
+      .where('department_id', '=', gap.department_id)
+      .where('service_type_id', '=', gap.service_type_id)
+      .execute();
+    await clearAlarm(tx, { kind: 'coverage', department: gap.department_id, subject: gap.service_type_id });
+  }
+  for (const { department_id, service_type_id } of open) {
+    const gap = known.find((one) => isSame(one, { department_id, service_type_id }));
+    if (!gap) {
+      await tx.db
+        .insertInto('coverage_gap')
+        .values({ hospital_id: tx.hospital, department_id, service_type_id, began_at: now })
+        .onConflict((seen) => seen.doNothing()) // by another server, in the same moment
+        .execute();
+    } else if (now.getTime() - gap.began_at.getTime() > timing.uncoveredSeconds * 1000) {
+      await raiseStanding(tx, { kind: 'coverage', department: department_id, subject: service_type_id });
+    }
+  }
+}
+
+/** A ward that should be covered now and has no device that anybody could hear, a station's included. */
+async function judgeSilence(
+  tx: Tx,
+  wanted: Coverage[],
+  reachability: Awaited<ReturnType<typeof reachabilityOf>>,
+): Promise<void> {
+  const stations = await wardsThatHear(tx);
+  const silent = new Set(wanted.filter(({ is_wanted }) => is_wanted).map(({ department_id }) => department_id));
+  for (const { department_id, staff } of wanted) {
+    const isHeard = stations.has(department_id) || staff.some((one) => reachability.get(one) === 'audible');
+    if (isHeard) silent.delete(department_id);
+  }
+  const standing = await standingSilence(tx);
+  const alarm = (department: string) => ({ kind: 'silent_ward', department, subject: department }) as const;
+  for (const department of standing) if (!silent.has(department)) await clearAlarm(tx, alarm(department));
+  for (const department of silent) if (!standing.has(department)) await raiseStanding(tx, alarm(department));
+}
+
+type Pair = Pick<Coverage, 'department_id' | 'service_type_id'>;
+
+function isSame(a: Pair, b: Pair): boolean {
+  return a.department_id === b.department_id && a.service_type_id === b.service_type_id;
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asEmployee, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { addDevice, changeDevice } from './coverage/fixtures/devices.ts';
+import { enterDuty } from './duty.actions.ts';
+import { reachabilityOf } from './reachability.reads.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+/** A nurse on duty with one device of which nothing was heard yet. */
+async function nurse() {
+  const hospital = await house.newHospital();
+  const anna = hospital.employees[0];
+  if (!anna) throw new Error('no nurse');
+  await asEmployee(house, hospital, anna, enterDuty);
+  const device = await addDevice(house, hospital, { employee: anna.id }, {});
+  house.clock.advance({ seconds: 60 });
+  const now = async () => (await asSystem(house, hospital, (tx) => reachabilityOf(tx, [anna.id]))).get(anna.id);
+  const says = (what: Parameters<typeof changeDevice>[3]) => changeDevice(house, hospital, device, what);
+  return { hospital, anna, device, now, says };
+}
+
+test('S16 audible is an open app whose audio runs; an open app that is mute is notified', async () => {
+  const { now, says } = await nurse();
+  expect(await now()).toBe('unreachable');
+  await says({ state: 'foreground', is_audio_running: true, last_echo_at: house.clock.now() });
+  expect(await now()).toBe('audible');
+  await says({ is_audio_running: false });
+  expect(await now()).toBe('notified');
+});
+
+test('S16 notified for 2 h after the last foreground echo or push receipt, and no longer', async () => {
+  const { now, says } = await nurse();
+  await says({ state: 'silent', last_echo_at: house.clock.now() });
+  house.clock.advance({ hours: 2 });
+  expect(await now()).toBe('notified');
+  house.clock.advance({ seconds: 1 });
+  expect(await now()).toBe('unreachable');
+  await says({ last_push_receipt_at: house.clock.now() });
+  expect(await now()).toBe('notified');
+});
+
+test('S16 a missed push ends it, until something newer is heard; so does what was heard before duty began', async () => {
+  const { hospital, now, says, anna } = await nurse();
+  await says({ last_push_receipt_at: house.clock.now() });
+  house.clock.advance({ seconds: 15 });
+  await says({ last_push_missed_at: house.clock.now() });
+  expect(await now()).toBe('unreachable');
+  house.clock.advance({ seconds: 15 });
+  await says({ last_push_receipt_at: house.clock.now() });
+  expect(await now()).toBe('notified');
+  house.clock.advance({ seconds: 15 });
+  await asSystem(house, hospital, (tx) =>
+    tx.db.updateTable('attendance').set({ entered_at: house.clock.now() }).where('employee_id', '=', anna.id).execute(),
+  );
+  expect(await now()).toBe('unreachable');
+});
+
+test('S16 while push is down, whom only push reached is unknown; an open app is heard all the same', async () => {
+  const { hospital, now, says } = await nurse();
+  await says({ last_push_receipt_at: house.clock.now() });
+  await asSystem(house, hospital, (tx) =>
+    tx.db
+      .insertInto('alarm')
+      .values({ hospital_id: hospital.id, kind: 'push_down', raised_at: house.clock.now() })
+      .execute(),
+  );
+  expect(await now()).toBe('unknown');
+  await says({ state: 'foreground', is_audio_running: true });
+  expect(await now()).toBe('audible');
+});
+
+test('S17 a push address that is gone ends notified for that device; a new one brings nothing back by itself', async () => {
+  const { hospital, anna, device, now, says } = await nurse();
+  const address = { hospital_id: hospital.id, device_id: device, employee_id: anna.id, p256dh: 'k', auth: 'a' };
+  const subscribe = (endpoint: string) =>
+    asSystem(house, hospital, (tx) =>
+      tx.db
+        .insertInto('push_subscription')
+        .values({ ...address, endpoint, created_at: house.clock.now() })
+        .execute(),
+    );
+  await subscribe('https://push.example/1');
+  await says({ last_push_receipt_at: house.clock.now() });
+  house.clock.advance({ seconds: 5 });
+  expect(await now()).toBe('notified');
+  await asSystem(house, hospital, (tx) =>
+    tx.db.updateTable('push_subscription').set({ ended_at: house.clock.now(), end_reason: 'gone' }).execute(),
+  );
+  expect(await now()).toBe('unreachable');
+  await subscribe('https://push.example/2');
+  expect(await now()).toBe('unreachable');
+  house.clock.advance({ seconds: 5 });
+  await says({ last_push_receipt_at: house.clock.now() });
+  expect(await now()).toBe('notified');
+});

@@ -1,0 +1,33 @@
+import { notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels, events } from '#shared/requests/events.ts';
+
+/**
+ * The employee belongs to this department no longer: what they hear of it ends at once, on every process (S28).
+ * Throws `not_found` for who does not belong to it.
+ */
+export async function leaveDepartment(tx: Tx, employee: string, department: string): Promise<void> {
+  const left = await tx.db
+    .deleteFrom('employee_department')
+    .where('employee_id', '=', employee)
+    .where('department_id', '=', department)
+    .returning('department_id')
+    .executeTakeFirst();
+  if (!left) throw notFound('department');
+  const sessions = await tx.db
+    .selectFrom('employee_session')
+    .select('id')
+    .where('employee_id', '=', employee)
+    .where('ended_at', 'is', null)
+    .execute();
+  tx.announce({
+    kind: events.rightsChanged,
+    subject: employee,
+    version: 0,
+    channels: [channels.employee(employee)],
+    detail: {
+      sessions: sessions.map(({ id }) => id),
+      ended: [channels.department(department), channels.duty(department)],
+    },
+  });
+}

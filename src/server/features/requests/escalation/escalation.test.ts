@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
+import { schedule } from '#server/platform/timers/schedule.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { Ward } from './fixtures/ward.ts';
+import { giveReceipts } from './receipts.ts';
+import { reminderTimer } from './reminders.ts';
+import { stepTimer, tellWhoCame } from './steps.ts';
+import { watchForgotten } from './watchdog.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+const newWard = async () => new Ward(house, await house.newHospital());
+
+/** Anna has the bed, Bilal the ward, Zoe the house; Clara leads the shift and takes no service type. */
+async function fullWard(): Promise<Ward> {
+  const ward = await newWard();
+  await ward.asSystem((tx) =>
+    tx.db.deleteFrom('employee_service_type').where('employee_id', '=', ward.person('Clara').id).execute(),
+  );
+  await ward.onDuty('Anna', 'Bilal', 'Clara', 'Zoe');
+  await ward.as('Anna', (tx) => saveAssignments(tx, { bed_ids: ward.hospital.beds.slice(0, 4).map(({ id }) => id) }));
+  await ward.as('Clara', (tx) => takeCharge(tx, {}));
+  return ward;
+}
+
+/** A policy of the hospital's own for its normal requests. */
+async function setPolicy(ward: Ward, urgency: 'high' | 'normal', after: number[]): Promise<string> {
+  return ward.asSystem(async (tx) => {
+    const { id } = await tx.db
+      .insertInto('escalation_policy')
+      .values({ hospital_id: tx.hospital, name: 'Eigene', urgency })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const circles = ['assigned', 'department', 'hospital', 'charge'] as const;
+    const steps = after.map((after_seconds, at) => ({
+      ...{ hospital_id: tx.hospital, policy_id: id, position: at + 1 },
+      ...{ circle: circles[at] ?? 'charge', after_seconds },
+    }));
+    await tx.db.insertInto('escalation_step').values(steps).execute();
+    await tx.db
+      .updateTable('priority')
+      .set({ escalation_policy_id: id })
+      .where('id', '=', ward.hospital.priorities.normal)
+      .execute();
+    return id;
+  });
+}
+
+const hours = 3600;
+const every = (from: number, step: number, to: number) =>
+  Array.from({ length: Math.floor((to - from) / step) }, (_, at) => from + (at + 1) * step);
+
+test('S19 nobody reacts for 12 h: every circle is told at its time, and the end rule goes on', {
+  timeout: 240_000,
+}, async () => {
+  const ward = await fullWard();
+  const { pain, water, blanket } = ward.hospital.services;
+  const from = house.clock.now();
+  const high = await ward.ask(pain, 0);
+  const normal = await ward.ask(water, 1);
+  const low = await ward.ask(blanket, 2);
+  const device = await ward.device('Anna');
+  await device((tx) => giveReceipts(tx, [high.id, normal.id, low.id]));
+  expect(await ward.told(high.id)).toEqual(['Anna 1']);
+  await ward.pass(60);
+  expect(await ward.told(high.id)).toEqual(['Anna 1', 'Bilal 2']);
+  expect(await ward.reads(high.id)).toBe('looking');
+  await ward.pass(60);
+  expect(await ward.told(high.id)).toEqual(['Anna 1', 'Bilal 2', 'Zoe 3']);
+  await ward.pass(60);
+  expect(await ward.told(high.id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4', 'Zoe 3']);
+  await ward.pass(12 * hours - 180);
+  const expected = {
+    [high.id]: [60, 120, 180, ...every(180, 120, 12 * hours)],
+    [normal.id]: [180, 360, 540, ...every(540, 600, 12 * hours)],
+    [low.id]: [600, 1200, 1800, 3600, 5400, 7200],
+  };
+  for (const [id, seconds] of Object.entries(expected)) {
+    const happened = await ward.secondsOf(id, 'escalate', from);
+    expect(happened).toHaveLength(seconds.length);
+    const off = happened.map((at, place) => Math.abs(at - (seconds[place] ?? 0)));
+    expect(Math.max(...off)).toBeLessThanOrEqual(2);
+    expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4', 'Zoe 3']);
+  }
+  expect(await ward.row(low.id)).toMatchObject({ status: 'pending', end_repeats: 3, step: 4, alert_kind: 'step' });
+  expect(await ward.asSystem(watchForgotten)).toEqual([]);
+});
+
+test('S20 after a standstill only the latest overdue step comes, once, though two look; what was left out is on record', async () => {
+  const ward = await fullWard();
+  const from = house.clock.now();
+  const { id } = await ward.ask(ward.hospital.services.pain);
+  await (await ward.device('Anna'))((tx) => giveReceipts(tx, [id]));
+  await ward.standStill(130);
+  expect(await ward.secondsOf(id, 'escalate', from)).toEqual([130]);
+  expect(await ward.secondsOf(id, 'step_missed', from)).toEqual([130]);
+  expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 3', 'Zoe 3']);
+  await ward.pass(60);
+  expect(await ward.secondsOf(id, 'escalate', from)).toEqual([130, 180]);
+});
+
+test('S20 an old timer after a release does nothing; the new telling has its own', async () => {
+  const ward = await fullWard();
+  const { id } = await ward.ask(ward.hospital.services.pain);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  await ward.pass(50);
+  await ward.as('Anna', (tx) => releaseRequest(tx, id, crypto.randomUUID(), 'no_time'));
+  const released = house.clock.now();
+  expect(await ward.reads(id)).toBe('looking');
+  const { timer_generation, version } = await ward.row(id);
+  const old = {
+    kind: stepTimer,
+    subject: id,
+    due_at: released,
+    generation: timer_generation - 1,
+    step: 2,
+    urgency: 'high',
+  } as const;
+  await ward.asSystem((tx) => tx.db.deleteFrom('timer').where('subject', '=', id).execute());
+  await ward.asSystem((tx) => schedule(tx, old));
+  await ward.standStill(0);
+  expect((await ward.row(id)).version).toBe(version);
+  house.clock.advance({ seconds: 6 });
+  expect(await ward.asSystem(watchForgotten)).toEqual([id]);
+  await ward.pass(54);
+  expect(await ward.secondsOf(id, 'escalate', released)).toEqual([60]);
+});
+
+test('S20 a policy edited meanwhile does not change the request; the next one follows it', async () => {
+  const ward = await fullWard();
+  const policy = await setPolicy(ward, 'normal', [0, 30, 60, 90]);
+  const from = house.clock.now();
+  const before = await ward.ask(ward.hospital.services.water);
+  await ward.asSystem((tx) =>
+    tx.db
+      .updateTable('escalation_step')
+      .set({ after_seconds: 45 })
+      .where('policy_id', '=', policy)
+      .where('position', '=', 2)
+      .execute(),
+  );
+  const after = await ward.ask(ward.hospital.services.toilet, 1);
+  await ward.pass(50);
+  expect(await ward.secondsOf(before.id, 'escalate', from)).toEqual([30]);
+  expect(await ward.secondsOf(after.id, 'escalate', from)).toEqual([45]);
+});
+
+test('S9 with nobody present the patient reads so at once, and who comes on duty is told', async () => {
+  const ward = await newWard();
+  const { id } = await ward.ask(ward.hospital.services.pain);
+  expect(await ward.reads(id)).toBe('nobody');
+  expect(await ward.row(id)).toMatchObject({ step: 4, alert_kind: 'new' });
+  await ward.pass(45);
+  expect(await ward.reads(id)).toBe('nobody');
+  await ward.onDuty('Zoe');
+  house.clock.advance({ seconds: 5 });
+  await ward.asSystem(tellWhoCame);
+  expect(await ward.told(id)).toEqual(['Zoe 3']);
+  expect(await ward.reads(id)).toBe('not_received');
+  const version = (await ward.row(id)).version;
+  await ward.asSystem(tellWhoCame);
+  expect((await ward.row(id)).version).toBe(version);
+});
+
+test('S9 a policy that may not be used gives way to the more urgent default', async () => {
+  const ward = await fullWard();
+  await setPolicy(ward, 'high', [0, 60, 60]);
+  const from = house.clock.now();
+  const { id } = await ward.ask(ward.hospital.services.water);
+  await ward.pass(130);
+  expect(await ward.secondsOf(id, 'escalate', from)).toEqual([60, 120]);
+});
+
+test('S38 undone within 5 s or accepted, a request alarms nobody any more', async () => {
+  const ward = await fullWard();
+  const undone = await ward.ask(ward.hospital.services.pain, 0);
+  const taken = await ward.ask(ward.hospital.services.pain, 1);
+  await ward.pass(4);
+  await undone.patient((tx) => cancelOwnRequest(tx, undone.id, crypto.randomUUID(), 'undone'));
+  await ward.as('Anna', (tx) => acceptRequest(tx, taken.id, crypto.randomUUID()));
+  const before = await Promise.all([ward.row(undone.id), ward.row(taken.id)]);
+  await ward.pass(500);
+  const after = await Promise.all([ward.row(undone.id), ward.row(taken.id)]);
+  expect(after).toEqual(before);
+  expect(before.map(({ status }) => status)).toEqual(['canceled', 'accepted']);
+});
+
+test('S20 the watchdog finds every open request without its timer, waiting or accepted; and none that has it', async () => {
+  const ward = await fullWard();
+  const waiting = await ward.ask(ward.hospital.services.pain, 0);
+  const taken = await ward.ask(ward.hospital.services.pain, 1);
+  await ward.as('Anna', (tx) => acceptRequest(tx, taken.id, crypto.randomUUID()));
+  await ward.pass(6);
+  expect(await ward.asSystem(watchForgotten)).toEqual([]);
+  const found = await ward.asSystem(async (tx) => {
+    await tx.db.deleteFrom('timer').execute();
+    return watchForgotten(tx);
+  });
+  expect(found.sort()).toEqual([waiting.id, taken.id].sort());
+  const timers = await ward.asSystem((tx) => tx.db.selectFrom('timer').select(['subject', 'kind']).execute());
+  expect(timers).toContainEqual({ subject: waiting.id, kind: stepTimer });
+  expect(timers).toContainEqual({ subject: taken.id, kind: reminderTimer });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestHouse } from '#server/testing/house.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import * as calls from '#shared/requests/reaching/receipt.endpoints.ts';
+import { acceptRequest, listOwnRequests } from '#shared/requests/request.endpoints.ts';
+import { Ward } from './fixtures/ward.ts';
+import { acknowledge, giveReceipts } from './receipts.ts';
+
+let app: TestApp;
+let house: TestHouse;
+beforeAll(async () => {
+  app = await startTestApp();
+  house = app.house;
+});
+afterAll(() => app.stop());
+
+/** Anna has the bed, Bilal the ward. */
+async function ward(): Promise<Ward> {
+  const made = new Ward(house, await house.newHospital());
+  await made.onDuty('Anna', 'Bilal');
+  await made.as('Anna', (tx) => saveAssignments(tx, { bed_ids: [made.hospital.beds[0]?.id ?? ''] }));
+  return made;
+}
+
+test('S10 only a device of somebody who was told makes it received: no station, nobody else', async () => {
+  const at = await ward();
+  const { id } = await at.ask(at.hospital.services.water);
+  const station = await at.device('Anna', 'station');
+  expect(await station((tx) => giveReceipts(tx, [id]))).toEqual([id]);
+  await (await at.device('Bilal'))((tx) => giveReceipts(tx, [id]));
+  expect(await at.reads(id)).toBe('sent');
+  const anna = await at.device('Anna');
+  await anna((tx) => giveReceipts(tx, [id]));
+  expect(await at.reads(id)).toBe('received');
+  const { version, received_at } = await at.row(id);
+  house.clock.advance({ seconds: 1 });
+  await anna((tx) => giveReceipts(tx, [id]));
+  await (await at.device('Anna'))((tx) => giveReceipts(tx, [id]));
+  expect(await at.row(id)).toMatchObject({ version, received_at });
+});
+
+test('S10 a receipt stops no timer: the next circle is told at its time', async () => {
+  const at = await ward();
+  const from = house.clock.now();
+  const { id } = await at.ask(at.hospital.services.pain);
+  await (await at.device('Anna'))((tx) => giveReceipts(tx, [id]));
+  await at.pass(59);
+  expect(await at.told(id)).toEqual(['Anna 1']);
+  await at.pass(1);
+  expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2']);
+  expect(await at.secondsOf(id, 'escalate', from)).toEqual([60]);
+});
+
+test('one call for many: what is not open, or not of this hospital, is left out', async () => {
+  const at = await ward();
+  const elsewhere = await ward();
+  const [first, second, foreign] = [
+    await at.ask(at.hospital.services.water),
+    await at.ask(at.hospital.services.pain),
+    await elsewhere.ask(elsewhere.hospital.services.pain),
+  ].map(({ id }) => id);
+  const ids = [first ?? '', second ?? '', foreign ?? ''];
+  const anna = await at.device('Anna');
+  expect((await anna((tx) => giveReceipts(tx, ids))).sort()).toEqual([first, second].sort());
+  expect((await anna((tx) => acknowledge(tx, ids))).sort()).toEqual([first, second].sort());
+  const opened = await at.asSystem((tx) => tx.db.selectFrom('acknowledgement').select('request_id').execute());
+  expect(opened).toHaveLength(2);
+  expect(await elsewhere.reads(foreign ?? '')).toBe('sent');
+});
+
+test('S11 without a receipt: at 15 s the next circle is told too, at 30 s the patient; a later one clears it', async () => {
+  const at = await ward();
+  const from = house.clock.now();
+  const { id } = await at.ask(at.hospital.services.water);
+  await at.pass(14);
+  expect(await at.told(id)).toEqual(['Anna 1']);
+  await at.pass(1);
+  expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2']);
+  expect(await at.row(id)).toMatchObject({ unheard: 'unheard', alert_kind: 'step' });
+  expect(await at.reads(id)).toBe('sent');
+  await at.pass(15);
+  expect(await at.row(id)).toMatchObject({ unheard: 'patient_told' });
+  expect(await at.reads(id)).toBe('not_received');
+  expect(await at.secondsOf(id, 'patient_told', from)).toEqual([30]);
+  await (await at.device('Bilal'))((tx) => giveReceipts(tx, [id]));
+  expect(await at.row(id)).toMatchObject({ unheard: 'no' });
+  expect(await at.reads(id)).toBe('received');
+  await at.pass(150);
+  expect(await at.secondsOf(id, 'escalate', from)).toEqual([180]);
+});
+
+test('S7 S19 a request of high urgency escalates for a patient nobody is assigned to, receipt or not', async () => {
+  const at = await ward();
+  const from = house.clock.now();
+  const { id } = await at.ask(at.hospital.services.pain, 1);
+  expect(await at.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  await at.pass(200);
+  expect(await at.secondsOf(id, 'escalate', from)).toEqual([60, 120, 180]);
+});
+
+test('the calls: a signed-in phone gives its receipt and its owner says "still at it"; a bed may do neither', async () => {
+  const at = await ward();
+  const { id } = await at.ask(at.hospital.services.water);
+  const bed = await app.call(loginByCode, { body: { code: at.hospital.beds[0]?.code ?? '' } });
+  const { username, password } = at.person('Anna');
+  const anna = await app.call(loginEmployee, { body: { hospital_code: at.hospital.code, username, password } });
+  const body = { request_ids: [id] };
+  expect((await app.call(calls.giveReceipts, { token: bed.data.token, body })).status).toBe(403);
+  expect((await app.call(calls.giveReceipts, { token: anna.data.token, body: { request_ids: [] } })).status).toBe(422);
+  const given = await app.call(calls.giveReceipts, { token: anna.data.token, body });
+  expect([given.status, given.data]).toEqual([200, [id]]);
+  const [own] = (await app.call(listOwnRequests, { token: bed.data.token })).data;
+  expect(own).toMatchObject({ id, unheard: 'no', received_at: house.clock.now().toISOString(), escalated: false });
+  const opened = await app.call(calls.acknowledgeRequests, { token: anna.data.token, body });
+  expect(opened.data).toEqual([id]);
+  const step = () => ({ token: anna.data.token, params: { id }, body: { action_id: crypto.randomUUID() } });
+  expect((await app.call(calls.sayStillAtIt, step())).status).toBe(409);
+  await app.call(acceptRequest, step());
+  house.clock.advance({ seconds: 10 });
+  const said = await app.call(calls.sayStillAtIt, step());
+  expect(said.data).toMatchObject({ status: 'accepted', promise_counts_from: house.clock.now().toISOString() });
+});

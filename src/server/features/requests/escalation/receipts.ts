@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { requireEmployee } from '#server/features/requests/request.policy.ts';
+import { lockRequest, saveAlert } from '#server/features/requests/steps/step.ts';
+import { denied } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+/**
+ * The calling device has shown these requests. The first receipt by a device of somebody who was told makes a request
+ * *received*; a station's is kept and does not count. No timer stops. Answers those that are open and so kept.
+ */
+export async function giveReceipts(tx: Tx, ids: string[]): Promise<string[]> {
+  const employee = requireEmployee(tx);
+  if (!tx.device) throw denied();
+  const { rows } = await sql<{ id: string }>`
+    with shown as (select r.hospital_id, r.id, r.timer_generation from request r
+      where r.id = any(${ids}::uuid[]) and r.is_open and r.step > 0),
+    kept as (insert into receipt (hospital_id, request_id, generation, device_id, employee_id, at)
+      select hospital_id, id, timer_generation, ${tx.device}, ${employee}, ${tx.clock.now()} from shown
+      on conflict do nothing)
+    select id from shown order by id`.execute(tx.db);
+  for (const id of await unconfirmed(tx, employee, ids)) await confirm(tx, id);
+  return rows.map((row) => row.id);
+}
+
+/** Those of which the employee is told and no told device has said anything yet. */
+async function unconfirmed(tx: Tx, employee: string, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from request r
+    join request_told t on t.hospital_id = r.hospital_id and t.request_id = r.id
+      and t.generation = r.timer_generation and t.employee_id = ${employee}
+    where r.id = any(${ids}::uuid[]) and r.status in ('pending', 'shared') and r.received_at is null
+      and exists (select from device d where d.id = ${tx.device} and d.kind <> 'station')
+    order by r.id`.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
+/** Of several devices at once the first counts. */
+async function confirm(tx: Tx, id: string): Promise<void> {
+  const request = await lockRequest(tx, id);
+  if (request.received_at) return;
+  await saveAlert(tx, request, { received_at: tx.clock.now(), unheard: 'no' });
+}
+
+/** The calling person has opened these requests. Answers those that are theirs to see. */
+export async function acknowledge(tx: Tx, ids: string[]): Promise<string[]> {
+  const employee = requireEmployee(tx);
+  const { rows } = await sql<{ id: string }>`
+    with opened as (select hospital_id, id from request where id = any(${ids}::uuid[])),
+    kept as (insert into acknowledgement (hospital_id, request_id, employee_id, device_id, at)
+      select hospital_id, id, ${employee}, ${tx.device}, ${tx.clock.now()} from opened
+      on conflict do nothing)
+    select id from opened order by id`.execute(tx.db);
+  return rows.map((row) => row.id);
+}

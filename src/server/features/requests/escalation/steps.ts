@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { circleFrom, tell, tellAll, widenFrom } from '#server/features/requests/routing.ts';
+import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
+import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { circles, type EscalationPlan, reach, secondsOf } from '#shared/requests/reaching/escalation.ts';
+import { planOf } from './plan.ts';
+
+/** Somebody further is to be told. */
+export const stepTimer = 'request.step';
+
+/** Whether nobody has taken the request yet, so that it must go on reaching people. */
+export function looksForSomebody(request: Pick<HelpRequest, 'status'>): boolean {
+  return request.status === 'pending' || request.status === 'shared';
+}
+
+/** When step `at` of the plan comes; null when the plan has ended. */
+function timeOf({ escalates_from, due_at }: HelpRequest, plan: EscalationPlan, at: number): Date | null {
+  const seconds = secondsOf(plan, at);
+  return seconds === null ? null : new Date((escalates_from ?? due_at).getTime() + seconds * 1000);
+}
+
+/** Sets the timer of step `at`, if there is one. */
+export async function scheduleStep(tx: Tx, request: HelpRequest, plan: EscalationPlan, at: number): Promise<void> {
+  const due_at = timeOf(request, plan, at);
+  if (!due_at) return;
+  const { id, timer_generation, urgency } = request;
+  await schedule(tx, { kind: stepTimer, subject: id, due_at, generation: timer_generation, step: at, urgency });
+}
+
+/** A step's time has come. An old timer, or one of a request that somebody has taken, does nothing. */
+export async function onStep(tx: Tx, timer: Timer): Promise<void> {
+  const request = await lockRequest(tx, timer.subject);
+  if (request.timer_generation !== timer.generation || !looksForSomebody(request)) return;
+  await takeStep(tx, request, planOf(request), timer.step);
+}
+
+/** Takes step `at`, or, when later ones are overdue too, only the latest; those left out are on record as missed. */
+export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPlan, at: number): Promise<void> {
+  const now = tx.clock.now();
+  let latest = at;
+  for (let next = timeOf(request, plan, at + 1); next && next <= now; next = timeOf(request, plan, latest + 1))
+    latest++;
+  const next = { ...request, version: request.version + 1 };
+  for (let missed = at; missed < latest; missed++) await record(tx, 'step_missed', next, plan, missed);
+  const step = plan.steps[latest - 1];
+  const reached = step ? await widenFrom(tx, request, reach(step.circle)) : await tellAll(tx, request);
+  if (latest > 1) await record(tx, 'escalate', next, plan, latest);
+  await saveAlert(tx, request, {
+    step: Math.max(request.step, reached),
+    policy_step: latest,
+    end_repeats: Math.max(0, latest - plan.steps.length),
+    alerted_at: now,
+    alert_kind: latest === 1 ? 'new' : 'step',
+  });
+  await scheduleStep(tx, request, plan, latest + 1);
+}
+
+/**
+ * Requests that nobody in the hospital could be told of are told to those who have come on duty since, before the end
+ * rule says them again.
+ */
+export async function tellWhoCame(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from request r
+    where r.is_open and r.status = 'pending' and r.step >= ${circles.length} and not r.is_probe
+      and exists (select from attendance a where a.hospital_id = r.hospital_id and a.left_at is null)
+      and not exists (select from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
+        and t.generation = r.timer_generation)
+    order by r.urgency_rank, r.due_at limit 100`.execute(tx.db);
+  for (const { id } of rows) {
+    const request = await lockRequest(tx, id);
+    const { step, people } = await circleFrom(tx, request, 1);
+    if (!looksForSomebody(request) || people.length === 0) continue;
+    await tell(tx, request, { step, people });
+    await saveAlert(tx, request, { alerted_at: tx.clock.now(), alert_kind: 'step' });
+  }
+}
+
+/** One line of the request's history: which circle it was, or that the end rule said it again. */
+async function record(
+  tx: Tx,
+  name: 'escalate' | 'step_missed',
+  request: HelpRequest,
+  plan: EscalationPlan,
+  at: number,
+): Promise<void> {
+  const reason = plan.steps[at - 1]?.circle ?? 'again';
+  await writeEvent(tx, name, request, { action: randomUUID(), from: request.status, reason });
+}

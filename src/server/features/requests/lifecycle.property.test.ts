@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { enterDuty } from '#server/features/duty/duty.actions.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { TestBed, TestEmployee, TestHospital } from '#server/testing/hospital.ts';
+import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { errorCodes } from '#shared/kernel/errors.ts';
+import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { allows, isOpen } from '#shared/requests/transitions.ts';
+import {
+  type Actor,
+  freshLife,
+  type Life,
+  type Nurse,
+  offer,
+  type Patient,
+  type Step,
+  takeStep,
+} from './fixtures/life-model.ts';
+import { listOwnRequests, listRequests } from './request.lists.ts';
+import { oneForStaff, oneForStay } from './request.reads.ts';
+import { acceptRequest } from './verbs/accept-request.ts';
+import { cancelOwnRequest, cancelRequest } from './verbs/cancel-request.ts';
+import { giveBack } from './verbs/give-back.ts';
+import { offerHandover, takeHandover } from './verbs/hand-over.ts';
+import { markDone, markOwnDone } from './verbs/mark-done.ts';
+import { declineRequest } from './verbs/pass-on/decline-request.ts';
+import { releaseRequest } from './verbs/pass-on/release-request.ts';
+import { shareRequest } from './verbs/pass-on/share-request.ts';
+import { takeOver } from './verbs/pass-on/take-over.ts';
+import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
+import { submitRequest } from './verbs/submit-request.ts';
+import { undoDone } from './verbs/undo-done.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+const nurses: Nurse[] = ['anna', 'bilal', 'zoe'];
+const patients: Patient[] = ['first', 'second'];
+const nurseSteps = [
+  ...(['accept', 'accept', 'accept', 'done', 'done', 'undo_done', 'undo_done', 'decline', 'share', 'share'] as const),
+  ...(['share', 'release', 'take_over', 'take_over', 'hand_over', 'hand_over', 'cancel', 'reopen'] as const),
+];
+
+/** What a run is made of: a step, time that passes, an offer, and what was sent before sent again (by its place). */
+type Move =
+  | { kind: 'ask'; by: Patient }
+  | { kind: 'step'; step: Step; request: number; guided: number | null }
+  | { kind: 'offer'; by: Nurse; to: Nurse; request: number }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'again'; place: number }
+  | { kind: 'stolen'; place: number; step: Step };
+
+const nurse = fc.constantFrom(...nurses);
+const patient = fc.constantFrom(...patients);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 16, arbitrary: fc.record({ name: fc.constantFrom(...nurseSteps), by: nurse, to: nurse }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constantFrom('done', 'cancel', 'reopen'), by: patient, to: nurse }) },
+  { weight: 1, arbitrary: fc.record({ name: fc.constant('give_back'), by: fc.constant('system'), to: nurse }) },
+);
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ask'), by: patient }) },
+  {
+    weight: 14,
+    arbitrary: fc.record({ kind: fc.constant('step'), step, request: fc.nat(1), guided: fc.option(fc.nat(17)) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('offer'), by: nurse, to: nurse, request: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(5, 40, 61, 299, 1201) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('again'), place: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('stolen'), place: fc.nat(), step }) },
+);
+
+type Sent = { step: Step; request: string; action: string };
+type Frame = { channels: string[]; staff: HelpRequestForStaff; stay: HelpRequestForStay };
+type Outcome = 'changed' | 'kept' | 'refused';
+
+/** One run: a hospital of its own beside the model of it. */
+class World {
+  readonly lives = new Map<string, Life>();
+  readonly sent: Sent[] = [];
+  /** The actions that changed something; sent again by the same person they change nothing. */
+  readonly effective = new Map<string, Sent>();
+  readonly frames: Frame[] = [];
+  private readonly offers = new Map<string, string>();
+  private readonly start = house.clock.now().getTime();
+  private seconds = 0;
+  readonly hospital: TestHospital;
+  readonly stays: Record<Patient, { stay: string; bed: TestBed }>;
+
+  constructor(hospital: TestHospital, stays: World['stays']) {
+    this.hospital = hospital;
+    this.stays = stays;
+  }
+
+  /** The house's own clock stands still, so that only the steps of the run happen and no timer comes between. */
+  run<T>(by: Actor, action: (tx: Tx) => Promise<T>): Promise<T> {
+    const watched = async (tx: Tx): Promise<T> => {
+      const seen = new Map<string, string[]>();
+      const clock = { ...tx.clock, now: () => new Date(this.start + this.seconds * 1000) };
+      const announce: Tx['announce'] = (event) => {
+        if (event.kind === events.requestChanged)
+          seen.set(event.subject, [...(seen.get(event.subject) ?? []), ...event.channels]);
+        tx.announce(event);
+      };
+      const result = await action({ ...tx, clock, announce });
+      for (const [id, heard] of seen) this.frames.push(await frame(tx, id, heard));
+      return result;
+    };
+    if (by === 'system') return asSystem(house, this.hospital, watched);
+    if (by === 'first' || by === 'second') {
+      return asPatient(house, this.hospital, this.stays[by].stay, this.stays[by].bed, watched);
+    }
+    return asEmployee(house, this.hospital, this.person(by), watched);
+  }
+
+  person(name: Nurse): TestEmployee {
+    const found = this.hospital.employees.find((employee) => employee.username === name);
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  }
+
+  async move(move: Move): Promise<void> {
+    if (move.kind === 'wait') this.seconds += move.seconds;
+    else if (move.kind === 'ask') await this.ask(move.by);
+    else if (move.kind === 'offer') await this.offer(move.by, move.to, this.pick(move.request));
+    else if (move.kind === 'step') {
+      const request = this.pick(move.request, move.step.by);
+      if (request) await this.send({ step: this.likely(move, request), request, action: randomUUID() });
+    } else {
+      const before = this.sent[move.place % Math.max(1, this.sent.length)];
+      if (!before) return;
+      if (move.kind === 'again') await this.send(before);
+      else {
+        const request = this.pick(move.place, move.step.by);
+        if (request) await this.send({ step: move.step, request, action: before.action });
+      }
+    }
+  }
+
+  /** Half of the nurses' steps are ones that the table allows, by who may take them, or most would be refused. */
+  private likely({ step: chosen, guided }: Move & { kind: 'step' }, request: string): Step {
+    const { status, accepter, offer: offered, endedBy } = this.life(request);
+    if (guided === null || !nurses.some((one) => one === chosen.by)) return chosen;
+    const allowed = nurseSteps.filter((each) => allows(each, status) && (each !== 'hand_over' || offered));
+    const name = allowed[guided % allowed.length] ?? chosen.name;
+    const person = { hand_over: offered?.to, undo_done: endedBy, share: accepter, release: accepter, done: accepter };
+    const likely = Object.entries(person).find(([each]) => each === name)?.[1];
+    return { ...chosen, name, by: nurses.find((one) => one === likely) ?? chosen.by };
+  }
+
+  /** A request, of a patient one of their own. */
+  private pick(place: number, by?: Actor): string | undefined {
+    const all = [...this.lives].filter(([, life]) => (by !== 'first' && by !== 'second') || life.patient === by);
+    return all[place % Math.max(1, all.length)]?.[0];
+  }
+
+  async ask(by: Patient): Promise<void> {
+    const { stay } = this.stays[by];
+    const item = { service_id: this.hospital.services.water, quantity: 1, note: null, answer: null, place: null };
+    const at = house.clock.now().toISOString();
+    const submission = { id: randomUUID(), stay_id: stay, asked_at: at, wanted_at: null, items: [item] };
+    const open = [...this.lives].find(([, life]) => life.patient === by && isOpen(life.status));
+    const { request, made } = await this.run(by, (tx) => submitRequest(tx, submission));
+    expect(made).toBe(open === undefined);
+    if (open) expect(request.id).toBe(open[0]);
+    else this.lives.set(request.id, freshLife(by));
+  }
+
+  private async offer(asked: Nurse, to: Nurse, request: string | undefined): Promise<void> {
+    if (!request) return;
+    const by = this.life(request).accepter ?? asked;
+    if (by === to) return;
+    const id = randomUUID();
+    const expected = offer(this.life(request), by, to, this.seconds) ? 'changed' : 'refused';
+    expect(
+      await judged(this.run(by, (tx) => offerHandover(tx, { id, request_ids: [request], to: this.person(to).id }))),
+    ).toBe(expected === 'changed' ? 'fine' : 'refused');
+    if (expected === 'changed') this.offers.set(request, id);
+  }
+
+  /** Sends a step and asks the model what must come of it. */
+  private async send(sent: Sent): Promise<void> {
+    if (sent.step.name === 'hand_over' && !this.isOfferedTo(sent)) return;
+    this.sent.push(sent);
+    const expected = this.expected(sent);
+    expect(await judged(this.call(sent)), JSON.stringify(sent)).toBe(expected === 'refused' ? 'refused' : 'fine');
+    if (expected === 'changed') this.effective.set(sent.action, sent);
+  }
+
+  private expected({ step: taken, request, action }: Sent): Outcome {
+    const known = this.effective.get(action);
+    if (known) {
+      const same = known.request === request && known.step.name === taken.name && known.step.by === taken.by;
+      return same ? 'kept' : 'refused';
+    }
+    const life = this.life(request);
+    const twin = [...this.lives.values()].some(
+      (other) => other !== life && other.patient === life.patient && isOpen(other.status),
+    );
+    // An open twin is raised instead: the request stays as it is.
+    if (taken.name === 'reopen' && twin) return isOpen(life.status) ? 'refused' : 'changed';
+    if (taken.name === 'undo_done' && twin) return 'refused';
+    return takeStep(life, taken, this.seconds);
+  }
+
+  private isOfferedTo({ step: { by }, request }: Sent): boolean {
+    return this.life(request).offer?.to === by || this.lastOfferWas(request, by);
+  }
+
+  private readonly offeredTo = new Map<string, Actor>();
+  private lastOfferWas(request: string, by: Actor): boolean {
+    const to = this.life(request).offer?.to;
+    if (to) this.offeredTo.set(request, to);
+    return this.offeredTo.get(request) === by;
+  }
+
+  life(request: string): Life {
+    const life = this.lives.get(request);
+    if (!life) throw new Error(`no request ${request}`);
+    return life;
+  }
+
+  private call({ step: { name, by, to }, request: id, action }: Sent): Promise<unknown> {
+    const target = { kind: 'employee', id: this.person(to).id } as const;
+    const isPatient = by === 'first' || by === 'second';
+    return this.run<unknown>(by, (tx) => {
+      if (name === 'accept') return acceptRequest(tx, id, action);
+      if (name === 'done') return isPatient ? markOwnDone(tx, id, action) : markDone(tx, id, action);
+      if (name === 'undo_done') return undoDone(tx, id, action);
+      if (name === 'decline') return declineRequest(tx, id, action);
+      if (name === 'share') return shareRequest(tx, id, { action_id: action, with: target, note: null });
+      if (name === 'release') return releaseRequest(tx, id, action, 'no_time');
+      if (name === 'take_over') return takeOver(tx, id, action);
+      if (name === 'hand_over') return this.take(tx, id, action);
+      if (name === 'give_back') return giveBack(tx, id, 'late', action);
+      if (name === 'reopen') return isPatient ? reopenOwnRequest(tx, id, action) : reopenRequest(tx, id, action);
+      if (name === 'cancel') {
+        return isPatient ? cancelOwnRequest(tx, id, action, 'not_needed') : cancelRequest(tx, id, action, 'Geht nicht');
+      }
+      throw new Error(`no verb for ${name}`);
+    });
+  }
+
+  /** Of several, each is answered by itself; here a refusal is thrown like everywhere. */
+  private async take(tx: Tx, id: string, action_id: string): Promise<void> {
+    const [answer] = await takeHandover(tx, this.offers.get(id) ?? '', [{ id, action_id }]);
+    if (answer?.refused) throw new AppError(answer.refused as keyof typeof errorCodes); // a code of ours, as answered
+  }
+}
+
+async function frame(tx: Tx, id: string, heard: string[]): Promise<Frame> {
+  const [staff, stay] = [await oneForStaff(tx, id), await oneForStay(tx, id)];
+  if (!staff || !stay) throw new Error(`request ${id} is gone`);
+  return { channels: heard, staff, stay };
+}
+
+/** Every refusal is one of ours, with 409 or 403. Anything else is a defect and fails the run. */
+async function judged(call: Promise<unknown>): Promise<'fine' | 'refused'> {
+  try {
+    await call;
+    return 'fine';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    expect([409, 403], error.code).toContain(errorCodes[error.code].status);
+    return 'refused';
+  }
+}
+
+async function openWorld(): Promise<World> {
+  const hospital = await house.newHospital({ nurses: 2 });
+  const beds = hospital.beds.slice(0, 2);
+  const [first, second] = await Promise.all(
+    beds.map(async (bed) => ({ bed, stay: await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id)) })),
+  );
+  if (!first || !second) throw new Error('no beds');
+  const world = new World(hospital, { first, second });
+  for (const name of nurses) await world.run(name, enterDuty);
+  for (const name of patients) await world.ask(name);
+  return world;
+}
+
+/** The database says of every request what the model says, and its history is one unbroken line. */
+async function equalsModel(world: World): Promise<void> {
+  const rows = await asSystem(house, world.hospital, (tx) => tx.db.selectFrom('request').selectAll().execute());
+  const acceptances = await asSystem(house, world.hospital, (tx) =>
+    tx.db.selectFrom('request_acceptance').selectAll().where('ended_at', 'is', null).execute(),
+  );
+  const lines = await asSystem(house, world.hospital, (tx) =>
+    tx.db.selectFrom('request_event').selectAll().orderBy('request_version').execute(),
+  );
+  expect(rows).toHaveLength(world.lives.size);
+  for (const row of rows) {
+    const { status, accepter } = world.life(row.id);
+    const holder = accepter ? world.person(accepter).id : null;
+    expect([row.status, row.accepter_employee_id]).toEqual([status, holder]);
+    const running = acceptances.filter((one) => one.request_id === row.id).map((one) => one.employee_id);
+    expect(running).toEqual(status === 'accepted' || status === 'shared' ? [holder] : []);
+    const own = lines.filter((line) => line.request_id === row.id);
+    expect(own.map((line) => line.request_version)).toEqual(own.map((_, place) => place + 1));
+    expect(own.slice(1).map((line) => line.from_status)).toEqual(own.slice(0, -1).map((line) => line.to_status));
+    expect(own.at(-1)?.to_status).toBe(status);
+  }
+}
+
+/** Whatever order the announced states arrive in, a screen that heard them shows what a reload shows. */
+async function foldsToReload(world: World): Promise<void> {
+  for (const name of nurses) {
+    const me = world.person(name);
+    const mine = [channels.department(me.department), channels.employee(me.id)];
+    const heard = world.frames.filter((one) => one.channels.some((channel) => mine.includes(channel)));
+    const keeps = (row: HelpRequestForStaff) =>
+      isOpen(row.status) &&
+      (row.department_id === me.department || row.accepted_by?.id === me.id || row.told.includes(me.id));
+    const reload = await world.run(name, (tx) => listRequests(tx, { scope: 'open' }));
+    equalInAnyOrder(
+      heard.map((one) => one.staff),
+      keeps,
+      reload,
+    );
+  }
+  for (const name of patients) {
+    const channel = channels.stay(world.stays[name].stay);
+    const heard = world.frames.filter((one) => one.channels.includes(channel));
+    const reload = await world.run(name, listOwnRequests);
+    equalInAnyOrder(
+      heard.map((one) => one.stay),
+      () => true,
+      reload,
+    );
+  }
+}
+
+function equalInAnyOrder<R extends { id: string; version: number }>(
+  states: R[],
+  keeps: (row: R) => boolean,
+  reload: R[],
+) {
+  const byId = (rows: readonly R[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
+  for (const order of [states, states.toReversed(), [...states, ...states]]) {
+    const empty: LiveList<R> = { rows: [], gone: {} };
+    const folded = order.reduce((list, state) => applyRequestChanged(list, state, keeps), empty);
+    expect(byId(folded.rows)).toEqual(byId(reload));
+  }
+}
+
+test('whatever people do, in whatever order and however often: the table holds, and every screen equals a reload', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25, size: 'max' }), async (moves) => {
+      const world = await openWorld();
+      for (const each of moves) await world.move(each);
+      await equalsModel(world);
+      await foldsToReload(world);
+    }),
+    { numRuns: 80, interruptAfterTimeLimit: 25_000 },
+  );
+}, 60_000);

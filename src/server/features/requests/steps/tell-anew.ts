@@ -1,0 +1,23 @@
+import type { Updateable } from 'kysely';
+import { planRequest } from '#server/features/requests/due.ts';
+import { tellFrom } from '#server/features/requests/routing.ts';
+import type { RequestTable } from '#server/platform/database/schema/requests.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequest } from './step.ts';
+
+/**
+ * The request goes back to everybody: the first circle is told in the next generation, or, where its hour has not
+ * come, it is planned again. Answers the columns of a request that nobody holds, for the step that does it.
+ */
+export async function tellAnew(tx: Tx, before: HelpRequest): Promise<Updateable<RequestTable>> {
+  const now = tx.clock.now();
+  const next = { ...before, timer_generation: before.timer_generation + 1 };
+  const isPlanned = before.due_at > now;
+  if (isPlanned) await planRequest(tx, next);
+  const step = isPlanned ? 0 : await tellFrom(tx, next, 1);
+  return {
+    ...{ accepted_at: null, accepter_employee_id: null, accepter_robot_id: null, promise_counts_from: null },
+    ...{ received_at: null, step },
+    ...(isPlanned ? { alerted_at: null, alert_kind: null } : { alerted_at: now, alert_kind: 'new' }),
+  };
+}

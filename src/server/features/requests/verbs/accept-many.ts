@@ -1,0 +1,31 @@
+import { oneForStaff } from '#server/features/requests/request.reads.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStaff, StepAnswer, StepOnOne } from '#shared/requests/request.schemas.ts';
+import { acceptRequest } from './accept-request.ts';
+
+/** Several requests on one trip: each is accepted or refused by itself, and the answers come in the order asked. */
+export function acceptMany(tx: Tx, items: StepOnOne[]): Promise<StepAnswer[]> {
+  return eachByItself(tx, items, ({ id, action_id }) => acceptRequest(tx, id, action_id));
+}
+
+/**
+ * Takes a step on each request, in the order of their ids, so that two callers never wait for each other. Of one that
+ * is refused it answers the code and the request as it stands: a refusal is thrown before anything is written.
+ */
+export async function eachByItself(
+  tx: Tx,
+  items: StepOnOne[],
+  step: (item: StepOnOne) => Promise<HelpRequestForStaff>,
+): Promise<StepAnswer[]> {
+  const answers = new Map<string, StepAnswer>();
+  for (const item of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    try {
+      answers.set(item.id, { id: item.id, refused: null, request: await step(item) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      answers.set(item.id, { id: item.id, refused: error.code, request: (await oneForStaff(tx, item.id)) ?? null });
+    }
+  }
+  return items.flatMap(({ id }) => answers.get(id) ?? []);
+}

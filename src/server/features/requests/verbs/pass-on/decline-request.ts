@@ -1,0 +1,63 @@
+import { requireEmployee } from '#server/features/requests/request.policy.ts';
+import { circleFrom, type Told, tell } from '#server/features/requests/routing.ts';
+import { shownToStaff } from '#server/features/requests/shown.ts';
+import {
+  type HelpRequest,
+  lockRequest,
+  refused,
+  requireTransition,
+  saveStep,
+  wasDone,
+} from '#server/features/requests/steps/step.ts';
+import { denied } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+
+const circles = [1, 2, 3, 4] as const;
+
+/**
+ * One who was told says "not I": the next circle is told at once, later steps keep their times. Refused with
+ * `last_person` when nobody else is left to tell (S22). Declining twice is not an error.
+ */
+export async function declineRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  const me = requireEmployee(tx);
+  const request = await lockRequest(tx, id);
+  if (await wasDone(tx, 'decline', id, action)) return shownToStaff(tx, id);
+  await requireTransition(tx, 'decline', request);
+  const told = await toldNow(tx, request);
+  const mine = told.find((row) => row.employee_id === me);
+  if (!mine) throw denied();
+  if (mine.declined_at) return shownToStaff(tx, id);
+  const declined = new Set(told.filter((row) => row.declined_at).map((row) => row.employee_id)).add(me);
+  const next = await nextToTell(tx, request, declined);
+  if (next.people.length === 0) throw await refused(tx, 'last_person', request);
+  await tx.db
+    .updateTable('request_told')
+    .set({ declined_at: tx.clock.now() })
+    .where('request_id', '=', id)
+    .where('generation', '=', request.timer_generation)
+    .where('employee_id', '=', me)
+    .execute();
+  await tell(tx, request, next);
+  const alert = { alerted_at: tx.clock.now(), alert_kind: 'step' } as const;
+  await saveStep(tx, 'decline', request, { action }, { step: next.step, ...alert });
+  return shownToStaff(tx, id);
+}
+
+function toldNow(tx: Tx, request: HelpRequest) {
+  return tx.db
+    .selectFrom('request_told')
+    .select(['employee_id', 'declined_at'])
+    .where('request_id', '=', request.id)
+    .where('generation', '=', request.timer_generation)
+    .execute();
+}
+
+/** The next circle in which anybody is left; else everybody who is left, since they may have come on duty meanwhile. */
+async function nextToTell(tx: Tx, request: HelpRequest, declined: ReadonlySet<string>): Promise<Told> {
+  const left = ({ step, people }: Told) => ({ step, people: people.filter((person) => !declined.has(person)) });
+  const tellings: Told[] = [];
+  for (const circle of circles) tellings.push(left(await circleFrom(tx, request, circle)));
+  const next = tellings.find(({ step, people }) => step > request.step && people.length > 0);
+  return next ?? { step: request.step, people: [...new Set(tellings.flatMap(({ people }) => people))] };
+}

@@ -1,0 +1,24 @@
+import { startEscalation } from '#server/features/requests/escalation/start.ts';
+import { requireEmployee, requireHolder } from '#server/features/requests/request.policy.ts';
+import { shownToStaff } from '#server/features/requests/shown.ts';
+import { lockRequest, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import { tellAnew } from '#server/features/requests/steps/tell-anew.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { HelpRequestForStaff, ReleaseReason } from '#shared/requests/request.schemas.ts';
+
+/** Who holds it lets it go, with a reason: it is everybody's again, and the first circle is told once more. */
+export async function releaseRequest(
+  tx: Tx,
+  id: string,
+  action: string,
+  reason: ReleaseReason,
+): Promise<HelpRequestForStaff> {
+  requireEmployee(tx);
+  const request = await lockRequest(tx, id);
+  if (await wasDone(tx, 'release', id, action)) return shownToStaff(tx, id);
+  await requireTransition(tx, 'release', request);
+  requireHolder(tx, request);
+  const saved = await saveStep(tx, 'release', request, { action, reason }, await tellAnew(tx, request));
+  await startEscalation(tx, saved);
+  return shownToStaff(tx, id);
+}

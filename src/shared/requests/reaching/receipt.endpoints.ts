@@ -1,0 +1,27 @@
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type { Action, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import type { RequestIds } from './receipt.schemas.ts';
+
+export const giveReceipts = endpoint<{ body: RequestIds; answer: RequestIds['request_ids'] }>({
+  method: 'POST',
+  path: '/staff/receipts',
+  who: 'employee',
+  refuses: ['operation_denied'],
+  summary: 'This device has shown these requests; answers the open ones among them. Stops no timer',
+});
+
+export const acknowledgeRequests = endpoint<{ body: RequestIds; answer: RequestIds['request_ids'] }>({
+  method: 'POST',
+  path: '/staff/acknowledgements',
+  who: 'employee',
+  refuses: ['operation_denied'],
+  summary: 'This person has opened these requests; answers those that are there',
+});
+
+export const sayStillAtIt = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+  method: 'POST',
+  path: '/staff/requests/:id/still-at-it',
+  who: 'employee',
+  refuses: ['not_found', 'wrong_state', 'operation_denied'],
+  summary: 'The accepter needs longer: the promise counts anew from now',
+});

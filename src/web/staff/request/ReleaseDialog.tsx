@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStaff, ReleaseReason } from '#shared/requests/request.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { Choice } from '#web/staff/account/Choice.tsx';
+import { useWords } from '#web/staff/board/words/useWords.ts';
+
+const reasons: readonly ReleaseReason[] = ['emergency', 'no_time', 'other_person', 'shift_ends'];
+
+type ReleaseDialogProps = {
+  request: HelpRequestForStaff;
+  onRelease: (reason: ReleaseReason) => void;
+  onClose: () => void;
+};
+
+/** Why somebody lets a request go: colleagues read it in the history. */
+export function ReleaseDialog({ request, onRelease, onClose }: ReleaseDialogProps) {
+  const { t } = useTranslation('staff');
+  const words = useWords();
+  const [reason, setReason] = useState<ReleaseReason>('emergency');
+  const title = (
+    <>
+      {t('release.title')}
+      <br />
+      {words.place(request)}
+    </>
+  );
+  return (
+    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={() => onRelease(reason)}>
+      <Choice
+        legend={t('cancel.why')}
+        value={reason}
+        options={reasons.map((each) => ({ value: each, word: t(`release.reason_${each}`) }))}
+        onChoose={setReason}
+      />
+      <p className="muted">{t('release.hint')}</p>
+      <Button type="submit" look="fill" wide icon={<Icon name="release" />}>
+        {t('step.release')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { StayCare } from '#shared/beds/hints.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { Tick } from '#web/staff/patients/Tick.tsx';
+import { type CareChoice, tickedHints, toggled } from './care-choice.ts';
+
+type CareFormProps = { care: StayCare; chosen: CareChoice; busy: boolean; onChange: (chosen: CareChoice) => void };
+
+/** A large box for each hint and each service. Food and drink are blocked by nil by mouth without a tick of their own. */
+export function CareForm({ care, chosen, busy, onChange }: CareFormProps) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const isNil = chosen.hints.has('nil_by_mouth');
+  return (
+    <>
+      <fieldset className="care-ticks">
+        <legend>{t('stay.hints')}</legend>
+        {tickedHints.map((kind) => (
+          <Tick
+            key={kind}
+            boxed
+            state={chosen.hints.has(kind) ? 'all' : 'none'}
+            onToggle={() => onChange({ ...chosen, hints: toggled(chosen.hints, kind) })}
+          >
+            {t(`hint.${kind}`)}
+          </Tick>
+        ))}
+      </fieldset>
+      <fieldset className="care-ticks">
+        <legend>{t('stay.blocks')}</legend>
+        <p className="muted">{t('stay.blocks_hint')}</p>
+        {care.services.map(({ id, title, involves_food_or_drink }) => (
+          <Tick
+            key={id}
+            boxed
+            state={chosen.blocks.has(id) ? 'all' : 'none'}
+            onToggle={() => onChange({ ...chosen, blocks: toggled(chosen.blocks, id) })}
+            {...(isNil && involves_food_or_drink ? { hint: t('stay.blocked_by_nil') } : {})}
+          >
+            {textIn(title, language)}
+          </Tick>
+        ))}
+      </fieldset>
+      <Button type="submit" look="fill" wide icon={<Icon name="check" />} disabled={busy}>
+        {t('stay.care_save')}
+      </Button>
+    </>
+  );
+}

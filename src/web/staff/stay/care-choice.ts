@@ -1,0 +1,44 @@
+import type { StayCare } from '#shared/beds/hints.schemas.ts';
+
+type Hint = StayCare['hints'][number];
+
+/** The hints that are only said or not; which languages somebody speaks is more than a tick, and is left as it is. */
+export const tickedHints = [
+  'nil_by_mouth',
+  'isolation',
+  'fall_risk',
+  'hard_of_hearing',
+  'low_vision',
+  'interpreter_needed',
+] as const satisfies readonly Hint['kind'][];
+export type TickedHint = (typeof tickedHints)[number];
+
+/** What is ticked: kinds of hint, and services. */
+export type CareChoice = { hints: ReadonlySet<TickedHint>; blocks: ReadonlySet<string> };
+
+export function chosenOf({ hints, blocks }: StayCare): CareChoice {
+  const set = new Set(hints.map(({ kind }) => kind));
+  return {
+    hints: new Set(tickedHints.filter((kind) => set.has(kind))),
+    blocks: new Set(blocks.map(({ service_id }) => service_id)),
+  };
+}
+
+/** The two lists as they are saved: languages and the reasons of blocks that stay are kept. */
+export function listsOf(care: StayCare, { hints, blocks }: CareChoice): Pick<StayCare, 'hints' | 'blocks'> {
+  const reasons = new Map(care.blocks.map(({ service_id, reason }) => [service_id, reason]));
+  return {
+    hints: [
+      ...care.hints.filter(({ kind }) => kind === 'speaks'),
+      ...[...hints].map((kind) => ({ kind, language_tag: null })),
+    ],
+    blocks: [...blocks].map((service_id) => ({ service_id, reason: reasons.get(service_id) ?? '' })),
+  };
+}
+
+/** The set with `value` in it if it was not, without it if it was. */
+export function toggled<V>(set: ReadonlySet<V>, value: V): ReadonlySet<V> {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
