@@ -54,6 +54,13 @@ test('S26 high urgency sounds again within 10 s for as long as nobody accepts', 
   expect(after([accepted], heard, 120_000).play).toBeNull();
 });
 
+test('what a colleague shares sounds for those it is shared with, and not for the one who shares it', () => {
+  const shared = (sharer: string) =>
+    wish({ status: 'shared', accepted_by: { kind: 'employee', id: sharer, name: 'A' }, urgency: 'high' });
+  expect(after([shared(other)]).play).toBe('high');
+  expect(after([shared(me)]).play).toBeNull();
+});
+
 test('S23 S38 what is accepted, canceled or done rings no more', () => {
   const ringing = (parts: Partial<Parameters<typeof sampleRequest>[0]>) => after([wish(parts)]).ringing.size;
   expect(ringing({})).toBe(1);

@@ -31,7 +31,7 @@ export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me:
   const due = ringing.filter((row) => {
     const last = heard.get(row.id);
     if (!last || alertOf(row) > last.alertedAt) return true;
-    return row.status === 'pending' && row.urgency === 'high' && now - last.playedAt >= repeatMs;
+    return isWanted(row, me) && row.urgency === 'high' && now - last.playedAt >= repeatMs;
   });
   const next = new Map([...heard].filter(([id]) => rows.some((row) => row.id === id)));
   for (const row of due) {
@@ -45,10 +45,15 @@ export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me:
   };
 }
 
-/** Nobody has it and this employee is told; or it is their own and the server reminds them of it. */
+/** It waits for this employee, who is told; or it is their own and the server reminds them of it. */
 function concerns(row: Row, me: string): boolean {
   if (row.alerted_at === null || !row.told.includes(me)) return false;
-  return row.status === 'pending' || (row.status === 'accepted' && row.accepted_by?.id === me && isReminder(row));
+  return isWanted(row, me) || (row.status === 'accepted' && row.accepted_by?.id === me && isReminder(row));
+}
+
+/** Nobody has it, or a colleague shares it and it is not taken yet. */
+function isWanted({ status, accepted_by }: Row, me: string): boolean {
+  return status === 'pending' || (status === 'shared' && accepted_by?.id !== me);
 }
 
 const isReminder = ({ alert_kind }: Row) => alert_kind === 'reminder' || alert_kind === 'warning';
