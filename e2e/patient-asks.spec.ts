@@ -8,7 +8,8 @@ test('a patient asks for water and a nurse finishes it, live on both screens', a
   await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
 
   await bed.getByRole('button', { name: 'Wasser' }).click();
-  await expect(bed.getByText('Gesendet.')).toBeVisible();
+  // The nurse's device shows it and says so, nobody has to press anything for that.
+  await expect(bed.getByText('Bei den Pflegekräften angekommen.').first()).toBeVisible();
 
   const accept = phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ });
   await accept.click();

@@ -122,7 +122,12 @@ export const stories: Story[] = [
     name: 'staff-patients-care',
     path: '/patients',
     signedIn: true,
-    press: ['Zimmer 10: Hinweise und Sperren'],
+    press: [
+      'Zimmer 10: Hinweise und Sperren',
+      'Room 10: Notes and blocks',
+      'Chambre 10: Remarques et blocages',
+      'Habitación 10: Notas y bloqueos',
+    ],
     opens: 'dialog',
     answers: ward({ 'GET /staff/stays/stay-10-0/hints': { data: sampleCare } }),
   },
