@@ -17,7 +17,7 @@ const { values } = parseArgs({
     beds: { type: 'string', default: '1000' },
     staff: { type: 'string', default: '200' },
     presses: { type: 'string', default: '300' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
     'only-product': { type: 'boolean', default: false },
   },
 });
