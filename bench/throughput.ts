@@ -40,16 +40,19 @@ export async function measureThroughput(product: Product, ground: Ground, second
   const http = (bed: Person) => press(product.port, bed, ground.service, mark());
   const raw = (bed: Person) => replay(pool, recording, bed, constant);
   const ways: Record<'http' | 'raw', Turn[]> = { http: [], raw: [] };
-  for (let turn = 0; turn <= turns; turn++) {
-    await untilSealed(product);
-    const length = turn === 0 ? 1 : seconds;
-    freshConnections();
-    ways.http.push(await run(product, ground, length, http));
-    await untilSealed(product);
-    process.kill(product.pid, 'SIGSTOP');
-    ways.raw.push(await run(product, ground, length, raw).finally(() => process.kill(product.pid, 'SIGCONT')));
+  try {
+    for (let turn = 0; turn <= turns; turn++) {
+      await untilSealed(product);
+      const length = turn === 0 ? 1 : seconds;
+      freshConnections();
+      ways.http.push(await run(product, ground, length, http));
+      await untilSealed(product);
+      process.kill(product.pid, 'SIGSTOP');
+      ways.raw.push(await run(product, ground, length, raw).finally(() => process.kill(product.pid, 'SIGCONT')));
+    }
+  } finally {
+    await pool.end(); // before the database stops: a connection cut by that would hide why a turn failed
   }
-  await pool.end();
   const middle = (way: Turn[], of: keyof Turn) => median(way.slice(1).map((one) => one[of])); // the first warms up
   return {
     perSecond: middle(ways.http, 'perSecond'),
