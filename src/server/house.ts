@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
-import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
+import { startBackground } from '#server/background.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
-import { becomeDue, dueTimer } from '#server/features/requests/due.ts';
-import { onNoReceipt, receiptTimer } from '#server/features/requests/escalation/receipt-watch.ts';
-import { onReminder, reminderTimer } from '#server/features/requests/escalation/reminders.ts';
-import { onStep, stepTimer, tellWhoCame } from '#server/features/requests/escalation/steps.ts';
-import { watchForgotten } from '#server/features/requests/escalation/watchdog.ts';
 import { databaseClock, type RunningClock } from '#server/platform/clock.ts';
 import { databaseTime, openPools } from '#server/platform/database/pools.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
@@ -24,10 +18,7 @@ import { writeAnnouncements } from '#server/platform/outbox/write-announcements.
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import { type TimerHandler, Timers } from '#server/platform/timers/timers.ts';
-import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import { hospitalTransactions, type InHospital } from '#server/platform/tx/in-hospital.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
 import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
@@ -107,7 +98,9 @@ export async function openHouse(o: HouseOptions): Promise<House> {
       .catch((error) => o.log.warn({ err: error }, 'devices of a lost process stand as they were'));
   });
   deliveries.start();
-  const stopTimers = startTimers(pools.timers, transactions(pools.timers), clock, o.log);
+  const stopBackground = startBackground({
+    ...{ db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log },
+  });
   const stopCleanup = startCleanup(background);
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
@@ -117,7 +110,7 @@ export async function openHouse(o: HouseOptions): Promise<House> {
       await realtime.stop();
       await deviceStates.settled();
       await deviceStates.silence(background.processId);
-      await stopTimers();
+      await stopBackground();
       await deliveries.stop();
       await outbox.stop();
       clock.stop();
@@ -161,49 +154,11 @@ function openLink(
   return { outbox, realtime };
 }
 
-/** What is done when a timer is due. */
-export const timerHandlers: Record<string, TimerHandler> = {
-  [dueTimer]: becomeDue,
-  [stepTimer]: onStep,
-  [receiptTimer]: onNoReceipt,
-  [reminderTimer]: onReminder,
-};
-
 /** A right was taken away: the sessions named there hear no more of what it opened (S28). */
 function endSubscriptions(realtime: Realtime, { detail }: OutboxRow): void {
   const { sessions, ended } = detail;
   if (!Array.isArray(sessions) || !Array.isArray(ended)) return;
   for (const session of sessions) realtime.sessions.unsubscribe(session, (channel) => ended.includes(channel));
-}
-
-/** Timers, and the sweep that finds requests without theirs. */
-function startTimers(db: Kysely<Database>, inHospital: InHospital, clock: RunningClock, log: Log): () => Promise<void> {
-  const timers = new Timers({
-    ...{ db, inHospital, clock, ticker: systemTicker, log },
-    handlers: timerHandlers,
-    lookMs: timing.timerLookSeconds * second,
-  });
-  timers.start();
-  const look = async (tx: Tx) => {
-    const requests = await watchForgotten(tx);
-    if (requests.length > 0) log.error({ requests }, 'requests were without the timer that they need');
-  };
-  const sweep = (seconds: number, reason: string, action: (tx: Tx) => Promise<void>) =>
-    systemTicker.every(seconds * second, () => {
-      acrossHospitals({ db, inHospital }, reason, action).catch((error) =>
-        log.error({ err: error }, `${reason} could not be looked for`),
-      );
-    });
-  const stopSweeps = [
-    sweep(timing.watchdogSeconds, 'forgotten requests', look),
-    sweep(timing.watchdogSeconds, 'requests that reached nobody', tellWhoCame),
-    sweep(timing.coverageLookSeconds, 'gaps in coverage', checkCoverage),
-    sweep(timing.sessionSweepSeconds, 'idle employees', leaveIdle),
-  ];
-  return async () => {
-    for (const stop of stopSweeps) stop();
-    await timers.stop();
-  };
 }
 
 function openClock(db: Kysely<Database>, { log, startsAt }: HouseOptions): RunningClock {
