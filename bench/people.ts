@@ -61,10 +61,11 @@ async function connect(port: number, { token, device, channel }: Person): Promis
   }, timing.clientEchoSeconds * 1000);
 }
 
-/** Only what staff are shown counts; the patient's own screen knew before. */
+/** Only what staff are shown first counts: the patient's own screen knew before, and what nobody received changes again. */
 function shown(message: { channel: string; data: string }): void {
   if (!message.channel.startsWith('private-department.')) return;
-  const { items } = JSON.parse(message.data) as { items: { note: string }[] }; // HelpRequestForStaff
+  const { version, items } = JSON.parse(message.data) as { version: number; items: { note: string }[] }; // HelpRequestForStaff
+  if (version > 1) return;
   say({ is: 'shown', mark: items[0]?.note ?? '', at: Number(process.hrtime.bigint()) / 1e6 });
 }
 
