@@ -33,6 +33,8 @@ export class Timers {
   private looking: Promise<void> | null = null;
   private stopLooking: () => void = () => undefined;
   private readonly waiting = new Set<NodeJS.Timeout>();
+  private readonly firing = new Set<Promise<boolean>>();
+  private stopped = false;
 
   constructor(options: TimersOptions) {
     this.options = options;
@@ -42,11 +44,13 @@ export class Timers {
     this.stopLooking = this.options.ticker.every(this.options.lookMs, () => void this.look());
   }
 
-  /** Ends the look under way; what is pending stays for the next start. */
+  /** Ends the look under way and what is firing; what is pending stays for the next start. */
   async stop(): Promise<void> {
+    this.stopped = true;
     this.stopLooking();
     for (const timeout of this.waiting) clearTimeout(timeout);
     await this.looking;
+    await Promise.all(this.firing);
   }
 
   /** Fires what is due, most urgent first, and keeps the near ones in sight. */
@@ -90,13 +94,17 @@ export class Timers {
     return soon.filter((timer) => timer.due_at > now);
   }
 
+  /** More at one moment than may fire at once are left to the next look, which takes the most urgent first. */
   private watch(soon: Pending[]): void {
+    if (this.stopped) return;
     for (const timer of soon) {
       const inMs = timer.due_at.getTime() - this.options.clock.now().getTime();
       const timeout = setTimeout(
         () => {
           this.waiting.delete(timeout);
-          void this.fire(timer);
+          if (this.firing.size >= atOnce) return;
+          const fired = this.fire(timer).finally(() => this.firing.delete(fired));
+          this.firing.add(fired);
         },
         Math.max(0, inMs),
       );
