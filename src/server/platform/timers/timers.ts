@@ -33,7 +33,8 @@ export class Timers {
   private looking: Promise<void> | null = null;
   private stopLooking: () => void = () => undefined;
   private readonly waiting = new Set<NodeJS.Timeout>();
-  private readonly firing = new Set<Promise<boolean>>();
+  private readonly lanes = new Set<Promise<void>>();
+  private due: Pending[] = [];
   private stopped = false;
 
   constructor(options: TimersOptions) {
@@ -49,8 +50,9 @@ export class Timers {
     this.stopped = true;
     this.stopLooking();
     for (const timeout of this.waiting) clearTimeout(timeout);
+    this.due = [];
     await this.looking;
-    await Promise.all(this.firing);
+    await Promise.all(this.lanes);
   }
 
   /** Fires what is due, most urgent first, and keeps the near ones in sight. */
@@ -94,7 +96,6 @@ export class Timers {
     return soon.filter((timer) => timer.due_at > now);
   }
 
-  /** More at one moment than may fire at once are left to the next look, which takes the most urgent first. */
   private watch(soon: Pending[]): void {
     if (this.stopped) return;
     for (const timer of soon) {
@@ -102,14 +103,24 @@ export class Timers {
       const timeout = setTimeout(
         () => {
           this.waiting.delete(timeout);
-          if (this.firing.size >= atOnce) return;
-          const fired = this.fire(timer).finally(() => this.firing.delete(fired));
-          this.firing.add(fired);
+          this.due.push(timer);
+          this.openLane();
         },
         Math.max(0, inMs),
       );
       this.waiting.add(timeout);
     }
+  }
+
+  /** So many fire at once at most; what comes due meanwhile waits for a lane. */
+  private openLane(): void {
+    if (this.lanes.size >= atOnce) return;
+    const lane = this.fireDue().finally(() => this.lanes.delete(lane));
+    this.lanes.add(lane);
+  }
+
+  private async fireDue(): Promise<void> {
+    for (let timer = this.due.shift(); timer; timer = this.due.shift()) await this.fire(timer);
   }
 
   private async fire(timer: Pending): Promise<boolean> {
