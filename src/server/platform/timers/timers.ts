@@ -65,14 +65,16 @@ export class Timers {
 
   private async lookOnce(): Promise<void> {
     try {
+      let now = this.options.clock.now();
       for (let found = batch; found >= batch; ) {
-        const due = await this.read(this.options.clock.now());
+        now = this.options.clock.now();
+        const due = await this.read(now);
         found = due.length;
         const fired = await inParallel(due, atOnce, (timer) => this.fire(timer));
         // All of a full batch failing must not turn into a busy loop.
         if (!fired.some(Boolean)) break;
       }
-      this.watch(await this.near());
+      this.watch(await this.near(now));
     } catch (error) {
       this.options.log.warn({ err: error }, 'timers could not be read');
     }
@@ -90,10 +92,10 @@ export class Timers {
       .execute();
   }
 
-  private async near(): Promise<Pending[]> {
-    const now = this.options.clock.now();
-    const soon = await this.read(new Date(now.getTime() + this.options.lookMs));
-    return soon.filter((timer) => timer.due_at > now);
+  /** What comes due before the next look; what came due while this one fired is among it. */
+  private async near(lookedAt: Date): Promise<Pending[]> {
+    const soon = await this.read(new Date(this.options.clock.now().getTime() + this.options.lookMs));
+    return soon.filter((timer) => timer.due_at > lookedAt);
   }
 
   private watch(soon: Pending[]): void {
