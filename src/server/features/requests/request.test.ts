@@ -92,6 +92,20 @@ test('S4 the same action id ten times is one step, and a retry after a later ste
   expect([stolen.status, stolen.error.code]).toEqual([409, 'id_taken']);
 });
 
+test("S2 urgency comes from the hospital's catalogue, never from what a patient sends or writes", async () => {
+  const hospital = await app.house.newHospital();
+  const bed = await patient(hospital);
+  const items = [{ service_id: hospital.services.water, note: 'NOTFALL! Emergency! high', urgency: 'high' }];
+  const more = { items, urgency: 'high', priority_id: hospital.priorities.high };
+  const asked = await ask(bed, [], randomUUID(), more);
+  expect(asked).toMatchObject({ status: 201, data: { urgency: 'normal' } });
+  const written = await ask(bed, [], randomUUID(), {
+    items: [{ service_id: hospital.services.water, note: 'NOTFALL' }],
+  });
+  expect(written.data.urgency).toBe('normal');
+  expect((await ask(bed, [hospital.services.pain])).data.urgency).toBe('high');
+});
+
 test('two taps of the same wish at once make one request that was raised', async () => {
   const hospital = await app.house.newHospital();
   const bed = await patient(hospital);
