@@ -21,9 +21,9 @@ const stopWithin = 45_000; // longer than the server gives itself
 
 /**
  * Starts the built product as `npm start` does, on a free port and an empty data folder, and waits until it says that
- * it is ready. Throws with the server's own output when it does not come up.
+ * it is ready. Throws with the server's own output when it does not come up. `settings` are environment variables.
  */
-export async function startServer(): Promise<WardbellServer> {
+export async function startServer(settings: Record<string, string> = {}): Promise<WardbellServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wardbell-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'scripts/start.cjs')], {
@@ -35,6 +35,7 @@ export async function startServer(): Promise<WardbellServer> {
       PORT: String(port),
       WARDBELL_DATA: dataFolder,
       WITHOUT_DEMO: 'true',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

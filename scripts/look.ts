@@ -44,7 +44,10 @@ try {
 /** Three at a time: most of a picture's time is waiting. */
 async function drawAll(stories: readonly ToldStory[], from: Browser, shown: Gallery): Promise<Shot[]> {
   const queue = stories.flatMap((one, turn) =>
-    (values.all ? allLooks(one.app) : pairedLooks(one.app, turn)).map((look) => ({ one, look })),
+    (values.all ? allLooks(one.app, one.story.screens) : pairedLooks(one.app, turn, one.story.screens)).map((look) => ({
+      one,
+      look,
+    })),
   );
   const drawn: Shot[] = [];
   const work = async () => {

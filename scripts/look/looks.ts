@@ -21,23 +21,28 @@ const sizes = {
 };
 
 /** Every combination of theme, language, text size and screen that `app` knows. */
-export function allLooks(app: GalleryApp): Look[] {
-  return product({ theme, lang: shippedLanguages(app), ...sizes[app] });
+export function allLooks(app: GalleryApp, screens?: Look['screen'][]): Look[] {
+  return product({ theme, lang: shippedLanguages(app), ...sizesOf(app, screens) });
 }
 
 /**
  * The looks in which one story is drawn: every two values of theme, direction, text size and screen meet, and the
  * languages take turns, `turn` stories further on.
  */
-export function pairedLooks(app: GalleryApp, turn: number): Look[] {
+export function pairedLooks(app: GalleryApp, turn: number, screens?: Look['screen'][]): Look[] {
   const spoken = shippedLanguages(app);
   const direction = [...new Set(spoken.map((code) => languages[code].direction))];
-  return pairwise({ theme, direction, ...sizes[app] }).map(({ direction: wanted, ...look }, place) => {
+  return pairwise({ theme, direction, ...sizesOf(app, screens) }).map(({ direction: wanted, ...look }, place) => {
     const fitting = spoken.filter((code) => languages[code].direction === wanted);
     const lang = fitting[(place + turn) % fitting.length];
     if (!lang) throw new Error(`no language runs ${wanted}`);
     return { ...look, lang };
   });
+}
+
+/** The text sizes of `app`, on its own screens or on those that a story names. */
+function sizesOf(app: GalleryApp, screens?: Look['screen'][]) {
+  return { text: sizes[app].text, screen: screens ?? sizes[app].screen };
 }
 
 /** What a file or a caption calls a look. */

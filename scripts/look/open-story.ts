@@ -25,13 +25,18 @@ export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, s
   await page.evaluate('document.fonts.ready.then(() => null)');
 }
 
-async function act(page: Page, { type, press, opens }: Story, app: GalleryApp, lang: string): Promise<void> {
+async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
+  const { type, press, opens, pick, confirm } = story;
+  const clickOne = async (within: Pick<Page, 'getByRole'>, keys: readonly string[]) => {
+    const words = [...keys, ...(await translations(keys, app, lang))];
+    const key = words.map((word) => within.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
+    await key.first().click({ timeout: 5000 });
+  };
   if (type) await page.locator('input').first().fill(type);
-  if (!press) return;
-  const words = [...press, ...(await translations(press, app, lang))];
-  const key = words.map((word) => page.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
-  await key.first().click({ timeout: 5000 });
+  if (press) await clickOne(page, press);
   if (opens) await page.getByRole(opens).waitFor();
+  if (pick) await page.getByText(pick).first().click();
+  if (confirm) await clickOne(page.getByRole('dialog'), confirm);
 }
 
 /** A story names its key by the word in German; here are the same texts in the language of the look. */

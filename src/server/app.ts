@@ -3,11 +3,15 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
+import { tabletRoutes } from '#server/features/beds/tablet/tablet.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
+import { deviceRoutes } from '#server/features/devices/device.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
 import { registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
+import { pushRoutes } from '#server/features/notifications/push.routes.ts';
+import { probePart } from '#server/features/requests/probe/probe-part.ts';
 import { requestRoutes } from '#server/features/requests/request.routes.ts';
 import type { House } from '#server/house.ts';
 import { bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
@@ -18,12 +22,23 @@ import { servePages } from '#server/platform/http/pages.ts';
 import { registerRoutes } from '#server/platform/http/register.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { timing } from '#shared/requests/timing.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
 /** Every declared call of the API; also what the OpenAPI description is made from. */
 export function allRoutes(secrets: SharedSecrets): Route[] {
-  return [...bedRoutes, ...stayRoutes(secrets), ...requestRoutes, ...employeeRoutes, ...dutyRoutes, ...contentRoutes];
+  return [
+    ...bedRoutes,
+    ...stayRoutes(secrets),
+    ...requestRoutes,
+    ...employeeRoutes,
+    ...dutyRoutes,
+    ...deviceRoutes,
+    ...tabletRoutes(secrets),
+    ...pushRoutes(secrets),
+    ...contentRoutes,
+  ];
 }
 
 export type AppOptions = {
@@ -38,7 +53,15 @@ export type AppOptions = {
 export async function createApp({ house, webFolder, trustProxy, tls }: AppOptions): Promise<FastifyInstance> {
   const logController = new LogController({ disableRequestLogging: true });
   const proxies = trustProxy.length > 0 ? [...trustProxy] : false;
-  const base = { loggerInstance: house.log, trustProxy: proxies, bodyLimit: bodyLimitBytes, logController };
+  // A call that never arrives whole would hold its connection for ever.
+  const requestTimeout = timing.handshakeSeconds * 1000;
+  const base = {
+    loggerInstance: house.log,
+    trustProxy: proxies,
+    bodyLimit: bodyLimitBytes,
+    logController,
+    requestTimeout,
+  };
   const app = (tls ? fastify({ ...base, https: tls }) : fastify(base)) as unknown as FastifyInstance; // one app, http or https
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -58,7 +81,7 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
   await app.register(async (live) =>
     registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) }),
   );
-  registerHealth(app, house);
+  registerHealth(app, house, { probe: () => probePart(house) });
   await servePages(app, webFolder);
   await app.ready();
   house.realtime.attach(app.server);

@@ -1,19 +1,32 @@
 import type { Kysely } from 'kysely';
+import { watchLinks } from '#server/features/devices/links/dead-links.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
+import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
+import { forgetCapabilities } from '#server/features/notifications/push/capabilities.ts';
+import { missTimer, onNoPushReceipt } from '#server/features/notifications/push/misses.ts';
+import { listenForPush } from '#server/features/notifications/push.listeners.ts';
 import { becomeDue, dueTimer } from '#server/features/requests/due.ts';
 import { onNoReceipt, receiptTimer } from '#server/features/requests/escalation/receipt-watch.ts';
 import { onReminder, reminderTimer } from '#server/features/requests/escalation/reminders.ts';
-import { onStep, stepTimer, tellWhoCame } from '#server/features/requests/escalation/steps.ts';
+import { onStep, stepTimer, tellWhoIsThere } from '#server/features/requests/escalation/steps.ts';
 import { watchForgotten } from '#server/features/requests/escalation/watchdog.ts';
+import { watchHolders } from '#server/features/requests/holding/watch-holders.ts';
+import { probeWards } from '#server/features/requests/probe/probe-wards.ts';
+import { countUsualTimes } from '#server/features/requests/usual/count-usual-times.ts';
+import { handoverTimer, lapseHandover } from '#server/features/requests/verbs/hand-over.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import { systemTicker } from '#server/platform/realtime/options.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { type TimerHandler, Timers } from '#server/platform/timers/timers.ts';
 import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { PushSender } from '#server/platform/web-push/push-sender.ts';
+import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 type Needs = { db: Kysely<Database>; inHospital: InHospital; clock: RunningClock; log: Log };
@@ -24,26 +37,57 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [stepTimer]: onStep,
   [receiptTimer]: onNoReceipt,
   [reminderTimer]: onReminder,
+  [handoverTimer]: lapseHandover,
+  [missTimer]: onNoPushReceipt,
 };
 
 /** What is looked for again and again, in every hospital. */
 type Look = { seconds: number; reason: string; action(tx: Tx): Promise<void> };
 
-function looks(log: Log): Look[] {
+function looks(log: Log, startedAt: Date): Look[] {
   const forgotten = async (tx: Tx) => {
     const requests = await watchForgotten(tx);
     if (requests.length > 0) log.error({ requests }, 'requests were without the timer that they need');
   };
   return [
     { seconds: timing.watchdogSeconds, reason: 'forgotten requests', action: forgotten },
-    { seconds: timing.watchdogSeconds, reason: 'requests that reached nobody', action: tellWhoCame },
+    { seconds: timing.watchdogSeconds, reason: 'requests without recipients', action: tellWhoIsThere },
+    { seconds: timing.holderLookSeconds, reason: 'unreachable holders', action: watchHolders },
+    { seconds: timing.deadLinkLookSeconds, reason: 'dead links', action: watchLinks(startedAt) },
     { seconds: timing.coverageLookSeconds, reason: 'gaps in coverage', action: checkCoverage },
+    { seconds: timing.probeLookSeconds, reason: 'probes of the wards', action: probeWards },
+    { seconds: timing.usualTime.lookSeconds, reason: 'usual times', action: countUsualTimes },
     { seconds: timing.sessionSweepSeconds, reason: 'idle employees', action: leaveIdle },
+    { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: forgetCapabilities },
   ];
 }
 
+/** How pushes go out beyond the keys: push services of one's own, whom a service may turn to, and whose certificates hold. */
+export type PushOptions = { allowed?: readonly string[]; contact?: string | undefined; trusted?: string };
+type ListenerNeeds = Pick<Needs, 'inHospital' | 'log'> & {
+  secrets: SharedSecrets;
+  push: PushOptions;
+  mail: MailOptions | undefined;
+};
+
+/** What happens besides sockets when something was announced. To be called once, before anything is. */
+export function registerListeners(listeners: ListenerRegistry, needs: ListenerNeeds): void {
+  const { inHospital, secrets, push } = needs;
+  listenForMail(listeners, needs);
+  const sender = new PushSender({
+    keys: vapidKeys(secrets.push_private_key),
+    contact: push.contact ?? 'https://wardbell.invalid',
+    allowed: push.allowed ?? [],
+    timeoutMs: timing.pushTimeoutSeconds * 1000,
+    silentAfter: timing.pushDown.tries,
+    trusted: push.trusted,
+  });
+  listenForPush(listeners, { inHospital, sender });
+}
+
 /** Starts the timers and the looks. Answers what stops them, and waits for the look that is under way. */
-export function startBackground({ db, inHospital, clock, log }: Needs): () => Promise<void> {
+export function startBackground(needs: Needs & { looks: boolean }): () => Promise<void> {
+  const { db, inHospital, clock, log } = needs;
   const timers = new Timers({
     ...{ db, inHospital, clock, ticker: systemTicker, log },
     handlers: timerHandlers,
@@ -51,7 +95,7 @@ export function startBackground({ db, inHospital, clock, log }: Needs): () => Pr
   });
   timers.start();
   const underWay = new Map<string, Promise<void>>(); // one at a time of each: a slow one is not begun again beside itself
-  const stops = looks(log).map(({ seconds, reason, action }) =>
+  const stops = (needs.looks ? looks(log, clock.now()) : []).map(({ seconds, reason, action }) =>
     systemTicker.every(seconds * 1000, () => {
       if (underWay.has(reason)) return;
       const look = acrossHospitals({ db, inHospital }, reason, action)

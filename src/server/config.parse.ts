@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { plainAddress } from '#server/platform/mail/plain-address.ts';
+import { isPushKey } from '#server/platform/web-push/vapid-keys.ts';
 
 /** Turns a text into a value; throws `Wrong` with the end of the sentence "NAME …". */
 export type Kind<T> = { initial: string | undefined; parse(text: string): T };
-export type Group = 'server' | 'data' | 'secrets' | 'demo';
+export type Group = 'server' | 'data' | 'secrets' | 'push' | 'mail' | 'demo';
 export type Variable<T = unknown> = {
   group: Group;
   kind: Kind<T>;
@@ -141,6 +143,41 @@ export function secret(shortest: number): Kind<string> {
       if (given.length < shortest || /\s/.test(given))
         throw new Wrong(`must have at least ${shortest} characters and no blanks`);
       return given;
+    },
+  };
+}
+
+/** 32 bytes in base64 that are a private key of the curve of web push, which all but one in four thousand million are. */
+export function pushKey(): Kind<string> {
+  return {
+    initial: undefined,
+    parse(given) {
+      if (!isPushKey(given)) throw new Wrong('must be 32 random bytes in base64');
+      return given;
+    },
+  };
+}
+
+/** The server that mails are handed to. */
+export function mailServer(): Kind<string> {
+  return {
+    initial: undefined,
+    parse(given) {
+      if (!/^smtps?:\/\/\S+$/.test(given) || !URL.canParse(given) || new URL(given).hostname === '')
+        throw new Wrong('must be like smtps://user:password@mail.example.org');
+      return given;
+    },
+  };
+}
+
+/** One address, without a name. */
+export function mailAddress(): Kind<string> {
+  return {
+    initial: undefined,
+    parse(given) {
+      const address = plainAddress(given);
+      if (address === null) throw new Wrong('must be one address like wardbell@hospital.example, without a name');
+      return address;
     },
   };
 }

@@ -7,12 +7,15 @@ import { BadConfiguration, readConfig } from './config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wardbell-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SECRETS = Object.fromEntries(
-  ['CODE_PEPPER', 'SEAL_KEY', 'LOG_CHAIN_KEY', 'REALTIME_SECRET', 'REALTIME_MASTER_KEY'].map((name) => [
-    name,
-    name.padEnd(40, 'x'),
-  ]),
-);
+const SECRETS: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    ['CODE_PEPPER', 'SEAL_KEY', 'LOG_CHAIN_KEY', 'REALTIME_SECRET', 'REALTIME_MASTER_KEY'].map((name) => [
+      name,
+      name.padEnd(40, 'x'),
+    ]),
+  ),
+  PUSH_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
 const OWN = { DATABASE_URL: 'postgresql://app:a@db/wardbell', DATABASE_OWNER_URL: 'postgresql://owner:o@db/wardbell' };
 
 function problems(environment: NodeJS.ProcessEnv): readonly string[] {
@@ -84,7 +87,7 @@ test('an own database needs both roles and all secrets', () => {
   });
   expect(problems({ DATABASE_URL: OWN.DATABASE_URL, ...SECRETS })[0]).toContain('go together');
   expect(problems(OWN)[0]).toContain(
-    'missing: CODE_PEPPER, SEAL_KEY, LOG_CHAIN_KEY, REALTIME_SECRET, REALTIME_MASTER_KEY',
+    'missing: CODE_PEPPER, SEAL_KEY, LOG_CHAIN_KEY, REALTIME_SECRET, REALTIME_MASTER_KEY, PUSH_PRIVATE_KEY',
   );
   expect(problems({ ...OWN, ...SECRETS, DATABASE_OWNER_URL: OWN.DATABASE_URL })[0]).toContain(
     'must not own the tables',
@@ -93,6 +96,31 @@ test('an own database needs both roles and all secrets', () => {
 
 test('secrets without an own database are a mistake that is told, not ignored', () => {
   expect(problems(SECRETS)[0]).toContain('without DATABASE_URL');
+});
+
+test('mail needs a server and one plain address that it is from; neither is no mail', () => {
+  const SMTP_URL = 'smtps://bell:secret@mail.hospital.example';
+  const PUBLIC_URL = 'https://bell.hospital.example';
+  expect(readConfig({}).mail).toBeUndefined();
+  expect(readConfig({ SMTP_URL, SMTP_FROM: 'bell@hospital.example', PUBLIC_URL }).mail).toEqual({
+    server: SMTP_URL,
+    from: 'bell@hospital.example',
+    public_url: PUBLIC_URL,
+  });
+  expect(problems({ SMTP_URL })).toEqual(['SMTP_URL and SMTP_FROM go together.']);
+  for (const from of ['Wardbell <bell@hospital.example>', 'bell@hospital.example\r\nBcc: x@evil.example', 'bell'])
+    expect(problems({ SMTP_URL, SMTP_FROM: from })[0]).toContain('SMTP_FROM must be one address');
+  for (const url of ['mail.hospital.example', 'http://mail.hospital.example', 'smtp://'])
+    expect(problems({ SMTP_URL: url, SMTP_FROM: 'bell@hospital.example' })).toEqual([
+      'SMTP_URL must be like smtps://user:password@mail.example.org.',
+    ]);
+});
+
+test('the key of pushes must be one of the curve', () => {
+  for (const key of ['x'.repeat(40), Buffer.alloc(31, 7).toString('base64'), Buffer.alloc(32, 255).toString('base64')])
+    expect(problems({ ...OWN, ...SECRETS, PUSH_PRIVATE_KEY: key })).toEqual([
+      'PUSH_PRIVATE_KEY must be 32 random bytes in base64.',
+    ]);
 });
 
 test('the test clock is refused in production', () => {

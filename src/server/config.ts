@@ -40,20 +40,28 @@ function arrange(v: Values) {
     database:
       v.DATABASE_URL && v.DATABASE_OWNER_URL ? { url: v.DATABASE_URL, owner_url: v.DATABASE_OWNER_URL } : undefined,
     secrets: ownSecrets(v),
+    push: {
+      allowed: v.WARDBELL_PUSH_ALLOW ?? [],
+      // Push services take an https address or none.
+      contact: v.PUBLIC_URL?.startsWith('https:') ? v.PUBLIC_URL : undefined,
+    },
+    mail: v.SMTP_URL && v.SMTP_FROM ? { server: v.SMTP_URL, from: v.SMTP_FROM, public_url: v.PUBLIC_URL } : undefined,
     demo: { none: v.WITHOUT_DEMO, quiet: v.DEMO_QUIET, on_network: v.DEMO_ON_NETWORK },
   } as const;
 }
 
 /** With one's own database the secrets are one's own too; else they stand in the data folder. */
 function ownSecrets(v: Values) {
-  const { CODE_PEPPER, SEAL_KEY, LOG_CHAIN_KEY, REALTIME_SECRET, REALTIME_MASTER_KEY } = v;
-  if (!(CODE_PEPPER && SEAL_KEY && LOG_CHAIN_KEY && REALTIME_SECRET && REALTIME_MASTER_KEY)) return undefined;
+  const { CODE_PEPPER, SEAL_KEY, LOG_CHAIN_KEY, REALTIME_SECRET, REALTIME_MASTER_KEY, PUSH_PRIVATE_KEY } = v;
+  if (!(CODE_PEPPER && SEAL_KEY && LOG_CHAIN_KEY && REALTIME_SECRET && REALTIME_MASTER_KEY && PUSH_PRIVATE_KEY))
+    return undefined;
   return {
     code_pepper: CODE_PEPPER,
     seal_key: SEAL_KEY,
     log_chain_key: LOG_CHAIN_KEY,
     realtime_secret: REALTIME_SECRET,
     realtime_master_key: REALTIME_MASTER_KEY,
+    push_private_key: PUSH_PRIVATE_KEY,
   };
 }
 
@@ -81,6 +89,7 @@ function contradictions(v: Values): string[] {
       'The secrets are given without DATABASE_URL; the embedded database keeps its own in the data folder. Remove them, or set DATABASE_URL.',
     ],
     [Boolean(v.TLS_CERT) !== Boolean(v.TLS_KEY), 'TLS_CERT and TLS_KEY go together.'],
+    [Boolean(v.SMTP_URL) !== Boolean(v.SMTP_FROM), 'SMTP_URL and SMTP_FROM go together.'],
     [
       v.NODE_ENV === 'production' && v.WARDBELL_TEST_CLOCK !== undefined,
       'WARDBELL_TEST_CLOCK is for tests; in production the time is the real one.',

@@ -5,11 +5,14 @@ import {
   flag,
   folder,
   instant,
+  mailAddress,
+  mailServer,
   networks,
   optional,
   origin,
   port,
   postgresUrl,
+  pushKey,
   secret,
   text,
 } from './config.parse.ts';
@@ -97,6 +100,30 @@ export const VARIABLES = defineVariables({
     secret: true,
     says: 'From it come the keys of the encrypted channels.',
   },
+  PUSH_PRIVATE_KEY: {
+    group: 'secrets',
+    kind: optional(pushKey()),
+    secret: true,
+    says: 'Signs push messages. Changing it ends every push subscription; each app subscribes anew when it opens.',
+  },
+
+  WARDBELL_PUSH_ALLOW: {
+    group: 'push',
+    kind: optional(networks()),
+    says: 'Addresses or networks of push services of your own, with commas between. Any other push service is called only at a public address.',
+  },
+
+  SMTP_URL: {
+    group: 'mail',
+    kind: optional(mailServer()),
+    secret: true,
+    says: 'Server that takes mails, such as smtps://user:password@mail.example.org. Without it no mail is sent.',
+  },
+  SMTP_FROM: {
+    group: 'mail',
+    kind: optional(mailAddress()),
+    says: 'Address that mails are from, such as wardbell@hospital.example.',
+  },
 
   WITHOUT_DEMO: {
     group: 'demo',
@@ -125,5 +152,7 @@ export const GROUPS = {
   server: 'The server',
   data: 'Data',
   secrets: 'Secrets, needed with DATABASE_URL only. Make one with: openssl rand -base64 32',
+  push: 'Push messages',
+  mail: 'Mail',
   demo: 'Demonstration and tests',
 } as const satisfies Record<string, string>;

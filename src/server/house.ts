@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { startBackground } from '#server/background.ts';
+import { type PushOptions, registerListeners, startBackground } from '#server/background.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
+import { endSubscriptions } from '#server/features/live/end-subscriptions.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
+import type { MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
 import { databaseClock, type RunningClock } from '#server/platform/clock.ts';
 import { databaseTime, openPools } from '#server/platform/database/pools.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
@@ -11,7 +13,6 @@ import type { Log } from '#server/platform/log.ts';
 import { startCleanup } from '#server/platform/outbox/cleanup.ts';
 import { Deliveries } from '#server/platform/outbox/durable/deliveries.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
-import type { OutboxRow } from '#server/platform/outbox/event.ts';
 import { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { OutboxTiming } from '#server/platform/outbox/ports.ts';
 import { writeAnnouncements } from '#server/platform/outbox/write-announcements.ts';
@@ -31,6 +32,8 @@ export type House = {
   realtime: Realtime;
   listeners: ListenerRegistry;
   lossySettings: readonly string[];
+  /** How long ago the outbox was last looked through for this process's sockets. */
+  sweptMsAgo(): number;
   log: Log;
   stop(): Promise<void>;
 };
@@ -42,8 +45,13 @@ export type HouseOptions = {
   log: Log;
   release: string;
   lossySettings?: readonly string[];
+  push?: PushOptions;
+  /** Without it no mail is sent. */
+  mail?: MailOptions | undefined;
   /** Tests move time; everybody else takes the database's. */
   clock?: RunningClock;
+  /** Tests that want nothing to happen by itself look when they choose. */
+  looks?: boolean;
   /** For a process under test: the instant at which its clock starts. */
   startsAt?: Date | undefined;
 };
@@ -97,14 +105,19 @@ export async function openHouse(o: HouseOptions): Promise<House> {
       .silence(process)
       .catch((error) => o.log.warn({ err: error }, 'devices of a lost process stand as they were'));
   });
+  registerListeners(listeners, {
+    ...{ inHospital: transactions(pools.deliveries), secrets: o.secrets, push: o.push ?? {}, mail: o.mail, log: o.log },
+  });
   deliveries.start();
   const stopBackground = startBackground({
     ...{ db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log },
+    looks: o.looks ?? true,
   });
   const stopCleanup = startCleanup(background);
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
     lossySettings: o.lossySettings ?? [],
+    sweptMsAgo: () => outbox.sweptMsAgo(),
     async stop() {
       stopCleanup();
       await realtime.stop();
@@ -140,7 +153,7 @@ function openLink(
     publish: (channel, event, data, except) => realtime.publish(channel, event, data, except),
     react: (row) => {
       if (row.kind === events.sessionEnded) realtime.sessions.closeSession(row.subject);
-      if (row.kind === events.rightsChanged) endSubscriptions(realtime, row);
+      if (row.kind === events.rightsChanged) void endSubscriptions({ inHospital, realtime, log }, row);
     },
   });
   const realtime: Realtime = openRealtime({
@@ -152,13 +165,6 @@ function openLink(
     deviceStates,
   });
   return { outbox, realtime };
-}
-
-/** A right was taken away: the sessions named there hear no more of what it opened (S28). */
-function endSubscriptions(realtime: Realtime, { detail }: OutboxRow): void {
-  const { sessions, ended } = detail;
-  if (!Array.isArray(sessions) || !Array.isArray(ended)) return;
-  for (const session of sessions) realtime.sessions.unsubscribe(session, (channel) => ended.includes(channel));
 }
 
 function openClock(db: Kysely<Database>, { log, startsAt }: HouseOptions): RunningClock {

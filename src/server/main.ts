@@ -24,7 +24,16 @@ process.exit(await runServer({ readConfig, migrations, startRest }));
 async function startRest({ config, dataFolder, log, database }: Foundation, parts: Parts): Promise<string[]> {
   const { url, secrets, lossySettings } = database;
   const house = await parts.start('house', () =>
-    openHouse({ url, secrets, log, lossySettings, release: release(), startsAt: config.test_clock }),
+    openHouse({
+      url,
+      secrets,
+      log,
+      lossySettings,
+      release: release(),
+      startsAt: config.test_clock,
+      push: config.push,
+      mail: config.mail,
+    }),
   );
   const headsFile = join(dataFolder, HEADS_FILE);
   const sealing = { db: house.db, key: secrets.log_chain_key, now: () => house.clock.now(), log, headsFile };

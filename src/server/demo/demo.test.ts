@@ -2,12 +2,15 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBedCodes } from '#server/features/beds/code.actions.ts';
+import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
+import { readStation } from '#shared/station/station.endpoints.ts';
+import { stationToken } from './ground/devices.ts';
 import { demoPassword, demoPasswordHash, employees, onDutyNow } from './hospital/employees.ts';
 import { beds } from './hospital/places.ts';
 import { simulateLightly } from './live/light.ts';
@@ -243,7 +246,14 @@ test('the codes are the ones that the guide names, each opens its bed, and the p
   const printed = await printDemo({ db, inHospital, secrets, origin: 'http://localhost:3000' });
   expect(printed.join('\n')).toContain('7K3M-Q2XV');
   expect(printed.join('\n')).toMatch(/http:\/\/localhost:3000\/qrlogin\/[0-9a-f-]{36}/);
+  expect(printed.join('\n')).toContain(`http://localhost:3000/staff/de/station/enrol#${stationToken(secrets)}`);
   expect(printed.filter((line) => /[▀▄█]/.test(line)).length).toBeGreaterThan(10);
+});
+
+test('the printed link opens a ward display of the ward with the urgent request', async () => {
+  const { data } = await app.call(readStation, { token: stationToken(app.house.secrets) });
+  expect(data).toMatchObject({ device: { label: 'Dienstzimmer' }, tablets: [{ label: '12·2', state: 'new' }] });
+  expect(data.requests[0]).toMatchObject({ urgency: 'high', room: { name: '12' }, bed: { label: '2' } });
 });
 
 test('every login works, and sees the board', async () => {
@@ -273,6 +283,29 @@ test('the ward lives by itself inside the server, and in the demo hospital alone
   expect(await count('request_event')).toBe(after);
   expect(failures).toEqual([]);
   expect(await count('request_event', 'true', other)).toBe(elsewhere);
+});
+
+test('a nurse of the living ward who is signed in nowhere is notified, so that the ward is not one without staff', async () => {
+  const { db, inHospital, clock } = app.house;
+  const failures: unknown[] = [];
+  const log = { warn: (what: object) => failures.push(what) };
+  const ward = await simulateLightly({ db, inHospital, clock, log, rate: 1, seed: 7 });
+  const carried = () =>
+    rows(sql<{ id: string; is_signed_in: boolean }>`
+      select d.employee_id as id, exists (select from employee_session s join session_token t on t.session_id = s.id
+        where s.employee_id = d.employee_id and s.ended_at is null and t.ended_at is null) as is_signed_in
+      from device d where d.label = 'Demo' and d.revoked_at is null`);
+  await expect.poll(async () => (await carried()).map((one) => one.is_signed_in)).toContain(false);
+  await ward.stop();
+  const phones = await carried();
+  const reached = await inDemo((tx) =>
+    reachabilityOf(
+      tx,
+      phones.map(({ id }) => id),
+    ),
+  );
+  expect([...reached.values()]).toEqual(phones.map(() => 'notified'));
+  expect([phones.map((one) => one.is_signed_in), failures]).toEqual([phones.map(() => false), []]);
 });
 
 test('the simulation makes a running server live over HTTP, and leaves the ward as it was', async () => {

@@ -3,6 +3,7 @@ import { openBedCodes, showCode } from '#server/features/beds/code.actions.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
+import { stationToken } from './ground/devices.ts';
 import { opening } from './history/present.ts';
 import { demoPassword, employees, onDutyNow } from './hospital/employees.ts';
 import { hospital } from './hospital/places.ts';
@@ -35,6 +36,7 @@ export async function printDemo({ db, inHospital, secrets, origin }: PrintOption
     `${hospital.name}, the demo hospital (code ${hospital.code})`,
     `  Patients  ${origin}/`,
     `  Staff     ${origin}/staff`,
+    `  Ward display  ${origin}/staff/de/station/enrol#${stationToken(secrets)}`,
     '',
     `  Staff sign in with hospital code ${hospital.code} and the password ${demoPassword}:`,
     ...logins(),

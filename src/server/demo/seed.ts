@@ -6,6 +6,7 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { layFirstCodes } from './ground/codes.ts';
+import { layDevices } from './ground/devices.ts';
 import { type Ground, layGround } from './ground/ground.ts';
 import { planHistory } from './history/plan.ts';
 import { play } from './history/play.ts';
@@ -97,6 +98,7 @@ async function live(tx: Tx, secrets: SharedSecrets): Promise<void> {
   await play({ tx, ground, secrets }, planHistory(tx.clock.now().getTime()));
   await noteHints(tx, ground);
   await layFirstCodes(tx, secrets, ground);
+  await layDevices(tx, secrets, ground);
   await tx.db
     .insertInto('setting')
     .values({ hospital_id: tx.hospital, key: readySetting, type: 'boolean', value: 'true' })

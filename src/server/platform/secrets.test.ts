@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint, openSecrets } from './secrets.ts';
+import { fingerprint, openSecrets, pushFingerprint } from './secrets.ts';
+import { vapidKeys } from './web-push/vapid-keys.ts';
 
 let folder: string;
 const file = () => join(folder, 'secrets.json');
@@ -48,4 +49,15 @@ test('the fingerprint changes with every shared secret, and not with the passwor
   for (const name of ['code_pepper', 'seal_key', 'log_chain_key', 'realtime_secret', 'realtime_master_key'] as const)
     expect(fingerprint({ ...secrets, [name]: 'another' })).not.toBe(before);
   expect(fingerprint({ ...secrets, database_app_password: 'another' } as typeof secrets)).toBe(before);
+});
+
+test('a data folder from before pushes gets their key, and its database knows it all the same', () => {
+  const { push_private_key, ...older } = openSecrets(folder);
+  const before = fingerprint({ ...older, push_private_key });
+  writeFileSync(file(), JSON.stringify(older));
+  const secrets = openSecrets(folder);
+  expect(secrets).toMatchObject(older);
+  expect(fingerprint(secrets)).toBe(before);
+  expect(vapidKeys(secrets.push_private_key).publicKey).toHaveLength(87); // a point of 65 bytes
+  expect(pushFingerprint(secrets)).not.toBe(pushFingerprint({ push_private_key }));
 });

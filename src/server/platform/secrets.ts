@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
  * - `seal_key`: seals what must be shown again, such as the codes that are printed.
  * - `log_chain_key`: keys the chain of the history; outside the database, so that its owner cannot mend a cut chain.
  * - `realtime_*`: the signing secret and the master of the encrypted channels' keys.
+ * - `push_private_key`: signs pushes; browsers have subscribed to its public half, so another one reaches none of them.
  */
 const LENGTHS = {
   database_superuser_password: 32,
@@ -19,6 +20,7 @@ const LENGTHS = {
   log_chain_key: 32,
   realtime_secret: 32,
   realtime_master_key: 32,
+  push_private_key: 32,
 } as const satisfies Record<string, number>; // bytes
 
 export type SecretName = keyof typeof LENGTHS;
@@ -31,6 +33,7 @@ export const SHARED_SECRETS = [
   'log_chain_key',
   'realtime_secret',
   'realtime_master_key',
+  'push_private_key',
 ] as const satisfies SecretName[];
 export type SharedSecrets = Pick<Secrets, (typeof SHARED_SECRETS)[number]>;
 
@@ -54,9 +57,16 @@ export function openSecrets(dataFolder: string, owner?: { uid: number; gid: numb
  */
 export function fingerprint(secrets: SharedSecrets): string {
   const hash = createHash('sha256').update('wardbell secrets 1');
-  for (const name of SHARED_SECRETS) hash.update(`\n${name}=${secrets[name]}`);
+  for (const name of fingerprinted) hash.update(`\n${name}=${secrets[name]}`);
   return hash.digest('hex').slice(0, 32);
 }
+
+/** The same for the key of pushes, which came later: databases that were set up without it keep their fingerprint. */
+export function pushFingerprint({ push_private_key }: Pick<SharedSecrets, 'push_private_key'>): string {
+  return createHash('sha256').update(`wardbell push 1\n${push_private_key}`).digest('hex').slice(0, 32);
+}
+
+const fingerprinted = SHARED_SECRETS.filter((name) => name !== 'push_private_key');
 
 /** A fresh random value for one secret, in base64url. */
 export function makeSecret(name: SecretName): string {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Part } from '#server/platform/process/parts.ts';
+import { timing } from '#shared/requests/timing.ts';
 
 export type ListenOptions = {
   config: Config;
@@ -11,6 +12,8 @@ export type ListenOptions = {
   holdsDemo: boolean;
   /** Closes the open sockets, which would otherwise keep the server from closing. */
   closeSockets(): Promise<void>;
+  /** How long calls that are under way may take once it stops; by default as long as a device waits for an answer. */
+  graceMs?: number;
 };
 
 /** A server that takes calls; `lines` tell a person where. */
@@ -34,12 +37,17 @@ export async function listen(app: FastifyInstance, o: ListenOptions): Promise<Li
   await app.listen({ host: http.host, port: http.port });
   const origin = originOf(app, o.config);
   const lines = [`Wardbell is ready: patients ${origin}/ , staff ${origin}/staff`];
-  return { origin, lines, stop: () => close(app, o.closeSockets) };
+  return { origin, lines, stop: () => close(app, o) };
 }
 
-async function close(app: FastifyInstance, closeSockets: () => Promise<void>): Promise<void> {
+async function close(
+  app: FastifyInstance,
+  { closeSockets, graceMs = timing.sendTimeoutSeconds * 1000 }: ListenOptions,
+): Promise<void> {
+  // A call of which the rest was lost on the way would hold the server for ever.
+  const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
   // No new calls and no open sockets; the calls that are under way get their answers.
-  await Promise.all([app.close(), closeSockets()]);
+  await Promise.all([app.close(), closeSockets()]).finally(() => clearTimeout(grace));
 }
 
 /** Where people reach it; without a slash at the end. */

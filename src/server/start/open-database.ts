@@ -7,7 +7,7 @@ import { APP, OWNER, prepareCluster } from '#server/platform/database/roles.ts';
 import type { PostgresState } from '#server/platform/database/supervisor/keep-running.ts';
 import { startPostgres } from '#server/platform/database/supervisor/supervisor.ts';
 import type { Log } from '#server/platform/log.ts';
-import { fingerprint, openSecrets, type SharedSecrets } from '#server/platform/secrets.ts';
+import { fingerprint, openSecrets, pushFingerprint, type SharedSecrets } from '#server/platform/secrets.ts';
 
 /** A migrated database, and the secrets that belong to it. */
 export type Database = {
@@ -50,7 +50,8 @@ async function bringUpToDate({ migrations, log }: OpenOptions, database: Opened)
   await database.prepare();
   const applied = await migrate(database.ownerUrl, migrations);
   if (applied.length > 0) log.info(`Database brought up to date (${applied.length} migrations)`);
-  await requireSameSecrets(database.ownerUrl, fingerprint(database.secrets));
+  await requireSameSecrets(database.ownerUrl, 'secrets_fingerprint', fingerprint(database.secrets));
+  await requireSameSecrets(database.ownerUrl, 'push_fingerprint', pushFingerprint(database.secrets));
 }
 
 /** Before migrating; `prepare` makes roles and database where that is ours to do. */

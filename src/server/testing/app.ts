@@ -33,8 +33,11 @@ export type TestApp = {
 };
 
 /** The whole server on a free port of loopback, over a database of its own. */
-export async function startTestApp(webFolder = mkdtempSync(join(tmpdir(), 'wardbell-web-'))): Promise<TestApp> {
-  const house = await openTestHouse();
+export async function startTestApp(
+  webFolder = mkdtempSync(join(tmpdir(), 'wardbell-web-')),
+  options: Parameters<typeof openTestHouse>[0] = {},
+): Promise<TestApp> {
+  const house = await openTestHouse(options);
   const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

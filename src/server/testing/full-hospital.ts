@@ -64,6 +64,8 @@ async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> 
   await insert('service_window', { service_id: service, weekday: 1, opens_at: '08:00', closes_at: '20:00' });
   await insert('service_department', { service_id: service, department_id: department });
   await insert('coverage_gap', { department_id: department, service_type_id: type, began_at: AT });
+  await insert('usual_time', { service_id: service, hour: 8, p50_seconds: 300, p90_seconds: 600 });
+  await insert('usual_time_count', { counted_at: AT });
   return { type, priority, service };
 }
 
@@ -102,13 +104,14 @@ async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
   await insert('care_hint', { stay_id: stay, kind: 'fall_risk', set_by_employee_id: employee, set_at: AT });
   const block = { stay_id: stay, service_id: service, reason: 'Please ask first', set_by_employee_id: employee };
   await insert('service_block', { ...block, set_at: AT });
-  return { employee, colleague };
+  return { employee, colleague, attendance };
 }
 
 async function fillDevices(insert: Insert, { stay, bed, department, employee }: Ids): Promise<Ids> {
   const enrolled = { enrolled_by_employee_id: employee, created_at: AT };
   const device = await insert('device', { kind: 'own', stay_id: stay, created_at: AT });
-  await insert('device', { kind: 'ward_tablet', bed_id: bed, ...enrolled });
+  const tablet = await insert('device', { kind: 'ward_tablet', bed_id: bed, ...enrolled });
+  await insert('tablet_enrolment', { bed_id: bed, made_by_employee_id: employee, made_at: AT, device_id: tablet });
   const station = await insert('device', { kind: 'station', department_id: department, ...enrolled });
   const revoked = { revoked_at: LATER, revoked_by_employee_id: employee };
   const phone = await insert('device', { kind: 'employee', employee_id: employee, created_at: AT, ...revoked });
@@ -122,7 +125,7 @@ async function fillDevices(insert: Insert, { stay, bed, department, employee }: 
     decided_by_device_id: device,
     decided_by_employee_id: employee,
   });
-  await insert('employee_session', { employee_id: employee, device_id: phone, began_at: AT });
+  const session = await insert('employee_session', { employee_id: employee, device_id: phone, began_at: AT });
   await insert('station_session', {
     device_id: station,
     department_id: department,
@@ -131,7 +134,8 @@ async function fillDevices(insert: Insert, { stay, bed, department, employee }: 
   });
   const push = { endpoint: 'https://push.invalid/1', p256dh: 'p', auth: 'a', created_at: AT };
   await insert('push_subscription', { device_id: phone, employee_id: employee, ...push });
-  return { device, phone };
+  await insert('push_health', { failures: 1, failing_since: AT });
+  return { device, phone, session };
 }
 
 async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
@@ -150,6 +154,7 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   const base = { ...shared, ...times, ...asked };
   const request = await insert('request', { ...base, ...accepted, accepter_employee_id: employee });
   const byRobot = await insert('request', { ...base, ...accepted, accepter_robot_id: robot });
+  await insert('probe', { department_id: department, bed_id: bed, stay_id: stay, request_id: request });
   const item = await insert('request_item', {
     request_id: request,
     stay_id: stay,
@@ -189,8 +194,15 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   const handover = await insert('handover', offer);
   await insert('handover_item', { handover_id: handover, request_id: request });
   const sent = { event_id: event, request_id: request, employee_id: employee, device_id: device, channel: 'push' };
-  await insert('notification', { ...sent, created_at: AT });
+  const notification = await insert('notification', { ...sent, created_at: AT });
+  await fillPush(insert, notification, ids);
   await fillHistory(insert, event, ids);
+}
+
+/** What a push lets its device say. */
+async function fillPush(insert: Insert, notification: string, { session, attendance }: Ids): Promise<void> {
+  const bound = { notification_id: notification, session_id: session, attendance_id: attendance };
+  await insert('push_capability', { ...bound, hash: Buffer.from('h'), kind: 'accept', made_at: AT });
 }
 
 async function fillHistory(insert: Insert, event: string, { employee, department, stay }: Ids): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { type House, openHouse } from '#server/house.ts';
+import { type House, type HouseOptions, openHouse } from '#server/house.ts';
 import { makeSecret, SHARED_SECRETS, type SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -13,8 +13,11 @@ export type TestHouse = House & {
   newHospital(options?: { nurses?: number }): Promise<TestHospital>;
 };
 
-/** A house on a database of its own, with a clock that the test moves. Stop it in `afterAll`. */
-export async function openTestHouse(): Promise<TestHouse> {
+/**
+ * A house on a database of its own, with a clock that the test moves. Looks happen only when the test takes one, or with
+ * `looks`. Stop it in `afterAll`.
+ */
+export async function openTestHouse(options: Pick<HouseOptions, 'push' | 'mail' | 'looks'> = {}): Promise<TestHouse> {
   const database = await testDatabase();
   const clock = testClock();
   const secrets = testSecrets();
@@ -24,6 +27,8 @@ export async function openTestHouse(): Promise<TestHouse> {
     log: pino({ level: 'silent' }),
     release: 'test',
     clock,
+    looks: false,
+    ...options,
   });
   return {
     ...house,

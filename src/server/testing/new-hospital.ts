@@ -21,6 +21,21 @@ const hospital = await newHospital(house);
 const clara = hospital.employees.find(({ name }) => name === 'Clara');
 if (!clara) throw new Error('there is no Clara');
 const actor = { kind: 'employee', employee: clara.id, session: randomUUID() } as const;
-await house.inHospital({ hospital: hospital.id, actor }, enterDuty);
+await house.inHospital({ hospital: hospital.id, actor }, async (tx) => {
+  await enterDuty(tx);
+  // With a phone in the pocket: otherwise the house finds soon that nobody can be reached (S21).
+  const now = tx.clock.now();
+  const phone = {
+    kind: 'employee',
+    employee_id: clara.id,
+    state: 'hidden',
+    last_echo_at: now,
+    created_at: now,
+  } as const;
+  await tx.db
+    .insertInto('device')
+    .values({ hospital_id: hospital.id, ...phone })
+    .execute();
+});
 process.stdout.write(JSON.stringify(hospital));
 await house.stop();

@@ -10,6 +10,7 @@ import type {
   RefreshToken,
   ServiceForBed,
   Setting,
+  UnsentAnswer,
   UnsentTaps,
 } from './bed.schemas.ts';
 
@@ -37,13 +38,13 @@ export const refreshBedToken = endpoint<{ body: RefreshToken; answer: RefreshedB
   summary: 'A new access token; the old refresh token answers the same until its successor is used',
 });
 
-export const reportUnsent = endpoint<{ body: UnsentTaps; answer: null }>({
+export const reportUnsent = endpoint<{ body: UnsentTaps; answer: UnsentAnswer }>({
   method: 'POST',
   path: '/bed/unsent',
   who: 'public',
   refuses: ['no_session'],
   summary:
-    'Tells the ward that a device held taps of a stay that is over; takes the token of a session ended within 24 h',
+    'Tells the ward that a device held taps when its session ended, and the device whether the stay is over; takes the token of a session ended within 24 h',
 });
 
 export const logoutBed = endpoint<{ answer: null }>({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Place, Texts, Urgency } from '#shared/requests/request.schemas.ts';
+import { Place, Texts, Urgency, UsualMinutes } from '#shared/requests/request.schemas.ts';
 
 /** The signed-in user of the patient app. */
 export const Bed = z
@@ -34,6 +34,9 @@ export type BedPatch = z.infer<typeof BedPatch>;
 /** Taps that were still on a device when its session ended; they are deleted there unsent (S13). */
 export const UnsentTaps = RefreshToken.extend({ stay_id: z.uuid(), count: z.number().int().min(1).max(1000) });
 export type UnsentTaps = z.infer<typeof UnsentTaps>;
+/** Where the stay still runs only this device was signed out, and signed in again it may send what it holds. */
+export const UnsentAnswer = z.object({ stay_ended: z.boolean() });
+export type UnsentAnswer = z.infer<typeof UnsentAnswer>;
 
 /** What the patient app shows beside the services (seed §3, userData). */
 export const Navigation = z.object({
@@ -57,6 +60,8 @@ export const ServiceForBed = z
     service_type: z.object({ id: z.uuid(), name: Texts, color: z.string().nullable(), order: z.number().int() }),
     urgency: Urgency,
     response_minutes: z.number().int(),
+    /** How long it really takes at this hour; null while too little is known. */
+    usual_minutes: UsualMinutes.nullable(),
     payable: z.boolean(),
     price_cents: z.number().int().nullable(),
     currency: z.string(),

@@ -11,6 +11,15 @@ export const Alarm = z.object({
   department: z.string().nullable(),
   /** Where it is about a bed. */
   bed: z.object({ id: z.uuid(), label: z.string(), room: z.string() }).nullable(),
+  /** Where it is about a ward tablet or a station: its name and, of a tablet, its bed. */
+  device: z
+    .object({
+      id: z.uuid(),
+      kind: z.string(),
+      label: z.string(),
+      bed: z.object({ id: z.uuid(), label: z.string(), room: z.string() }).nullable(),
+    })
+    .nullable(),
   /** Where it is about a kind of service: its name in every language. */
   service_type: Texts.nullable(),
   count: z.number().int(),

@@ -26,9 +26,19 @@ export type TakeCharge = z.infer<typeof TakeCharge>;
 export const BeginBreak = z.object({ cover_id: z.uuid() });
 export type BeginBreak = z.infer<typeof BeginBreak>;
 
-/** What an employee holds, and what colleagues offer them to take. */
+/** What an employee holds and has offered, and what colleagues offer them to take. */
 export const Handover = z.object({
   held: z.array(HelpRequestForStaff),
+  /** What the employee offered of what they hold and nobody has taken; one that has lapsed stays until it is offered anew. */
+  offered: z.array(
+    z.object({
+      id: z.uuid(),
+      to: z.object({ id: z.uuid(), name: z.string() }),
+      offered_at: z.iso.datetime(),
+      lapses_at: z.iso.datetime(),
+      request_ids: z.array(z.uuid()),
+    }),
+  ),
   offers: z.array(
     z.object({
       id: z.uuid(),

@@ -25,6 +25,14 @@ export const leaveDuty = endpoint<{ answer: Duty }>({
   summary: 'Go off duty; refused while accepted requests are held (S25)',
 });
 
+export const stayOnDuty = endpoint<{ answer: Duty }>({
+  method: 'POST',
+  path: '/staff/duty/stay',
+  who: 'employee',
+  refuses: ['off_duty'],
+  summary: 'Still on duty: the answer to whoever is asked before the idle limit (S25)',
+});
+
 export const listRooms = endpoint<{ answer: WardRoom[] }>({
   method: 'GET',
   path: '/staff/rooms',

@@ -11,6 +11,8 @@ export const Duty = z.object({
     z.object({ department_id: z.uuid(), department: z.string(), holder: z.string().nullable(), mine: z.boolean() }),
   ),
   accepted_requests: z.number().int(),
+  /** Nothing was heard of the employee for long: without a sign of life duty ends then (S25). */
+  idle_asked_until: z.iso.datetime().nullable(),
 });
 export type Duty = z.infer<typeof Duty>;
 

@@ -54,3 +54,10 @@ test('what left the list does not come back with an older event', () => {
   expect(sorted(apply([{ id: 'a', version: 2, status: 'pending' }], gone))).toEqual([]);
   expect(sorted(apply([{ id: 'a', version: 4, status: 'pending' }], gone))).toHaveLength(1);
 });
+
+test('S31 a probe enters no list, whatever it says and however often', () => {
+  const probe = { id: 'a', version: 3, status: 'pending' as const, is_probe: true };
+  const before = apply([{ id: 'b', version: 1, status: 'pending' }]);
+  expect(apply([probe, { ...probe, version: 4 }, probe], before)).toBe(before);
+  expect(applyFresh<Row & { is_probe?: boolean }>([], [probe], keeps)).toEqual(empty);
+});

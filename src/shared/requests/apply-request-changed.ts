@@ -1,5 +1,5 @@
-/** What every change of a request carries: which one, and how new. */
-type Versioned = { id: string; version: number };
+/** What every change of a request carries: which one, and how new; and of a probe that it is one. */
+type Versioned = { id: string; version: number; is_probe?: boolean | undefined };
 
 /** A list on a screen: its requests, and the versions at which others left it. */
 export type LiveList<R extends Versioned> = {
@@ -10,13 +10,14 @@ export type LiveList<R extends Versioned> = {
 /**
  * The one door by which a change reaches a screen's list, one's own press and others' events alike.
  * The newer version wins, and what left is remembered, so doubled and disordered events change nothing.
- * `keeps` says whether the request (still) belongs on this list.
+ * `keeps` says whether the request (still) belongs on this list. A probe belongs on none (S31).
  */
 export function applyRequestChanged<R extends Versioned>(
   list: LiveList<R>,
   changed: R,
   keeps: (request: R) => boolean,
 ): LiveList<R> {
+  if (changed.is_probe) return list;
   const known = list.rows.find((request) => request.id === changed.id)?.version ?? list.gone[changed.id] ?? -1;
   if (known >= changed.version) return list;
   const others = list.rows.filter((request) => request.id !== changed.id);

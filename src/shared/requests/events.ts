@@ -17,6 +17,14 @@ export const events = {
   assignmentChanged: 'assignment.changed',
   handoverChanged: 'handover.changed',
   alarmChanged: 'alarm.changed',
+  pushDown: 'push.down',
+  pushBack: 'push.back',
+  /** For listeners alone: one push waits to be sent. */
+  pushQueued: 'push.queued',
+  deviceChanged: 'device.changed',
+  /** For listeners alone: nobody has taken it by the end of its plan, or nobody is there; and one mail waits to be sent. */
+  requestUnanswered: 'request.unanswered',
+  mailQueued: 'mail.queued',
   stayChanged: 'stay.changed',
   clientEcho: 'client-echo',
   echo: 'echo',

@@ -43,7 +43,7 @@ const shared = {
   received_at: instant.nullable(),
   /** No device of anybody who was told has shown it; `patient_told` once its patient reads that too (S11). */
   unheard: z.enum(['no', 'unheard', 'patient_told']),
-  /** Everybody there is was to be told, and nobody was there (S9). */
+  /** Everybody there is was to be told and nobody was there (S9), or the ward has nobody reachable for it (S21). */
   nobody_on_duty: z.boolean(),
   /** Further people were told, or it was given back: another nurse is looked for. */
   escalated: z.boolean(),
@@ -52,6 +52,10 @@ const shared = {
   /** The promise, in minutes from `due_at`. */
   response_minutes: z.number().int(),
 };
+
+/** How long help has usually taken, in minutes: the middle of what was measured, and what nine of ten took at most. */
+export const UsualMinutes = z.object({ from: z.number().int(), to: z.number().int() });
+export type UsualMinutes = z.infer<typeof UsualMinutes>;
 
 /** What may leave towards a patient: no staff notes, the accepter as the hospital sets. */
 export const HelpRequestForStay = z
@@ -62,9 +66,23 @@ export const HelpRequestForStay = z
       .nullable(),
     canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
     submission_ids: z.array(z.uuid()),
+    /** Null while too little is known: the promise is shown then. */
+    usual_minutes: UsualMinutes.nullable(),
   })
   .meta({ id: 'HelpRequestForStay' });
 export type HelpRequestForStay = z.infer<typeof HelpRequestForStay>;
+
+/** Whom a request is shared with: one colleague, those of a service type, or a department. */
+const ShareTarget = z.object({ kind: z.enum(['employee', 'service_type', 'department']), id: z.uuid() });
+export type ShareTarget = z.infer<typeof ShareTarget>;
+
+/** What colleagues read of a share. The note is theirs: it never leaves towards a patient. */
+const Share = z.object({
+  by: z.object({ id: z.uuid(), name: z.string() }),
+  /** A colleague and a department have one name, a service type one in each language. */
+  with: ShareTarget.extend({ name: Texts }),
+  note: z.string().nullable(),
+});
 
 /** What staff see. `told`, `alerted_at` and `alert_kind` decide whether a device sounds (api.md, Realtime). */
 export const HelpRequestForStaff = z
@@ -76,12 +94,20 @@ export const HelpRequestForStaff = z
     locale: z.string(),
     hints: z.array(z.object({ kind: z.string(), detail: z.string().nullable() })),
     accepted_by: z.object({ kind: z.enum(['employee', 'robot']), id: z.uuid(), name: z.string() }).nullable(),
+    /** Since when its accepter cannot be reached; after 60 s it is shown and colleagues may take over (S24). */
+    accepter_unreachable_since: instant.nullable(),
     done_by: z.uuid().nullable(),
     canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
     step: z.number().int(),
+    /** When further people are told, or all of them again, while nobody has taken it. */
+    next_step_at: instant.nullable(),
+    /** The share that runs; of an accepted request the last one, for its note. */
+    shared: Share.nullable(),
     told: z.array(z.uuid()),
     alerted_at: instant.nullable(),
     alert_kind: z.enum(['new', 'repeat', 'step', 'reminder', 'warning']).nullable(),
+    /** Asked by nobody: the device answers it with a receipt and shows nothing (S31). */
+    is_probe: z.boolean().optional(),
   })
   .meta({ id: 'HelpRequestForStaff' });
 export type HelpRequestForStaff = z.infer<typeof HelpRequestForStaff>;
@@ -132,9 +158,6 @@ export const StaffRelease = Action.extend({ reason: z.enum(releaseReasons) });
 export type StaffRelease = z.infer<typeof StaffRelease>;
 export type ReleaseReason = StaffRelease['reason'];
 
-/** Whom a request is shared with: one colleague, those of a service type, or a department. */
-const ShareTarget = z.object({ kind: z.enum(['employee', 'service_type', 'department']), id: z.uuid() });
-export type ShareTarget = z.infer<typeof ShareTarget>;
 export const StaffShare = Action.extend({ with: ShareTarget, note });
 export type StaffShare = z.input<typeof StaffShare>;
 export type ParsedShare = z.output<typeof StaffShare>;

@@ -24,6 +24,8 @@ export const timing = {
   sendRetrySeconds: 4,
   deliveryRetrySeconds: { first: 1, most: 300 },
   deliveryGiveUpHours: 1,
+  /** How long a mail server is waited for, well within one try. */
+  mailTimeoutSeconds: 10,
   /** How long one try may take before another process may try. */
   deliveryClaimSeconds: 30,
   /** A process beats this often, and one silent for so long makes its devices silent. */
@@ -38,10 +40,26 @@ export const timing = {
   unsentReportHours: 24,
   /** S14, S15: no answer to the echo for so long is "not connected". */
   echoSilentSeconds: 10,
+  /** S14: a ward tablet or station whose last echo is so old is dead; how often they are looked at. Both: ≤ 20 s. */
+  deadLinkSeconds: 15,
+  deadLinkLookSeconds: 2,
+  /** A nurse's code makes a tablet the one of a bed for so long (product.md §1). */
+  tabletCodeMinutes: 10,
   /** S16: a foreground echo this young makes a device audible. */
   foregroundEchoSeconds: 15,
   /** S16: a push receipt or a foreground echo this young makes a device notified. */
   notifiedHours: 2,
+  /** S16: a push without a receipt for so long is a miss. */
+  pushMissedSeconds: 15,
+  /** S33. The numbers are ours: push as a whole is down after so many tries in a row without an answer, over so long. */
+  pushDown: { tries: 3, seconds: 10 },
+  /** S33, ours: how long a push service may take to answer, and when the look whether one answers is begun anew. */
+  pushTimeoutSeconds: 5,
+  pushProbeAnewMinutes: 30,
+  /** S10, ours: how often a notification says that it is shown while the server does not answer. */
+  pushReceiptTries: 4,
+  /** What notifications may say by themselves is kept as long as the outbox; looked for so often. */
+  capabilitySweepSeconds: 3600,
   /** S18. */
   clockOffSeconds: 10,
   /** "Other times": a tablet dims when nobody has touched it for so long. */
@@ -59,8 +77,15 @@ export const timing = {
   uncoveredSeconds: 30,
   /** S25: off duty after so long without echo, receipt or action. Looked for as often as sessions are. */
   idleHours: 12,
+  /** S25: asked "still on duty?" so long before. */
+  idleAskedMinutes: 30,
   /** S35: the chain is sealed within this time of the commit. */
   sealSeconds: 1,
+  /** S8: the station shows so many, and turns the page this often while more high ones are open. */
+  stationRows: 8,
+  stationPageSeconds: 10,
+  /** S9, S14: a wall reads again this often, whatever it hears; with a silence of 10 s that is within 20 s. */
+  stationReadSeconds: 4,
   /** S11: without a receipt the next circle is told too, then the patient. */
   unheardSeconds: 15,
   patientToldSeconds: 30,
@@ -80,8 +105,19 @@ export const timing = {
   stillAtItMinutes: 5,
   /** S24: an accepter unreachable for so long may be relieved by a colleague. */
   unreachableSeconds: 60,
+  /** S24: given back after so long unreachable, once the promise has passed too, warned so long before. Looked for as often. */
+  unreachableGivenBackMinutes: 5,
+  unreachableWarnedMinutes: 2,
+  holderLookSeconds: 10,
   /** "Other times": an offered handover lapses after this. */
   handoverOfferMinutes: 5,
+  /** S31: how often a ward is probed, within what time a device answers, how many misses are an alarm, and the look. */
+  probeEverySeconds: 300,
+  probeAnswerSeconds: 15,
+  probeMisses: 2,
+  probeLookSeconds: 5,
+  /** The time that a patient reads (product.md §3): the real range of so many days, from so many samples on. */
+  usualTime: { days: 28, samples: 20, everySeconds: 3600, lookSeconds: 60 },
   /** Promise in minutes when the service states none (product.md §2). */
   promiseMinutes: { high: 10, normal: 20, low: 30 },
 } as const;

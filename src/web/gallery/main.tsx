@@ -12,7 +12,7 @@ if (story) void show(story);
 else list();
 
 /** Shows the real app at the story's address, with the story in the server's place. */
-async function show({ path, signedIn, answers, link, unsent, left }: Story): Promise<void> {
+async function show({ path, signedIn, answers, link, unsent, left, tablet }: Story): Promise<void> {
   const language = asked.get('lang') ?? 'de';
   const homeSettings: unknown[] = [];
   if (signedIn)
@@ -23,8 +23,17 @@ async function show({ path, signedIn, answers, link, unsent, left }: Story): Pro
       userData: sampleInfo,
       homeSettings,
     });
-  if (left) writeStored('unsent', [{ stay_id: 'story', refresh_token: 'story', count: 1, told: left === 'told' }]);
+  const report = {
+    stay_id: 'story',
+    refresh_token: 'story',
+    count: 1,
+    told: left !== 'untold',
+    stay_ended: left !== 'kept',
+  };
+  if (left) writeStored('unsent', [report]);
   else removeStored('unsent');
+  if (tablet) writeStored('auth.tablet', { token: 'story', deviceId: 'story' });
+  else removeStored('auth.tablet');
   writeStored('view', { theme: asked.get('theme') ?? 'day', size: Number(asked.get('size') ?? 1) });
   history.replaceState(null, '', `/${language}${path}`);
   const { showStory } = await import('./show.tsx');

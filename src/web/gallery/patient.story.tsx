@@ -1,4 +1,4 @@
-import { sampleRequests, sampleServices } from './people.ts';
+import { sampleEmptyBed, sampleRequests, sampleServices } from './people.ts';
 import type { Answer, Story } from './story.ts';
 
 const services = '/user/services';
@@ -30,7 +30,30 @@ export const stories: Story[] = [
     },
   },
   { name: 'signin-unsent', path: '/user/signin?reason=ended', signedIn: false, left: 'untold', answers: {} },
+  { name: 'signin-unsent-kept', path: '/user/signin?reason=ended', signedIn: false, left: 'kept', answers: {} },
   { name: 'signin-unsent-told', path: '/user/signin?reason=ended', signedIn: false, left: 'told', answers: {} },
+  {
+    name: 'signin-tablet',
+    path: '/user/signin',
+    signedIn: false,
+    tablet: true,
+    answers: { 'POST /bed/tablet-login': { data: { ...sampleEmptyBed, may_begin: true } } },
+  },
+  {
+    name: 'signin-tablet-by-staff',
+    path: '/user/signin',
+    signedIn: false,
+    tablet: true,
+    answers: { 'POST /bed/tablet-login': { data: { ...sampleEmptyBed, may_begin: false } } },
+  },
+  {
+    name: 'signin-tablet-lost',
+    path: '/user/signin',
+    signedIn: false,
+    tablet: true,
+    link: 'lost',
+    answers: { 'POST /bed/tablet-login': 'fail' },
+  },
   {
     name: 'qr-loading',
     path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',

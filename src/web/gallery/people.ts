@@ -1,4 +1,5 @@
 import type { Bed, Navigation, ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 
 /** Sample answers, typed by the schemas, so that a changed contract does not compile here. */
@@ -15,6 +16,13 @@ export const sampleBed: Bed = {
   hospital: { id: id(4), name: 'Klinikum Lindenhof', time_zone: 'Europe/Berlin', currency: 'EUR' },
   stay: { id: id(5), began_at: ago(3000) },
   device: { id: id(6), kind: 'own' },
+};
+
+/** What a ward tablet learns while nobody stays in its bed. */
+export const sampleEmptyBed: Omit<TabletSession, 'may_begin'> = {
+  token: null,
+  refresh_token: null,
+  bed: { ...sampleBed, stay: null, device: { id: id(6), kind: 'ward_tablet' } },
 };
 
 export const sampleInfo: Navigation = {
@@ -52,6 +60,7 @@ const service = ([icon, de, fa, ru]: Words, place: number): ServiceForBed => ({
   service_type: type,
   urgency: icon === 'pain' ? 'high' : 'normal',
   response_minutes: 10,
+  usual_minutes: icon === 'water' ? { from: 5, to: 12 } : null,
   payable: icon === 'newspaper',
   price_cents: icon === 'newspaper' ? 250 : null,
   currency: 'EUR',
@@ -123,13 +132,20 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     accepted_by: null,
     canceled_by: null,
     submission_ids: [],
+    usual_minutes: null,
     ...parts,
   };
 }
 
 export const sampleRequests = [
   sampleRequest('pain', { asked_at: ago(0), submitted_at: ago(0), due_at: ago(0) }),
-  sampleRequest('turn', { received_at: ago(7), asked_at: ago(8), due_at: ago(8), submitted_at: ago(8) }),
+  sampleRequest('turn', {
+    usual_minutes: { from: 5, to: 12 },
+    received_at: ago(7),
+    asked_at: ago(8),
+    due_at: ago(8),
+    submitted_at: ago(8),
+  }),
   sampleRequest('water', {
     status: 'accepted',
     received_at: ago(4),

@@ -13,6 +13,10 @@ async function show(shown: Story): Promise<void> {
   const user = { ...sampleEmployee, language };
   if (shown.signedIn)
     writeStored('auth.staff', { token: 'story', refreshToken: 'story', user, userData: null, homeSettings: [] });
+  if (shown.wall === 'enrolled') {
+    const station = { device: 'wall', department: 'ward' };
+    writeStored('auth.station', { token: 'story', refreshToken: '', user: station, userData: null, homeSettings: [] });
+  }
   writeStored('staff.hospital', { code: user.hospital.code, name: user.hospital.name });
   writeStored('staff.theme', asked.get('theme') ?? 'day');
   history.replaceState(null, '', `/staff/${language}${shown.path}`);

@@ -11,18 +11,22 @@ import { staffLanguage } from '#web/staff/routes.ts';
 import { App } from '#web/staff/start/App.tsx';
 import { configureStaffCalls } from '#web/staff/start/configure-calls.ts';
 import { staffTexts } from '#web/staff/start/texts.ts';
+import { configureStationCalls } from '#web/staff/station/start/configure-station-calls.ts';
+import { StationApp } from '#web/staff/station/start/StationApp.tsx';
 import type { Story } from './story.ts';
 import { storyAudio } from './story-audio.ts';
 import { storyFetch } from './transport.ts';
 
 /** The start of the staff app, with a story in the place of server and link. */
-export async function showStaffStory({ answers, link: state, silent }: Story, language: string): Promise<void> {
+export async function showStaffStory(story: Story, language: string): Promise<void> {
+  const { answers, link: state, silent, wall } = story;
   storyAudio(silent === true);
   followTheme();
   setSprite(sprite);
-  configureStaffCalls(storyFetch(answers));
+  if (wall) configureStationCalls(storyFetch(answers));
+  else configureStaffCalls(storyFetch(answers));
   link.set(state ?? 'connected');
   await startTexts({ surface: 'staff', files: staffTexts }, staffLanguage(language));
   const root = document.getElementById('app');
-  if (root) createRoot(root).render(<App />);
+  if (root) createRoot(root).render(wall ? <StationApp /> : <App />);
 }

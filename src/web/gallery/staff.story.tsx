@@ -1,5 +1,6 @@
-import { sampleBoard } from '#web/staff/samples/requests.ts';
+import { sampleBoard, sampleLate, samplePassing } from '#web/staff/samples/requests.ts';
 import {
+  askedIdle,
   offDuty,
   onBreak,
   onDuty,
@@ -9,9 +10,15 @@ import {
   sampleCare,
   sampleColleagues,
   sampleGaps,
+  sampleHandover,
   sampleHistory,
+  sampleLapsed,
+  sampleOffered,
+  sampleReceived,
   sampleRooms,
+  sampleTabletCode,
 } from '#web/staff/samples/ward.ts';
+import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
 
 const held = sampleBoard.find(({ room }) => room.name === '16');
@@ -22,6 +29,8 @@ const requestPath = `/board/${held?.id}`;
 const ward = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /staff/alarms': { data: [] },
   'GET /staff/duty': { data: onDuty },
+  'GET /staff/duty/handover': { data: sampleHandover },
+  'GET /staff/colleagues': { data: sampleColleagues },
   'GET /staff/requests': { data: sampleBoard },
   'GET /staff/rooms': { data: sampleRooms },
   'GET /staff/assignments': { data: { bed_ids: sampleAssigned } },
@@ -32,6 +41,12 @@ const refused = (code: string, message: string, field: string): Answer => ({
   status: 422,
   refusal: { code, message, errors: { [field]: [message] } },
 });
+const passing = ward({
+  'GET /staff/requests': { data: samplePassing },
+  ...Object.fromEntries(samplePassing.map(({ id }) => [`GET /staff/requests/${id}/history`, { data: sampleHistory }])),
+});
+/** Two requests are mine, one of them late. */
+const holding = { 'GET /staff/requests': { data: [...sampleBoard, sampleLate] } };
 const board = (answer: Answer) => ward({ 'GET /staff/requests': answer });
 
 /** Every screen of the staff app in every state it has. */
@@ -97,6 +112,56 @@ export const stories: Story[] = [
     opens: 'dialog',
     answers: ward(),
   },
+  {
+    name: 'staff-share',
+    path: requestPath,
+    signedIn: true,
+    press: ['Teilen'],
+    opens: 'dialog',
+    answers: ward(),
+  },
+  {
+    name: 'staff-share-missing',
+    path: requestPath,
+    signedIn: true,
+    press: ['Teilen'],
+    opens: 'dialog',
+    confirm: ['Teilen'],
+    answers: ward(),
+  },
+  {
+    name: 'staff-share-empty',
+    path: requestPath,
+    signedIn: true,
+    press: ['Teilen'],
+    opens: 'dialog',
+    answers: ward({ 'GET /staff/colleagues': { data: [] } }),
+  },
+  {
+    name: 'staff-share-loading',
+    path: requestPath,
+    signedIn: true,
+    press: ['Teilen'],
+    opens: 'dialog',
+    answers: ward({ 'GET /staff/colleagues': 'pending' }),
+  },
+  {
+    name: 'staff-share-error',
+    path: requestPath,
+    signedIn: true,
+    press: ['Teilen'],
+    opens: 'dialog',
+    answers: ward({ 'GET /staff/colleagues': 'fail' }),
+  },
+  { name: 'staff-board-passing', path: '/board', signedIn: true, answers: passing },
+  { name: 'staff-request-shared', path: `/board/${samplePassing[0]?.id}`, signedIn: true, answers: passing },
+  { name: 'staff-request-unreachable', path: `/board/${samplePassing[2]?.id}`, signedIn: true, answers: passing },
+  {
+    name: 'staff-board-offer',
+    path: '/board',
+    signedIn: true,
+    answers: { ...passing, 'GET /staff/duty/handover': { data: sampleReceived } },
+  },
   { name: 'staff-patients', path: '/patients', signedIn: true, answers: ward() },
   {
     name: 'staff-patients-loading',
@@ -125,11 +190,19 @@ export const stories: Story[] = [
     press: [
       'Zimmer 10: Hinweise und Sperren',
       'Room 10: Notes and blocks',
-      'Chambre 10: Remarques et blocages',
+      'Chambre 10 : Remarques et blocages',
       'Habitación 10: Notas y bloqueos',
     ],
     opens: 'dialog',
     answers: ward({ 'GET /staff/stays/stay-10-0/hints': { data: sampleCare } }),
+  },
+  {
+    name: 'staff-patients-tablet',
+    path: '/patients',
+    signedIn: true,
+    press: ['Tablet einrichten'],
+    opens: 'dialog',
+    answers: ward({ 'POST /staff/beds/bed-9-1/tablet': { data: sampleTabletCode } }),
   },
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
   { name: 'staff-duty', path: '/duty', signedIn: true, answers: ward() },
@@ -139,6 +212,12 @@ export const stories: Story[] = [
     path: '/duty',
     signedIn: true,
     answers: ward({ 'GET /staff/duty': { data: onDutyFree } }),
+  },
+  {
+    name: 'staff-duty-asked',
+    path: '/duty',
+    signedIn: true,
+    answers: ward({ 'GET /staff/duty': { data: askedIdle } }),
   },
   {
     name: 'staff-duty-on-break',
@@ -159,16 +238,63 @@ export const stories: Story[] = [
     path: '/duty',
     signedIn: true,
     press: ['Dienst beenden', 'End duty', 'Quitter le service', 'Terminar el turno'],
+    opens: 'alert',
     answers: ward({
+      ...holding,
       'POST /staff/duty/leave': {
         status: 409,
         refusal: { code: 'open_requests', message: 'Es sind noch Anfragen offen.' },
       },
     }),
   },
+  { name: 'staff-hand-over', path: '/duty/hand-over', signedIn: true, answers: ward(holding) },
+  {
+    name: 'staff-hand-over-chosen',
+    path: '/duty/hand-over',
+    signedIn: true,
+    pick: 'Anna Weber',
+    answers: ward(holding),
+  },
+  {
+    name: 'staff-hand-over-offered',
+    path: '/duty/hand-over',
+    signedIn: true,
+    answers: ward({ ...holding, 'GET /staff/duty/handover': { data: sampleOffered } }),
+  },
+  {
+    name: 'staff-hand-over-lapsed',
+    path: '/duty/hand-over',
+    signedIn: true,
+    answers: ward({ ...holding, 'GET /staff/duty/handover': { data: sampleLapsed } }),
+  },
+  {
+    name: 'staff-hand-over-alone',
+    path: '/duty/hand-over',
+    signedIn: true,
+    answers: ward({ ...holding, 'GET /staff/colleagues': { data: [] } }),
+  },
+  {
+    name: 'staff-hand-over-empty',
+    path: '/duty/hand-over',
+    signedIn: true,
+    answers: ward({ 'GET /staff/requests': { data: [] } }),
+  },
+  {
+    name: 'staff-hand-over-loading',
+    path: '/duty/hand-over',
+    signedIn: true,
+    answers: ward({ 'GET /staff/duty/handover': 'pending' }),
+  },
+  {
+    name: 'staff-hand-over-error',
+    path: '/duty/hand-over',
+    signedIn: true,
+    answers: ward({ 'GET /staff/duty/handover': 'fail' }),
+  },
   { name: 'staff-duty-loading', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': 'pending' }) },
   { name: 'staff-duty-error', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': 'fail' }) },
   { name: 'staff-account', path: '/account', signedIn: true, answers: ward() },
   { name: 'staff-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': { data: [null] } }) },
   { name: 'staff-not-found', path: '/nowhere', signedIn: false, answers: {} },
+  ...stationStories,
 ];

@@ -8,20 +8,30 @@ export type Story = {
   path: string;
   /** Whether a bed is signed in. */
   signedIn: boolean;
+  /** Whether it is the wall of a ward, and whether the device is one (staff app). */
+  wall?: 'enrolled' | 'not_enrolled';
+  /** The screens it is looked at on, where they are not those of its app. */
+  screens?: [width: number, height: number][];
   /** By method and path below `/api/{locale}`: `GET /bed/services`. What is not named is refused as not found. */
   answers: Record<string, Answer>;
   /** What the link's light shows; `connected` unless said. */
   link?: 'off' | 'connecting' | 'connected' | 'lost';
   /** Whether the browser still blocks sound (staff app). */
   silent?: true;
-  /** Taps that an ended session left behind, and whether the ward knows of them. */
-  left?: 'untold' | 'told';
+  /** Whether a nurse has made this device the tablet of a bed. */
+  tablet?: true;
+  /** Taps that an ended session left behind, whether the ward knows of them, and whether their stay still runs. */
+  left?: 'untold' | 'told' | 'kept';
   /** Nobody touches the screen until it dims; on a screen of this size, since a phone goes dark by itself. */
   idleAt?: [width: number, height: number];
   /** What a person does before one looks: the words on the keys that are pressed, one after the other. */
   press?: string[];
   /** The role of what then appears, where that takes a moment. */
-  opens?: 'dialog';
+  opens?: 'dialog' | 'alert';
+  /** What is then chosen, by the words beside it. */
+  pick?: string;
+  /** Keys pressed in the dialog that has opened. */
+  confirm?: string[];
   /** Text typed into the first field before the keys are pressed. */
   type?: string;
   /** Names of things that wait in the device's outbox. */

@@ -1,6 +1,7 @@
 import { isPage, pageAt } from '#shared/kernel/addresses.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { KeptFiles } from './kept-files.ts';
+import { listenToPush } from './push/listen-to-push.ts';
 import type { Release } from './release.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -20,6 +21,8 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
   else if (request.mode === 'navigate' && isOwnPage(pathname)) event.respondWith(pageFor(request, pathname));
 });
+
+if (RELEASE.app === 'staff') listenToPush(worker);
 
 /** The patient app shows "not found" for what is not there yet; another app's future addresses are not its own. */
 const othersToCome = /^\/(?:admin|pusher)(?:\/|$)/;

@@ -9,7 +9,10 @@ export const paths = {
   request: 'board/:id',
   patients: 'patients',
   duty: 'duty',
+  handOver: 'duty/hand-over',
   account: 'account',
+  station: 'station',
+  enrol: 'station/enrol',
 } as const;
 
 /** Where the staff app lives on its origin; addresses below are relative to it. */
@@ -26,7 +29,13 @@ export function to(language: LanguageCode) {
     request: (id: string) => at(`board/${encodeURIComponent(id)}`),
     patients: at(paths.patients),
     duty: at(paths.duty),
+    handOver: at(paths.handOver),
+    /** With this request chosen alone. */
+    handOverOne: (id: string) => at(`${paths.handOver}?request=${encodeURIComponent(id)}`),
     account: at(paths.account),
+    /** The wall, which is another page with a session of its own: a full navigation. */
+    station: at(paths.station),
+    enrol: at(paths.enrol),
     /** The patient app, which is another page: a full navigation. */
     patientApp: `/${language}/user/signin`,
   };

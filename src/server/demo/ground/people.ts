@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type AccessKey, accessLevels, rights } from '#server/demo/hospital/access.ts';
+import { type AccessKey, accessLevels } from '#server/demo/hospital/access.ts';
 import { employees } from '#server/demo/hospital/employees.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { rights } from '#shared/access/rights.ts';
 import { byKey, type Ground } from './ground.ts';
 
 type Belongings = Pick<Ground, 'departments' | 'service_types'>;

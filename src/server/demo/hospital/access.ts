@@ -1,6 +1,4 @@
-/** The five things an access level may be allowed in a module (the table `allocation`). */
-export const rights = ['view', 'create', 'edit', 'delete', 'export'] as const;
-export type Right = (typeof rights)[number];
+import type { Right } from '#shared/access/rights.ts';
 
 /** `everything` stands for all five rights in every module there is. */
 type AccessLevel = { name: string; may: Readonly<Record<string, readonly Right[]>> | 'everything' };

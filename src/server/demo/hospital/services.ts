@@ -22,7 +22,7 @@ const daily = (opens_at: string, closes_at: string): Hours => ({ weekdays: every
 /** What a patient of the demo hospital can ask for, in the order of the tiles. */
 export const services = {
   pain: { icon: 'pain', type: 'care', urgency: 'high', response_minutes: 5, share: 9 },
-  breathing: { icon: 'nurse', type: 'care', urgency: 'high', response_minutes: 5, share: 1 },
+  breathing: { icon: 'lungs', type: 'care', urgency: 'high', response_minutes: 5, share: 1 },
   toilet: { icon: 'toilet', type: 'care', urgency: 'normal', response_minutes: 10, share: 14 },
   water: {
     icon: 'water',

@@ -9,6 +9,7 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
 import { openAppointments } from './appointments.ts';
 import { inventPace, untilNext } from './pace.ts';
+import { keepPhones } from './phones.ts';
 import { ask, patientsWithoutScreen, takersOf } from './ward.ts';
 
 export type LightOptions = {
@@ -24,6 +25,7 @@ export type LightOptions = {
 };
 
 const usualRate = 20;
+const phonesMs = 60_000;
 
 /**
  * Lets the demo ward live a little inside the server, through the real actions and in the demo hospital alone: patients
@@ -38,11 +40,20 @@ export async function simulateLightly(options: LightOptions): Promise<{ stop(): 
     // Somebody at a screen was quicker, or the window has just closed: that is the ward's daily life.
     if (!(error instanceof AppError)) log.warn({ err: error }, 'The demo ward stumbled');
   });
-  if (hospital) later(untilNext(rate, random), ringOn);
+  if (hospital) {
+    later(0, carryOn);
+    later(untilNext(rate, random), ringOn);
+  }
   return { stop: appointments.stop };
 
   function later(ms: number, deed: () => Promise<void>): void {
     appointments.in(ms * pace, deed);
+  }
+
+  /** The nurses' phones, looked after as often as a real one would be heard of at the latest. */
+  async function carryOn(): Promise<void> {
+    const system = { hospital: hospital ?? '', actor: { kind: 'system', reason: 'demo' } as const };
+    await inHospital(system, keepPhones).finally(() => later(phonesMs, carryOn));
   }
 
   /** The next one only when this one is answered: a slow server is not made slower. */

@@ -35,8 +35,11 @@ export async function beginBedSession(tx: Tx, stay: string, bed: string): Promis
   return session.id;
 }
 
-/** The session opens nothing any more; its sockets are closed wherever they are. Ended already: does nothing. */
-export async function endBedSession(tx: Tx, id: string, reason: EndReason): Promise<void> {
+/**
+ * The session opens nothing any more; its sockets are closed wherever they are. Ended already: does nothing.
+ * `isSaid`: the device is told on its channel; not when it ended the session itself by signing in anew.
+ */
+export async function endBedSession(tx: Tx, id: string, reason: EndReason, isSaid = true): Promise<void> {
   const ended = await tx.db
     .updateTable('bed_session')
     .set({ ended_at: tx.clock.now(), end_reason: reason })
@@ -50,7 +53,7 @@ export async function endBedSession(tx: Tx, id: string, reason: EndReason): Prom
     kind: events.sessionEnded,
     subject: id,
     version: 0,
-    channels: [channels.device(ended.device_id)],
+    channels: isSaid ? [channels.device(ended.device_id)] : [],
     detail: { reason },
   });
 }

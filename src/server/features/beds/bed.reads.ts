@@ -6,9 +6,7 @@ import type { Bed } from '#shared/beds/bed.schemas.ts';
 /** The bed as the patient app's signed-in user. Throws `stay_ended` for a session whose stay is over. */
 export async function readBed(tx: Tx, session: string): Promise<Bed> {
   const { rows } = await sql<Row>`
-    select bed.id, bed.label, bed.locale, room.id as room_id, room.name as room_name, d.id as department_id,
-      d.name as department_name, h.id as hospital_id, h.name as hospital_name, h.time_zone, h.currency,
-      stay.id as stay_id, stay.began_at, stay.ended_at, device.id as device_id, device.kind as device_kind
+    select ${columns}, stay.id as stay_id, stay.began_at, stay.ended_at, device.id as device_id, device.kind as device_kind
     from bed_session s
     join stay on stay.hospital_id = s.hospital_id and stay.id = s.stay_id
     join device on device.hospital_id = s.hospital_id and device.id = s.device_id
@@ -22,6 +20,42 @@ export async function readBed(tx: Tx, session: string): Promise<Bed> {
   const row = rows[0];
   if (!row) throw new AppError('no_session');
   if (row.ended_at) throw new AppError('stay_ended');
+  const stay = { id: row.stay_id, began_at: row.began_at.toISOString() };
+  return { ...placed(row), stay, device: { id: row.device_id, kind: row.device_kind } };
+}
+
+/** The bed as its ward tablet knows it while nobody stays there. */
+export async function readEmptyBed(tx: Tx, bed: string, tablet: string): Promise<Omit<Bed, 'stay'> & { stay: null }> {
+  const { rows } = await sql<Place>`
+    select ${columns} from bed
+    join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
+    join department d on d.hospital_id = bed.hospital_id and d.id = room.department_id
+    join hospital_profile(bed.hospital_id) h on true
+    where bed.id = ${bed}`.execute(tx.db);
+  const [row] = rows;
+  if (!row) throw new AppError('no_session');
+  return { ...placed(row), stay: null, device: { id: tablet, kind: 'ward_tablet' } };
+}
+
+/** Where a bed that is in use stands. */
+export async function placeOfBed(
+  tx: Tx,
+  bed: string,
+): Promise<{ label: string; room: string; department: string } | undefined> {
+  return tx.db
+    .selectFrom('counted_bed')
+    .innerJoin('room', 'room.id', 'counted_bed.room_id')
+    .select(['counted_bed.label', 'room.name as room', 'room.department_id as department'])
+    .where('counted_bed.id', '=', bed)
+    .where('counted_bed.active', '=', true)
+    .where('counted_bed.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const columns = sql`bed.id, bed.label, bed.locale, room.id as room_id, room.name as room_name, d.id as department_id,
+  d.name as department_name, h.id as hospital_id, h.name as hospital_name, h.time_zone, h.currency`;
+
+function placed(row: Place): Omit<Bed, 'stay' | 'device'> {
   return {
     id: row.id,
     label: row.label,
@@ -29,12 +63,10 @@ export async function readBed(tx: Tx, session: string): Promise<Bed> {
     room: { id: row.room_id, name: row.room_name },
     department: { id: row.department_id, name: row.department_name },
     hospital: { id: row.hospital_id, name: row.hospital_name, time_zone: row.time_zone, currency: row.currency },
-    stay: { id: row.stay_id, began_at: row.began_at.toISOString() },
-    device: { id: row.device_id, kind: row.device_kind },
   };
 }
 
-type Row = {
+type Place = {
   id: string;
   label: string;
   locale: string;
@@ -46,6 +78,9 @@ type Row = {
   hospital_name: string;
   time_zone: string;
   currency: string;
+};
+
+type Row = Place & {
   stay_id: string;
   began_at: Date;
   ended_at: Date | null;

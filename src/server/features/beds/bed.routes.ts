@@ -10,6 +10,7 @@ import {
   QrLogin,
   RefreshedBedSession,
   RefreshToken,
+  UnsentAnswer,
   UnsentTaps,
 } from '#shared/beds/bed.schemas.ts';
 import { changeLocale, logoutBed, readOwnBed } from './bed.actions.ts';
@@ -30,10 +31,9 @@ export const bedRoutes: Route[] = [
   openRoute(endpoints.refreshBedToken, { body: RefreshToken, answer: RefreshedBedSession }, (door, { body }) =>
     refreshBed(door, body.refresh_token),
   ),
-  openRoute(endpoints.reportUnsent, { body: UnsentTaps, answer: z.null() }, async (door, { body }) => {
-    await reportUnsent(door, body);
-    return null;
-  }),
+  openRoute(endpoints.reportUnsent, { body: UnsentTaps, answer: UnsentAnswer }, (door, { body }) =>
+    reportUnsent(door, body),
+  ),
   route(endpoints.logoutBed, { answer: z.null() }, async (tx) => {
     await logoutBed(tx);
     return new Reply(null, { message: 'messages.logged_out' });

@@ -173,7 +173,9 @@ test('S13 a device tells of unsent taps of a stay that is over; the ward reads i
   expect(ended.status).toBe(200);
   const body = { refresh_token: data.refresh_token, stay_id: data.bed.stay.id, count: 2 };
   app.house.clock.advance({ hours: 23 });
-  for (let tries = 0; tries < 2; tries++) expect((await app.call(calls.reportUnsent, { body })).status).toBe(200);
+  for (let tries = 0; tries < 2; tries++) {
+    expect(await app.call(calls.reportUnsent, { body })).toMatchObject({ status: 200, data: { stay_ended: true } });
+  }
   const again = await staff(hospital);
   const [alarm] = (await app.call(listAlarms, { token: again })).data;
   expect(alarm).toMatchObject({ kind: 'unsent_request', count: 2, bed: { label: '1', room: '11' } });
@@ -181,6 +183,13 @@ test('S13 a device tells of unsent taps of a stay that is over; the ward reads i
   expect((await app.call(listAlarms, { token: again })).data).toEqual([]);
   app.house.clock.advance({ hours: 2 });
   expect((await app.call(calls.reportUnsent, { body: { ...body, count: 5 } })).status).toBe(401);
+});
+
+test('S13 a device that was only signed out learns that the stay still runs, so that what it holds may be sent', async () => {
+  const { data } = await login(codeOf(await app.house.newHospital()));
+  await app.call(calls.logoutBed, { token: data.token });
+  const body = { refresh_token: data.refresh_token, stay_id: data.bed.stay.id, count: 1 };
+  expect(await app.call(calls.reportUnsent, { body })).toMatchObject({ status: 200, data: { stay_ended: false } });
 });
 
 async function staff(hospital: TestHospital, name = 'Anna'): Promise<string> {

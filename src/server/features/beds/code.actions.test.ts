@@ -7,6 +7,7 @@ const secrets = {
   log_chain_key: 'chain-for-tests',
   realtime_secret: 'secret-for-tests',
   realtime_master_key: 'master-for-tests',
+  push_private_key: 'push-for-tests',
 };
 
 test('a code typed as people type it is the same code', () => {

@@ -20,8 +20,8 @@ export function makeBedCodes(secrets: SharedSecrets, code = makeCode(), qr: stri
   };
 }
 
-export function makeCode(): string {
-  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+export function makeCode(length = codeLength): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** Forgives what people type: lower case, spaces and dashes, O for 0, I or L for 1. Null when it can be no code. */

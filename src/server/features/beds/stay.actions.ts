@@ -13,15 +13,26 @@ type EndReason = NonNullable<StayTable['end_reason']>;
 export async function stayForSignIn(tx: Tx, bed: string): Promise<string> {
   const row = await tx.db.selectFrom('bed').select('id').where('id', '=', bed).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound('bed');
+  const running = await runningStay(tx, bed);
+  if (running) return running;
+  if (!(await mayOpenStay(tx))) throw conflict('no_stay');
+  return openStay(tx, bed, 'sign_in');
+}
+
+/** The stay that runs in this bed. */
+export async function runningStay(tx: Tx, bed: string): Promise<string | null> {
   const running = await tx.db
     .selectFrom('stay_bed')
     .select('stay_id')
     .where('bed_id', '=', bed)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (running) return running.stay_id;
-  if ((await staysFrom(tx)) !== 'sign_in') throw conflict('no_stay');
-  return openStay(tx, bed, 'sign_in');
+  return running?.stay_id ?? null;
+}
+
+/** Whether signing in on a bed without a stay opens one; else only staff or the hospital's system do. */
+export async function mayOpenStay(tx: Tx): Promise<boolean> {
+  return (await staysFrom(tx)) === 'sign_in';
 }
 
 /** A patient's time begins in this bed. The database refuses a second one in it. */
@@ -77,7 +88,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
   tx.announce({ kind: events.stayEnded, subject: id, version: 0, channels: [channels.stay(id)], detail: { reason } });
 }
 
-/** The ward's lists of beds show who is there. */
+/** The ward's lists of beds show who is there, and the bed's tablet follows. */
 async function announceStay(tx: Tx, stay: string, bed: string): Promise<void> {
   const { department_id } = await tx.db
     .selectFrom('bed')
@@ -85,11 +96,18 @@ async function announceStay(tx: Tx, stay: string, bed: string): Promise<void> {
     .select('room.department_id')
     .where('bed.id', '=', bed)
     .executeTakeFirstOrThrow();
+  const tablets = await tx.db
+    .selectFrom('device')
+    .select('id')
+    .where('bed_id', '=', bed)
+    .where('kind', '=', 'ward_tablet')
+    .where('revoked_at', 'is', null)
+    .execute();
   tx.announce({
     kind: events.stayChanged,
     subject: stay,
     version: 0,
-    channels: [channels.department(department_id)],
+    channels: [channels.department(department_id), ...tablets.map(({ id }) => channels.device(id))],
     detail: { bed },
   });
 }

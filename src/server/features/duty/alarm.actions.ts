@@ -2,14 +2,15 @@ import { denied, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
-import { readAlarm } from './alarm.reads.ts';
+import { chargeOf, readAlarm } from './alarm.reads.ts';
 
-type About = { kind: string; department: string; subject: string };
+/** Without a department it concerns the whole hospital. */
+type About = { kind: string; department: string | null; subject: string | null };
 type NewAlarm = About & { count?: number };
 
 /** What goes on until it is over: seeing it silences it and does not clear it, and it is never counted up. */
 export type StandingAlarm = About & { kind: (typeof standingKinds)[number] };
-const standingKinds = ['coverage', 'silent_ward'] as const;
+const standingKinds = ['coverage', 'silent_ward', 'probe_missed', 'dead_link', 'push_down'] as const;
 
 /** Raises an alarm for a ward. One of the same kind for the same thing that still stands counts up instead. */
 export async function raiseAlarm(tx: Tx, { kind, department, subject, count = 1 }: NewAlarm): Promise<void> {
@@ -35,11 +36,11 @@ export async function raiseAlarm(tx: Tx, { kind, department, subject, count = 1 
     )
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  announceAlarm(tx, id, version, department);
+  await announceAlarm(tx, { id, version, kind, department });
 }
 
-/** Raises an alarm that stands until `clearAlarm`. Where it stands already: does nothing. */
-export async function raiseStanding(tx: Tx, { kind, department, subject }: StandingAlarm): Promise<void> {
+/** Raises an alarm that stands until `clearAlarm`. Where it stands already: does nothing. Answers whether it was raised. */
+export async function raiseStanding(tx: Tx, { kind, department, subject }: StandingAlarm): Promise<boolean> {
   const raised = await tx.db
     .insertInto('alarm')
     .values({
@@ -54,21 +55,23 @@ export async function raiseStanding(tx: Tx, { kind, department, subject }: Stand
     )
     .returning(['id', 'version'])
     .executeTakeFirst();
-  if (raised) announceAlarm(tx, raised.id, raised.version, department);
+  if (raised) await announceAlarm(tx, { ...raised, kind, department });
+  return raised !== undefined;
 }
 
-/** It is over. Where none stands: does nothing. */
-export async function clearAlarm(tx: Tx, { kind, department, subject }: StandingAlarm): Promise<void> {
+/** It is over. Where none stands: does nothing. Answers whether one stood. */
+export async function clearAlarm(tx: Tx, { kind, department, subject }: StandingAlarm): Promise<boolean> {
   const cleared = await tx.db
     .updateTable('alarm')
     .set((eb) => ({ cleared_at: tx.clock.now(), version: eb('version', '+', 1) }))
     .where('kind', '=', kind)
-    .where('department_id', '=', department)
-    .where('subject_id', '=', subject)
+    .where('department_id', 'is not distinct from', department)
+    .where('subject_id', 'is not distinct from', subject)
     .where('cleared_at', 'is', null)
     .returning(['id', 'version'])
     .executeTakeFirst();
-  if (cleared) announceAlarm(tx, cleared.id, cleared.version, department);
+  if (cleared) await announceAlarm(tx, { ...cleared, kind, department });
+  return cleared !== undefined;
 }
 
 /** An employee has read it. What is only to be known (an unsent request) is cleared by that. Seen already: does nothing. */
@@ -87,7 +90,7 @@ export async function seeAlarm(tx: Tx, id: string): Promise<Alarm> {
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  if (alarm.department_id) announceAlarm(tx, id, version, alarm.department_id);
+  await announceAlarm(tx, { id, version, kind: alarm.kind, department: alarm.department_id });
   return { ...alarm, version, seen_at: now.toISOString() };
 }
 
@@ -95,6 +98,12 @@ function stands(kind: string): boolean {
   return (standingKinds as readonly string[]).includes(kind);
 }
 
-function announceAlarm(tx: Tx, id: string, version: number, department: string): void {
-  tx.announce({ kind: events.alarmChanged, subject: id, version, channels: [channels.department(department)] });
+type Changed = { id: string; version: number; kind: string; department: string | null };
+
+/** The ward is told, and whoever leads its shift, wherever they are (S21); of what concerns everybody, the hospital. */
+async function announceAlarm(tx: Tx, { id, version, kind, department }: Changed): Promise<void> {
+  const charge = department ? await chargeOf(tx, kind, department) : [];
+  const place = department ? channels.department(department) : channels.hospital(tx.hospital);
+  const told = [place, ...charge.map((employee) => channels.employee(employee))];
+  tx.announce({ kind: events.alarmChanged, subject: id, version, channels: told });
 }

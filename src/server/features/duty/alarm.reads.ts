@@ -4,21 +4,53 @@ import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 
 type Row = Omit<Alarm, 'raised_at' | 'seen_at'> & { raised_at: Date; seen_at: Date | null };
 
-/** What stands on the employee's wards, and what concerns the whole hospital; the newest first. */
+/** That nobody is there is nothing the ward itself could hear: where nobody leads it, whoever leads another is told. */
+const nobodyThere = ['coverage', 'silent_ward', 'probe_missed'];
+
+/** What stands on the employee's wards or on one they lead, and what concerns the whole hospital; the newest first. */
 export async function listAlarms(tx: Tx, employee: string): Promise<Alarm[]> {
-  return read(tx, employee, sql<boolean>`a.cleared_at is null`);
+  return read(tx, sql<boolean>`a.cleared_at is null and ${onOwnWards(employee)}`);
+}
+
+/** What stands on one ward, and what concerns the whole hospital; the newest first. */
+export async function listWardAlarms(tx: Tx, department: string): Promise<Alarm[]> {
+  return read(tx, sql<boolean>`a.cleared_at is null and (a.department_id is null or a.department_id = ${department})`);
 }
 
 /** One alarm that this employee may see. */
 export async function readAlarm(tx: Tx, employee: string, id: string): Promise<Alarm | undefined> {
-  return (await read(tx, employee, sql<boolean>`a.id = ${id}`))[0];
+  return (await read(tx, sql<boolean>`a.id = ${id} and ${onOwnWards(employee)}`))[0];
 }
 
-async function read(tx: Tx, employee: string, condition: ReturnType<typeof sql<boolean>>): Promise<Alarm[]> {
+const onOwnWards = (employee: string) => sql<boolean>`(a.department_id is null
+  or a.department_id in (select d.department_id from employee_department d where d.employee_id = ${employee})
+  or ${employee} in (${chargeFor(sql`a.kind`, sql`a.department_id`)}))`;
+
+/** Who leads the shift of a ward; where nobody does and the alarm says that nobody is there, who leads any other. */
+export async function chargeOf(tx: Tx, kind: string, department: string): Promise<string[]> {
+  const { rows } = await chargeFor(sql`${kind}::text`, sql`${department}::uuid`).execute(tx.db);
+  return rows.map(({ employee_id }) => employee_id);
+}
+
+type Sql = ReturnType<typeof sql>;
+
+function chargeFor(kind: Sql, department: Sql) {
+  return sql<{ employee_id: string }>`
+    select distinct c.employee_id from charge c where c.held_to is null and (c.department_id = ${department}
+      or (${kind} = any(${nobodyThere}::text[]) and not exists (
+        select from charge own where own.department_id = ${department} and own.held_to is null)))`;
+}
+
+async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise<Alarm[]> {
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.version, a.department_id, a.count, a.raised_at, a.seen_at,
       case when bed.id is not null then json_build_object('id', bed.id, 'label', bed.label, 'room', room.name) end as bed,
       department.name as department,
+      (select json_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'bed', (
+          select json_build_object('id', b.id, 'label', b.label, 'room', r.name) from bed b
+          join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
+          where b.hospital_id = d.hospital_id and b.id = d.bed_id))
+        from device d where d.hospital_id = a.hospital_id and d.id = a.subject_id) as device,
       (select coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x
           where x.hospital_id = t.hospital_id and x.service_type_id = t.id), json_build_object('de', t.name))
         from service_type t where t.hospital_id = a.hospital_id and t.id = a.subject_id) as service_type
@@ -26,8 +58,7 @@ async function read(tx: Tx, employee: string, condition: ReturnType<typeof sql<b
     left join department on department.hospital_id = a.hospital_id and department.id = a.department_id
     left join bed on bed.hospital_id = a.hospital_id and bed.id = a.subject_id
     left join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
-    where ${condition} and (a.department_id is null or a.department_id in (
-      select d.department_id from employee_department d where d.employee_id = ${employee}))
+    where ${condition}
     order by a.raised_at desc, a.id limit 200`.execute(tx.db);
   return rows.map((row) => ({
     ...row,

@@ -1,10 +1,12 @@
+import { stationChannels } from '#server/features/devices/device.reads.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
+import { announceWaitingCards } from '#server/features/requests/stay-cards.actions.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
 import { conflict, denied, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
-import { openAttendance, openBreak, readDuty } from './duty.reads.ts';
+import { countPresent, openAttendance, openBreak, readDuty } from './duty.reads.ts';
 
 type LeftReason = NonNullable<AttendanceTable['left_reason']>;
 
@@ -120,7 +122,10 @@ export function announceAssignments(tx: Tx, employee: string): void {
   });
 }
 
-/** Presence, break or post of this employee is another than before; their wards are told too. */
+/**
+ * Presence, break or post of this employee is another than before; their wards are told too, and every station. Around
+ * an empty house the patients who wait are told as well (S9).
+ */
 export async function announceDuty(tx: Tx, employee: string): Promise<void> {
   const departments = await tx.db
     .selectFrom('employee_department')
@@ -131,8 +136,13 @@ export async function announceDuty(tx: Tx, employee: string): Promise<void> {
     kind: events.dutyChanged,
     subject: employee,
     version: 0,
-    channels: [channels.employee(employee), ...departments.map((row) => channels.department(row.department_id))],
+    channels: [
+      channels.employee(employee),
+      ...departments.map((row) => channels.department(row.department_id)),
+      ...(await stationChannels(tx)),
+    ],
   });
+  if ((await countPresent(tx)) <= 1) await announceWaitingCards(tx);
 }
 
 /** The employee who acts. */

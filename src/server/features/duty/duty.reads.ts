@@ -2,15 +2,34 @@ import { sql } from 'kysely';
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+const minuteMs = 60_000;
 
 /** The presence that runs, if the employee is on duty. */
 export async function openAttendance(tx: Tx, employee: string) {
   return tx.db
     .selectFrom('attendance')
-    .select(['id', 'entered_at'])
+    .select(['id', 'entered_at', 'idle_asked_at'])
     .where('employee_id', '=', employee)
     .where('left_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** On duty, not on break, with an account that runs. */
+const present = sql`attendance a
+  join employee e on e.hospital_id = a.hospital_id and e.id = a.employee_id and e.active and e.deleted_at is null
+  where a.left_at is null and not exists (select from duty_break k where k.hospital_id = a.hospital_id
+    and k.employee_id = a.employee_id and k.ended_at is null)`;
+
+/** How many employees of the hospital, or of one department, are present. */
+export async function countPresent(tx: Tx, department?: string): Promise<number> {
+  const ofWard = department
+    ? sql`and exists (select from employee_department m where m.hospital_id = a.hospital_id
+        and m.employee_id = a.employee_id and m.department_id = ${department})`
+    : sql``;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${present} ${ofWard}`.execute(tx.db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
@@ -24,7 +43,12 @@ export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
     charge: posts.some(({ mine }) => mine),
     posts,
     accepted_requests: await countHeld(tx, employee),
+    idle_asked_until: idleAskedUntil(attendance?.idle_asked_at ?? null),
   };
+}
+
+function idleAskedUntil(asked: Date | null): string | null {
+  return asked && new Date(asked.getTime() + timing.idleAskedMinutes * minuteMs).toISOString();
 }
 
 /** The break that runs, with the name of who covers it. */

@@ -17,6 +17,7 @@ import { listRooms, readAssignments, readDuty } from './duty.reads.ts';
 import { beginBreak, endBreak } from './posts/break.ts';
 import { listColleagues } from './posts/colleagues.ts';
 import { readHandover } from './posts/handover.ts';
+import { stayOnDuty } from './posts/stay-on-duty.ts';
 import { takeCharge } from './posts/take-charge.ts';
 
 export const dutyRoutes: Route[] = [
@@ -25,6 +26,7 @@ export const dutyRoutes: Route[] = [
   route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, me(tx))),
   route(endpoints.enterDuty, { answer: Duty }, (tx) => enterDuty(tx)),
   route(endpoints.leaveDuty, { answer: Duty }, (tx) => leaveDuty(tx, 'by_hand')),
+  route(endpoints.stayOnDuty, { answer: Duty }, (tx) => stayOnDuty(tx)),
   route(colleagues.takeCharge, { body: TakeCharge, answer: Duty }, (tx, { body }) => takeCharge(tx, body)),
   route(colleagues.beginBreak, { body: BeginBreak, answer: Duty }, (tx, { body }) => beginBreak(tx, body)),
   route(colleagues.endBreak, { answer: Duty }, (tx) => endBreak(tx)),

@@ -20,17 +20,18 @@ export async function reachabilityOf(tx: Tx, employees: readonly string[]): Prom
     with known as (
       select d.employee_id, d.state = 'foreground' as is_open, d.is_audio_running, d.last_push_missed_at as missed_at,
         d.last_push_receipt_at as receipt_at, a.entered_at,
+        exists (select from alarm p where p.kind = 'push_down' and p.cleared_at is null) as push_down,
         case d.state when 'foreground' then ${tx.clock.now()}::timestamptz else d.last_echo_at end as echo_at,
         (select max(p.ended_at) from push_subscription p where p.device_id = d.id and p.end_reason in ('gone', 'withdrawn')) as push_ended_at
       from device d join attendance a on a.employee_id = d.employee_id and a.left_at is null
       where d.kind = 'employee' and d.revoked_at is null and d.employee_id = any(${employees}::uuid[])
     ), judged as (
-      select employee_id, is_open, is_open and is_audio_running as audible,
+      select employee_id, push_down, is_open, is_open and is_audio_running as audible,
         ${proves(sql`echo_at`, youngest)} or ${proves(sql`receipt_at`, youngest)} as notified
       from known
     )
     select employee_id as id, bool_or(audible) as audible, bool_or(is_open) as "open", bool_or(notified) as notified,
-      exists (select from alarm where kind = 'push_down' and cleared_at is null) as push_down
+      bool_or(push_down) as push_down
     from judged group by employee_id`.execute(tx.db);
   for (const row of rows) found.set(row.id, judge(row));
   return found;
@@ -47,8 +48,8 @@ function judge({ audible, open, notified, push_down }: Row): Reachability {
   return push_down && !open ? 'unknown' : 'notified';
 }
 
-/** A sign of life counts: not too old, since entering duty, with no miss and no end of its push address after it. */
+/** A sign of life counts: not too old, since entering duty, with no miss (but while push is down, when all miss) and no end of its push address after it. */
 function proves(at: ReturnType<typeof sql>, youngest: Date) {
   return sql`coalesce(${at} >= ${youngest} and ${at} >= entered_at
-    and (missed_at is null or missed_at < ${at}) and (push_ended_at is null or push_ended_at < ${at}), false)`;
+    and (push_down or missed_at is null or missed_at < ${at}) and (push_ended_at is null or push_ended_at < ${at}), false)`;
 }

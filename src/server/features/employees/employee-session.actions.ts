@@ -1,4 +1,5 @@
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { endPushOn } from '#server/features/notifications/push.actions.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { EmployeeSessionTable } from '#server/platform/database/schema/devices.ts';
 import { denied } from '#server/platform/errors.ts';
@@ -36,6 +37,7 @@ export async function endEmployeeSession(tx: Tx, id: string, reason: EndReason):
     .executeTakeFirst();
   if (!ended) return;
   await endTokens(tx.db, tx.clock, id);
+  await endPushOn(tx, ended.device_id, 'signed_out');
   tx.announce({
     kind: events.sessionEnded,
     subject: id,

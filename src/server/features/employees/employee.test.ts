@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asSystem } from '#server/testing/house.ts';
+import { beginBreak, endBreak } from '#shared/duty/colleague.endpoints.ts';
 import { enterDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
 import * as calls from '#shared/employees/employee.endpoints.ts';
 
@@ -102,4 +103,18 @@ test('an employee who was switched off is signed out at once', async () => {
   expect((await app.call(calls.readAccount, { token: data.token })).status).toBe(401);
   expect((await login(hospital)).status).toBe(422);
   calmDown();
+});
+
+test('S25 on break is not present, for the account too', async () => {
+  const hospital = await app.house.newHospital();
+  const [, bilal] = hospital.employees;
+  const { data } = await login(hospital);
+  const other = await login(hospital, { username: bilal?.username ?? '' });
+  for (const { token } of [data, other.data]) await app.call(enterDuty, { token });
+  const present = async () => (await app.call(calls.readAccount, { token: data.token })).data.present;
+  expect(await present()).toBe(true);
+  await app.call(beginBreak, { token: data.token, body: { cover_id: bilal?.id ?? '' } });
+  expect(await present()).toBe(false);
+  await app.call(endBreak, { token: data.token });
+  expect(await present()).toBe(true);
 });

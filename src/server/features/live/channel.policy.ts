@@ -11,6 +11,7 @@ export async function maySubscribe(tx: Tx, channel: string): Promise<boolean> {
   if ((kind === 'presence') !== (duty !== undefined)) return false;
   if (thing === 'device') return id === tx.device;
   if (tx.actor.kind === 'patient') return thing === 'stay' && id === tx.actor.stay && (await stayRuns(tx, id));
+  if (tx.actor.kind === 'station') return kind === 'private' && thing === 'department' && id === tx.actor.department;
   if (tx.actor.kind !== 'employee') return false;
   if (thing === 'employee') return id === tx.actor.employee;
   if (thing === 'hospital') return id === tx.hospital;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { heardFromDevice } from '#server/features/devices/device.actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Echoing } from '#server/platform/realtime/echoes.ts';
 import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import type { Db } from '#server/platform/tx/tx.ts';
+import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 type Needs = { db: Db; inHospital: InHospital; clock: Clock; log: Log; processId: string };
@@ -37,7 +38,9 @@ export class DeviceStates {
         .set({ state: 'silent', is_audio_running: false, process_id: null, last_echo_at: lastForeground(heardUntil) })
         .where('process_id', '=', processId)
         .where('state', '<>', 'silent')
+        .where('kind', 'not in', ['ward_tablet', 'station'])
         .execute();
+      await silenceWardDevices(tx, processId, heardUntil);
     });
   }
 
@@ -83,7 +86,11 @@ export class DeviceStates {
           .set({ state, is_audio_running: false, process_id: null, last_echo_at: lastForeground(clock.now()) })
           .execute();
       } else {
-        await row.set({ state, is_audio_running: audio, process_id: processId, last_echo_at: clock.now() }).execute();
+        const heard = await row
+          .set({ state, is_audio_running: audio, process_id: processId, last_echo_at: clock.now() })
+          .returning('kind')
+          .executeTakeFirst();
+        if (heard?.kind === 'ward_tablet' || heard?.kind === 'station') await heardFromDevice(tx, id);
       }
     });
   }
@@ -96,4 +103,23 @@ export class DeviceStates {
 function lastForeground(until: Date) {
   const heard = new Date(until.getTime() - timing.foregroundEchoSeconds * 1000);
   return sql<Date>`case when state = 'foreground' then greatest(last_echo_at, ${heard}) else last_echo_at end`;
+}
+
+/**
+ * A ward tablet or station was heard until its process went, and has from then on to come back to another before it
+ * is dead. One that was asleep stays asleep: it will not say so again.
+ */
+async function silenceWardDevices(tx: Tx, processId: string, heardUntil: Date): Promise<void> {
+  const isAsleep = sql<boolean>`state = 'hidden'`;
+  await tx.db
+    .updateTable('device')
+    .set({
+      state: sql<'hidden' | 'silent'>`case when ${isAsleep} then state else 'silent' end`,
+      last_echo_at: sql<Date>`case when ${isAsleep} then last_echo_at else ${heardUntil}::timestamptz end`,
+      ...{ is_audio_running: false, process_id: null },
+    })
+    .where('process_id', '=', processId)
+    .where('state', '<>', 'silent')
+    .where('kind', 'in', ['ward_tablet', 'station'])
+    .execute();
 }

@@ -38,8 +38,9 @@ export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): 
     ? sql<boolean>`r.department_id = ${query.department_id}`
     : sql<boolean>`true`;
   const scope = {
-    open: sql<boolean>`r.is_open and r.due_at <= ${now}`,
-    later: sql<boolean>`r.is_open and r.due_at > ${now}`,
+    // Who was told of it once does not lose it when the clock goes back (S8).
+    open: sql<boolean>`r.is_open and (r.due_at <= ${now} or r.step > 0)`,
+    later: sql<boolean>`r.is_open and r.due_at > ${now} and r.step = 0`,
     mine: sql<boolean>`r.is_open and r.accepter_employee_id = ${employee}`,
     done: sql<boolean>`r.ended_at > ${new Date(now.getTime() - dayMs)}`,
   }[query.scope];

@@ -77,6 +77,7 @@ export async function mayTakeOver(tx: Tx, request: HelpRequest): Promise<boolean
   if (now > lateFrom(request, promise_counts_from)) return true;
   const lately = new Date(now - timing.unreachableSeconds * 1000);
   if (accepted_at > lately || mayBeReached((await reachabilityOf(tx, [holder])).get(holder))) return false;
+  if (request.accepter_unreachable_since && request.accepter_unreachable_since <= lately) return true;
   const { rows } = await sql`
     select from device d where d.employee_id = ${holder} and d.revoked_at is null
       and (d.last_echo_at > ${lately} or d.last_push_missed_at > ${lately}) limit 1`.execute(tx.db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
+import { usualOfRequest } from './usual/usual-minutes.ts';
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -12,10 +13,12 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
       coalesce((select value #>> '{}' from setting where key = 'accepter_shown'), 'first_name') as accepter_shown,
       array(select distinct si.submission_id from submission_item si
         join request_item ri on ri.hospital_id = si.hospital_id and ri.id = si.request_item_id
-        where ri.hospital_id = r.hospital_id and ri.request_id = r.id) as submission_ids
+        where ri.hospital_id = r.hospital_id and ri.request_id = r.id) as submission_ids,
+      ${usualOfRequest} as usual_minutes
     from request r
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
     left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
+    join hospital_profile(${tx.hospital}) h on true
     where ${where}
     order by r.submitted_at desc limit ${limit}`.execute(tx.db);
   return rows.map(stayRequest);
@@ -31,16 +34,19 @@ export async function readForStaff(
   order = urgentFirst,
 ): Promise<HelpRequestForStaff[]> {
   const { rows } = await sql<StaffRow>`
-    select ${columns}, ${doneOrCanceledBy}, r.department_id, r.step, r.alerted_at, r.alert_kind,
+    select ${columns}, ${doneOrCanceledBy}, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.accepter_unreachable_since,
       bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
       array(select t.employee_id from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
         and t.generation = r.timer_generation and t.declined_at is null) as told,
+      n.due_at as next_step_at, ${share} as shared,
       ${hints} as hints
     from request r
     join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id
     join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
     left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
+    left join timer n on n.hospital_id = r.hospital_id and n.subject = r.id and n.kind = 'request.step'
+      and n.generation = r.timer_generation and r.status in ('pending', 'shared')
     where ${where}
     order by ${order} limit ${limit}`.execute(tx.db);
   return rows.map(staffRequest);
@@ -65,11 +71,20 @@ export async function countHeld(tx: Tx, employee: string): Promise<number> {
   return Number(row.count);
 }
 
+/** Whoever is on duty, not on break, in the whole hospital: while there is nobody, no request can reach anybody (S9). */
+const presentAnywhere = sql`select from attendance p
+  join employee q on q.hospital_id = p.hospital_id and q.id = p.employee_id and q.active and q.deleted_at is null
+  where p.left_at is null and not exists (select from duty_break k where k.hospital_id = p.hospital_id
+    and k.employee_id = p.employee_id and k.ended_at is null)`;
+
 const columns = sql`
   r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.raise_count, r.asked_at, r.submitted_at,
   r.wanted_at, r.due_at, r.received_at, r.unheard, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
-  r.status in ('pending', 'shared') and r.step >= 4 and not exists (select from request_told n
-    where n.hospital_id = r.hospital_id and n.request_id = r.id and n.generation = r.timer_generation) as nobody_on_duty,
+  r.status in ('pending', 'shared') and ((r.step >= 4 and not exists (select from request_told n
+      where n.hospital_id = r.hospital_id and n.request_id = r.id and n.generation = r.timer_generation))
+    or exists (select from alarm g where g.hospital_id = r.hospital_id and g.kind = 'coverage' and g.cleared_at is null
+      and g.department_id = r.department_id and g.subject_id = r.service_type_id)
+    or (r.step > 0 and not r.is_probe and not exists (${presentAnywhere}))) as nobody_on_duty,
   r.status in ('pending', 'shared') and (r.policy_step > 1 or exists (select from request_acceptance g
     where g.hospital_id = r.hospital_id and g.request_id = r.id and g.accepted_at >= r.due_at
       and g.how_ended in ('released', 'given_back', 'failed'))) as escalated,
@@ -90,6 +105,22 @@ const doneOrCanceledBy = sql`
   (select json_build_object('kind', v.actor_kind, 'id', v.actor_id) from request_event v
     where r.status in ('done', 'canceled') and v.hospital_id = r.hospital_id and v.request_id = r.id
       and v.to_status = r.status order by v.request_version desc limit 1) as ended_by`;
+
+/** Whom its holder asked to take it, with the note; staff alone read this. */
+const share = sql`
+  (select json_build_object('note', g.note, 'by', json_build_object('id', y.id, 'name', y.name),
+      'with', json_build_object('kind', case when g.employee_id is not null then 'employee'
+          when g.department_id is not null then 'department' else 'service_type' end,
+        'id', coalesce(g.employee_id, g.department_id, g.service_type_id),
+        'name', coalesce(
+          (select json_build_object('de', w.name) from employee w where w.hospital_id = g.hospital_id and w.id = g.employee_id),
+          (select json_build_object('de', d.name) from department d where d.hospital_id = g.hospital_id and d.id = g.department_id),
+          (select json_object_agg(x.language_code, x.name) from service_type_text x
+            where x.hospital_id = g.hospital_id and x.service_type_id = g.service_type_id),
+          (select json_build_object('de', s.name) from service_type s where s.hospital_id = g.hospital_id and s.id = g.service_type_id))))
+    from request_target g join employee y on y.hospital_id = g.hospital_id and y.id = g.shared_by_employee_id
+    where r.status in ('accepted', 'shared') and g.hospital_id = r.hospital_id and g.request_id = r.id
+    order by g.shared_at desc limit 1)`;
 
 /** What a nurse knows of the stay, and whether what is asked for here was blocked for it. */
 const hints = sql`

@@ -22,6 +22,7 @@ import {
 } from '#shared/requests/request.schemas.ts';
 import { listServices } from './asking/list-services.ts';
 import { receiptRoutes } from './escalation/receipt.routes.ts';
+import { policyRoutes } from './policies/policy.routes.ts';
 import * as lists from './request.lists.ts';
 import { acceptMany } from './verbs/accept-many.ts';
 import { acceptRequest } from './verbs/accept-request.ts';
@@ -89,4 +90,4 @@ const staffRoutes: Route[] = [
   route(endpoints.readHistory, { answer: z.array(HistoryLine) }, (tx, { params }) => lists.readHistory(tx, params.id)),
 ];
 
-export const requestRoutes: Route[] = [...patientRoutes, ...staffRoutes, ...receiptRoutes];
+export const requestRoutes: Route[] = [...patientRoutes, ...staffRoutes, ...receiptRoutes, ...policyRoutes];

@@ -32,13 +32,21 @@ type Row = {
   ended_by: { kind: string; id: string | null } | null;
 };
 
-export type StayRow = Row & { accepter_shown: string; submission_ids: string[] };
+export type StayRow = Row & {
+  accepter_shown: string;
+  submission_ids: string[];
+  usual_minutes: HelpRequestForStay['usual_minutes'];
+};
 
 export type StaffRow = Row & {
   department_id: string;
+  is_probe: boolean;
+  accepter_unreachable_since: Date | null;
   step: number;
   alerted_at: Date | null;
   alert_kind: HelpRequestForStaff['alert_kind'] | null;
+  next_step_at: Date | null;
+  shared: HelpRequestForStaff['shared'];
   bed_id: string;
   bed_label: string;
   locale: string;
@@ -54,6 +62,7 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
     accepted_by: accepterForStay(row),
     canceled_by: canceledBy(row),
     submission_ids: row.submission_ids,
+    usual_minutes: row.usual_minutes,
   };
 }
 
@@ -66,12 +75,16 @@ export function staffRequest(row: StaffRow): HelpRequestForStaff {
     locale: row.locale,
     hints: row.hints,
     accepted_by: accepterForStaff(row),
+    accepter_unreachable_since: row.accepter_unreachable_since?.toISOString() ?? null,
     done_by: row.status === 'done' ? (row.ended_by?.id ?? null) : null,
     canceled_by: canceledBy(row),
     step: row.step,
+    next_step_at: row.next_step_at?.toISOString() ?? null,
+    shared: row.shared,
     told: row.told,
     alerted_at: row.alerted_at?.toISOString() ?? null,
     alert_kind: row.alert_kind,
+    ...(row.is_probe && { is_probe: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { type Circle, circles } from '#shared/requests/reaching/escalation.ts';
+import { type Circle, circles } from '#shared/requests/reaching/circles.ts';
 
 /** Where help is wanted, and of which kind. */
 type Place = { bed_id: string; department_id: string; service_type_id: string };
@@ -32,19 +32,20 @@ export async function tellFrom(tx: Tx, request: Routed, step: number): Promise<n
 
 /**
  * Tells people who have not been told yet: those of the circle of `step` or of the first beyond it that has any. Answers
- * the step that was reached; the last when nobody is present in the hospital.
+ * whom, and the step that was reached; the last when nobody is present in the hospital.
  */
-export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<number> {
+export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<Told> {
   const known = await toldAlready(tx, request);
   const first = await circleFrom(tx, request, step);
   for (let next = first; next.people.length > 0; next = await circleFrom(tx, request, next.step + 1)) {
     const people = next.people.filter((employee) => !known.has(employee));
     if (people.length > 0) {
-      await tell(tx, request, { step: next.step, people });
-      return next.step;
+      const told = { step: next.step, people };
+      await tell(tx, request, told);
+      return told;
     }
   }
-  return first.step;
+  return { step: first.step, people: [] };
 }
 
 /** Tells everybody of every circle, as it is now; who came on duty meanwhile is then told too. */

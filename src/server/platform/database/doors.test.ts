@@ -36,6 +36,7 @@ test('the doors that cross hospitals are these, and answer ids and codes only', 
     { door: 'hospital_by_code', answers: 'uuid' },
     { door: 'hospital_ids', answers: 'SETOF uuid' },
     { door: 'hospitals_to_seal', answers: 'SETOF uuid' },
+    { door: 'late_probes', answers: 'TABLE(department_id uuid, misses integer)' },
     {
       door: 'session_by_token',
       answers:

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile, truncate } from 'node:fs/promises';
 import type { Head } from './seal-hospital.ts';
 
 /** The file in the data folder that heads are written to. A copy of it elsewhere proves the more. */
@@ -10,7 +10,17 @@ export async function appendHeads(file: string, heads: Head[], at: Date): Promis
   const lines = heads.map(({ hospital, seq, chain }) =>
     JSON.stringify({ at: at.toISOString(), hospital, seq: String(seq), chain: chain.toString('hex') }),
   );
-  if (lines.length > 0) await appendFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  if (lines.length === 0) return;
+  await dropTornLine(file);
+  await appendFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+}
+
+/** What a power cut or a full disk left of the last line proves nothing, and would spoil the line that follows. */
+async function dropTornLine(file: string): Promise<void> {
+  if (!existsSync(file)) return;
+  const written = await readFile(file);
+  const whole = written.lastIndexOf('\n') + 1;
+  if (whole < written.length) await truncate(file, whole);
 }
 
 /** All heads ever written. A last line that a power cut tore is left out; any other broken line throws. */

@@ -166,6 +166,8 @@ test('a head line that a power cut tore is left out; a broken one within is refu
   const whole = readFileSync(torn, 'utf8');
   writeFileSync(torn, `${whole}{"at":"20`);
   expect(readHeads(torn)).toHaveLength(1);
+  if (head) await appendHeads(torn, [head], new Date());
+  expect(readHeads(torn)).toEqual([head, head]);
   writeFileSync(torn, `${whole}{"at":"20\n${whole}`);
   expect(() => readHeads(torn)).toThrow('line 2 is not a head');
 });

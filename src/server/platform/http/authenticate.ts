@@ -5,11 +5,13 @@ import type { Database } from '#server/platform/database/schema/database.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Actor, Tx } from '#server/platform/tx/tx.ts';
 
+type SessionKind = 'bed' | 'employee' | 'station' | 'tablet';
+
 /** What a live bearer token says by itself: whose session it is, not yet whether that session runs. */
-export type Identity = { hospital: string; session: string; kind: 'bed' | 'employee' };
+export type Identity = { hospital: string; session: string; kind: SessionKind };
 
 /** A running session behind a bearer token. */
-export type Session = { id: string; kind: 'bed' | 'employee'; hospital: string; device: string; actor: Actor };
+export type Session = { id: string; kind: SessionKind; hospital: string; device: string; actor: Actor };
 export type Authenticate = (authorization: string | undefined) => Promise<Session | null>;
 export type Identify = (authorization: string | undefined) => Promise<Identity | null>;
 
@@ -20,7 +22,12 @@ type TokenRow = {
   expires_at: Date | null;
   used_at: Date | null;
 };
-const kinds: Partial<Record<string, Identity['kind']>> = { bed_access: 'bed', employee_access: 'employee' };
+const kinds: Partial<Record<string, SessionKind>> = {
+  bed_access: 'bed',
+  employee_access: 'employee',
+  station: 'station',
+  enrolment: 'tablet',
+};
 
 /**
  * Who calls? The token's hash is looked up at every call, so a session that was ended is dead at once (S28).
@@ -42,7 +49,7 @@ export function bearerIdentity({ db, clock }: { db: Kysely<Database>; clock: Clo
 
 /** The session of an identity, read in a transaction of its hospital; null when it has ended. */
 export function readSession(tx: Tx, identity: Identity): Promise<Session | null> {
-  return identity.kind === 'bed' ? bedSession(tx, identity) : employeeSession(tx, identity);
+  return readers[identity.kind](tx, identity);
 }
 
 /** Both at once, for who needs no transaction of their own. */
@@ -90,3 +97,33 @@ async function employeeSession(tx: Tx, { session, hospital }: Identity): Promise
   const actor = { kind: 'employee', employee: row.employee_id, session: row.id } as const;
   return { id: row.id, kind: 'employee', hospital, device: row.device_id, actor };
 }
+
+async function stationSession(tx: Tx, { session, hospital }: Identity): Promise<Session | null> {
+  const row = await tx.db
+    .selectFrom('station_session')
+    .innerJoin('device', 'device.id', 'station_session.device_id')
+    .select(['station_session.id', 'station_session.device_id', 'station_session.department_id'])
+    .where('station_session.id', '=', session)
+    .where('station_session.ended_at', 'is', null)
+    .where('device.revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const actor = { kind: 'station', device: row.device_id, department: row.department_id, session: row.id } as const;
+  return { id: row.id, kind: 'station', hospital, device: row.device_id, actor };
+}
+
+/** A ward tablet by its own token, which outlives stays: it is heard, and may sign its bed in. */
+async function tabletSession(tx: Tx, { session, hospital }: Identity): Promise<Session | null> {
+  const row = await tx.db
+    .selectFrom('device')
+    .select(['id', 'bed_id'])
+    .where('id', '=', session)
+    .where('kind', '=', 'ward_tablet')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!row?.bed_id) return null;
+  const actor = { kind: 'tablet', device: row.id, bed: row.bed_id } as const;
+  return { id: row.id, kind: 'tablet', hospital, device: row.id, actor };
+}
+
+const readers = { bed: bedSession, employee: employeeSession, station: stationSession, tablet: tabletSession };

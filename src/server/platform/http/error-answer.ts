@@ -5,7 +5,7 @@ import { text } from '#server/platform/texts.ts';
 import { type ErrorAnswer, type ErrorCode, errorCodes } from '#shared/kernel/errors.ts';
 import { defaultLanguage, isLanguageCode } from '#shared/locales/languages.ts';
 
-/** PostgreSQL's ways of saying that it cannot answer now: shutting down, starting, full, gone. */
+/** PostgreSQL's ways of saying that it cannot answer now: shutting down, starting, full, gone, or too long held up. */
 const databaseAway = new Set([
   '57P01',
   '57P02',
@@ -17,6 +17,10 @@ const databaseAway = new Set([
   '08003',
   '58P01',
   '58030',
+  '55P03',
+  '25P03',
+  '25P04',
+  '57014',
 ]);
 const connectionLost = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 const retryAfterSeconds = 2;

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { databaseClock } from '#server/platform/clock.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/house.ts';
+import { registerHealth } from './health.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,15 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function readyz(): Promise<{ status: number; parts: Record<string, string> }> {
+type Ready = { status: number; parts: Record<string, string> };
+
+async function readyz(): Promise<Ready> {
   const answer = await fetch(`${app.origin}/readyz`);
   const { parts } = (await answer.json()) as { parts: Record<string, string> };
   return { status: answer.status, parts };
 }
 
+/** The same judgement of the same house, but for one thing that is not well. */
+async function judged(
+  ill: Partial<Parameters<typeof registerHealth>[1]>,
+  others?: Parameters<typeof registerHealth>[2],
+): Promise<Ready> {
+  const http = fastify();
+  registerHealth(http, { ...app.house, ...ill }, others);
+  const answer = await http.inject('/readyz');
+  await http.close();
+  return { status: answer.statusCode, parts: answer.json<{ parts: Record<string, string> }>().parts };
+}
+
+const wellParts = { database: 'ok', clock: 'ok', outbox: 'ok', timers: 'ok' };
+
 test('/readyz is green while every part is in time', async () => {
-  const parts = { database: 'ok', clock: 'ok', outbox: 'ok', timers: 'ok' };
-  expect(await readyz()).toEqual({ status: 200, parts });
+  expect(await readyz()).toEqual({ status: 200, parts: { ...wellParts, probe: 'ok' } });
 });
 
 test('S20 /readyz turns red while a timer is overdue, and says which part', async () => {
@@ -35,4 +53,76 @@ test('S20 /readyz turns red while a timer is overdue, and says which part', asyn
   expect(await readyz()).toMatchObject({ status: 503, parts: { timers: 'late', outbox: 'ok', database: 'ok' } });
   await asSystem(app.house, hospital, (tx) => tx.db.deleteFrom('timer').where('kind', '=', 'test.stuck').execute());
   expect((await readyz()).status).toBe(200);
+});
+
+/** An open delivery of a listener that runs nowhere, as when the process that had it is gone. */
+async function addDelivery(event_id: string, more: { subject: string; attempts?: number; next_at: Date }) {
+  const hospital = await app.house.newHospital();
+  const row = { event_id, listener: 'test.nobody', hospital_id: hospital.id, kind: 'test.kind', detail: '{}' };
+  await app.house.db
+    .insertInto('delivery')
+    .values({ ...row, created_at: more.next_at, ...more })
+    .execute();
+}
+const ago = (seconds: number) => new Date(app.house.clock.now().getTime() - seconds * 1000);
+const noDeliveries = () => app.house.db.deleteFrom('delivery').where('listener', '=', 'test.nobody').execute();
+
+test('/readyz turns red while a delivery is long due, whether it was never tried or has been tried before', async () => {
+  for (const attempts of [0, 3]) {
+    await addDelivery(crypto.randomUUID(), { subject: crypto.randomUUID(), attempts, next_at: ago(31) });
+    expect(await readyz()).toMatchObject({ status: 503, parts: { outbox: 'late', timers: 'ok' } });
+    await noDeliveries();
+    expect((await readyz()).status).toBe(200);
+  }
+});
+
+test('S33 /readyz stays green while deliveries wait for one that is retried, since the other side is away', async () => {
+  const subject = crypto.randomUUID();
+  await addDelivery('00000000-0000-7000-8000-000000000001', { subject, attempts: 8, next_at: ago(-200) });
+  await addDelivery('00000000-0000-7000-8000-000000000002', { subject, next_at: ago(600) });
+  expect((await readyz()).parts).toMatchObject({ outbox: 'ok' });
+  await noDeliveries();
+});
+
+test('/readyz turns red when this process does not look through the outbox any more', async () => {
+  expect(app.house.sweptMsAgo()).toBeLessThan(10_000);
+  expect(await judged({ sweptMsAgo: () => 31_000 })).toEqual({ status: 503, parts: { ...wellParts, outbox: 'late' } });
+});
+
+test('/readyz turns red when the clock jumps, and says by how much, until it runs evenly again', async () => {
+  let ahead = 0;
+  const sample = async () => new Date(Date.now() + ahead);
+  const clock = databaseClock({ sample, onJump: () => undefined, everyMs: 150 });
+  await clock.start();
+  const says = (words: RegExp) =>
+    vi.waitFor(async () => expect((await judged({ clock })).parts.clock).toMatch(words), {
+      timeout: 3_000,
+      interval: 5,
+    });
+  await says(/^ok$/);
+  ahead = 5_000;
+  await says(/^jumped by (49|50)\d\d ms$/);
+  await says(/^ok$/);
+  clock.stop();
+});
+
+test('/readyz turns red when the database does not answer', async () => {
+  const other = await startTestApp();
+  await other.stop();
+  const { status, parts } = await judged({ db: other.house.db });
+  expect([status, parts.database, parts.outbox, parts.timers]).toEqual([
+    503,
+    'not answering',
+    'not answering',
+    'not answering',
+  ]);
+});
+
+test('/readyz shows what is handed in by its name, and turns red with its words or when it fails', async () => {
+  expect(await judged({}, { probe: async () => 'late: 2' })).toEqual({
+    status: 503,
+    parts: { ...wellParts, probe: 'late: 2' },
+  });
+  const fails = async () => Promise.reject(new Error('gone'));
+  expect(await judged({}, { probe: fails })).toMatchObject({ status: 503, parts: { probe: 'not answering' } });
 });

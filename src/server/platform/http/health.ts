@@ -4,18 +4,31 @@ import type { RunningClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 
-type Judged = { db: Db; clock: RunningClock; lossySettings: readonly string[] };
+type Judged = {
+  db: Db;
+  clock: RunningClock;
+  lossySettings: readonly string[];
+  /** How long ago this process last looked through the outbox for its sockets. */
+  sweptMsAgo(): number;
+};
 
-/** `/healthz`: the process answers. `/readyz`: each part it needs, and red (503) while one of them is not well. */
-export function registerHealth(app: FastifyInstance, judged: Judged): void {
+/** A part of which the platform knows nothing: `ok`, or in words what is late. */
+type Part = () => Promise<string>;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: each part it needs, those handed in by name included, and red (503) while
+ * one of them is not well.
+ */
+export function registerHealth(app: FastifyInstance, judged: Judged, others: Record<string, Part> = {}): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const parts = {
+    const parts: Record<string, string> = {
       database: await databasePart(judged),
       clock: clockPart(judged),
       outbox: await outboxPart(judged),
       timers: await timersPart(judged),
     };
+    for (const [name, part] of Object.entries(others)) parts[name] = await part().catch(() => 'not answering');
     const ready = Object.values(parts).every((part) => part === 'ok');
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', parts });
   });
@@ -36,13 +49,25 @@ function clockPart({ clock }: Judged): string {
 
 const lateSeconds = 30;
 
-/** Something durable that should have happened and has not: a delivery long due, still open. */
-async function outboxPart({ db, clock }: Judged): Promise<string> {
+/**
+ * Something that should have happened and has not: this process does not look for what its sockets must hear, or a
+ * delivery is long due and nobody is at it. One that waits for an older one of its subject, which is being retried while
+ * the other side is away, is not late: a cut internet must not take the server out of service (S33).
+ */
+async function outboxPart({ db, clock, sweptMsAgo }: Judged): Promise<string> {
+  if (sweptMsAgo() > lateSeconds * 1000) return 'late';
   const before = new Date(clock.now().getTime() - lateSeconds * 1000);
-  return sql`select 1 from delivery where is_open and attempts = 0 and next_at < ${before} limit 1`.execute(db).then(
-    ({ rows }) => (rows.length === 0 ? 'ok' : 'late'),
-    () => 'not answering',
-  );
+  return sql`
+    select 1 from delivery d where d.is_open and d.next_at < ${before}
+      and (d.claimed_until is null or d.claimed_until < ${before})
+      and not exists (select from delivery older where older.is_open and older.subject = d.subject
+        and older.listener = d.listener and older.event_id < d.event_id)
+    limit 1`
+    .execute(db)
+    .then(
+      ({ rows }) => (rows.length === 0 ? 'ok' : 'late'),
+      () => 'not answering',
+    );
 }
 
 /** A timer that should have fired and has not: an escalation may be standing still. */

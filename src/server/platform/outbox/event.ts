@@ -8,6 +8,8 @@ export type Announcement = {
   version: number;
   /** The channels whose sockets are told; may be empty when only listeners care. */
   channels: string[];
+  /** No durable listener is called: it is for the sockets alone. */
+  socketsOnly?: boolean;
   /** The socket that made the change itself. */
   exceptSocket?: string | null;
   /** Ids and codes that rendering or a listener needs besides the state. */

@@ -22,6 +22,7 @@ export class Outbox {
   private sweeping: Promise<void> | null = null;
   private fetching: Promise<void> | null = null;
   private named: string[] = [];
+  private sweptAt = performance.now();
 
   constructor(options: OutboxOptions) {
     this.options = options;
@@ -54,6 +55,7 @@ export class Outbox {
     await this.line.start();
     this.delivered.startAt(await this.fence());
     for (const row of await this.aboveCursor()) this.delivered.take(row);
+    this.sweptAt = performance.now();
     this.stopSweeping = this.options.ticker.every(this.options.timing.sweepMs, () => void this.sweep());
     this.neighbours.start();
   }
@@ -67,6 +69,11 @@ export class Outbox {
     this.neighbours.stop();
     await this.line.flush();
     await this.line.stop();
+  }
+
+  /** How long ago the last sweep ended well, in milliseconds. */
+  sweptMsAgo(): number {
+    return performance.now() - this.sweptAt;
   }
 
   /** One sweep; a second call while one runs waits for that one. */
@@ -87,6 +94,7 @@ export class Outbox {
       if (this.delivered.moveTo(fence) === 'began anew') {
         this.options.log.warn({ fence }, 'transaction ids run backwards: another database is behind the same address');
       }
+      this.sweptAt = performance.now();
     } catch (error) {
       this.options.log.warn({ err: error }, 'the outbox could not be swept');
     }

@@ -24,8 +24,8 @@ export async function writeAnnouncements(
     created_at: now,
   }));
   const written = await db.insertInto('outbox').values(values).returning(outboxColumns).execute();
-  const deliveries = written.flatMap((row) =>
-    listeners.of(row.kind).map((listener) => ({
+  const deliveries = written.flatMap((row, place) =>
+    (announcements[place]?.socketsOnly ? [] : listeners.of(row.kind)).map((listener) => ({
       event_id: row.id,
       listener,
       hospital_id: hospitalId,

@@ -6,10 +6,12 @@ import type { BedId, DeviceId, EmployeeId, HospitalId, SessionId, SocketId, Stay
 
 export type Db = Kysely<Database>;
 
-/** Who acts. A patient acts as the bed's current stay, never as a person. */
+/** Who acts. A patient acts as the bed's current stay, never as a person; a tablet without a stay acts for its bed. */
 export type Actor =
   | { kind: 'patient'; stay: StayId; bed: BedId; session: SessionId }
   | { kind: 'employee'; employee: EmployeeId; session: SessionId }
+  | { kind: 'station'; device: DeviceId; department: string; session: SessionId }
+  | { kind: 'tablet'; device: DeviceId; bed: BedId }
   | { kind: 'system'; reason: string };
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Circle, defaultPlan, secondsOf, stepProblems } from './escalation.ts';
+import type { Circle } from './circles.ts';
+import { defaultPlan, secondsOf, stepProblems } from './escalation.ts';
 
 const steps = (...each: [Circle, number][]) => each.map(([circle, after_seconds]) => ({ circle, after_seconds }));
 const urgencies = ['high', 'normal', 'low'] as const;

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { timing } from '#shared/requests/timing.ts';
+import { type Circle, circles } from './circles.ts';
 
-/** The circles of product.md §4, in the order in which they are told; a circle's number is its place here, from 1. */
-export const circles = ['assigned', 'department', 'hospital', 'charge'] as const;
-export type Circle = (typeof circles)[number];
 type Urgency = 'high' | 'normal' | 'low';
 
-const Step = z.object({ circle: z.enum(circles), after_seconds: z.number().int().min(0) });
-export type EscalationStep = z.infer<typeof Step>;
+export const EscalationStep = z.object({ circle: z.enum(circles), after_seconds: z.number().int().min(0) });
+export type EscalationStep = z.infer<typeof EscalationStep>;
 
 /** Who is told when, from the moment a request is due, and how often it is said again after the last step. */
 export const EscalationPlan = z.object({
-  steps: z.array(Step).min(1),
+  steps: z.array(EscalationStep).min(1),
   end: z.object({ every_seconds: z.number().int().positive(), times: z.number().int().min(0).nullable() }),
 });
 export type EscalationPlan = z.infer<typeof EscalationPlan>;

@@ -45,8 +45,11 @@ export async function callOnce<S extends CallShape>(
   return (await send({ ...outgoing(endpoint, input), token: null })) as CallAnswer<S>; // as above
 }
 
-/** Posts to an address outside `/api/{locale}` with the session's token: the channel authorization. */
+/** Posts to an address outside `/api/{locale}` with the session's token, or the device's own: the channel authorization. */
 export async function postToPath(path: string, body: unknown): Promise<unknown> {
+  const { session, deviceToken } = callConfiguration();
+  const token = session.get() ? null : (deviceToken?.() ?? null);
+  if (token) return send({ method: 'POST', url: path, body, token });
   requireSession();
   return withRefresh({ method: 'POST', url: path, body });
 }

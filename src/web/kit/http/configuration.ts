@@ -17,6 +17,8 @@ export type CallConfiguration = {
   refresh(refreshToken: string): Promise<void>;
   /** The server refused to go on with the session, which is cleared by now: a full page load to sign-in. */
   onSignedOut(): void;
+  /** The token of the device itself, which opens its own channel while nobody is signed in. */
+  deviceToken?(): string | null;
   /** Shows what a failed call said; the app's toasts. */
   report(error: unknown): void;
   /** How requests leave; the gallery answers them itself. */

@@ -8,8 +8,10 @@ export const keys = {
   history: (id: string) => ['staff', 'history', id],
   duty: ['staff', 'duty'],
   colleagues: ['staff', 'colleagues'],
+  handover: ['staff', 'handover'],
   stayCare: (stay: string) => ['staff', 'stay', stay],
   rooms: ['staff', 'rooms'],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],
+  station: ['station'],
 } as const;

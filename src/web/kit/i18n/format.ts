@@ -40,6 +40,14 @@ export function amount(count: number, unit: 'second' | 'minute' | 'hour', langua
   return new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
+/** "5–10 Minuten": a range of whole minutes, or the one number where both are the same. */
+export function minutesRange({ from, to }: Range, language: LanguageCode, unitDisplay: 'long' | 'short'): string {
+  const words = new Intl.NumberFormat(intlTag(language), { style: 'unit', unit: 'minute', unitDisplay });
+  return from < to ? words.formatRange(from, to) : words.format(to);
+}
+
+type Range = { from: number; to: number };
+
 /** A price; `cents` are hundredths of the currency's unit. */
 export function price(cents: number, currency: string, language: LanguageCode): string {
   return new Intl.NumberFormat(intlTag(language), { style: 'currency', currency }).format(cents / 100);

@@ -11,6 +11,7 @@ export const pictograms = [
   'infusion',
   'interpreter',
   'logo',
+  'lungs',
   'nausea',
   'newspaper',
   'nurse',

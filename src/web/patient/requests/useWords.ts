@@ -4,7 +4,7 @@ import { staffReason } from '#shared/requests/cancel-reasons.ts';
 import { type PatientState, patientState } from '#shared/requests/patient-state.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
-import { clockTime, dayAndTime, duration, number } from '#web/kit/i18n/format.ts';
+import { clockTime, dayAndTime, duration, minutesRange, number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
 import { session } from '#web/patient/start/session.ts';
@@ -58,7 +58,10 @@ export function useWords(request: HelpRequestForStay): RequestWords {
 
   function also(): string[] {
     if (state === 'done' || state === 'canceled' || state === 'planned') return [];
-    const time = duration(request.response_minutes * 60_000, language);
+    const usual = request.usual_minutes;
+    const time = usual
+      ? isolated(minutesRange(usual, language, 'long'))
+      : duration(request.response_minutes * 60_000, language);
     const waitedMs = now - Date.parse(request.due_at);
     return [
       ...(isBroken(state) ? [] : [t('requests.promise', { time })]),
@@ -67,6 +70,9 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     ];
   }
 }
+
+/** What `<bdi>` does, within a sentence: the range keeps its own direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Whether naming the usual time would be a hope only. */
 function isBroken(state: PatientState): boolean {

@@ -7,12 +7,14 @@ import { createStore } from '#web/kit/store.ts';
 import { session } from '#web/patient/start/session.ts';
 
 /** Taps that a session left behind: who held them, and how many; kept until the ward knows and the person could read it (S13). */
-type Report = { stay_id: string; refresh_token: string; count: number; told?: boolean };
+type Report = { stay_id: string; refresh_token: string; count: number; told?: boolean; stay_ended?: boolean };
 
 const key = 'unsent';
 
-/** What the sign-in page says of it: nothing was left behind, not told yet, or the ward knows. */
-export const unsentReport = createStore<'none' | 'untold' | 'told'>(standing());
+/** What the sign-in page says of it: nothing was left behind; not told yet; the ward knows; and the stay still runs. */
+export const unsentReport = createStore<Standing>(standing());
+
+type Standing = 'none' | 'untold' | 'told' | 'kept';
 
 /** The last session seen, since a stay is over only when its token is no longer at hand. */
 let last = held();
@@ -61,8 +63,8 @@ async function tellWard(): Promise<void> {
 async function tell({ stay_id, refresh_token, count }: Report): Promise<void> {
   const others = () => stored().filter((report) => report.stay_id !== stay_id);
   try {
-    await callOnce(reportUnsent, { body: { stay_id, refresh_token, count }, quiet: true });
-    keep([...others(), { stay_id, refresh_token, count, told: true }]);
+    const { data } = await callOnce(reportUnsent, { body: { stay_id, refresh_token, count }, quiet: true });
+    keep([...others(), { stay_id, refresh_token, count, told: true, ...data }]);
   } catch (error) {
     if (isRefusal(error)) keep(others()); // the token is too old to be heard
   }
@@ -74,10 +76,11 @@ function keep(reports: Report[]): void {
   unsentReport.set(standing());
 }
 
-function standing(): 'none' | 'untold' | 'told' {
+function standing(): Standing {
   const reports = stored();
   if (reports.length === 0) return 'none';
-  return reports.every((report) => report.told) ? 'told' : 'untold';
+  if (!reports.every((report) => report.told)) return 'untold';
+  return reports.some((report) => report.stay_ended === false) ? 'kept' : 'told';
 }
 
 function stored(): Report[] {

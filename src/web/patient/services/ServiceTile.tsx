@@ -3,7 +3,7 @@ import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { announce } from '#web/kit/announce.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
-import { dayAndTime } from '#web/kit/i18n/format.ts';
+import { dayAndTime, minutesRange } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
@@ -29,8 +29,20 @@ export function ServiceTile({ service, onTap }: TileProps) {
     >
       <Pictogram name={service.icon} />
       <b>{title}</b>
-      {whyNot && <small>{whyNot}</small>}
+      {whyNot ? <small>{whyNot}</small> : <Usual service={service} />}
     </button>
+  );
+}
+
+/** How long it really takes at this hour, where that is known; a mere promise on each tile would only be noise. */
+function Usual({ service: { usual_minutes } }: { service: ServiceForBed }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  if (!usual_minutes) return null;
+  return (
+    <small>
+      <bdi className="num">{t('services.usual', { time: minutesRange(usual_minutes, language, 'short') })}</bdi>
+    </small>
   );
 }
 

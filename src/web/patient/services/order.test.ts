@@ -9,6 +9,7 @@ const water: ServiceForBed = {
   icon: 'water',
   service_type: { id: '2', name: {}, color: '#000', order: 1 },
   urgency: 'normal',
+  usual_minutes: null,
   response_minutes: 10,
   payable: false,
   price_cents: null,

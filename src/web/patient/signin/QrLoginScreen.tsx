@@ -6,6 +6,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { matchScreen, to } from '#web/patient/routing/routes.ts';
 import { session } from '#web/patient/start/session.ts';
+import { tablet } from '#web/patient/tablet/tablet.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { useQrSignIn } from './useSignIn.ts';
@@ -23,7 +24,8 @@ export function QrLoginScreen() {
   const begin = useEffectEvent(() => {
     session.clear();
     window.history.replaceState(window.history.state, '', to.qrlogin(language));
-    if (!isQrUuid(uuid)) return void navigate(to.signin(language), { replace: true });
+    // A ward tablet is the bed's already: at sign-in it signs itself in again.
+    if (!isQrUuid(uuid) || tablet.get()) return void navigate(to.signin(language), { replace: true });
     mutate(uuid, { onError: () => void navigate(to.signin(language, 'card'), { replace: true }) });
   });
   useEffect(() => begin(), []);

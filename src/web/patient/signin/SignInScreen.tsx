@@ -1,9 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { tabletCodeLength } from '#shared/beds/tablet-code.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { unsentReport } from '#web/patient/sending/unsent-report.ts';
+import { TabletStart } from '#web/patient/tablet/TabletStart.tsx';
+import { tablet } from '#web/patient/tablet/tablet.ts';
+import { useEnrol } from '#web/patient/tablet/useEnrol.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { codeLength, codeOf, grouped } from './code.ts';
 import { useCodeSignIn } from './useSignIn.ts';
@@ -14,36 +18,52 @@ export function SignInScreen() {
   const [search] = useSearchParams();
   const reason = search.get('reason');
   const unsent = useStore(unsentReport);
+  const isTablet = useStore(tablet, (one) => one !== null);
   return (
     <Frame title={t('signin.title')} sign>
       <div className="signin">
-        {reason === 'ended' && <p className="callout is-waiting">{t('signin.ended')}</p>}
+        {reason === 'ended' && !isTablet && <p className="callout is-waiting">{t('signin.ended')}</p>}
         {reason === 'card' && <p className="callout is-waiting">{t('signin.qr_failed')}</p>}
-        {unsent !== 'none' && (
+        {unsent !== 'none' && !isTablet && (
           <p className="callout is-waiting" role="status">
-            {t('signin.unsent')} {unsent === 'told' && t('signin.unsent_told')}
+            {t('signin.unsent')} {unsent === 'kept' && t('signin.unsent_kept')}{' '}
+            {unsent !== 'untold' && t('signin.unsent_told')}
           </p>
         )}
-        <h1 className="ask">{t('signin.heading')}</h1>
-        <CodeForm />
-        <p className="muted sm">{t('signin.qr')}</p>
-        <p className="muted sm">{t('signin.no_code')}</p>
+        {isTablet ? <TabletStart /> : <ByCode />}
       </div>
     </Frame>
   );
 }
 
+function ByCode() {
+  const { t } = useTranslation('patient');
+  return (
+    <>
+      <h1 className="ask">{t('signin.heading')}</h1>
+      <CodeForm />
+      <p className="muted sm">{t('signin.qr')}</p>
+      <p className="muted sm">{t('signin.no_code')}</p>
+    </>
+  );
+}
+
+/** Takes the code of the bed, or the longer one by which a nurse makes this device the tablet of a bed. */
 function CodeForm() {
   const { t } = useTranslation('patient');
   const [code, setCode] = useState('');
   const [tooShort, setTooShort] = useState(false);
-  const { mutate, isPending, refusal } = useCodeSignIn();
-  const problem = tooShort ? t('signin.code_short') : refusal;
+  const signIn = useCodeSignIn();
+  const enrol = useEnrol(setCode);
+  const meant = code.length === tabletCodeLength ? enrol : signIn;
+  const isPending = signIn.isPending || enrol.isPending;
+  const problem = tooShort ? t('signin.code_short') : meant.refusal;
   const field = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTooShort(code.length < codeLength);
-    if (code.length === codeLength && !isPending) mutate(code);
+    const isWhole = code.length === codeLength || code.length === tabletCodeLength;
+    setTooShort(!isWhole);
+    if (isWhole && !isPending) meant.mutate(code);
   };
   return (
     <form className="field" onSubmit={submit} noValidate>

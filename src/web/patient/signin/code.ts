@@ -1,17 +1,19 @@
+import { tabletCodeLength } from '#shared/beds/tablet-code.ts';
+
 /** A bed's code: eight characters of Crockford's base32, read the way people misread them. */
 export const codeLength = 8;
 
-/** What was typed, as a code: capitals without spaces and dashes; O is 0, I and L are 1, as Crockford's base32 says. */
+/** What was typed, as a code, be it a nurse's longer one for a tablet: capitals without spaces and dashes; O is 0, I and L are 1, as Crockford's base32 says. */
 export function codeOf(typed: string): string {
   return typed
     .toUpperCase()
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
     .replace(/[^0-9A-Z]/g, '')
-    .slice(0, codeLength);
+    .slice(0, tabletCodeLength);
 }
 
-/** The code in two groups of four, as it stands on the card. */
+/** The code in groups of four, as it stands on the card. */
 export function grouped(code: string): string {
-  return code.length > 4 ? `${code.slice(0, 4)} ${code.slice(4)}` : code;
+  return code.replace(/(.{4})(?=.)/g, '$1 ');
 }

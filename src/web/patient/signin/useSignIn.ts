@@ -37,7 +37,7 @@ export function useQrSignIn() {
 }
 
 /** What follows every sign-in: nothing of whoever lay here before, the bed's language, the services. */
-function useEntered(): (session: BedSession) => Promise<void> {
+export function useEntered(): (session: BedSession) => Promise<void> {
   const navigate = useNavigate();
   const { t } = useTranslation('patient');
   return async (session) => {

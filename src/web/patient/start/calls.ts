@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { configureCalls } from '#web/kit/http/configuration.ts';
 import { toast, wordsOf } from '#web/kit/http/toasts.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';
+import { tablet } from '#web/patient/tablet/tablet.ts';
 import { session } from './session.ts';
 import { forget, refreshSession } from './sign-in.ts';
 
@@ -13,6 +14,7 @@ export function prepareCalls(own?: { fetch: typeof fetch }): void {
     session,
     refresh: refreshSession,
     onSignedOut: () => forget('ended'),
+    deviceToken: () => tablet.get()?.token ?? null,
     report: showFailure,
     ...own,
   });

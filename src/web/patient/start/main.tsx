@@ -9,6 +9,7 @@ import { keepSending } from '#web/kit/outbox/keep-sending.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { outbox } from '#web/patient/sending/outbox.ts';
 import { startReporting } from '#web/patient/sending/unsent-report.ts';
+import { tablet } from '#web/patient/tablet/tablet.ts';
 import { App } from './App.tsx';
 import { prepareCalls } from './calls.ts';
 import { startKeeping } from './kept-answers.ts';
@@ -16,6 +17,17 @@ import { session } from './session.ts';
 import { readAround } from './sign-in.ts';
 import { files, remoteTexts } from './texts.ts';
 import { showView } from './view.ts';
+
+/** The link is the signed-in bed's; a ward tablet keeps one of its own while nobody stays there. */
+const linkSession = {
+  get: () => session.get() ?? tablet.get(),
+  subscribe(listener: () => void): () => void {
+    const left = [session.subscribe(listener), tablet.subscribe(listener)];
+    return () => {
+      for (const leave of left) leave();
+    };
+  },
+};
 
 await start();
 
@@ -30,7 +42,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   createRoot(root).render(<App />);
-  startLive({ session, deviceId: () => session.get()?.user.device.id ?? null });
+  startLive({ session: linkSession, deviceId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
   keepSending(outbox);
   startReporting((stayId) => outbox.entries.get().filter((one) => one.stay_id === stayId && one.submission).length);
   if (session.get()) void readAround();

@@ -8,9 +8,10 @@ export type TextSize = (typeof textSizes)[number];
 export type View = { theme: Theme; size: TextSize };
 
 const key = 'view';
-const usual: View = { theme: 'day', size: 1 };
+/** How a device shows things until somebody chooses otherwise. */
+export const usualView: View = { theme: 'day', size: 1 };
 
-export const view = createStore<View>({ ...usual, ...(readStored(key) as Partial<View> | null) });
+export const view = createStore<View>({ ...usualView, ...(readStored(key) as Partial<View> | null) });
 
 /** Changes the look at once and for the next time. */
 export function changeView(parts: Partial<View>): void {

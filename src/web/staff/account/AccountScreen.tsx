@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { languages } from '#shared/locales/languages.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
@@ -7,8 +7,8 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { themes } from '#web/kit/tokens/tokens.ts';
-import { HeldRequests } from '#web/staff/duty/HeldRequests.tsx';
-import { isHeldBack, useDuty } from '#web/staff/duty/useDuty.ts';
+import { useLeadToHandOver } from '#web/staff/duty/hand-over/useHeldBack.ts';
+import { useDuty } from '#web/staff/duty/useDuty.ts';
 import { inLanguage, staffLanguages } from '#web/staff/routes.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
@@ -28,11 +28,10 @@ export function AccountScreen() {
   const employee = useEmployee();
   const duty = useDuty();
   const leave = useSignOut(() => void navigate(to.login));
+  useLeadToHandOver(leave.error);
   if (!employee) return null; // signed out; the guard follows
-  const held = duty.data?.accepted_requests ?? 0;
   return (
     <Screen title={t('account.title')}>
-      {isHeldBack(leave.error) && held > 0 ? <HeldRequests me={employee.id} count={held} /> : null}
       <div className="account">
         <section className="box">
           <dl className="facts">
@@ -67,6 +66,12 @@ export function AccountScreen() {
             {t('account.sign_out')}
           </Button>
           {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
+        </section>
+        <section className="box">
+          <Link className="btn quiet" to={to.enrol}>
+            <Icon name="bed" /> {t('account.station')}
+          </Link>
+          <p className="muted">{t('account.station_hint')}</p>
         </section>
       </div>
     </Screen>

@@ -6,15 +6,17 @@ type ChoiceProps<V extends string> = {
   legend: string;
   /** Null while nothing is chosen. */
   value: V | null;
-  options: readonly { value: V; word: string; lang?: string }[];
+  options: readonly { value: V; word: string; hint?: string; lang?: string }[];
   onChoose: (value: V) => void;
+  /** What is wrong with the choice, said at the field. */
+  error?: string | undefined;
 };
 
 /** One of a few, all in sight: large radio buttons. */
-export function Choice<V extends string>({ legend, value, options, onChoose }: ChoiceProps<V>) {
+export function Choice<V extends string>({ legend, value, options, onChoose, error }: ChoiceProps<V>) {
   const name = useId();
   return (
-    <fieldset className="box choice">
+    <fieldset className="box choice" aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
       <div className="options">
         {options.map((option) => (
@@ -26,11 +28,19 @@ export function Choice<V extends string>({ legend, value, options, onChoose }: C
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
-            <span>{option.word}</span>
+            <span>
+              {option.word}
+              {option.hint ? <small>{option.hint}</small> : null}
+            </span>
             {option.value === value ? <Icon name="check" /> : null}
           </label>
         ))}
       </div>
+      {error ? (
+        <p id={`${name}-error`} className="field-error" role="alert">
+          <Icon name="alert" /> {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

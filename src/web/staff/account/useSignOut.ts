@@ -26,5 +26,12 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.code === 'open_requests') throw error;
   }
+  await removePush().catch(() => null); // then the browser keeps an address that the server has forgotten
   staffSession.clear();
+}
+
+/** Fetched by now wherever somebody was signed in; the first view does not need it. */
+async function removePush(): Promise<void> {
+  const { removeSubscription } = await import('#web/staff/push/device-push.ts');
+  await removeSubscription();
 }

@@ -24,9 +24,12 @@ export function useAlarms(): UseQueryResult<Alarm[]> {
     select: unseen,
     enabled: employee !== null,
   });
-  useLiveOn(employee?.departments.map(({ id }) => channels.department(id)) ?? [], events.alarmChanged, () => {
-    void query.refetch();
-  });
+  const own = employee ? [channels.employee(employee.id)] : [];
+  const house = employee ? [channels.hospital(employee.hospital.id)] : [];
+  const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
+  // Whoever leads a shift hears of other wards on their own channel, and of more or less of them with the post.
+  useLiveOn([...own, ...house, ...wards], events.alarmChanged, () => void query.refetch());
+  useLiveOn(own, events.dutyChanged, () => void query.refetch());
   useReconnect(() => void query.refetch());
   return query;
 }

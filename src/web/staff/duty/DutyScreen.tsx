@@ -12,9 +12,9 @@ import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
-import { HeldRequests } from './HeldRequests.tsx';
+import { useLeadToHandOver } from './hand-over/useHeldBack.ts';
 import { Posts } from './Posts.tsx';
-import { isHeldBack, useChangeDuty, useDuty } from './useDuty.ts';
+import { useChangeDuty, useDuty } from './useDuty.ts';
 import { useChangePost } from './usePosts.ts';
 import './duty.css';
 
@@ -26,6 +26,7 @@ export function DutyScreen() {
   const duty = useDuty();
   const change = useChangeDuty();
   const post = useChangePost();
+  useLeadToHandOver(change.error, post.error);
   if (!employee) return null; // signed out in another tab; the guard follows
   const present = duty.data?.present ?? false;
   const held = duty.data?.accepted_requests ?? 0;
@@ -54,15 +55,17 @@ export function DutyScreen() {
     <Screen title={t('duty.title')} thumb={press}>
       {duty.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
       {duty.isError ? <TryAgain onRetry={() => void duty.refetch()} /> : null}
-      {(isHeldBack(change.error) || isHeldBack(post.error)) && held > 0 ? (
-        <HeldRequests me={employee.id} count={held} />
-      ) : null}
       {duty.data ? (
         <>
           <State duty={duty.data} timeZone={employee.hospital.time_zone} />
           <Placed employee={employee} charge={duty.data.charge} />
           {present ? <Posts duty={duty.data} change={post} /> : null}
           <div className="next-steps">
+            {present && held > 0 ? (
+              <Link className="btn quiet" to={to.handOver}>
+                <Icon name="users" /> {t('hand_over.title')}
+              </Link>
+            ) : null}
             <Link className="btn quiet" to={to.patients}>
               <Icon name="bed" /> {t('duty.choose_patients')}
             </Link>

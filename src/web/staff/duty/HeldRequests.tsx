@@ -7,7 +7,7 @@ import { useWords } from '#web/staff/board/words/useWords.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import './held.css';
 
-/** Why duty cannot end: the requests this employee still holds, each a link to where it is finished (S25). */
+/** Why duty cannot end: the requests this employee still holds, with the way to hand them over or finish each (S25). */
 export function HeldRequests({ me, count }: { me: string; count: number }) {
   const { t } = useTranslation('staff');
   const to = useTo();
@@ -20,6 +20,9 @@ export function HeldRequests({ me, count }: { me: string; count: number }) {
         <Icon name="alert" /> {t('duty.held', { count })}
       </h2>
       <p>{t('duty.held_hint')}</p>
+      <Link className="btn fill wide" to={to.handOver}>
+        <Icon name="users" /> {t('hand_over.title')}
+      </Link>
       <ul>
         {held.map((request) => (
           <li key={request.id}>

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { enterDuty, leaveDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
+import { enterDuty, leaveDuty, readDuty, stayOnDuty } from '#shared/duty/duty.endpoints.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
@@ -28,11 +28,13 @@ export function useDuty(): UseQueryResult<Duty> {
   return query;
 }
 
-/** Enters or leaves duty. Leaving with accepted requests is refused (S25), which the screen shows, not a toast. */
-export function useChangeDuty(): UseMutationResult<Duty, Error, 'enter' | 'leave'> {
+const changes = { enter: enterDuty, leave: leaveDuty, stay: stayOnDuty } as const;
+
+/** Enters or leaves duty, or says that it goes on. Leaving with accepted requests is refused (S25), which the screen shows, not a toast. */
+export function useChangeDuty(): UseMutationResult<Duty, Error, keyof typeof changes> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change) => (await call(change === 'enter' ? enterDuty : leaveDuty, { quiet: true })).data,
+    mutationFn: async (change) => (await call(changes[change], { quiet: true })).data,
     onSuccess: (duty) => client.setQueryData(keys.duty, duty),
     onError: (error) => {
       if (!isHeldBack(error)) reportFailure(error);

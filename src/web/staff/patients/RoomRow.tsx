@@ -4,6 +4,7 @@ import '#web/staff/board/card/door.css';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { CareHints } from '#web/staff/stay/CareHints.tsx';
 import { EndStay } from '#web/staff/stay/EndStay.tsx';
+import { SetUpTablet } from '#web/staff/tablets/SetUpTablet.tsx';
 import { howMany } from './chosen-beds.ts';
 import { Tick } from './Tick.tsx';
 
@@ -43,6 +44,7 @@ export function RoomRow({ room, chosen, onToggle }: RoomRowProps) {
         ))}
         <CareHints room={room} />
         <EndStay room={room} />
+        <SetUpTablet room={room} />
       </fieldset>
     </li>
   );

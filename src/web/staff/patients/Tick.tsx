@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import './tick.css';
 
 type TickProps = {
   state: 'none' | 'some' | 'all';

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { HintChip } from '#web/staff/board/card/HintChip.tsx';
 import { Said } from '#web/staff/board/card/Said.tsx';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { saidWith } from '#web/staff/board/words/words.ts';
@@ -31,7 +32,17 @@ export function Facts({ request, now }: { request: HelpRequestForStaff; now: num
         {request.hints.length > 0 ? (
           <>
             <dt>{t('request.hints')}</dt>
-            <dd>{request.hints.map(words.hint).join(', ')}</dd>
+            <dd className="chips">
+              {request.hints.map((hint) => (
+                <HintChip key={`${hint.kind} ${hint.detail}`} hint={hint} />
+              ))}
+            </dd>
+          </>
+        ) : null}
+        {request.shared?.note ? (
+          <>
+            <dt>{t('request.team_note')}</dt>
+            <dd>{t('shared.note', { name: request.shared.by.name, note: request.shared.note })}</dd>
           </>
         ) : null}
         {request.cancel_reason ? (

@@ -1,24 +1,47 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { stepsFor, thumbStep } from '#web/staff/board/rules/steps.ts';
+import type { ControlName } from '#web/kit/icons/names.ts';
+import { type Step, stepsFor, thumbStep } from '#web/staff/board/rules/steps.ts';
 import { usePress, usePressOf } from '#web/staff/board/steps/usePress.ts';
+import { useTo } from '#web/staff/shell/useTo.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
-
 const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 
-/** The steps that are not the thumb's: finish a colleague's, reopen, cancel with a reason. */
+/** Steps with a dialog before them. */
+type Asking = 'cancel' | 'release' | 'share';
+
+const pressed = {
+  done: 'check',
+  accept: 'undo',
+  reopen: 'undo',
+  take_over: 'hand',
+  decline: 'next',
+} as const satisfies Partial<Record<Step, ControlName>>;
+const asked = { share: 'share', release: 'release', cancel: 'x' } as const satisfies Record<Asking, ControlName>;
+const mirrored: readonly ControlName[] = ['undo', 'next'];
+
+/** The steps that are not the thumb's: finish a colleague's, share, hand over, release, reopen, cancel with a reason. */
 export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; me: string; now: number }) {
   const { t } = useTranslation('staff');
-  const [canceling, setCanceling] = useState(false);
-  const [releasing, setReleasing] = useState(false);
+  const to = useTo();
+  const employee = useEmployee();
+  const [asking, setAsking] = useState<Asking | null>(null);
   const press = usePress();
   const busy = usePressOf(request.id) !== undefined;
   const thumb = thumbStep(request, me);
-  const others = stepsFor(request, me, now).filter((step) => step !== thumb && step !== 'undo');
+  const others = employee ? stepsFor(request, employee, now).filter((step) => step !== thumb && step !== 'undo') : [];
+  const close = () => setAsking(null);
+  const say = (step: 'cancel' | 'release') => (reason: string) => {
+    close();
+    void press(request, step, reason);
+  };
   return (
     <div className="more-steps">
       {others.includes('still_at_it') ? (
@@ -29,65 +52,41 @@ export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; 
           </Button>
         </>
       ) : null}
-      {others.includes('done') ? (
-        <Button icon={<Icon name="check" />} disabled={busy} onClick={() => void press(request, 'done')}>
-          {t('step.done')}
-        </Button>
-      ) : null}
-      {others.includes('reopen') ? (
-        <Button icon={<Icon name="undo" flip />} disabled={busy} onClick={() => void press(request, 'reopen')}>
-          {t('step.reopen')}
-        </Button>
-      ) : null}
-      {others.includes('take_over') ? (
-        <Button icon={<Icon name="hand" />} disabled={busy} onClick={() => void press(request, 'take_over')}>
-          {t('step.take_over')}
-        </Button>
-      ) : null}
-      {others.includes('release') ? (
-        <Button icon={<Icon name="release" />} disabled={busy} onClick={() => setReleasing(true)}>
-          {t('step.release')}
-        </Button>
-      ) : null}
-      {others.includes('decline') ? (
+      {others.filter(isPressed).map((step) => (
         <Button
-          look="quiet"
-          icon={<Icon name="next" flip />}
+          key={step}
+          look={step === 'decline' ? 'quiet' : 'line'}
+          icon={<Icon name={pressed[step]} flip={mirrored.includes(pressed[step])} />}
           disabled={busy}
-          onClick={() => void press(request, 'decline')}
+          onClick={() => void press(request, step)}
         >
-          {t('step.decline')}
+          {t(step === 'accept' ? 'step.unshare' : `step.${step}`)}
         </Button>
+      ))}
+      {others.includes('release') ? (
+        <Link className="btn line" to={to.handOverOne(request.id)}>
+          <Icon name="users" /> <span>{t('step.hand_over')}</span>
+        </Link>
       ) : null}
-      {others.includes('cancel') ? (
-        <Button look="quiet" icon={<Icon name="x" />} disabled={busy} onClick={() => setCanceling(true)}>
-          {t('step.cancel')}
+      {others.filter(isAsked).map((step) => (
+        <Button
+          key={step}
+          look={step === 'share' ? 'line' : 'quiet'}
+          icon={<Icon name={asked[step]} />}
+          disabled={busy}
+          onClick={() => setAsking(step)}
+        >
+          {t(`step.${step}`)}
         </Button>
-      ) : null}
-      {releasing ? (
-        <Suspense fallback={null}>
-          <ReleaseDialog
-            request={request}
-            onClose={() => setReleasing(false)}
-            onRelease={(reason) => {
-              setReleasing(false);
-              void press(request, 'release', reason);
-            }}
-          />
-        </Suspense>
-      ) : null}
-      {canceling ? (
-        <Suspense fallback={null}>
-          <CancelDialog
-            request={request}
-            onClose={() => setCanceling(false)}
-            onCancel={(reason) => {
-              setCanceling(false);
-              void press(request, 'cancel', reason);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      ))}
+      <Suspense fallback={null}>
+        {asking === 'share' ? <ShareDialog request={request} onClose={close} /> : null}
+        {asking === 'release' ? <ReleaseDialog request={request} onClose={close} onRelease={say('release')} /> : null}
+        {asking === 'cancel' ? <CancelDialog request={request} onClose={close} onCancel={say('cancel')} /> : null}
+      </Suspense>
     </div>
   );
 }
+
+const isPressed = (step: Step): step is keyof typeof pressed => step in pressed;
+const isAsked = (step: Step): step is Asking => step in asked;

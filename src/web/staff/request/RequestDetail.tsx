@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { CallLine } from '#web/staff/board/calling/CallLine.tsx';
+import { isCalling } from '#web/staff/board/calling/next-call.ts';
 import { cardState } from '#web/staff/board/card/card-state.ts';
 import { DoorSign } from '#web/staff/board/card/DoorSign.tsx';
 import { UndoDone } from '#web/staff/board/card/UndoDone.tsx';
 import { useStateLine } from '#web/staff/board/card/useStateLine.ts';
-import { isLate, waited } from '#web/staff/board/rules/lateness.ts';
+import { HolderChips } from '#web/staff/board/passing-on/HolderChips.tsx';
+import { isPlanned, waited } from '#web/staff/board/rules/lateness.ts';
 import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { Facts } from './Facts.tsx';
@@ -29,19 +32,20 @@ export function RequestDetail({ request, me, now }: { request: HelpRequestForSta
             <Pictogram name={request.items[0]?.icon ?? ''} />
             <span className="hero-wish">{words.wish(request)}</span>
           </h2>
-          <p className="holder">{mine ? t('request.you_have_it') : line}</p>
-          <p className="muted">
-            {t('request.total')} <b className="num">{waitClock(waited(request, now))}</b> ·{' '}
-            {t('request.promised', { minutes })}
-          </p>
-          {isLate(request, now) ? (
-            <p>
-              <span className="chip is-urgent">
-                <Icon name="clock" />
-                {t('state.late', { minutes })}
-              </span>
+          {isCalling(request, now) ? (
+            <CallLine request={request} now={now} />
+          ) : (
+            <p className="holder">{mine ? t('request.you_have_it') : line}</p>
+          )}
+          {isPlanned(request, now) ? null : (
+            <p className="muted">
+              {t('request.total')} <b className="num">{waitClock(waited(request, now))}</b> ·{' '}
+              {t('request.promised', { minutes })}
             </p>
-          ) : null}
+          )}
+          <p className="chips">
+            <HolderChips request={request} now={now} />
+          </p>
           <UndoDone request={request} me={me} now={now} />
         </div>
       </section>

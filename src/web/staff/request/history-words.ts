@@ -24,6 +24,7 @@ const steps = [
   'remind',
   'ask_still_at_it',
   'still_at_it',
+  'warn_unreachable',
 ] as const;
 
 /** "Anna hat übernommen": one step, with who took it. A step that this version does not know shows by its name. */

@@ -38,9 +38,12 @@ export function sampleRequest({ room, bed, wish, icon, secondsAgo, ...rest }: Sa
     locale: 'de',
     hints: [],
     accepted_by: null,
+    accepter_unreachable_since: null,
     done_by: null,
     canceled_by: null,
     step: 1,
+    next_step_at: null,
+    shared: null,
     told: [me],
     received_at: at,
     unheard: 'no',
@@ -100,6 +103,7 @@ export const sampleBoard: HelpRequestForStaff[] = [
       }),
     ],
     hints: [{ kind: 'interpreter_needed', detail: null }],
+    next_step_at: ago(-18),
   }),
   sampleRequest({
     room: '9',
@@ -109,8 +113,10 @@ export const sampleBoard: HelpRequestForStaff[] = [
     secondsAgo: 380,
     urgency: 'high',
     response_minutes: 5,
-    step: 2,
+    step: 4,
     raise_count: 1,
+    alerted_at: ago(80),
+    next_step_at: ago(-40),
   }),
   sampleRequest({
     room: '11',
@@ -120,6 +126,7 @@ export const sampleBoard: HelpRequestForStaff[] = [
     secondsAgo: 125,
     received_at: null,
     hints: [{ kind: 'fall_risk', detail: null }],
+    next_step_at: ago(-55),
   }),
   sampleRequest({
     room: '16',
@@ -167,6 +174,9 @@ export const sampleBoard: HelpRequestForStaff[] = [
     secondsAgo: 760,
     urgency: 'low',
     response_minutes: 30,
+    step: 2,
+    alerted_at: ago(160),
+    next_step_at: ago(-440),
   }),
   sampleRequest({
     room: '8',
@@ -202,3 +212,80 @@ export const sampleBoard: HelpRequestForStaff[] = [
     done_by: anna.id,
   }),
 ];
+
+/** What goes from hand to hand: shared with me and by me, held by somebody who is late or cannot be reached. */
+export const samplePassing: HelpRequestForStaff[] = [
+  sampleRequest({
+    room: '14',
+    bed: '2',
+    wish: 'Aufstehen',
+    icon: 'patient',
+    secondsAgo: 340,
+    status: 'shared',
+    accepted_by: anna,
+    accepted_at: ago(300),
+    alerted_at: ago(70),
+    next_step_at: ago(-110),
+    shared: {
+      by: { id: anna.id, name: 'Anna' },
+      with: { kind: 'employee', id: me, name: { de: 'Mehmet' } },
+      note: 'Braucht zwei Leute zum Umsetzen',
+    },
+  }),
+  sampleRequest({
+    room: '12',
+    bed: '1',
+    wish: 'Essen',
+    icon: 'food',
+    secondsAgo: 200,
+    status: 'shared',
+    accepted_by: self,
+    accepted_at: ago(120),
+    alerted_at: ago(60),
+    next_step_at: ago(-120),
+    hints: [
+      { kind: 'speaks', detail: 'pl' },
+      { kind: 'blocked', detail: 'Erst nach der Untersuchung' },
+    ],
+    shared: {
+      by: { id: me, name: 'Mehmet' },
+      with: {
+        kind: 'service_type',
+        id: '0195a000-0000-7000-8000-00000000c002',
+        name: { de: 'Hauswirtschaft', en: 'Housekeeping', fr: 'Hôtellerie', es: 'Hostelería' },
+      },
+      note: null,
+    },
+  }),
+  sampleRequest({
+    room: '15',
+    bed: '1',
+    wish: 'Anders liegen',
+    icon: 'turn',
+    secondsAgo: 240,
+    status: 'accepted',
+    accepted_by: anna,
+    accepted_at: ago(200),
+    promise_counts_from: ago(200),
+    accepter_unreachable_since: ago(75),
+  }),
+  sampleRequest({
+    room: '16',
+    bed: '1',
+    wish: 'Verbandwechsel',
+    icon: 'pills',
+    secondsAgo: 2600,
+    status: 'accepted',
+    accepted_by: anna,
+    accepted_at: ago(2500),
+    promise_counts_from: ago(2500),
+    response_minutes: 20,
+  }),
+];
+
+/** One more that is mine, past its promise. */
+export const sampleLate = sampleRequest({
+  ...{ room: '14', bed: '2', wish: 'Infusion', icon: 'infusion', secondsAgo: 900, response_minutes: 10 },
+  ...{ status: 'accepted', accepted_by: self, accepted_at: ago(800), promise_counts_from: ago(800) },
+  items: [sampleItem('Infusion', 'infusion', { note: 'Pumpe piept' })],
+});

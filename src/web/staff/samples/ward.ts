@@ -1,10 +1,11 @@
 import type { StayCare } from '#shared/beds/hints.schemas.ts';
+import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
-import type { Colleague } from '#shared/duty/colleague.schemas.ts';
+import type { Colleague, Handover } from '#shared/duty/colleague.schemas.ts';
 import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
-import { ago, me } from './requests.ts';
+import { ago, me, sampleBoard, sampleLate, samplePassing } from './requests.ts';
 
 const department = { id: '0195a000-0000-7000-8000-00000000d003', name: 'Station 3B' };
 
@@ -20,9 +21,13 @@ export const sampleEmployee: SignedInEmployee = {
   charge: true,
   departments: [department],
   service_types: [
-    { id: 'care', name: { de: 'Pflege', en: 'Nursing', fr: 'Soins', es: 'Enfermería' }, color: '#0a544f' },
     {
-      id: 'house',
+      id: '0195a000-0000-7000-8000-00000000c001',
+      name: { de: 'Pflege', en: 'Nursing', fr: 'Soins', es: 'Enfermería' },
+      color: '#0a544f',
+    },
+    {
+      id: '0195a000-0000-7000-8000-00000000c002',
       name: { de: 'Hauswirtschaft', en: 'Housekeeping', fr: 'Hôtellerie', es: 'Hostelería' },
       color: '#0a544f',
     },
@@ -45,6 +50,7 @@ export const onDuty: Duty = {
   charge: true,
   posts: [{ ...post, holder: 'Mehmet', mine: true }],
   accepted_requests: 1,
+  idle_asked_until: null,
 };
 export const offDuty: Duty = {
   present: false,
@@ -53,23 +59,41 @@ export const offDuty: Duty = {
   charge: false,
   posts: [{ ...post, holder: 'Anna', mine: false }],
   accepted_requests: 0,
+  idle_asked_until: null,
 };
 /** Somebody else leads the shift, and nothing is held. */
 export const onDutyFree: Duty = { ...onDuty, charge: false, posts: offDuty.posts, accepted_requests: 0 };
+/** Nothing was heard for long: "still on duty?" stands above every screen. */
+export const askedIdle: Duty = { ...onDutyFree, idle_asked_until: ago(-25 * 60) };
 export const onBreak: Duty = { ...onDutyFree, present: false, on_break: { since: ago(600), cover: 'Anna' } };
 
+const [care, house] = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));
+const otherWard = { id: '0195a000-0000-7000-8000-00000000d004', name: 'Station 4A' };
+
+type Sample = Pick<Colleague, 'id' | 'name' | 'family'> & Partial<Colleague>;
+
+const colleague = (parts: Sample): Colleague => ({
+  role: 'nurse',
+  departments: [department],
+  service_types: care ? [care] : [],
+  charge: [],
+  on_break: false,
+  reachability: 'audible',
+  ...parts,
+});
+
+/** Two who can take care's requests, one of housekeeping, one on a break. */
 export const sampleColleagues: Colleague[] = [
-  {
-    id: '0195a000-0000-7000-8000-0000000000ab',
-    name: 'Anna',
-    family: 'Weber',
-    role: 'nurse',
-    departments: [department],
-    service_types: [],
-    charge: [department.id],
-    on_break: false,
-    reachability: 'audible',
-  },
+  colleague({ id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna', family: 'Weber', charge: [department.id] }),
+  colleague({
+    ...{ id: '0195a000-0000-7000-8000-0000000000ac', name: 'Ewa', family: 'Kowalska-Brzezińska' },
+    ...{ departments: [otherWard], reachability: 'unreachable' },
+  }),
+  colleague({
+    ...{ id: '0195a000-0000-7000-8000-0000000000ad', name: 'Jonas', family: 'Okafor', role: 'service' },
+    service_types: house ? [house] : [],
+  }),
+  colleague({ id: '0195a000-0000-7000-8000-0000000000ae', name: 'Lena', family: 'Brandt', on_break: true }),
 ];
 
 const languages = ['de', 'tr', 'fa', 'ru', 'de', 'ua'];
@@ -97,6 +121,7 @@ export const sampleAlarm: Alarm = {
   version: 1,
   department_id: department.id,
   department: department.name,
+  device: null,
   service_type: null,
   bed: { id: 'bed-12-2', label: '2', room: '12' },
   count: 1,
@@ -104,8 +129,14 @@ export const sampleAlarm: Alarm = {
   seen_at: null,
 };
 
-/** A ward without a device that can be heard, and nobody for care. */
-export const sampleGaps: Alarm[] = (['silent_ward', 'coverage'] as const).map((kind, at) => ({
+export const sampleTabletCode: TabletCode = {
+  code: 'K7M4PX2Q8D',
+  bed: { id: 'bed-9-1', label: '1', room: '9' },
+  lapses_at: ago(-600),
+};
+
+/** A ward without a device that can be heard, with nobody for care, and of which no device answers. */
+export const sampleGaps: Alarm[] = (['silent_ward', 'coverage', 'probe_missed'] as const).map((kind, at) => ({
   ...sampleAlarm,
   id: `0195a000-0000-7000-8000-00000000a01${at}`,
   kind,
@@ -137,3 +168,37 @@ export const sampleHistory: HistoryLine[] = [
   line({ step: 'repeat', to: 'pending', at: ago(200) }),
   line({ step: 'accept', to: 'accepted', at: ago(190), actor_kind: 'employee', actor_name: 'Mehmet' }),
 ];
+
+/** Nothing is offered. */
+export const sampleHandover: Handover = { held: [], offered: [], offers: [] };
+
+const mine = [...sampleBoard, sampleLate].filter(
+  ({ accepted_by, status }) => accepted_by?.id === me && status === 'accepted',
+);
+const made = (secondsAgo: number): Handover['offered'] => [
+  {
+    id: '0195a000-0000-7000-8000-00000000b001',
+    to: { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' },
+    offered_at: ago(secondsAgo),
+    lapses_at: ago(secondsAgo - 300),
+    request_ids: mine.map(({ id }) => id),
+  },
+];
+
+/** All that I hold is offered to Anna, or was until a moment ago. */
+export const sampleOffered: Handover = { ...sampleHandover, offered: made(48) };
+export const sampleLapsed: Handover = { ...sampleHandover, offered: made(310) };
+
+/** Anna offers what she holds. */
+export const sampleReceived: Handover = {
+  ...sampleHandover,
+  offers: [
+    {
+      id: '0195a000-0000-7000-8000-00000000b002',
+      from: { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' },
+      offered_at: ago(48),
+      lapses_at: ago(-252),
+      requests: samplePassing.filter(({ status }) => status === 'accepted'),
+    },
+  ],
+};

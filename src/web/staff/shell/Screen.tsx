@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { IdleBanner } from '#web/staff/duty/IdleBanner.tsx';
+import { Offers } from '#web/staff/duty/offers/Offers.tsx';
 import { LinkBanner } from '#web/staff/shell/link/LinkBanner.tsx';
 import { LinkLight } from '#web/staff/shell/link/LinkLight.tsx';
 import { ProgressBar } from '#web/staff/shell/link/ProgressBar.tsx';
@@ -50,6 +52,8 @@ export function Screen({ title, heading = title, back, thumb, children }: Screen
         </header>
         <LinkBanner />
         <SoundBanner />
+        <IdleBanner />
+        <Offers />
       </div>
       <main id="content" tabIndex={-1}>
         {children}

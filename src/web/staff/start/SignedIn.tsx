@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { channels } from '#shared/requests/events.ts';
+import { useAnswerProbes } from '#web/staff/probe/useAnswerProbes.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from './staff-session.ts';
 
 const Ringing = lazy(async () => ({ default: (await import('#web/staff/sound/Ringing.tsx')).Ringing }));
+const FollowPush = lazy(async () => ({ default: (await import('#web/staff/push/FollowPush.tsx')).FollowPush }));
 
 /** What only the signed-in see. Signing out in another tab leads to sign-in here as well. */
 export function SignedIn() {
@@ -11,6 +14,7 @@ export function SignedIn() {
   const navigate = useNavigate();
   const employee = useEmployee();
   const signedOut = employee === null;
+  useAnswerProbes(employee?.departments.map(({ id }) => channels.department(id)) ?? []);
   useEffect(() => {
     if (signedOut) void navigate(to.login, { replace: true });
   }, [signedOut, navigate, to]);
@@ -20,6 +24,7 @@ export function SignedIn() {
       <Outlet />
       <Suspense fallback={null}>
         <Ringing me={employee.id} />
+        <FollowPush key={employee.id} />
       </Suspense>
     </>
   );

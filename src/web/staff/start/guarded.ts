@@ -38,7 +38,7 @@ export function guarded(guard: Guard) {
 
 /**
  * The guard "clear if logged in" of the hospital's code: choosing another hospital ends the session of this one. While
- * requests are held it cannot end (S25), so duty is shown instead.
+ * requests are held it cannot end (S25), so the way to hand them over is shown instead.
  */
 export async function clearIfLoggedIn({ params }: LoaderFunctionArgs): Promise<null> {
   if (!staffSession.get()) return null;
@@ -46,7 +46,7 @@ export async function clearIfLoggedIn({ params }: LoaderFunctionArgs): Promise<n
     await signOut();
   } catch (error) {
     if (error instanceof ApiError && error.code === 'open_requests') {
-      throw redirect(to(staffLanguage(params.locale)).duty);
+      throw redirect(to(staffLanguage(params.locale)).handOver);
     }
     throw error;
   }

@@ -12,6 +12,8 @@ import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { basename, staffLanguage } from '#web/staff/routes.ts';
+import { stationAddress, wallAddress } from '#web/staff/station/start/station-address.ts';
+import { keepStation } from '#web/staff/station/start/station-session.ts';
 import { App } from './App.tsx';
 import { configureStaffCalls } from './configure-calls.ts';
 import { staffSession } from './staff-session.ts';
@@ -25,16 +27,38 @@ async function start(): Promise<void> {
   spreadNonce();
   followTheme();
   setSprite(sprite);
+  if (await wasStation()) return;
   configureStaffCalls();
   const prefix = location.pathname.slice(basename.length).split('/')[1];
   await startTexts({ surface: 'staff', files: staffTexts }, staffLanguage(prefix, staffSession.get()?.user.language));
-  const root = document.getElementById('app');
-  if (!root) throw new Error('the page has no #app');
-  createRoot(root).render(<App />);
+  createRoot(appRoot()).render(<App />);
   startLive({
     session: staffSession,
     deviceId: () => staffSession.get()?.user.device_id ?? null,
     audio: () => audio.get() === 'running',
   });
   installWorker('staff');
+}
+
+/**
+ * The addresses of a ward station are another page: its own session, calls and link. A link that makes this device a
+ * station gives up its token and leaves the address bar before anything else happens.
+ */
+async function wasStation(): Promise<boolean> {
+  const address = stationAddress(location);
+  if (address.kind === 'other') return false;
+  const prefix = location.pathname.slice(basename.length).split('/')[1];
+  const language = staffLanguage(prefix);
+  if (address.kind === 'take_over') keepStation(address.token);
+  if (address.kind === 'take_over' || prefix !== language) history.replaceState(null, '', wallAddress(language));
+  const { startStation } = await import('#web/staff/station/start/start-station.tsx');
+  await startStation(appRoot(), language);
+  installWorker('staff');
+  return true;
+}
+
+function appRoot(): HTMLElement {
+  const root = document.getElementById('app');
+  if (!root) throw new Error('the page has no #app');
+  return root;
 }

@@ -1,4 +1,11 @@
-import { createBrowserRouter, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirectDocument,
+  ScrollRestoration,
+} from 'react-router';
 import { ErrorScreen } from '#web/staff/errors/ErrorScreen.tsx';
 import { NotFoundScreen } from '#web/staff/errors/NotFoundScreen.tsx';
 import { HomeScreen } from '#web/staff/home/HomeScreen.tsx';
@@ -21,6 +28,7 @@ const screens: RouteObject[] = [
     loader: guarded('guest'),
     Component: LoginScreen,
   },
+  { path: paths.station, loader: openWall },
   {
     Component: SignedIn,
     children: [
@@ -28,7 +36,12 @@ const screens: RouteObject[] = [
       signedIn(paths.request, async () => (await import('#web/staff/board/BoardScreen.tsx')).BoardScreen),
       signedIn(paths.patients, async () => (await import('#web/staff/patients/PatientsScreen.tsx')).PatientsScreen),
       signedIn(paths.duty, async () => (await import('#web/staff/duty/DutyScreen.tsx')).DutyScreen),
+      signedIn(
+        paths.handOver,
+        async () => (await import('#web/staff/duty/hand-over/HandOverScreen.tsx')).HandOverScreen,
+      ),
       signedIn(paths.account, async () => (await import('#web/staff/account/AccountScreen.tsx')).AccountScreen),
+      signedIn(paths.enrol, async () => (await import('#web/staff/station/enrol/EnrolScreen.tsx')).EnrolScreen),
     ],
   },
   { path: '*', Component: NotFoundScreen },
@@ -62,6 +75,11 @@ function Page() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** The wall is a page of its own, with a session of its own. */
+function openWall({ request }: LoaderFunctionArgs): never {
+  throw redirectDocument(request.url);
 }
 
 /** Before the first texts are there no word can be said. */

@@ -16,8 +16,13 @@ export function CareHints({ room }: { room: WardRoom }) {
   if (taken.length === 0) return null;
   return (
     <>
-      <Button className="end-stay" look="quiet" icon={<Icon name="note" />} onClick={() => setAsking(true)}>
-        <span className="vh">{t('place.room', { room: room.name })}: </span>
+      <Button
+        className="end-stay"
+        look="quiet"
+        icon={<Icon name="note" />}
+        aria-label={t('stay.care_of', { room: room.name })}
+        onClick={() => setAsking(true)}
+      >
         {t('stay.care')}
       </Button>
       {asking ? (

@@ -18,8 +18,13 @@ export function EndStay({ room }: { room: WardRoom }) {
   if (taken.length === 0) return null;
   return (
     <>
-      <Button className="end-stay" look="quiet" icon={<Icon name="door" />} onClick={() => setAsking(true)}>
-        <span className="vh">{t('place.room', { room: room.name })}: </span>
+      <Button
+        className="end-stay"
+        look="quiet"
+        icon={<Icon name="door" />}
+        aria-label={t('stay.end_of', { room: room.name })}
+        onClick={() => setAsking(true)}
+      >
         {t('stay.end')}
       </Button>
       {asking ? (

@@ -3,16 +3,16 @@ import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { UnsentTaps } from '#shared/beds/bed.schemas.ts';
+import type { UnsentAnswer, UnsentTaps } from '#shared/beds/bed.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * A device tells that it held unsent taps of a stay that is over. Its session may have ended up to 24 h ago; the
- * token opens nothing else. The ward reads "bed 12·2 had an unsent request" (S13).
+ * A device tells that it held unsent taps when its session ended, which may have been up to 24 h ago; the token opens
+ * nothing else. The ward reads "bed 12·2 had an unsent request" (S13), and the device whether the stay is over.
  */
-export async function reportUnsent(door: Door, { refresh_token, stay_id, count }: UnsentTaps): Promise<void> {
+export async function reportUnsent(door: Door, { refresh_token, stay_id, count }: UnsentTaps): Promise<UnsentAnswer> {
   const token = await door.db
     .selectFrom('session_token')
     .select(['hospital_id', 'session_id', 'ended_at'])
@@ -22,20 +22,22 @@ export async function reportUnsent(door: Door, { refresh_token, stay_id, count }
   const oldest = door.clock.now().getTime() - timing.unsentReportHours * hourMs;
   if (!token || (token.ended_at && token.ended_at.getTime() < oldest)) throw new AppError('no_session');
   const caller = { hospital: token.hospital_id, actor: { kind: 'system', reason: 'unsent taps' } as const };
-  await door.inHospital(caller, (tx) => tellWard(tx, token.session_id, stay_id, count));
+  return door.inHospital(caller, (tx) => tellWard(tx, token.session_id, stay_id, count));
 }
 
 /** Once for each device and stay: a report that is sent again, because its answer was lost, counts nothing. */
-async function tellWard(tx: Tx, session: string, stay: string, count: number): Promise<void> {
+async function tellWard(tx: Tx, session: string, stay: string, count: number): Promise<UnsentAnswer> {
   const place = await tx.db
     .selectFrom('bed_session')
     .innerJoin('bed', 'bed.id', 'bed_session.bed_id')
     .innerJoin('room', 'room.id', 'bed.room_id')
-    .select(['bed.id as bed', 'room.department_id as department', 'bed_session.device_id as device'])
+    .innerJoin('stay', 'stay.id', 'bed_session.stay_id')
+    .select(['bed.id as bed', 'room.department_id as department', 'bed_session.device_id as device', 'stay.ended_at'])
     .where('bed_session.id', '=', session)
     .where('bed_session.stay_id', '=', stay)
     .executeTakeFirst();
   if (!place) throw new AppError('no_session');
+  const answer = { stay_ended: place.ended_at !== null };
   const known = await tx.db
     .selectFrom('activity_log')
     .select('id')
@@ -44,7 +46,7 @@ async function tellWard(tx: Tx, session: string, stay: string, count: number): P
     .where('action', '=', 'stay.unsent')
     .where('device_id', '=', place.device)
     .executeTakeFirst();
-  if (known) return;
+  if (known) return answer;
   await tx.db
     .insertInto('activity_log')
     .values({
@@ -53,4 +55,5 @@ async function tellWard(tx: Tx, session: string, stay: string, count: number): P
     })
     .execute();
   await raiseAlarm(tx, { kind: 'unsent_request', department: place.department, subject: place.bed, count });
+  return answer;
 }

@@ -1,5 +1,6 @@
 import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
 import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { announceCardsOfWard } from '#server/features/requests/stay-cards.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { type Coverage, readCoverage, standingSilence, wardsThatHear } from './wanted-coverage.ts';
@@ -31,7 +32,7 @@ async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
       .where('department_id', '=', gap.department_id)
       .where('service_type_id', '=', gap.service_type_id)
       .execute();
-    await clearAlarm(tx, { kind: 'coverage', department: gap.department_id, subject: gap.service_type_id });
+    await tellGap(tx, gap, clearAlarm);
   }
   for (const { department_id, service_type_id } of open) {
     const gap = known.find((one) => isSame(one, { department_id, service_type_id }));
@@ -42,9 +43,15 @@ async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
         .onConflict((seen) => seen.doNothing()) // by another server, in the same moment
         .execute();
     } else if (now.getTime() - gap.began_at.getTime() > timing.uncoveredSeconds * 1000) {
-      await raiseStanding(tx, { kind: 'coverage', department: department_id, subject: service_type_id });
+      await tellGap(tx, gap, raiseStanding);
     }
   }
+}
+
+/** The alarm begins or ends, and with it what patients with an open request of that kind read. */
+async function tellGap(tx: Tx, gap: Pair, change: typeof raiseStanding): Promise<void> {
+  const { department_id: department, service_type_id: subject } = gap;
+  if (await change(tx, { kind: 'coverage', department, subject })) await announceCardsOfWard(tx, department, subject);
 }
 
 /** A ward that should be covered now and has no device that anybody could hear, a station's included. */

@@ -47,6 +47,7 @@ test('S25 leaving and signing out are refused until a named colleague has taken 
   const offer = { id: crypto.randomUUID(), request_ids: [request], to: bilal.employee.id };
   const offered = await app.call(calls.offerHandover, { token: anna.token, body: offer });
   expect(offered.data.held.map(({ id }) => id)).toEqual([request]);
+  expect(offered.data.offered).toMatchObject([{ id: offer.id, to: { name: 'Bilal' }, request_ids: [request] }]);
   expect((await app.call(leaveDuty, { token: anna.token })).status).toBe(409);
   const seen = await app.call(calls.readHandover, { token: bilal.token });
   expect(seen.data.offers).toMatchObject([{ id: offer.id, from: { name: 'Anna' }, requests: [{ id: request }] }]);
@@ -54,6 +55,7 @@ test('S25 leaving and signing out are refused until a named colleague has taken 
   const taken = await app.call(calls.takeHandover, { token: bilal.token, params: { id: offer.id }, body: { items } });
   expect(taken.data).toMatchObject([{ id: request, refused: null, request: { accepted_by: { name: 'Bilal' } } }]);
   expect((await app.call(calls.readHandover, { token: bilal.token })).data.offers).toEqual([]);
+  expect((await app.call(calls.readHandover, { token: anna.token })).data).toMatchObject({ held: [], offered: [] });
   expect((await app.call(logoutEmployee, { token: anna.token })).status).toBe(200);
 });
 
@@ -61,12 +63,16 @@ test('an offer is seen until it is withdrawn, or lapses', async () => {
   const { anna, bilal, request } = await shiftsEnd();
   const offer = () => ({ id: crypto.randomUUID(), request_ids: [request], to: bilal.employee.id });
   const offers = async () => (await app.call(calls.readHandover, { token: bilal.token })).data.offers.length;
+  const made = async () => (await app.call(calls.readHandover, { token: anna.token })).data.offered;
   const first = offer();
   await app.call(calls.offerHandover, { token: anna.token, body: first });
   expect(await offers()).toBe(1);
   await app.call(calls.withdrawHandover, { token: anna.token, params: { id: first.id } });
-  expect(await offers()).toBe(0);
+  expect([await offers(), await made()]).toEqual([0, []]);
   await app.call(calls.offerHandover, { token: anna.token, body: offer() });
   app.house.clock.advance({ seconds: 300 });
   expect(await offers()).toBe(0);
+  const [lapsed] = await made();
+  expect(lapsed).toMatchObject({ to: { id: bilal.employee.id }, request_ids: [request] });
+  expect(Date.parse(lapsed?.lapses_at ?? '')).toBeLessThanOrEqual(app.house.clock.now().getTime());
 });

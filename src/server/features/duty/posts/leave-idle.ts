@@ -4,37 +4,57 @@ import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { setIdleAsked } from './stay-on-duty.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const askedMs = timing.idleAskedMinutes * minuteMs;
 
-type Leaving = { id: string; employee: string; reason: 'idle' | 'account_ended' };
+type Present = { id: string; employee: string; ended: boolean; quiet: boolean; idle_asked_at: Date | null };
 
 /**
- * S25, for one hospital: who gave no sign of life for 12 h, and whose account ended, goes off duty at once; what they
- * held is given back.
+ * S25, for one hospital: who gave no sign of life for long is asked whether they are still on duty, and without one by
+ * the idle limit goes off duty; whose account ended, at once. What they held is given back. Nobody leaves unasked.
  */
 export async function leaveIdle(tx: Tx): Promise<void> {
-  for (const { id, employee, reason } of await findLeaving(tx)) {
-    // First off duty, so that the ones told anew are others.
-    await endAttendance(tx, { id, employee }, reason);
-    await giveBackAll(tx, employee, 'off_duty');
-    await writeActivity(tx, { type: 'employee', id: employee }, `duty.left_${reason}`);
+  const now = tx.clock.now();
+  for (const one of await findPresent(tx)) {
+    const asked = one.idle_asked_at;
+    if (one.ended) await leave(tx, one, 'account_ended');
+    else if (!one.quiet) await setIdleAsked(tx, one, null);
+    else if (!asked) await ask(tx, one);
+    else if (now.getTime() - asked.getTime() >= askedMs) await leave(tx, one, 'idle');
   }
 }
 
-/** Signs of life: a device that is not silent, an echo, a push receipt (one of the open app comes with echoes), an action. */
-async function findLeaving(tx: Tx): Promise<Leaving[]> {
-  const since = new Date(tx.clock.now().getTime() - timing.idleHours * hourMs);
-  const { rows } = await sql<Leaving>`
-    select a.id, a.employee_id as employee,
-      case when e.active and e.deleted_at is null then 'idle' else 'account_ended' end as reason
-    from attendance a join employee e on e.id = a.employee_id
-    where a.left_at is null and (not e.active or e.deleted_at is not null or (
-      a.last_active_at <= ${since}
-      and not exists (select from device d where d.employee_id = a.employee_id and d.revoked_at is null
-        and (d.state <> 'silent' or d.last_echo_at > ${since} or d.last_push_receipt_at > ${since}))
-      and not exists (select from activity_log l where l.causer_type = 'employee' and l.causer_id = a.employee_id
-        and l.created_at > ${since})))
-    for no key update of a`.execute(tx.db);
+async function ask(tx: Tx, one: Present): Promise<void> {
+  await setIdleAsked(tx, one, tx.clock.now());
+  await writeActivity(tx, { type: 'employee', id: one.employee }, 'duty.idle_asked');
+}
+
+async function leave(tx: Tx, { id, employee }: Present, reason: 'idle' | 'account_ended'): Promise<void> {
+  // First off duty, so that the ones told anew are others.
+  await endAttendance(tx, { id, employee }, reason);
+  await giveBackAll(tx, employee, 'off_duty');
+  await writeActivity(tx, { type: 'employee', id: employee }, `duty.left_${reason}`);
+}
+
+/**
+ * Who is quiet, was asked, or whose account ended. Signs of life: a device that is not silent, an echo, a push receipt
+ * (one of the open app comes with echoes), an action.
+ */
+async function findPresent(tx: Tx): Promise<Present[]> {
+  const since = new Date(tx.clock.now().getTime() - timing.idleHours * hourMs + askedMs);
+  const { rows } = await sql<Present>`
+    select a.id, a.employee_id as employee, now.ended, now.quiet, a.idle_asked_at
+    from attendance a join employee e on e.id = a.employee_id, lateral (
+      select not e.active or e.deleted_at is not null as ended,
+        a.last_active_at <= ${since}
+          and not exists (select from device d where d.employee_id = a.employee_id and d.revoked_at is null
+            and (d.state <> 'silent' or d.last_echo_at > ${since} or d.last_push_receipt_at > ${since}))
+          and not exists (select from activity_log l where l.causer_type = 'employee' and l.causer_id = a.employee_id
+            and l.created_at > ${since}) as quiet) now
+    where a.left_at is null and (now.ended or now.quiet or a.idle_asked_at is not null)
+    order by a.id for no key update of a`.execute(tx.db);
   return rows;
 }

@@ -184,8 +184,10 @@ test('S25 after 12 h without a sign of life somebody goes off duty; an action or
       .where('id', '=', request.id)
       .execute(),
   );
-  house.clock.advance({ hours: 1 });
-  await asSystem(house, hospital, leaveIdle);
+  for (const minutes of [30, 30]) {
+    house.clock.advance({ seconds: minutes * 60 });
+    await asSystem(house, hospital, leaveIdle);
+  }
   const ended = await asSystem(house, hospital, (tx) =>
     tx.db
       .selectFrom('attendance')

@@ -61,6 +61,7 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
       stay_id: stay.id,
       ...asked,
       ...first?.columns,
+      ...(stay.is_probe && { step: 1 }),
       asked_by: 'patient',
       device_id: tx.device,
       asked_at: new Date(submission.asked_at),
@@ -76,8 +77,10 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
   return request;
 }
 
+/** A probe is heard by devices and told to nobody, so that nothing can ring, be pushed or be counted for a person (S31). */
 async function tellFirst(tx: Tx, request: HelpRequest, first: FirstTelling | null): Promise<void> {
   if (!first) return planRequest(tx, request);
+  if (request.is_probe) return;
   await tell(tx, request, first.told);
   await watchOver(tx, request, first.plan);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { usualOfService } from '#server/features/requests/usual/usual-minutes.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
@@ -34,6 +35,7 @@ type ServiceRow = Facts & {
   has_quantity: boolean;
   question_kind: 'none' | 'choices' | 'text';
   position: number;
+  usual_minutes: ServiceForBed['usual_minutes'];
   title: Record<string, string>;
   description: Record<string, string>;
   question: Record<string, string>;
@@ -45,7 +47,12 @@ type ServiceRow = Facts & {
 
 /** Every service that this stay may ask for now or later, with when and why not. */
 export async function servicesForStay(tx: Tx, stay: StayNow): Promise<ServiceForBed[]> {
-  const rows = await read<ServiceRow>(tx, stay, sql`${facts}, ${words}`, sql`true`);
+  const rows = await read<ServiceRow>(
+    tx,
+    stay,
+    sql`${facts}, ${words}, ${usualOfService(tx.clock.now())} as usual_minutes`,
+    sql`true`,
+  );
   return rows.map((row) => forBed(row, tx.clock.now()));
 }
 
@@ -105,6 +112,7 @@ function forBed(row: ServiceRow, now: Date): ServiceForBed {
     service_type: { id: row.service_type_id, name: row.type_name, color: row.type_color, order: row.type_position },
     urgency: row.urgency,
     response_minutes: promiseOf(row),
+    usual_minutes: row.usual_minutes,
     payable: row.payable,
     price_cents: row.payable ? row.price_cents : null,
     currency: row.currency,

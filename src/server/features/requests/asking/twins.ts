@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { HelpRequest } from '#server/features/requests/steps/step.ts';
+import { type HelpRequest, lockRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { isOpen } from '#shared/requests/transitions.ts';
 
 /** Another open request of the same stay that asks for something this one asked for, if there is one. */
 export async function openTwin(tx: Tx, request: HelpRequest): Promise<string | null> {
@@ -13,13 +14,31 @@ export async function openTwin(tx: Tx, request: HelpRequest): Promise<string | n
   return rows[0]?.request_id ?? null;
 }
 
-/** The open item of this stay for the same service, answer and place, if there is one. */
-export async function openItem(
-  tx: Tx,
-  stay: string,
-  item: { service_id: string; answer: string | null; place: string | null },
-): Promise<{ id: string; request_id: string } | undefined> {
-  const { rows } = await sql<{ id: string; request_id: string }>`
+/** The open twin, held until the end of the transaction, so that nobody ends it before it is raised. */
+export async function lockOpenTwin(tx: Tx, request: HelpRequest): Promise<string | null> {
+  for (;;) {
+    const twin = await openTwin(tx, request);
+    if (!twin || isOpen((await lockRequest(tx, twin)).status)) return twin;
+  }
+}
+
+type Asked = { service_id: string; answer: string | null; place: string | null };
+type OpenItem = { id: string; request_id: string };
+
+/**
+ * The open item of this stay for the same service, answer and place, if there is one; its request is held until the end
+ * of the transaction. One that a nurse ends in this instant is waited for, and then is none: the tap makes a new request
+ * instead of being refused (S7).
+ */
+export async function lockOpenItem(tx: Tx, stay: string, item: Asked): Promise<OpenItem | undefined> {
+  for (;;) {
+    const open = await openItem(tx, stay, item);
+    if (!open || isOpen((await lockRequest(tx, open.request_id)).status)) return open;
+  }
+}
+
+async function openItem(tx: Tx, stay: string, item: Asked): Promise<OpenItem | undefined> {
+  const { rows } = await sql<OpenItem>`
     select id, request_id from request_item
     where stay_id = ${stay} and service_id = ${item.service_id} and is_open
       and answer is not distinct from ${item.answer} and place is not distinct from ${item.place}`.execute(tx.db);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
+import { oneForStaff } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
@@ -9,7 +10,7 @@ import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { Ward } from './fixtures/ward.ts';
 import { giveReceipts } from './receipts.ts';
 import { reminderTimer } from './reminders.ts';
-import { stepTimer, tellWhoCame } from './steps.ts';
+import { stepTimer, tellWhoIsThere } from './steps.ts';
 import { watchForgotten } from './watchdog.ts';
 
 let house: TestHouse;
@@ -95,6 +96,26 @@ test('S19 nobody reacts for 12 h: every circle is told at its time, and the end 
   expect(await ward.asSystem(watchForgotten)).toEqual([]);
 });
 
+test('S19 the card says when the next circle is called, and nothing once somebody has it', async () => {
+  const ward = await fullWard();
+  const from = house.clock.now().getTime();
+  const { id } = await ward.ask(ward.hospital.services.pain);
+  const inSeconds = async () => {
+    const shown = await ward.asSystem((tx) => oneForStaff(tx, id));
+    return shown?.next_step_at ? (Date.parse(shown.next_step_at) - from) / 1000 : null;
+  };
+  await (await ward.device('Anna'))((tx) => giveReceipts(tx, [id]));
+  expect(await inSeconds()).toBe(60);
+  await ward.pass(60);
+  expect(await inSeconds()).toBe(120);
+  await ward.pass(120);
+  expect(await inSeconds()).toBe(300); // every circle is told: what comes is the end rule
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  expect(await inSeconds()).toBeNull();
+  await ward.as('Anna', (tx) => releaseRequest(tx, id, crypto.randomUUID(), 'no_time'));
+  expect(await inSeconds()).toBe(240);
+});
+
 test('S20 after a standstill only the latest overdue step comes, once, though two look; what was left out is on record', async () => {
   const ward = await fullWard();
   const from = house.clock.now();
@@ -163,12 +184,28 @@ test('S9 with nobody present the patient reads so at once, and who comes on duty
   expect(await ward.reads(id)).toBe('nobody');
   await ward.onDuty('Zoe');
   house.clock.advance({ seconds: 5 });
-  await ward.asSystem(tellWhoCame);
+  await ward.asSystem(tellWhoIsThere);
   expect(await ward.told(id)).toEqual(['Zoe 3']);
   expect(await ward.reads(id)).toBe('not_received');
   const version = (await ward.row(id)).version;
-  await ward.asSystem(tellWhoCame);
+  await ward.asSystem(tellWhoIsThere);
   expect((await ward.row(id)).version).toBe(version);
+});
+
+test('S9 whoever was told has left: those who are there are told within the watchdog’s look, not at the next step', async () => {
+  const ward = await fullWard();
+  const { id } = await ward.ask(ward.hospital.services.blanket);
+  expect(await ward.told(id)).toEqual(['Anna 1']);
+  await ward.asSystem(tellWhoIsThere);
+  expect(await ward.told(id)).toEqual(['Anna 1']);
+  await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
+  await ward.asSystem(tellWhoIsThere);
+  expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2']);
+  expect(await ward.row(id)).toMatchObject({ step: 2, alert_kind: 'step', status: 'pending' });
+  await ward.as('Bilal', (tx) => leaveDuty(tx, 'by_hand'));
+  await ward.as('Zoe', (tx) => leaveDuty(tx, 'by_hand'));
+  await ward.asSystem(tellWhoIsThere);
+  expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4']);
 });
 
 test('S9 a policy that may not be used gives way to the more urgent default', async () => {

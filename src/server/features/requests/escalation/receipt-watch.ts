@@ -3,7 +3,7 @@ import { widenFrom } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { circles } from '#shared/requests/reaching/escalation.ts';
+import { circles } from '#shared/requests/reaching/circles.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { looksForSomebody } from './steps.ts';
 
@@ -23,7 +23,7 @@ export async function onNoReceipt(tx: Tx, timer: Timer): Promise<void> {
   const event = { action: randomUUID(), from: request.status };
   const saved = { ...request, version: request.version + 1 };
   if (timer.step === 1) {
-    const step = await widenFrom(tx, request, Math.min(request.step + 1, circles.length));
+    const { step } = await widenFrom(tx, request, Math.min(request.step + 1, circles.length));
     await writeEvent(tx, 'unheard', saved, event);
     await saveAlert(tx, request, { unheard: 'unheard', step, alerted_at, alert_kind: 'step' });
     await scheduleLook(tx, request, 2, timing.patientToldSeconds - timing.unheardSeconds, timer.due_at);

@@ -2,6 +2,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/requests/reaching/receipt.endpoints.ts';
 import { RequestIds } from '#shared/requests/reaching/receipt.schemas.ts';
 import { Action, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { giveStationReceipts } from '#shared/station/station.endpoints.ts';
 import { acknowledge, giveReceipts } from './receipts.ts';
 import { stillAtIt } from './reminders.ts';
 
@@ -10,6 +11,7 @@ const many = { body: RequestIds, answer: RequestIds.shape.request_ids.min(0) };
 /** What devices and people say of the requests that they were told of. */
 export const receiptRoutes: Route[] = [
   route(endpoints.giveReceipts, many, (tx, { body }) => giveReceipts(tx, body.request_ids)),
+  route(giveStationReceipts, many, (tx, { body }) => giveReceipts(tx, body.request_ids)),
   route(endpoints.acknowledgeRequests, many, (tx, { body }) => acknowledge(tx, body.request_ids)),
   route(endpoints.sayStillAtIt, { body: Action, answer: HelpRequestForStaff }, (tx, { params, body }) =>
     stillAtIt(tx, params.id, body.action_id),

@@ -69,7 +69,7 @@ export async function stillAtIt(tx: Tx, id: string, action: string): Promise<Hel
   const promise_counts_from = tx.clock.now();
   const saved = { ...request, promise_counts_from, version: request.version + 1 };
   await writeEvent(tx, 'still_at_it', saved, { action, from: request.status });
-  await saveAlert(tx, request, { promise_counts_from });
+  await saveAlert(tx, request, { promise_counts_from, accepter_unreachable_since: null, unreachable_warned_at: null });
   await watchAcceptance(tx, saved);
   return shownToStaff(tx, id);
 }

@@ -5,6 +5,7 @@ import { type EscalationPlan, reach } from '#shared/requests/reaching/escalation
 import { planFor, planOf } from './plan.ts';
 import { watchReceipts } from './receipt-watch.ts';
 import { scheduleStep } from './steps.ts';
+import { sayIfNobody } from './unanswered.ts';
 
 type Asked = Pick<HelpRequest, 'bed_id' | 'department_id' | 'service_type_id' | 'priority_id' | 'urgency'>;
 
@@ -30,6 +31,7 @@ export async function watchOver(tx: Tx, request: HelpRequest, plan: EscalationPl
   if (request.is_probe) return;
   await scheduleStep(tx, request, plan, 2);
   await watchReceipts(tx, request);
+  await sayIfNobody(tx, request, request.step);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { circleFrom, tell, tellAll, widenFrom } from '#server/features/requests/routing.ts';
+import { tellAll, widenFrom } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { circles, type EscalationPlan, reach, secondsOf } from '#shared/requests/reaching/escalation.ts';
+import { type EscalationPlan, reach, secondsOf } from '#shared/requests/reaching/escalation.ts';
 import { planOf } from './plan.ts';
+import { sayIfNobody, sayUnanswered } from './unanswered.ts';
 
 /** Somebody further is to be told. */
 export const stepTimer = 'request.step';
@@ -45,12 +46,15 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
   const next = { ...request, version: request.version + 1 };
   for (let missed = at; missed < latest; missed++) await record(tx, 'step_missed', next, plan, missed);
   const step = plan.steps[latest - 1];
-  const reached = step ? await widenFrom(tx, request, reach(step.circle)) : await tellAll(tx, request);
+  const reached = step ? (await widenFrom(tx, request, reach(step.circle))).step : await tellAll(tx, request);
   if (latest > 1) await record(tx, 'escalate', next, plan, latest);
+  const end_repeats = Math.max(0, latest - plan.steps.length);
+  if (end_repeats > 0 && request.end_repeats === 0) sayUnanswered(tx, request);
+  else await sayIfNobody(tx, request, reached);
   await saveAlert(tx, request, {
     step: Math.max(request.step, reached),
     policy_step: latest,
-    end_repeats: Math.max(0, latest - plan.steps.length),
+    end_repeats,
     alerted_at: now,
     alert_kind: latest === 1 ? 'new' : 'step',
   });
@@ -58,23 +62,26 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
 }
 
 /**
- * Requests that nobody in the hospital could be told of are told to those who have come on duty since, before the end
- * rule says them again.
+ * A request always has recipients (S9): one whose told people have all left, are on a break or have declined, or that
+ * nobody in the hospital could be told of, is told to those who are there now, before its next step comes.
  */
-export async function tellWhoCame(tx: Tx): Promise<void> {
+export async function tellWhoIsThere(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select r.id from request r
-    where r.is_open and r.status = 'pending' and r.step >= ${circles.length} and not r.is_probe
-      and exists (select from attendance a where a.hospital_id = r.hospital_id and a.left_at is null)
-      and not exists (select from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
-        and t.generation = r.timer_generation)
+    where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe
+      and not exists (select from request_told t
+        join attendance a on a.hospital_id = t.hospital_id and a.employee_id = t.employee_id and a.left_at is null
+        where t.hospital_id = r.hospital_id and t.request_id = r.id and t.generation = r.timer_generation
+          and t.declined_at is null and not exists (select from duty_break k
+            where k.hospital_id = t.hospital_id and k.employee_id = t.employee_id and k.ended_at is null))
     order by r.urgency_rank, r.due_at limit 100`.execute(tx.db);
   for (const { id } of rows) {
     const request = await lockRequest(tx, id);
-    const { step, people } = await circleFrom(tx, request, 1);
-    if (!looksForSomebody(request) || people.length === 0) continue;
-    await tell(tx, request, { step, people });
-    await saveAlert(tx, request, { alerted_at: tx.clock.now(), alert_kind: 'step' });
+    if (!looksForSomebody(request)) continue;
+    const { step, people } = await widenFrom(tx, request, 1);
+    if (people.length === 0) continue;
+    const reached = Math.max(request.step, step);
+    await saveAlert(tx, request, { step: reached, alerted_at: tx.clock.now(), alert_kind: 'step' });
   }
 }
 

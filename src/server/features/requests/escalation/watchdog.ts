@@ -24,8 +24,8 @@ export async function watchForgotten(tx: Tx): Promise<string[]> {
   return woken;
 }
 
-/** Which of them has really ended its plan is seen when it is woken. */
-async function findForgotten(tx: Tx): Promise<string[]> {
+/** Open requests without the timer that they should have. Which of them has really ended its plan is seen when it is woken. */
+export async function findForgotten(tx: Tx): Promise<string[]> {
   const before = new Date(tx.clock.now().getTime() - timing.watchdogSeconds * 1000);
   const { rows } = await sql<{ id: string }>`
     select r.id from request r

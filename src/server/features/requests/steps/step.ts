@@ -9,11 +9,19 @@ import { channels, events } from '#shared/requests/events.ts';
 import { allows, endsWith, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
 import { endAcceptance } from './acceptance.ts';
 import { endSharing } from './sharing.ts';
-import { viewersBeyondWard } from './viewers.ts';
+import { stationsToTell, viewersBeyondWard } from './viewers.ts';
 
 export type HelpRequest = Selectable<RequestTable>;
 /** What leaves the status as it is: who is told when, and what an accepter is asked. */
-type Telling = 'escalate' | 'step_missed' | 'unheard' | 'patient_told' | 'remind' | 'ask_still_at_it' | 'still_at_it';
+type Telling =
+  | 'escalate'
+  | 'step_missed'
+  | 'unheard'
+  | 'patient_told'
+  | 'remind'
+  | 'ask_still_at_it'
+  | 'still_at_it'
+  | 'warn_unreachable';
 export type StepName = TransitionName | Telling | 'submit';
 
 /** What a step is known by, and what it says besides the change. */
@@ -107,10 +115,17 @@ export async function saveStep(
   return saved;
 }
 
-/** What begins anew with a step that ends the telling: nobody is unheard yet, nothing was repeated, nothing is shared. */
+/** What begins anew with a step that ends the telling: nobody is unheard or gone yet, nothing was repeated or shared. */
 function newGeneration(name: TransitionName, request: HelpRequest): Updateable<RequestTable> {
   if (!endsWith(name).endsTelling) return {};
-  return { timer_generation: request.timer_generation + 1, unheard: 'no', end_repeats: 0, shared_at: null };
+  const nobodyGone = { accepter_unreachable_since: null, unreachable_warned_at: null };
+  return {
+    timer_generation: request.timer_generation + 1,
+    unheard: 'no',
+    end_repeats: 0,
+    shared_at: null,
+    ...nobodyGone,
+  };
 }
 
 /** What staff are told about an open request without a step of its own: its status stays, its version goes on. */
@@ -161,11 +176,9 @@ export async function writeEvent(
     payload_hash,
     created_at: at,
   };
-  await tx.db
-    .with('logged', (db) => db.insertInto('activity_log').values(activity))
-    .insertInto('request_event')
-    .values(event)
-    .execute();
+  // What a probe does is nobody's activity: its events alone say how it went.
+  const log = request.is_probe ? tx.db : tx.db.with('logged', (db) => db.insertInto('activity_log').values(activity));
+  await log.insertInto('request_event').values(event).execute();
   if (payload) {
     await tx.db
       .insertInto('activity_payload')
@@ -189,6 +202,8 @@ export async function announceRequest(tx: Tx, request: HelpRequest, before: Help
       channels.stay(request.stay_id),
       channels.department(request.department_id),
       ...[...people].map((employee) => channels.employee(employee)),
+      ...(await stationsToTell(tx, request, before)),
     ],
+    socketsOnly: request.is_probe,
   });
 }

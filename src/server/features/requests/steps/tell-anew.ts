@@ -12,7 +12,8 @@ import type { HelpRequest } from './step.ts';
 export async function tellAnew(tx: Tx, before: HelpRequest): Promise<Updateable<RequestTable>> {
   const now = tx.clock.now();
   const next = { ...before, timer_generation: before.timer_generation + 1 };
-  const isPlanned = before.due_at > now;
+  // What was told once was due, whatever a clock that went back says.
+  const isPlanned = before.step === 0 && before.due_at > now;
   if (isPlanned) await planRequest(tx, next);
   const step = isPlanned ? 0 : await tellFrom(tx, next, 1);
   return {

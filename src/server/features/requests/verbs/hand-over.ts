@@ -9,11 +9,15 @@ import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
 import { AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
+import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 import type { HelpRequestForStaff, StepAnswer, StepOnOne } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { eachByItself } from './accept-many.ts';
+
+/** An offer that nobody has taken lapses. */
+export const handoverTimer = 'handover.lapse';
 
 const minuteMs = 60_000;
 
@@ -47,6 +51,14 @@ export async function offerHandover(tx: Tx, { id, request_ids, to }: Offer): Pro
   await tx.db.insertInto('handover').values(offer).execute();
   const items = ids.map((request_id) => ({ hospital_id: tx.hospital, handover_id: id, request_id }));
   await tx.db.insertInto('handover_item').values(items).execute();
+  await schedule(tx, {
+    kind: handoverTimer,
+    subject: id,
+    due_at: lapses_at,
+    generation: 0,
+    step: 1,
+    urgency: 'normal',
+  });
   announceHandover(tx, id, [me, to]);
 }
 
@@ -72,6 +84,20 @@ export async function withdrawHandover(tx: Tx, id: string): Promise<void> {
     .where('state', '=', 'offered')
     .execute();
   announceHandover(tx, id, [me, offer.to_employee_id]);
+}
+
+/** The colleague has taken nothing, or not all, in time: what is left of the offer is one no longer, and both learn it. */
+export async function lapseHandover(tx: Tx, timer: Timer): Promise<void> {
+  const offer = await handoverOf(tx, timer.subject);
+  if (!offer) return;
+  const lapsed = await tx.db
+    .updateTable('handover_item')
+    .set({ state: 'lapsed', ended_at: tx.clock.now() })
+    .where('handover_id', '=', offer.id)
+    .where('state', '=', 'offered')
+    .returning('request_id')
+    .execute();
+  if (lapsed.length > 0) announceHandover(tx, offer.id, [offer.from_employee_id, offer.to_employee_id]);
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof handoverOf>>>;

@@ -1,6 +1,6 @@
 import { requireAskable, requireNotBlocked } from '#server/features/requests/asking/services.ts';
 import { lockStay, stayOf } from '#server/features/requests/asking/stay.ts';
-import { openTwin } from '#server/features/requests/asking/twins.ts';
+import { lockOpenTwin } from '#server/features/requests/asking/twins.ts';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
 import { requireCouldAccept, requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
@@ -41,7 +41,7 @@ async function reopen(tx: Tx, id: string, action: string): Promise<string> {
   if (tx.actor.kind === 'employee') await requireCouldAccept(tx, before);
   if (stay.ended_at) throw new AppError('stay_ended');
   await requireTransition(tx, 'reopen', before);
-  const twin = await openTwin(tx, before);
+  const twin = await lockOpenTwin(tx, before);
   if (twin) {
     // A block is refused here too; the hour and the window are those of the twin.
     await requireNotBlocked(tx, stay, await servicesOf(tx, id));

@@ -7,7 +7,7 @@ import {
   type ItemResult,
   saveSubmission,
 } from '#server/features/requests/asking/submission.ts';
-import { openItem } from '#server/features/requests/asking/twins.ts';
+import { lockOpenItem } from '#server/features/requests/asking/twins.ts';
 import { requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStay } from '#server/features/requests/shown.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
@@ -53,7 +53,7 @@ export async function submitRequest(tx: Tx, submission: ParsedSubmission): Promi
 async function raiseOpen(tx: Tx, stay: string, submission: ParsedSubmission): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
   for (const [position, item] of submission.items.entries()) {
-    const open = await openItem(tx, stay, item);
+    const open = await lockOpenItem(tx, stay, item);
     if (open)
       results.push({
         position,

@@ -9,8 +9,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('the first server leaves its fingerprint; one with the same secrets starts, one with others is refused', async () => {
-  await requireSameSecrets(database.ownerUrl, 'first');
-  await requireSameSecrets(database.ownerUrl, 'first');
-  await expect(requireSameSecrets(database.ownerUrl, 'other')).rejects.toThrow('The secrets of this server differ');
-  await requireSameSecrets(database.ownerUrl, 'first');
+  await requireSameSecrets(database.ownerUrl, 'secrets_fingerprint', 'first');
+  await requireSameSecrets(database.ownerUrl, 'secrets_fingerprint', 'first');
+  await expect(requireSameSecrets(database.ownerUrl, 'secrets_fingerprint', 'other')).rejects.toThrow(
+    'The secrets of this server differ',
+  );
+  await requireSameSecrets(database.ownerUrl, 'secrets_fingerprint', 'first');
 });

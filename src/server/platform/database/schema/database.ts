@@ -8,6 +8,9 @@ import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } fr
 import type { CoverageGapTable } from './coverage.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
+import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
+import type { PushCapabilityTable, PushHealthTable } from './push.ts';
+import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
 
 /** Every table and view, for Kysely. */
 export interface Database {
@@ -81,6 +84,12 @@ export interface Database {
   unsealed: UnsealedTable;
   seal: SealTable;
   coverage_gap: CoverageGapTable;
+  push_health: PushHealthTable;
+  push_capability: PushCapabilityTable;
+  tablet_enrolment: TabletEnrolmentTable;
+  probe: ProbeTable;
+  usual_time: UsualTimeTable;
+  usual_time_count: UsualTimeCountTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -104,4 +104,5 @@ export interface PushSubscriptionTable {
   created_at: Date;
   ended_at: Date | null;
   end_reason: 'gone' | 'withdrawn' | 'signed_out' | 'replaced' | 'stay_ended' | null;
+  language_code: Generated<string>;
 }

@@ -15,6 +15,8 @@ export interface NotificationTable {
   created_at: Date;
   sent_at: Date | null;
   shown_at: Date | null;
+  generation: number | null;
+  purpose: Generated<'alert' | 'settled'>;
 }
 
 export interface AlarmTable {

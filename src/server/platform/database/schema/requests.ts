@@ -59,6 +59,8 @@ export interface RequestTable {
   ended_at: GeneratedAlways<Date | null>;
   escalates_from: Date | null;
   policy_step: Generated<number>;
+  accepter_unreachable_since: Date | null;
+  unreachable_warned_at: Date | null;
 }
 
 export interface RequestItemTable {

@@ -40,10 +40,13 @@ afterEach(async () => {
   await writer.close();
 });
 
+type Changes = { ticker?: Ticker; claimMs?: number; atOnce?: number; robots?: DurableHandler };
+
 /** A process that handles `request.changed` for the listener `push`; it starts at once. */
-function worker(handler: DurableHandler, changes: { ticker?: Ticker; claimMs?: number; atOnce?: number } = {}) {
+function worker(handler: DurableHandler, changes: Changes = {}) {
   const listeners = new ListenerRegistry();
   listeners.register('push', ['request.changed'], handler);
+  if (changes.robots) listeners.register('robots', ['request.changed'], changes.robots);
   const deliveries = new Deliveries({
     db: writer.db,
     processId: randomUUID(),
@@ -232,6 +235,25 @@ test('a handler that hangs is told to stop and counts as failed', async () => {
     .poll(async () => (await writer.db.selectFrom('delivery').select('last_error').execute())[0]?.last_error)
     .toBe('23');
   expect(signals[0]?.aborted).toBe(true);
+});
+
+test('a listener that waits for a slow server holds up no other', async () => {
+  await announce([change(), change(), change()], ['push', 'robots']);
+  const robots: string[] = [];
+  let begun = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  worker(
+    () => {
+      begun++;
+      return promise;
+    },
+    { atOnce: 2, robots: async ({ event_id }) => void robots.push(event_id) },
+  );
+  await expect.poll(() => robots.length).toBe(3);
+  expect(begun).toBe(2);
+  resolve();
+  await expect.poll(open).toBe(0);
+  expect(begun).toBe(3);
 });
 
 test('deliveries of listeners that this process does not have are left to others', async () => {

@@ -5,7 +5,7 @@ import type { Delivery, DurableHandler, ListenerRegistry } from './listeners.ts'
 /** What the durable deliveries of one process are made from. */
 export type DeliveriesOptions = Pick<OutboxOptions, 'db' | 'processId' | 'timing' | 'ticker' | 'now' | 'log'> & {
   listeners: ListenerRegistry;
-  /** How many may be under way at once in this process. */
+  /** How many of each listener may be under way at once in this process: one that waits holds up no other. */
   atOnce: number;
 };
 
@@ -15,7 +15,7 @@ export type DeliveriesOptions = Pick<OutboxOptions, 'db' | 'processId' | 'timing
  */
 export class Deliveries {
   private readonly options: DeliveriesOptions;
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Map<Promise<void>, string>(); // each with its listener
   private claiming: Promise<void> | null = null;
   private wanted = false;
   private stopped = false;
@@ -35,7 +35,7 @@ export class Deliveries {
     this.stopped = true;
     this.stopPolling();
     await this.claiming;
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.keys());
   }
 
   /** Looks for due deliveries now; to be called after a commit that wrote some. */
@@ -48,34 +48,43 @@ export class Deliveries {
   }
 
   private async claimWhileWanted(): Promise<void> {
-    while (this.wanted && !this.stopped && this.underWay.size < this.options.atOnce) {
+    while (this.wanted && !this.stopped) {
       this.wanted = false;
       try {
-        for (const delivery of await this.claim(this.options.atOnce - this.underWay.size)) this.begin(delivery);
+        for (const delivery of await this.claim(this.free())) this.begin(delivery);
       } catch (error) {
         this.options.log.warn({ err: error }, 'deliveries could not be claimed');
       }
     }
   }
 
+  /** How many more each listener may take. */
+  private free(): Map<string, number> {
+    const free = new Map(this.options.listeners.names().map((name) => [name, this.options.atOnce]));
+    for (const name of this.underWay.values()) free.set(name, (free.get(name) ?? 0) - 1);
+    return new Map([...free].filter(([, places]) => places > 0));
+  }
+
   // Claimed by a lease and not by an open transaction: a handler talks to slow servers.
-  private async claim(most: number): Promise<Delivery[]> {
-    const names = this.options.listeners.names();
-    if (names.length === 0) return [];
+  private async claim(free: Map<string, number>): Promise<Delivery[]> {
+    if (free.size === 0) return [];
     const now = this.options.now();
     // Twice what a handler may take, so that it has been told to stop before anybody else may begin.
     const until = new Date(now.getTime() + 2 * this.options.timing.claimMs);
     const { rows } = await sql<Delivery>`
       with due as (
-        select d.event_id, d.listener from delivery d
-        where d.is_open and d.next_at <= ${now} and d.listener = any(${names})
-          and (d.claimed_until is null or d.claimed_until <= ${now})
-          and not exists (
-            select from delivery older
-            where older.is_open and older.subject = d.subject and older.listener = d.listener
-              and older.event_id < d.event_id)
-        order by d.next_at, d.event_id limit ${most}
-        for update of d skip locked)
+        select d.event_id, d.listener
+        from unnest(${[...free.keys()]}::text[], ${[...free.values()]}::int[]) l (name, places),
+        lateral (
+          select d.event_id, d.listener from delivery d
+          where d.is_open and d.next_at <= ${now} and d.listener = l.name
+            and (d.claimed_until is null or d.claimed_until <= ${now})
+            and not exists (
+              select from delivery older
+              where older.is_open and older.subject = d.subject and older.listener = d.listener
+                and older.event_id < d.event_id)
+          order by d.next_at, d.event_id limit l.places
+          for update of d skip locked) d)
       update delivery set claimed_by = ${this.options.processId}, claimed_until = ${until}, attempts = attempts + 1
       from due where delivery.event_id = due.event_id and delivery.listener = due.listener
       returning delivery.event_id, delivery.listener, hospital_id, kind, subject, detail, attempts, created_at`.execute(
@@ -92,7 +101,7 @@ export class Deliveries {
         // One that has ended may have held back the next of its subject.
         this.wake();
       });
-    this.underWay.add(work);
+    this.underWay.set(work, delivery.listener);
   }
 
   private async attempt(delivery: Delivery): Promise<void> {

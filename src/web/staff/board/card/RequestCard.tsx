@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { Cord } from '#web/kit/cord/Cord.tsx';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { CallLine } from '#web/staff/board/calling/CallLine.tsx';
+import { TakeOver } from '#web/staff/board/passing-on/TakeOver.tsx';
+import { isLongLate, isUnreachable } from '#web/staff/board/rules/lateness.ts';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { CardMeta } from './CardMeta.tsx';
 import { cardState, isTheirs } from './card-state.ts';
 import { DoorSign } from './DoorSign.tsx';
 import { UndoDone } from './UndoDone.tsx';
-import { useCordWords } from './useCordWords.ts';
-import { useStateLine } from './useStateLine.ts';
 import { WaitTime } from './WaitTime.tsx';
 
 type RequestCardProps = {
@@ -26,11 +26,10 @@ export function RequestCard({ request, me, now, selected, onPick }: RequestCardP
   const { t } = useTranslation('staff');
   const to = useTo();
   const words = useWords();
-  const cordWords = useCordWords();
-  const line = useStateLine(request, now);
   const state = cardState(request, now);
   const place = words.place(request);
-  const look = `call is-${state.tone} ${selected ? 'sel' : ''} ${isTheirs(request, me) ? 'gone' : ''}`;
+  const away = isTheirs(request, me) && !isLongLate(request, now) && !isUnreachable(request, now);
+  const look = `call is-${state.tone} ${selected ? 'sel' : ''} ${away ? 'gone' : ''}`;
   return (
     <article className={look} aria-label={place}>
       <DoorSign request={request} />
@@ -43,11 +42,9 @@ export function RequestCard({ request, me, now, selected, onPick }: RequestCardP
           <WaitTime request={request} now={now} />
         </h2>
         <CardMeta request={request} now={now} />
-        <div className="next">
-          <Cord state={state} words={cordWords} label={t('request.history')} />
-          <span className="num state-line">{line}</span>
-        </div>
+        <CallLine request={request} now={now} />
         <UndoDone request={request} me={me} now={now} />
+        <TakeOver request={request} now={now} />
       </div>
       <button
         type="button"

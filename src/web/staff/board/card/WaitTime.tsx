@@ -1,18 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
+import { dayAndTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import type { ControlName } from '#web/kit/icons/names.ts';
 import { isPlanned, waited } from '#web/staff/board/rules/lateness.ts';
 import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
 
-/** How long the patient has waited, by the server's time; the whole wait once it is over. */
+/** How long the patient has waited, by the server's time; the whole wait once it is over; when it is wanted if later. */
 export function WaitTime({ request, now }: { request: HelpRequestForStaff; now: number }) {
   const { t } = useTranslation('staff');
-  if (isPlanned(request, now)) return null;
+  const language = useLanguage();
+  const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  if (isPlanned(request, now)) {
+    const time = dayAndTime(request.wanted_at ?? request.due_at, now, language, timeZone);
+    return <Shown icon="calendar" clock={time} words={t('wish.wanted_at', { time })} />;
+  }
   const clock = waitClock(waited(request, now));
   const words = isOpen(request.status) ? t('board.waiting_for', { clock }) : t('board.takes', { clock });
+  return <Shown clock={clock} words={words} />;
+}
+
+/** A time of day has the calendar before it, so that nobody takes it for a wait. */
+function Shown({ icon, clock, words }: { icon?: ControlName; clock: string; words: string }) {
   return (
     <span className="wait num">
-      <span aria-hidden="true">{clock}</span>
+      <span aria-hidden="true">
+        {icon ? <Icon name={icon} /> : null}
+        {clock}
+      </span>
       <span className="vh">{words}</span>
     </span>
   );

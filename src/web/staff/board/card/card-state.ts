@@ -7,7 +7,9 @@ export function cardState(request: HelpRequestForStaff, now: number): CordState 
   const accepted_by = request.accepted_by && { ...request.accepted_by, role: null }; // staff read names, not roles
   const state = cordOf(patientState({ ...request, accepted_by }, now));
   const untaken = request.status === 'pending' || request.status === 'shared';
-  return request.urgency === 'high' && untaken ? { ...state, tone: 'urgent', cordTone: 'urgent' } : state;
+  if (untaken && request.urgency === 'high') return { ...state, tone: 'urgent', cordTone: 'urgent' };
+  // To its patient a shared one is accepted; to colleagues it waits for somebody.
+  return request.status === 'shared' ? { ...state, tone: 'waiting', cordTone: 'waiting' } : state;
 }
 
 /** Whether a colleague or a robot has it, so that the card steps back. */

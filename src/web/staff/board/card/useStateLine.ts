@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { clockTime } from '#web/kit/i18n/format.ts';
+import { dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { nextCall } from '#web/staff/board/calling/next-call.ts';
 import { isPlanned } from '#web/staff/board/rules/lateness.ts';
 import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
@@ -9,12 +10,16 @@ import { useEmployee } from '#web/staff/start/staff-session.ts';
 /** Who has been called by step (product.md §4); there is no circle after the fourth. */
 const circles: Record<number, 'state.circle_2' | 'state.circle_3'> = { 2: 'state.circle_2', 3: 'state.circle_3' };
 
-/** The words beside the cord: who has it and for how long, or that nobody has. */
-export function useStateLine(request: HelpRequestForStaff, now: number): string {
+/**
+ * The words beside the cord: who has it and for how long, or what keeps it from being heard. Null while there is
+ * nothing to say but who is called next.
+ */
+export function useStateLine(request: HelpRequestForStaff, now: number): string | null {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const employee = useEmployee();
-  const at = (time: string | null) => (time ? clockTime(time, language, employee?.hospital.time_zone ?? 'UTC') : '');
+  const at = (time: string | null) =>
+    time ? dayAndTime(time, now, language, employee?.hospital.time_zone ?? 'UTC') : '';
   switch (request.status) {
     case 'done':
       return t('state.done_at', { time: at(request.done_at) });
@@ -28,8 +33,10 @@ export function useStateLine(request: HelpRequestForStaff, now: number): string 
         : t('state.theirs', { name: request.accepted_by?.name ?? '' });
     }
     default:
-      if (isPlanned(request, now)) return t('wish.wanted_at', { time: at(request.wanted_at) });
-      if (request.step > 1) return t(circles[request.step] ?? 'state.circle_4');
-      return request.received_at ? t('state.waiting') : t('state.not_received');
+      if (isPlanned(request, now)) return t('state.planned', { time: at(request.due_at) });
+      if (request.nobody_on_duty) return t('state.nobody');
+      if (!request.received_at) return t('state.not_received');
+      if (nextCall(request, now)) return null;
+      return request.step > 1 ? t(circles[request.step] ?? 'state.circle_4') : t('state.waiting');
   }
 }

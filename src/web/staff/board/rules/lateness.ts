@@ -47,6 +47,15 @@ export function isLongLate(request: HelpRequestForStaff, now: number): boolean {
   return now > Date.parse(from) + timing.lateAfterPromises * request.response_minutes * minute;
 }
 
+/** Whether who holds it has been unreachable for so long that it is shown, and a colleague may take it over (S24). */
+export function isUnreachable(request: HelpRequestForStaff, now: number): boolean {
+  const since = request.accepter_unreachable_since;
+  if (since === null || !isHeld(request)) return false;
+  return now - Date.parse(since) >= timing.unreachableSeconds * 1000;
+}
+
+const isHeld = ({ status }: HelpRequestForStaff) => status === 'accepted' || status === 'shared';
+
 /** Whole seconds in which this employee can still undo their own *done*; 0 when they cannot. */
 export function undoSecondsLeft(
   request: Pick<HelpRequestForStaff, 'status' | 'done_at' | 'done_by'>,

@@ -7,10 +7,11 @@ import {
   markRequestDone,
   releaseRequest,
   reopenRequest,
+  shareRequest,
   takeOverRequest,
   undoRequestDone,
 } from '#shared/requests/request.endpoints.ts';
-import type { Action, HelpRequestForStaff, ReleaseReason } from '#shared/requests/request.schemas.ts';
+import type { Action, HelpRequestForStaff, ReleaseReason, StaffShare } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
@@ -21,11 +22,17 @@ import type { Step } from '#web/staff/board/rules/steps.ts';
 /** A press whose answer is not there yet. `retrying` once an answer was lost. */
 export type Press = { step: Step; state: 'sending' | 'retrying' };
 
+/** Whom a request is shared with, and the note for them. */
+export type ShareWith = Pick<StaffShare, 'with' | 'note'>;
+
+/** What a step says besides itself. */
+type Said = { reason?: string; share?: ShareWith };
+
 /** The presses on their way, by request: they outlive the card and the screen that they were made on. */
 export const presses = createStore<ReadonlyMap<string, Press>>(new Map());
 
 const endpoints: Record<
-  Exclude<Step, 'cancel' | 'release'>,
+  Exclude<Step, 'cancel' | 'release' | 'share'>,
   Endpoint<{ body: Action; answer: HelpRequestForStaff }>
 > = {
   accept: acceptRequest,
@@ -39,14 +46,15 @@ const endpoints: Record<
 
 /**
  * Sends a step until the server has answered it. A lost answer is asked for again with the same `action_id`, so
- * that the step is taken once at most (S4). Throws the server's refusal. `reason` belongs to `cancel` and `release` alone.
+ * that the step is taken once at most (S4). Throws the server's refusal. `said` is the reason of `cancel` and `release`,
+ * and of `share` with whom and what for.
  */
-export async function sendPress(requestId: string, step: Step, reason = ''): Promise<HelpRequestForStaff> {
+export async function sendPress(requestId: string, step: Step, said: Said = {}): Promise<HelpRequestForStaff> {
   const action_id = newId();
   note(requestId, { step, state: 'sending' });
   try {
     for (;;) {
-      const answer = await sendOnce(requestId, step, action_id, reason);
+      const answer = await sendOnce(requestId, step, action_id, said);
       if (answer) return answer;
       note(requestId, { step, state: 'retrying' });
       await new Promise((resolve) => setTimeout(resolve, timing.sendRetrySeconds * 1000));
@@ -57,11 +65,11 @@ export async function sendPress(requestId: string, step: Step, reason = ''): Pro
 }
 
 /** Null when nobody answered: it may have been done or not. */
-async function sendOnce(id: string, step: Step, action_id: string, reason: string) {
+async function sendOnce(id: string, step: Step, action_id: string, said: Said) {
   const signal = AbortSignal.timeout(timing.sendTimeoutSeconds * 1000);
   const input: Input = { params: { id }, signal, quiet: true };
   try {
-    const { data } = await sendTo(step, input, action_id, reason);
+    const { data } = await sendTo(step, input, action_id, said);
     return data;
   } catch (error) {
     if (isRefusal(error)) throw error;
@@ -71,7 +79,11 @@ async function sendOnce(id: string, step: Step, action_id: string, reason: strin
 
 type Input = { params: { id: string }; signal: AbortSignal; quiet: true };
 
-function sendTo(step: Step, input: Input, action_id: string, reason: string) {
+function sendTo(step: Step, input: Input, action_id: string, { reason = '', share }: Said) {
+  if (step === 'share') {
+    if (!share) throw new Error('nobody to share it with'); // the dialog always says whom
+    return call(shareRequest, { ...input, body: { action_id, ...share } });
+  }
   if (step === 'cancel') return call(cancelRequest, { ...input, body: { action_id, reason } });
   if (step === 'release') {
     // The dialog offers the codes and nothing else.

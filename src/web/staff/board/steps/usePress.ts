@@ -9,9 +9,13 @@ import { useStore } from '#web/kit/store.ts';
 import type { Step } from '#web/staff/board/rules/steps.ts';
 import { boardKey, keepsAll } from '#web/staff/board/useBoard.ts';
 import { reportFailure } from '#web/staff/start/configure-calls.ts';
-import { type Press, presses, sendPress } from './presses.ts';
+import { type Press, presses, type ShareWith, sendPress } from './presses.ts';
 
 export type MakePress = (request: HelpRequestForStaff, step: Step, reason?: string) => Promise<void>;
+export type MakeShare = (
+  request: HelpRequestForStaff,
+  share: ShareWith,
+) => Promise<'shared' | 'nobody_present' | 'refused'>;
 
 /** Takes a step on a request; its answer goes through the same door as everybody's events. */
 export function usePress(): MakePress {
@@ -19,9 +23,25 @@ export function usePress(): MakePress {
   return async (request, step, reason) => {
     if (presses.get().has(request.id)) return; // one press at a time; the second tap of a shaking hand
     try {
-      await applyStep(client, await sendPress(request.id, step, reason));
+      await applyStep(client, await sendPress(request.id, step, reason === undefined ? {} : { reason }));
     } catch (error) {
       await tellRefusal(client, request, error);
+    }
+  };
+}
+
+/** Shares a request. That nobody there is on duty is for the dialog to say, at its field; it stays open then. */
+export function useSharePress(): MakeShare {
+  const client = useQueryClient();
+  return async (request, share) => {
+    if (presses.get().has(request.id)) return 'refused';
+    try {
+      await applyStep(client, await sendPress(request.id, 'share', { share }));
+      return 'shared';
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'nobody_present') return 'nobody_present';
+      await tellRefusal(client, request, error);
+      return 'refused';
     }
   };
 }

@@ -62,8 +62,12 @@ const hintKinds = [
 
 /** "Sturzgefahr", "Spricht Polnisch", "Gesperrt: …" with the nurse's reason: a care hint. */
 export function hintWords(hint: HelpRequestForStaff['hints'][number], t: T, language: LanguageCode): string {
-  if (hint.kind === 'blocked') return [t('hint.blocked'), hint.detail].filter(Boolean).join(': ');
+  if (hint.kind === 'blocked') {
+    return hint.detail ? t('hint.blocked_because', { reason: hint.detail }) : t('hint.blocked');
+  }
+  if (hint.kind === 'speaks' && hint.detail) {
+    return t('hint.speaks_language', { language: languageName(hint.detail, language) });
+  }
   const kind = hintKinds.find((known) => known === hint.kind);
-  const word = kind ? t(`hint.${kind}`) : t('hint.other');
-  return hint.detail ? `${word} ${languageName(hint.detail, language)}` : word;
+  return kind ? t(`hint.${kind}`) : t('hint.other');
 }

@@ -3,6 +3,20 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
+import { listOwnRequests, listRequests } from '#server/features/requests/request.lists.ts';
+import { oneForStaff, oneForStay } from '#server/features/requests/request.reads.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { cancelOwnRequest, cancelRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { giveBack } from '#server/features/requests/verbs/give-back.ts';
+import { offerHandover, takeHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { markDone, markOwnDone } from '#server/features/requests/verbs/mark-done.ts';
+import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
+import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
+import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
+import { takeOver } from '#server/features/requests/verbs/pass-on/take-over.ts';
+import { reopenOwnRequest, reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
+import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
+import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { TestBed, TestEmployee, TestHospital } from '#server/testing/hospital.ts';
@@ -22,20 +36,6 @@ import {
   type Step,
   takeStep,
 } from './fixtures/life-model.ts';
-import { listOwnRequests, listRequests } from './request.lists.ts';
-import { oneForStaff, oneForStay } from './request.reads.ts';
-import { acceptRequest } from './verbs/accept-request.ts';
-import { cancelOwnRequest, cancelRequest } from './verbs/cancel-request.ts';
-import { giveBack } from './verbs/give-back.ts';
-import { offerHandover, takeHandover } from './verbs/hand-over.ts';
-import { markDone, markOwnDone } from './verbs/mark-done.ts';
-import { declineRequest } from './verbs/pass-on/decline-request.ts';
-import { releaseRequest } from './verbs/pass-on/release-request.ts';
-import { shareRequest } from './verbs/pass-on/share-request.ts';
-import { takeOver } from './verbs/pass-on/take-over.ts';
-import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
-import { submitRequest } from './verbs/submit-request.ts';
-import { undoDone } from './verbs/undo-done.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

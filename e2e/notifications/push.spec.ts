@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { certificate } from '#server/platform/web-push/fixtures/certificate.ts';
+import { type TestBrowser, TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import { messages as de } from '#shared/locales/patient/de.ts';
+import { bearer, nurseToken, requestsOf, sessionOf } from '../patient/patient.ts';
+import { signInBed } from '../people.ts';
+import { startServer } from '../server.ts';
+import { test as base } from '../wardbell.ts';
+
+/** The push service of this story stands on this machine; only the last step, from it to the browser, is the browser's own. */
+const test = base.extend<object, { service: TestPushService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const service = await new TestPushService().start();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'wardbell-push-'));
+      writeFileSync(join(folder, 'authority.pem'), certificate);
+      const trust = { NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem'), WARDBELL_PUSH_ALLOW: 'loopback' };
+      const server = await startServer(trust);
+      await use(server);
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** What the notifications say that the phone shows now. */
+async function shownOn(phone: BrowserContext): Promise<{ title: string; body: string; tag: string }[]> {
+  const worker = phone.serviceWorkers().find((one) => one.url().includes('/staff'));
+  if (!worker) throw new Error('the staff app has no worker');
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const shown = await scope.registration.getNotifications();
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
+
+/** Opens the staff app once, so that its worker is installed, and leaves it. */
+async function installAndLeave(page: Page): Promise<void> {
+  await page.goto('/staff/de/hospital');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto('about:blank');
+}
+
+/** Hands a push to the browser as its push service does. */
+async function deliverer(page: Page, origin: string): Promise<(text: string) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(`${origin}/staff`));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+}
+
+async function subscribe(page: Page, token: string, browser: TestBrowser): Promise<void> {
+  const asked = { headers: bearer(token), data: browser.subscription };
+  expect((await page.request.post('/api/de/staff/push-subscriptions', asked)).status()).toBe(201);
+}
+
+test('S10 S16 S29 a closed app: the push is shown without a name or a wish, and the patient reads that it was received', async ({
+  newDevice,
+  newHospital,
+  server,
+  service,
+}) => {
+  const hospital = await newHospital();
+  const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
+  await phone.context().grantPermissions(['notifications'], { origin: server.origin });
+  await installAndLeave(phone);
+  const deliver = await deliverer(phone, server.origin);
+  const token = await nurseToken(phone.request, hospital);
+  const browser = service.newBrowser();
+  await subscribe(phone, token, browser);
+  await phone.request.post('/api/de/staff/duty/enter', { headers: bearer(token), data: {} });
+
+  await signInBed(bed, hospital);
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect.poll(() => browser.pushes.length).toBe(1);
+  const [call] = browser.pushes;
+  const session = await sessionOf(bed);
+  const [request] = await requestsOf(bed, session);
+  await expect(bed.getByText(de['requests.received'], { exact: true })).toHaveCount(0);
+
+  await deliver(call?.text ?? '');
+  await expect.poll(() => shownOn(phone.context())).toMatchObject([{ tag: request?.id }]);
+  const [notice] = await shownOn(phone.context());
+  expect(JSON.stringify(notice)).not.toMatch(/Wasser|Anna/);
+  expect(notice?.title).toContain('11');
+  await expect(bed.getByText(de['requests.received'], { exact: true }).first()).toBeVisible();
+
+  // Somebody takes it elsewhere: a silent notification takes the place of the call.
+  await phone.request.post(`/api/de/staff/requests/${request?.id}/accept`, {
+    headers: bearer(token),
+    data: { action_id: crypto.randomUUID() },
+  });
+  await expect.poll(() => browser.pushes.length).toBe(2);
+  await deliver(browser.pushes[1]?.text ?? '');
+  await expect.poll(async () => (await shownOn(phone.context())).map(({ body }) => body)).not.toContain(notice?.body);
+  expect(await shownOn(phone.context())).toHaveLength(1);
+});

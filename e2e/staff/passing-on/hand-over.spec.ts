@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import { signInBed, signInNurse } from '../../people.ts';
+import { test } from '../../wardbell.ts';
+import { ask, cardOf, thumb } from '../ward.ts';
+
+const place = '11 · Bett 1 · Wasser';
+
+test('S25 ending duty leads to the hand-over; the colleague takes it in one tap, and duty may end', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [bed, anna, bilal] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await Promise.all([
+    signInBed(bed, hospital),
+    signInNurse(anna, hospital, 'Anna'),
+    signInNurse(bilal, hospital, 'Bilal'),
+  ]);
+  await bilal.getByText('Guten Dienst, Bilal!').click(); // the toast lies where offers are shown
+  await ask(bed, 'Wasser');
+  await thumb(anna, 'accept', place).click();
+  await expect(thumb(anna, 'done', place)).toBeVisible();
+
+  await anna.getByRole('link', { name: de['nav.duty'], exact: true }).click();
+  await anna.getByRole('button', { name: de['duty.leave'] }).click();
+  await expect(anna.getByRole('alert').getByText('Sie haben noch 1 Anfrage übernommen.')).toBeVisible();
+  await anna.getByText('Bilal Test').click();
+  await anna.getByRole('button', { name: /^1 Anfrage anbieten/ }).click();
+  await expect(anna.getByText(/^Angeboten/)).toBeVisible();
+  await expect(cardOf(bilal, place).getByText('Anna hat übernommen')).toBeVisible();
+
+  const offer = bilal.getByRole('region', { name: de['hand_over.title'] });
+  await expect(offer.getByText('Anna möchte Ihnen 1 Anfrage übergeben.')).toBeVisible();
+  await bilal.getByRole('button', { name: de['offer.take'] }).click();
+  await expect(thumb(bilal, 'done', place)).toBeVisible();
+  await expect(offer).toBeHidden();
+  await expect(bed.getByText('Bilal kommt zu Ihnen.', { exact: true })).toBeVisible();
+
+  await expect(anna.getByText(de['hand_over.nothing'])).toBeVisible();
+  await anna.getByRole('button', { name: de['duty.leave'] }).click();
+  await expect(anna.getByRole('heading', { name: de['duty_state.off'] })).toBeVisible();
+});
+
+test('what is taken back is said to the colleague, and stays with who holds it', async ({ newDevice, newHospital }) => {
+  const hospital = await newHospital();
+  const [bed, anna, bilal] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await Promise.all([
+    signInBed(bed, hospital),
+    signInNurse(anna, hospital, 'Anna'),
+    signInNurse(bilal, hospital, 'Bilal'),
+  ]);
+  await bilal.getByText('Guten Dienst, Bilal!').click(); // the toast lies where offers are shown
+  await ask(bed, 'Wasser');
+  await thumb(anna, 'accept', place).click();
+  await cardOf(anna, place)
+    .getByRole('link', { name: /öffnen$/ })
+    .click();
+  await anna.getByRole('link', { name: de['step.hand_over'], exact: true }).click();
+  await anna.getByText('Bilal Test').click();
+  await anna.getByRole('button', { name: /^1 Anfrage anbieten/ }).click();
+  await expect(bilal.getByRole('button', { name: de['offer.take'] })).toBeVisible();
+
+  await anna.getByRole('button', { name: de['hand_over.withdraw'] }).click();
+  const gone = bilal.getByRole('alert').filter({ hasText: 'Das Angebot von Anna gilt nicht mehr.' });
+  await gone.getByRole('button', { name: de['alarm.seen'] }).click();
+  await expect(gone).toBeHidden();
+  await expect(anna.getByRole('checkbox', { name: /Wasser/ })).toBeChecked();
+});

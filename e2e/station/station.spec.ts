@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as patient } from '#shared/locales/patient/de.ts';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import { bedOf, type Hospital } from '../hospital.ts';
+import { bearer, nurseToken } from '../patient/patient.ts';
+import { layWire } from '../patient-link/wire.ts';
+import { signInBed, signInNurse } from '../people.ts';
+import { heardBy, listenTo } from '../staff/sound/sound.ts';
+import { test } from '../wardbell.ts';
+
+const label = 'Stützpunkt Süd';
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const light = (wall: Page) => wall.locator('header .link');
+
+/** A nurse makes the device the wall of their ward. */
+async function enrol(wall: Page, hospital: Hospital): Promise<void> {
+  await signInNurse(wall, hospital, 'Anna');
+  await wall.getByRole('link', { name: de['nav.account'] }).click();
+  await wall.getByRole('link', { name: de['account.station'] }).click();
+  const department = wall.getByText(hospital.departments[0]?.name ?? '', { exact: true });
+  if (await department.locator('xpath=ancestor::label').count()) await department.click();
+  await wall.getByLabel(de['enrol.label']).fill(label);
+  await wall.getByRole('button', { name: de['enrol.submit'] }).click();
+  await wall.waitForURL('**/staff/de/station');
+  await expect(light(wall)).toHaveText(de['link.connected'], { timeout: 15_000 });
+}
+
+/** What a nurse does by a call. */
+async function post<T>(page: Page, hospital: Hospital, path: string, data: object = {}): Promise<T> {
+  const headers = bearer(await nurseToken(page.request, hospital));
+  const answer = await page.request.post(`/api/de${path}`, { headers, data });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+test('a device becomes the wall: the ward is on it, the nurse is signed out, and what is taken says by whom', async ({
+  page: wall,
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  await enrol(wall, hospital);
+  expect(await stored(wall, 'auth.staff')).toBeNull();
+  expect(await stored(wall, 'auth.station')).not.toBeNull();
+  await expect(wall.getByText(de['board.quiet_title'])).toBeVisible();
+
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect(bed.getByText(patient['services.sent']).first()).toBeVisible();
+  const row = wall.locator('.row');
+  await expect(row).toContainText('Wasser', { timeout: 2000 });
+  await expect(row).toContainText(`Bett ${bedOf(hospital).label}`);
+
+  const phone = await newDevice();
+  await signInNurse(phone, hospital, 'Anna');
+  await phone.getByRole('button', { name: new RegExp(`^${de['step.accept']}`) }).click();
+  await expect(row).toContainText('Anna', { timeout: 2000 });
+
+  await wall.reload();
+  await expect(row).toContainText('Anna');
+});
+
+test('S11 what no device has shown for 30 s turns the wall red, by its place and in words, until somebody has it', async ({
+  page: wall,
+  newDevice,
+  newHospital,
+}) => {
+  test.slow();
+  const hospital = await newHospital();
+  await enrol(wall, hospital);
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  const band = wall.getByRole('alert').filter({ hasText: de['station.red_unheard'] });
+  await expect(wall.locator('.row')).toContainText('Wasser');
+  await expect(band).toHaveCount(0);
+  await expect(band).toContainText(`${bedOf(hospital).room}·${bedOf(hospital).label}`, { timeout: 34_000 });
+  await expect(wall.locator('.row')).toContainText(de['station.go']);
+
+  const phone = await newDevice();
+  await signInNurse(phone, hospital, 'Anna'); // whose phone shows it, which is a receipt
+  await phone.getByRole('button', { name: new RegExp(`^${de['step.accept']}`) }).click();
+  await expect(band).toHaveCount(0, { timeout: 2000 });
+});
+
+test('S26 S23 the wall sounds for a high request within 10 s again and again, and is silent 2 s after somebody has it', async ({
+  page: wall,
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  await listenTo(wall);
+  await enrol(wall, hospital);
+  const [bed, phone] = [await newDevice(), await newDevice()];
+  await signInBed(bed, hospital);
+  await signInNurse(phone, hospital, 'Anna');
+  await bed.getByRole('button', { name: 'Schmerzen' }).click();
+  await expect.poll(async () => (await heardBy(wall)).length, { intervals: [50] }).toBe(1);
+  expect((await heardBy(wall))[0]?.seconds).toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => (await heardBy(wall)).length, { timeout: 11_000, intervals: [50] }).toBe(2);
+  const [first, second] = await heardBy(wall);
+  expect((second?.began ?? 0) - (first?.began ?? 0)).toBeLessThanOrEqual(10_000);
+  expect(second?.ended).toBeNull(); // it has only just begun
+
+  const pressed = Date.now();
+  await phone.getByRole('button', { name: new RegExp(`^${de['step.accept']}`) }).click();
+  await expect.poll(async () => (await heardBy(wall))[1]?.ended ?? null).not.toBeNull();
+  expect(((await heardBy(wall))[1]?.ended ?? 0) - pressed).toBeLessThanOrEqual(2000);
+});
+
+test('an enrolment link is taken over and leaves the address bar; a station that is switched off says so', async ({
+  page: wall,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const department_id = hospital.departments[0]?.id;
+  const made = { department_id, label };
+  const { token, device } = await post<{ token: string; device: { id: string } }>(
+    wall,
+    hospital,
+    '/staff/stations',
+    made,
+  );
+  await wall.goto(`/staff/de/station/enrol#${token}`);
+  await expect(light(wall)).toHaveText(de['link.connected'], { timeout: 15_000 });
+  expect(new URL(wall.url()).pathname + new URL(wall.url()).hash).toBe('/staff/de/station');
+
+  await post(wall, hospital, `/staff/devices/${device.id}/revoke`);
+  await expect(wall.getByRole('heading', { name: de['station.ended_title'] })).toBeVisible({ timeout: 10_000 });
+  expect(await stored(wall, 'auth.station')).toBeNull();
+  await expect(wall.getByRole('link', { name: de['station.enrol_here'] })).toBeVisible();
+});
+
+test('S14 a ward tablet whose link goes dead without a word is named on the wall within 20 s', async ({
+  page: wall,
+  browser,
+  newHospital,
+  server,
+  viewport,
+}) => {
+  test.slow();
+  const hospital = await newHospital();
+  const { room, label: place } = bedOf(hospital);
+  const wire = await layWire(server.origin);
+  const context = await browser.newContext({ baseURL: wire.origin, viewport });
+  const tablet = await context.newPage();
+  const { code } = await post<{ code: string }>(wall, hospital, `/staff/beds/${bedOf(hospital).id}/tablet`);
+  await tablet.goto('/de/user/signin');
+  await tablet.getByLabel(patient['signin.code']).fill(code);
+  await tablet.getByRole('button', { name: patient['signin.submit'] }).click();
+  await expect(tablet.getByRole('heading', { name: patient['tablet.heading'] })).toBeVisible();
+  await enrol(wall, hospital);
+  const named = wall.getByText(de['station.dead'].replace('{name}', `${room}·${place}`));
+  await expect(wall.locator('.bed-tile.alive')).toHaveCount(1, { timeout: 15_000 });
+  await expect(named).toHaveCount(0);
+
+  const before = Date.now();
+  wire.deaden();
+  await expect(named).toBeVisible({ timeout: 25_000 });
+  expect(Date.now() - before).toBeLessThanOrEqual(20_500); // 20 s, and a moment to draw and to look
+
+  wire.mend();
+  await expect(named).toHaveCount(0, { timeout: 20_000 });
+  await context.close();
+  await wire.close();
+});
+
+test('S14 S15 a wall whose own link is dead says so in red within 10 s, and is as new as the ward once it is back', async ({
+  browser,
+  newDevice,
+  newHospital,
+  server,
+  viewport,
+}) => {
+  test.slow();
+  const hospital = await newHospital();
+  const wire = await layWire(server.origin);
+  const context = await browser.newContext({ baseURL: wire.origin, viewport });
+  const wall = await context.newPage();
+  await enrol(wall, hospital);
+  const band = wall.getByRole('alert').filter({ hasText: de['station.lost'].split('{')[0] ?? '' });
+  await expect(band).toHaveCount(0);
+
+  const before = Date.now();
+  wire.deaden();
+  await expect(band).toBeVisible({ timeout: 15_000 });
+  expect(Date.now() - before).toBeLessThanOrEqual(10_500); // 10 s, and a moment to draw and to look
+  await expect(light(wall)).toHaveText(de['link.lost']);
+
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect(bed.getByText(patient['services.sent']).first()).toBeVisible();
+  wire.mend();
+  await expect(wall.locator('.row')).toContainText('Wasser', { timeout: 10_000 });
+  await expect(band).toHaveCount(0, { timeout: 10_000 });
+  await context.close();
+  await wire.close();
+});

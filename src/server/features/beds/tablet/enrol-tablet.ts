@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { placeOfBed } from '#server/features/beds/bed.reads.ts';
+import { announceDevice, logDevice, revokeTabletsOf } from '#server/features/devices/device.actions.ts';
+import { countFailure, requireTurn } from '#server/platform/credentials/sign-in-attempts.ts';
+import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
+import { invalidField } from '#server/platform/errors.ts';
+import type { Door } from '#server/platform/tx/door.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { EnrolledTablet } from '#shared/beds/tablet.schemas.ts';
+import { tabletCodeOf } from '#shared/beds/tablet-code.ts';
+import { tabletCodeHash } from './tablet-code.ts';
+
+type Found = { hospital_id: string; kind: string; expires_at: Date | null };
+
+/** Exchanges a nurse's code, once, for the tablet's own token. A wrong code costs the address a pause, like a bed's. */
+export async function enrolTablet(door: Door, typed: string): Promise<EnrolledTablet> {
+  const attempts = [{ kind: 'address', of: door.address } as const];
+  await requireTurn(door.db, door.clock, attempts);
+  const code = tabletCodeOf(typed);
+  const hash = code && tabletCodeHash(door.secrets, code);
+  const hospital = hash && (await hospitalOf(door, hash));
+  const enrolled = hospital && (await inHospital(door, hospital, hash));
+  if (enrolled) return enrolled;
+  await countFailure(door.db, door.clock, attempts);
+  throw invalidField('code', 'wrong_code');
+}
+
+async function hospitalOf({ db, clock }: Door, hash: Buffer): Promise<string | null> {
+  const { rows } = await sql<Found>`select * from session_by_token(${hash})`.execute(db);
+  const [row] = rows;
+  if (row?.kind !== 'enrolment' || !row.expires_at || row.expires_at <= clock.now()) return null;
+  return row.hospital_id;
+}
+
+function inHospital(door: Door, hospital: string, hash: Buffer): Promise<EnrolledTablet | null> {
+  const caller = { hospital, actor: { kind: 'system', reason: 'tablet enrolment' } as const };
+  return door.inHospital(caller, (tx) => exchange(tx, hash));
+}
+
+async function exchange(tx: Tx, hash: Buffer): Promise<EnrolledTablet | null> {
+  const now = tx.clock.now();
+  // Of two tablets that type it at once, one gets it.
+  const taken = await tx.db
+    .updateTable('session_token')
+    .set({ used_at: now, ended_at: now })
+    .where('hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst();
+  if (!taken) return null;
+  const { bed_id, made_by_employee_id: employee } = await tx.db
+    .selectFrom('tablet_enrolment')
+    .select(['bed_id', 'made_by_employee_id'])
+    .where('id', '=', taken.session_id)
+    .executeTakeFirstOrThrow();
+  const place = await placeOfBed(tx, bed_id);
+  if (!place) return null;
+  await revokeTabletsOf(tx, bed_id, employee);
+  const { id } = await tx.db
+    .insertInto('device')
+    .values({
+      ...{ hospital_id: tx.hospital, kind: 'ward_tablet', label: `${place.room}·${place.label}`, bed_id },
+      ...{ enrolled_by_employee_id: employee, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.db.updateTable('tablet_enrolment').set({ device_id: id }).where('id', '=', taken.session_id).execute();
+  await logDevice({ ...tx, device: id }, id, 'device.enrolled', { kind: 'employee', id: employee });
+  announceDevice(tx, id, place.department);
+  return { enrolment_token: await ownToken(tx, id), device: { id } };
+}
+
+/** The token of the tablet itself, whose session is the device; it opens its own channel, and signs its bed in. */
+async function ownToken(tx: Tx, device: string): Promise<string> {
+  const token = makeToken();
+  await tx.db
+    .insertInto('session_token')
+    .values({
+      ...{ hash: hashToken(token), hospital_id: tx.hospital, kind: 'enrolment', session_id: device },
+      ...{ issued_at: tx.clock.now(), expires_at: null },
+    })
+    .execute();
+  return token;
+}

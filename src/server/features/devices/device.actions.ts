@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
+import { clearAlarm } from '#server/features/duty/alarm.actions.ts';
+import { endTokens } from '#server/platform/credentials/session-tokens.ts';
+import { denied, notFound } from '#server/platform/errors.ts';
+import { actorOf } from '#server/platform/tx/actor.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { readDevice, wardOfDevice } from './device.reads.ts';
+
+/** Throws `operation_denied` for who does not work in the department. Answers who acts. */
+export async function requireOwnWard(tx: Tx, department: string): Promise<string> {
+  if (tx.actor.kind !== 'employee') throw denied();
+  const { employee } = tx.actor;
+  const { rows } = await sql`
+    select 1 from employee_department where employee_id = ${employee} and department_id = ${department}`.execute(tx.db);
+  if (rows.length === 0) throw denied();
+  return employee;
+}
+
+/** A ward tablet or station is signed off for good: its sessions end, its sockets close, nobody waits for it any more. */
+export async function revokeDevice(tx: Tx, id: string): Promise<void> {
+  const device = await readDevice(tx, id);
+  if (!device) throw notFound('device');
+  const employee = await requireOwnWard(tx, device.department_id);
+  await takeBack(tx, { id, department: device.department_id, employee });
+}
+
+/** The tablets that a bed had are no longer its tablets. */
+export async function revokeTabletsOf(tx: Tx, bed: string, employee: string): Promise<void> {
+  const { rows } = await sql<{ id: string; department: string }>`
+    select d.id, ward.id as department from device d ${wardOfDevice}
+    where d.bed_id = ${bed} and d.kind = 'ward_tablet' and d.revoked_at is null order by d.id`.execute(tx.db);
+  for (const tablet of rows) await takeBack(tx, { ...tablet, employee });
+}
+
+async function takeBack(tx: Tx, { id, department, employee }: { id: string; department: string; employee: string }) {
+  const now = tx.clock.now();
+  const revoked = {
+    revoked_at: now,
+    revoked_by_employee_id: employee,
+    state: 'silent',
+    is_audio_running: false,
+  } as const;
+  await tx.db.updateTable('device').set(revoked).where('id', '=', id).execute();
+  await endTabletSession(tx, id, 'revoked');
+  const stations = await tx.db
+    .updateTable('station_session')
+    .set({ ended_at: now, end_reason: 'revoked' })
+    .where('device_id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  // A tablet's own token has the device itself as its session.
+  for (const session of [id, ...stations.map((one) => one.id)]) await endSession(tx, session, id);
+  await clearAlarm(tx, { kind: 'dead_link', department, subject: id });
+  await logDevice(tx, id, 'device.revoked');
+  announceDevice(tx, id, department);
+}
+
+/** What a ward tablet has of a stay ends; its own token goes on. */
+export async function endTabletSession(tx: Tx, device: string, reason: 'revoked' | 'replaced'): Promise<void> {
+  const running = await tx.db
+    .selectFrom('bed_session')
+    .select('id')
+    .where('device_id', '=', device)
+    .where('ended_at', 'is', null)
+    .execute();
+  for (const { id } of running) await endBedSession(tx, id, reason, reason === 'revoked');
+}
+
+async function endSession(tx: Tx, session: string, device: string): Promise<void> {
+  await endTokens(tx.db, tx.clock, session);
+  tx.announce({
+    kind: events.sessionEnded,
+    subject: session,
+    version: 0,
+    channels: [channels.device(device)],
+    detail: { reason: 'revoked' },
+  });
+}
+
+/** A ward tablet or station was enrolled or revoked, or stands otherwise than before: its ward reads anew. */
+export function announceDevice(tx: Tx, id: string, department: string): void {
+  tx.announce({ kind: events.deviceChanged, subject: id, version: 0, channels: [channels.department(department)] });
+}
+
+/** What was done to a device, by whom. */
+export async function logDevice(
+  tx: Tx,
+  id: string,
+  action: 'device.enrolled' | 'device.revoked',
+  { kind, id: causer } = actorOf(tx.actor),
+): Promise<void> {
+  await tx.db
+    .insertInto('activity_log')
+    .values({
+      ...{ hospital_id: tx.hospital, subject_type: 'device', subject_id: id, causer_type: kind, causer_id: causer },
+      ...{ device_id: tx.device, action, created_at: tx.clock.now() },
+    })
+    .execute();
+}
+
+/** A ward tablet or station is heard again or asleep: its alarm is over, and its ward sees it. Revoked: does nothing. */
+export async function heardFromDevice(tx: Tx, id: string): Promise<void> {
+  const department = await wardOf(tx, id);
+  if (!department) return;
+  await clearAlarm(tx, { kind: 'dead_link', department, subject: id });
+  announceDevice(tx, id, department);
+}
+
+async function wardOf(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ department: string }>`
+    select ward.id as department from device d ${wardOfDevice}
+    where d.id = ${id} and d.revoked_at is null`.execute(tx.db);
+  return rows[0]?.department ?? null;
+}

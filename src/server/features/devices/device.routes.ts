@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { denied } from '#server/platform/errors.ts';
+import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import * as endpoints from '#shared/station/station.endpoints.ts';
+import { DevicesQuery, EnrolledStation, EnrolStation, Station, WardDevice } from '#shared/station/station.schemas.ts';
+import { revokeDevice } from './device.actions.ts';
+import { listDevices } from './device.reads.ts';
+import { enrolStation } from './station/enrol-station.ts';
+import { readStation } from './station/read-station.ts';
+
+/** Ward stations, and what staff do with them and with ward tablets. */
+export const deviceRoutes: Route[] = [
+  route(endpoints.enrolStation, { body: EnrolStation, answer: EnrolledStation }, async (tx, { body }) => {
+    return new Reply(await enrolStation(tx, body), { made: true });
+  }),
+  route(endpoints.listDevices, { query: DevicesQuery, answer: z.array(WardDevice) }, (tx, { query }) => {
+    if (tx.actor.kind !== 'employee') throw denied();
+    return listDevices(tx, tx.actor.employee, query.department_id);
+  }),
+  route(endpoints.revokeDevice, { answer: z.null() }, async (tx, { params }) => {
+    await revokeDevice(tx, params.id);
+    return new Reply(null, { message: 'messages.updated' });
+  }),
+  route(endpoints.readStation, { answer: Station }, (tx) => readStation(tx)),
+];

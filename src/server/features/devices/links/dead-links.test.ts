@@ -1,0 +1,162 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Wall } from '#server/features/devices/fixtures/wall.ts';
+import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
+import { DeviceStates } from '#server/features/live/device-states.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/house.ts';
+import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { revokeDevice } from '#shared/station/station.endpoints.ts';
+import { watchLinks } from './dead-links.ts';
+
+let app: TestApp;
+const walls: Wall[] = [];
+beforeAll(async () => {
+  app = await startTestApp(undefined, { looks: true });
+});
+afterAll(async () => {
+  for (const wall of walls) wall.close();
+  await app.stop();
+});
+
+/** A ward with a station on its wall and a tablet at its first bed. */
+async function ward() {
+  const hospital = await app.house.newHospital();
+  const wall = new Wall(app, hospital);
+  walls.push(wall);
+  const station = await wall.station();
+  const tablet = await wall.tablet();
+  const started = app.house.clock.now();
+  const processId = crypto.randomUUID();
+  const states = new DeviceStates({ ...app.house, processId });
+  const says = async (state: 'foreground' | 'hidden' | 'silent', id = tablet.device.id) => {
+    states.changed(hospital.id, { id, state, audio: false });
+    await states.settled();
+  };
+  const look = async (seconds = 0) => {
+    app.house.clock.advance({ seconds });
+    await asSystem(app.house, hospital, watchLinks(started));
+  };
+  const alarms = async () => (await wall.wall(station.token)).alarms.filter(({ kind }) => kind === 'dead_link');
+  const shown = async () => (await wall.wall(station.token)).tablets.map(({ state }) => state);
+  /** The server that hears the devices goes. */
+  const serverGoes = () => states.silence(processId);
+  return { hospital, wall, station, tablet, serverGoes, says, look, alarms, shown };
+}
+
+test('S14 a dead tablet is an alarm of its ward by its name, and none any more as soon as it is back', async () => {
+  const { wall, tablet, says, look, alarms, shown } = await ward();
+  await says('foreground');
+  await look(timing.deadLinkSeconds);
+  expect([await shown(), await alarms()]).toEqual([['alive'], []]);
+  await says('silent');
+  await look();
+  expect(await shown()).toEqual(['dead']);
+  const bed = { label: '1', room: '11' };
+  expect(await alarms()).toMatchObject([{ device: { id: tablet.device.id, kind: 'ward_tablet', label: '11·1', bed } }]);
+  const nurse = await wall.nurse();
+  const [alarm] = (await app.call(listAlarms, { token: nurse })).data;
+  await app.call(seeAlarm, { token: nurse, params: { id: alarm?.id ?? '' } });
+  await look(60);
+  expect(await alarms()).toMatchObject([{ count: 1, seen_at: expect.any(String) }]);
+  await says('foreground');
+  expect([await shown(), await alarms()]).toEqual([['alive'], []]);
+});
+
+test('S14 a tablet that said it was hidden is asleep: shown, no alarm; also after its server is gone', async () => {
+  const { serverGoes, says, look, alarms, shown } = await ward();
+  await says('foreground');
+  await says('hidden');
+  await look(3600);
+  expect([await shown(), await alarms()]).toEqual([['asleep'], []]);
+  await serverGoes();
+  await look(3600);
+  expect([await shown(), await alarms()]).toEqual([['asleep'], []]);
+});
+
+test('S14 what was never heard is not dead, what is revoked is not waited for', async () => {
+  const { wall, tablet, says, look, alarms, shown } = await ward();
+  await look(3600);
+  expect([await shown(), await alarms()]).toEqual([['new'], []]);
+  await says('foreground');
+  await look(100);
+  await says('silent');
+  await look(0);
+  expect(await alarms()).toHaveLength(1);
+  await app.call(revokeDevice, { token: await wall.nurse(), params: { id: tablet.device.id } });
+  expect([await shown(), await alarms()]).toEqual([[], []]);
+  await look(60);
+  expect(await alarms()).toEqual([]);
+});
+
+test('S14 a server that goes gives its tablets time to come back to another before they are dead', async () => {
+  const { hospital, serverGoes, says, look, alarms, shown } = await ward();
+  await says('foreground');
+  await look(3600);
+  await serverGoes();
+  await look(timing.deadLinkSeconds - 1);
+  expect([await shown(), await alarms()]).toEqual([['alive'], []]);
+  // A server that has just begun waits just as long, whatever it finds.
+  app.house.clock.advance({ seconds: 3600 });
+  const begun = watchLinks(app.house.clock.now());
+  await asSystem(app.house, hospital, begun);
+  expect(await alarms()).toEqual([]);
+  app.house.clock.advance({ seconds: timing.deadLinkSeconds });
+  await asSystem(app.house, hospital, begun);
+  expect(await alarms()).toHaveLength(1);
+});
+
+test('S14 a station that is dead is said to its ward too', async () => {
+  const { wall, station, says, look } = await ward();
+  const second = await wall.station();
+  await says('foreground', station.device.id);
+  await look(100);
+  await says('silent', station.device.id);
+  await look(0);
+  const seen = await wall.wall(second.token);
+  expect(seen.alarms).toMatchObject([{ kind: 'dead_link', device: { id: station.device.id, label: 'Dienstzimmer' } }]);
+  expect(seen.stations.map(({ state }) => state).sort()).toEqual(['dead', 'new']);
+});
+
+test('S21 a station whose sound runs makes its ward one that hears, and only while it answers', async () => {
+  const { hospital, wall, station } = await ward();
+  const silent = async () => {
+    await asSystem(app.house, hospital, checkCoverage);
+    return (await wall.wall(station.token)).alarms.filter(({ kind }) => kind === 'silent_ward').length;
+  };
+  expect(await silent()).toBe(1);
+  const link = await wall.listen(station.token, `private-device.${station.device.id}`);
+  wall.echo(link, station.device.id, true, true);
+  await vi.waitFor(async () => expect((await wall.wall(station.token)).stations[0]?.state).toBe('alive'), 3_000);
+  expect(await silent()).toBe(0);
+  wall.echo(link, station.device.id, true, false);
+  await vi.waitFor(async () => expect(await silent()).toBe(1), 3_000);
+});
+
+test('S14 over a real link: dead on the wall within 20 s of the last echo, back within 2 s of the next', {
+  timeout: 60_000,
+}, async () => {
+  const { hospital, wall, station, tablet, alarms, shown } = await ward();
+  const onWard = await wall.listen(station.token, `private-department.${hospital.departments[0]?.id}`);
+  const link = await wall.listen(tablet.enrolment_token, `private-device.${tablet.device.id}`);
+  const changes = () => onWard.heard.filter(({ event, data }) => event === 'device.changed' && named(data)).length;
+  const named = (data: unknown) => (data as { id: string }).id === tablet.device.id;
+  app.house.clock.advance({ seconds: timing.deadLinkSeconds }); // this server has run for a while
+  wall.echo(link, tablet.device.id, true);
+  await vi.waitFor(() => expect(changes()).toBe(1), 2_000);
+  const from = performance.now();
+  const passed = () => (performance.now() - from) / 1000;
+  let clock = 0;
+  while (changes() === 1 && passed() < 25) {
+    await setTimeout(250); // the house's clock stands still by itself
+    app.house.clock.advance({ seconds: passed() - clock });
+    clock = passed();
+  }
+  expect(passed()).toBeLessThanOrEqual(20);
+  expect(passed()).toBeGreaterThan(timing.deadLinkSeconds - 1);
+  expect([await shown(), await alarms()]).toMatchObject([['dead'], [{ device: { label: '11·1' } }]]);
+  wall.echo(link, tablet.device.id, true);
+  await vi.waitFor(() => expect(changes()).toBe(3), 2_000);
+  expect([await shown(), await alarms()]).toEqual([['alive'], []]);
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { announceDevice } from '#server/features/devices/device.actions.ts';
+import { deadBefore, wardOfDevice } from '#server/features/devices/device.reads.ts';
+import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+/**
+ * S14: finds ward tablets and stations that should answer and do not, and says so to their ward; what is heard again,
+ * asleep or revoked is no alarm any more. One that was never heard since it was enrolled is not dead.
+ * `startedAt`: after this process began, devices get as long to come back to it as a link takes to be dead.
+ */
+export function watchLinks(startedAt: Date): (tx: Tx) => Promise<void> {
+  return async (tx) => {
+    const now = tx.clock.now();
+    await clearOver(tx, now);
+    if (now.getTime() - startedAt.getTime() < timing.deadLinkSeconds * 1000) return;
+    for (const { id, department } of await newlyDead(tx, now)) {
+      await raiseStanding(tx, { kind: 'dead_link', department, subject: id });
+      announceDevice(tx, id, department);
+    }
+  };
+}
+
+type Found = { id: string; department: string };
+
+async function newlyDead(tx: Tx, now: Date): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select d.id, ward.id as department from device d ${wardOfDevice}
+    where d.kind in ('ward_tablet', 'station') and d.revoked_at is null and d.state = 'silent'
+      and d.last_echo_at <= ${deadBefore(now)}
+      and not exists (select from alarm a where a.kind = 'dead_link' and a.subject_id = d.id and a.cleared_at is null)
+    order by d.id limit 200`.execute(tx.db);
+  return rows;
+}
+
+async function clearOver(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await sql<Found>`
+    select a.subject_id as id, a.department_id as department from alarm a
+    where a.kind = 'dead_link' and a.cleared_at is null and not exists (select from device d
+      where d.id = a.subject_id and d.revoked_at is null and d.state = 'silent' and d.last_echo_at <= ${deadBefore(now)})
+    limit 200`.execute(tx.db);
+  for (const { id, department } of rows) await clearAlarm(tx, { kind: 'dead_link', department, subject: id });
+}

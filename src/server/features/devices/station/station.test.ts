@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Wall } from '#server/features/devices/fixtures/wall.ts';
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { listRequests } from '#shared/requests/request.endpoints.ts';
+import * as calls from '#shared/station/station.endpoints.ts';
+
+let app: TestApp;
+const walls: Wall[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  for (const wall of walls) wall.close();
+  await app.stop();
+});
+
+async function place() {
+  const hospital = await app.house.newHospital();
+  const wall = new Wall(app, hospital);
+  walls.push(wall);
+  return { hospital, wall, ward: new Ward(app.house, hospital) };
+}
+
+test('the wall shows what is asked on its ward, where and how far, and no word that a person wrote', async () => {
+  const { hospital, wall, ward } = await place();
+  await ward.onDuty('Anna', 'Zoe');
+  const { token, device } = await wall.station();
+  const { id } = await ward.ask(hospital.services.water);
+  await ward.ask(hospital.services.pain, 4); // of the other ward
+  const before = await wall.wall(token);
+  expect(before).toMatchObject({
+    hospital: { id: hospital.id, locale: 'de', time_zone: 'Europe/Berlin' },
+    department: { name: 'Station 3A' },
+    device: { id: device.id, label: 'Dienstzimmer' },
+    now: app.house.clock.now().toISOString(),
+    counts: { open: 1, waiting: 1, accepted: 0, red: 0, present: 1 },
+    high_count: 0,
+    nobody_present: false,
+    beds_connected: { connected: 0, total: 4 },
+  });
+  const due = new Date(app.house.clock.now().getTime() + 180_000).toISOString();
+  expect(before.requests).toMatchObject([
+    {
+      ...{ id, status: 'pending', department: { name: 'Station 3A' }, room: { name: '11' }, bed: { label: '1' } },
+      ...{ circle: { name: 'department' }, next: { name: 'department', at: due }, red: [], accepted_by: null },
+    },
+  ]);
+  expect(before.rooms.map(({ name, beds }) => [name, beds.map(({ is_free }) => is_free)])).toEqual([
+    ['11', [false, true]],
+    ['12', [true, true]],
+  ]);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  const [taken] = (await wall.wall(token)).requests;
+  expect(taken).toMatchObject({ accepted_by: { kind: 'employee', name: 'Anna' }, circle: null, next: null });
+});
+
+test('S8 with 500 open every one is on the wall, high ones first, then by waiting time, with their count', async () => {
+  const { hospital, wall, ward } = await place();
+  await ward.onDuty('Anna');
+  const { token } = await wall.station();
+  const { services } = hospital;
+  const first = await ward.ask(services.water);
+  await ward.asSystem(async (tx) => {
+    const [request, item] = await Promise.all([
+      tx.db.selectFrom('request').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow(),
+      tx.db.selectFrom('request_item').selectAll().where('request_id', '=', first.id).executeTakeFirstOrThrow(),
+    ]);
+    const { is_open, urgency_rank, ended_at, ...row } = request as typeof request & Record<string, unknown>;
+    for (let n = 1; n < 500; n++) {
+      const high = n % 25 === 0;
+      const id = crypto.randomUUID();
+      const due_at = new Date(row.due_at.getTime() - (n % 7) * 60_000);
+      const urgency = high ? 'high' : n % 2 ? 'low' : 'normal';
+      const more = { id, due_at, urgency, policy: JSON.stringify(row.policy) } as const;
+      await tx.db
+        .insertInto('request')
+        .values({ ...row, ...more })
+        .execute();
+      const { is_open: _, ...parts } = item as typeof item & Record<string, unknown>;
+      const service_id = high ? services.pain : services.water;
+      await tx.db
+        .insertInto('request_item')
+        .values({ ...parts, id: crypto.randomUUID(), request_id: id, service_id, is_open: false })
+        .execute();
+    }
+  });
+  const { requests, high_count, counts } = await wall.wall(token);
+  expect([requests.length, high_count, counts.open]).toEqual([500, 19, 500]);
+  expect(new Set(requests.slice(0, 19).map(({ urgency }) => urgency))).toEqual(new Set(['high']));
+  const rank = { high: 0, normal: 1, low: 2 };
+  const keys = requests.map(({ urgency, due_at, id }) => `${rank[urgency]} ${due_at} ${id}`);
+  expect(keys).toEqual([...keys].sort());
+  const onBoard = (await app.call(listRequests, { token: await wall.nurse() })).data;
+  expect(requests.map(({ id }) => id)).toEqual(onBoard.map(({ id }) => id));
+});
+
+test('S9 with nobody present in the hospital every station turns red within 2 s, and is not when somebody comes', async () => {
+  const { hospital, wall, ward } = await place();
+  const [here, there] = hospital.departments;
+  const own = await wall.station(here?.id);
+  const other = await wall.station(there?.id, 'Zoe');
+  const atOther = await wall.listen(other.token, `private-device.${other.device.id}`);
+  expect((await wall.wall(other.token)).nobody_present).toBe(false);
+  const { id } = await ward.ask(hospital.services.water);
+  expect(await ward.reads(id)).toBe('nobody');
+  const changed = () => atOther.heard.filter(({ event }) => event === 'request.changed');
+  await vi.waitFor(() => expect(changed()).toMatchObject([{ data: { id } }]), 2_000);
+  for (const { token } of [own, other]) {
+    const shown = await wall.wall(token);
+    expect(shown.nobody_present).toBe(true);
+    expect(shown.requests).toMatchObject([{ id, red: ['nobody_present'], is_nobody_present: true }]);
+    expect(shown.requests[0]?.department.name).toBe('Station 3A');
+  }
+  await ward.onDuty('Anna');
+  await vi.waitFor(() => expect(atOther.heard.map(({ event }) => event)).toContain('duty.changed'), 2_000);
+  expect((await wall.wall(other.token)).requests).toEqual([]);
+  expect((await wall.wall(own.token)).requests).toMatchObject([{ id, red: [] }]);
+});
+
+test('S9 when the last person goes off duty, every station and the patient know within 2 s; so when one comes', async () => {
+  const { hospital, wall, ward } = await place();
+  await ward.onDuty('Anna');
+  const bed = await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
+  const atBed = await wall.listen(bed.data.token, `private-stay.${bed.data.bed.stay.id}`);
+  const { id } = await ward.ask(hospital.services.water);
+  const other = await wall.station(hospital.departments[1]?.id, 'Zoe');
+  const atOther = await wall.listen(other.token, `private-device.${other.device.id}`);
+  expect((await wall.wall(other.token)).requests).toEqual([]);
+  expect(await ward.reads(id)).toBe('sent');
+  const said = () => atBed.heard.filter(({ event }) => event === 'request.changed').map(({ data }) => data);
+  const before = said().length;
+  await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
+  await vi.waitFor(() => expect(atOther.heard.map(({ event }) => event)).toContain('duty.changed'), 2_000);
+  await vi.waitFor(() => expect(said().slice(before)).toMatchObject([{ id, nobody_on_duty: true }]), 2_000);
+  expect(await wall.wall(other.token)).toMatchObject({ nobody_present: true, requests: [{ id }] });
+  expect(await ward.reads(id)).toBe('nobody');
+  await ward.onDuty('Zoe');
+  await vi.waitFor(() => expect(said().at(-1)).toMatchObject({ id, nobody_on_duty: false }), 2_000);
+  expect(await wall.wall(other.token)).toMatchObject({ nobody_present: false, requests: [] });
+});
+
+test('S10 what a station has shown is on record, and the request stays "sent"', async () => {
+  const { hospital, wall, ward } = await place();
+  await ward.onDuty('Anna');
+  const { token, device } = await wall.station();
+  const { id } = await ward.ask(hospital.services.water);
+  const { data } = await app.call(calls.giveStationReceipts, { token, body: { request_ids: [id] } });
+  expect(data).toEqual([id]);
+  const kept = await ward.asSystem((tx) =>
+    tx.db.selectFrom('receipt').select(['device_id', 'employee_id']).where('request_id', '=', id).execute(),
+  );
+  expect(kept).toEqual([{ device_id: device.id, employee_id: null }]);
+  expect(await ward.reads(id)).toBe('sent');
+  await ward.pass(31);
+  expect((await wall.wall(token)).requests).toMatchObject([{ id, red: ['not_received'] }]);
+});
+
+test('S11 30 s without a receipt the station of that ward is told within 2 s and red; a late receipt clears it', async () => {
+  const { hospital, wall, ward } = await place();
+  await ward.onDuty('Anna', 'Zoe');
+  const [here, there] = hospital.departments;
+  const own = await wall.station(here?.id);
+  const other = await wall.station(there?.id, 'Zoe');
+  const onWard = await wall.listen(own.token, `private-department.${here?.id}`);
+  const { id } = await ward.ask(hospital.services.water);
+  await ward.pass(29);
+  expect((await wall.wall(own.token)).requests).toMatchObject([{ red: [], is_unheard: false }]);
+  await ward.pass(1);
+  await vi.waitFor(
+    () =>
+      expect(onWard.heard).toContainEqual(
+        expect.objectContaining({ data: expect.objectContaining({ id, unheard: 'patient_told' }) }),
+      ),
+    2_000,
+  );
+  expect(await wall.wall(own.token)).toMatchObject({ counts: { red: 1 }, requests: [{ red: ['not_received'] }] });
+  expect((await wall.wall(other.token)).requests).toEqual([]);
+  await (await ward.device('Anna'))((tx) => giveReceipts(tx, [id]));
+  expect((await wall.wall(own.token)).requests).toMatchObject([{ red: [], is_unheard: false }]);
+});
+
+test('S19 low urgency, said for the last time, stays marked', { timeout: 60_000 }, async () => {
+  const { hospital, wall, ward } = await place();
+  await ward.onDuty('Anna');
+  const { token } = await wall.station();
+  await ward.ask(hospital.services.blanket);
+  await ward.pass(1800 + 2 * 1800);
+  expect((await wall.wall(token)).requests).toMatchObject([{ is_marked: false }]);
+  await ward.pass(1800);
+  expect((await wall.wall(token)).requests).toMatchObject([
+    { is_marked: true, next: null, circle: { name: 'charge' } },
+  ]);
+});
+
+test('a station reads and listens where it was enrolled, and nothing else', async () => {
+  const { hospital, wall } = await place();
+  const elsewhere = await place();
+  const [here, there] = hospital.departments;
+  const { token, device } = await wall.station();
+  await wall.listen(token, `private-department.${here?.id}`);
+  await wall.listen(token, `private-device.${device.id}`);
+  const closed = [
+    `private-department.${there?.id}`,
+    `private-hospital.${hospital.id}`,
+    `presence-department.${here?.id}.duty`,
+  ];
+  for (const channel of closed) await expect(wall.listen(token, channel)).rejects.toThrow('refused 403');
+  expect((await app.call(listRequests, { token })).status).toBe(403);
+  expect((await app.call(calls.readStation, { token: await wall.nurse() })).status).toBe(403);
+  const enrol = (by: string, department: string) =>
+    app.call(calls.enrolStation, { token: by, body: { department_id: department, label: 'Flur' } });
+  const foreign = await elsewhere.wall.nurse();
+  expect((await enrol(await wall.nurse(), there?.id ?? '')).status).toBe(403);
+  expect((await enrol(foreign, here?.id ?? '')).status).toBe(404);
+  expect((await app.call(calls.revokeDevice, { token: foreign, params: { id: device.id } })).status).toBe(404);
+  expect((await app.call(calls.listDevices, { token: foreign })).data).toEqual([]);
+});
+
+test('S28 a revoked station is shut out at once and its socket closes; the others go on', async () => {
+  const { wall } = await place();
+  const { token, device } = await wall.station();
+  const next = await wall.station();
+  const own = await wall.listen(token, `private-device.${device.id}`);
+  const zoe = await wall.nurse('Zoe');
+  expect((await app.call(calls.revokeDevice, { token: zoe, params: { id: device.id } })).status).toBe(403);
+  const anna = await wall.nurse();
+  expect((await app.call(calls.revokeDevice, { token: anna, params: { id: device.id } })).status).toBe(200);
+  expect((await app.call(calls.readStation, { token })).status).toBe(401);
+  await vi.waitFor(() => expect(own.states).toContain('disconnected'), 10_000);
+  await expect(wall.listen(token, `private-device.${device.id}`)).rejects.toThrow('refused 401');
+  expect((await wall.wall(next.token)).stations.map(({ id }) => id)).toEqual([next.device.id]);
+  const listed = (await app.call(calls.listDevices, { token: anna })).data;
+  expect(listed).toMatchObject([{ id: next.device.id, kind: 'station', enrolled_by: 'Anna', state: 'new' }]);
+  expect((await app.call(calls.revokeDevice, { token: anna, params: { id: device.id } })).status).toBe(404);
+});

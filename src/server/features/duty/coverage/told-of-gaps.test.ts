@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAlarms } from '#server/features/duty/alarm.reads.ts';
+import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { checkCoverage } from './check-coverage.ts';
+import { addDevice, changeDevice } from './fixtures/devices.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+const heard = { state: 'foreground', is_audio_running: true } as const;
+const gone = { state: 'silent', is_audio_running: false } as const;
+
+/** Anna on duty on the ward and heard, Zoe leading the shift of another ward and heard too. */
+async function twoWards() {
+  const ward = new Ward(house, await house.newHospital());
+  const { hospital } = ward;
+  await ward.onDuty('Anna', 'Zoe');
+  await ward.as('Zoe', (tx) => takeCharge(tx, {}));
+  const phone = await addDevice(house, hospital, { employee: ward.person('Anna').id }, heard);
+  await addDevice(house, hospital, { employee: ward.person('Zoe').id }, heard);
+  /** Looks as often as the house does, for so long. */
+  const look = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 10) {
+      await ward.pass(10);
+      await ward.asSystem(checkCoverage);
+    }
+  };
+  const annaIs = (now: typeof heard | typeof gone) => changeDevice(house, hospital, phone, now);
+  const outbox = async (kind: string, channel: string) => {
+    const rows = await house.db
+      .selectFrom('outbox')
+      .select(['subject', 'channels'])
+      .where('kind', '=', kind)
+      .where('hospital_id', '=', hospital.id)
+      .execute();
+    return rows.filter(({ channels }) => channels.includes(channel)).map(({ subject }) => subject);
+  };
+  return { ward, look, annaIs, outbox };
+}
+
+test('S21 patients with an open request of an uncovered kind read so when the gap begins, and no longer when it ends', async () => {
+  const { ward, look, annaIs, outbox } = await twoWards();
+  const { water, toilet, newspaper } = ward.hospital.services;
+  await ward.asSystem((tx) =>
+    tx.db
+      .updateTable('service_type')
+      .set({ coverage: 'none' })
+      .where('id', '=', ward.hospital.service_types.hotel)
+      .execute(),
+  );
+  const waiting = await ward.ask(water);
+  const taken = await ward.ask(toilet, 1);
+  const other = await ward.ask(newspaper, 2);
+  await ward.as('Anna', (tx) => acceptRequest(tx, taken.id, crypto.randomUUID()));
+  await (await ward.device('Anna'))((tx) => giveReceipts(tx, [waiting.id, other.id]));
+  await annaIs(gone);
+  await look(30);
+  expect(await ward.reads(waiting.id)).toBe('received');
+  const versions = () => Promise.all([waiting, taken, other].map(async ({ id }) => (await ward.row(id)).version));
+  const before = await versions();
+  const { stay_id } = await ward.row(waiting.id);
+  const told = async () =>
+    (await outbox('request.changed', `private-stay.${stay_id}`)).filter((id) => id === waiting.id).length;
+  const times = await told();
+  await look(20);
+  expect(await ward.reads(waiting.id)).toBe('nobody');
+  expect([await ward.reads(taken.id), await ward.reads(other.id)]).toEqual(['accepted', 'received']);
+  expect(await told()).toBe(times + 1);
+  await look(60);
+  const [first = 0, ...rest] = before;
+  expect(await versions()).toEqual([first + 1, ...rest]);
+  await annaIs(heard);
+  await look(10);
+  expect(await ward.reads(waiting.id)).toBe('received');
+  expect(await told()).toBe(times + 2);
+});
+
+test('S21 what is asked for during a gap reads so from the first moment', async () => {
+  const { ward, look, annaIs } = await twoWards();
+  await annaIs(gone);
+  await look(50);
+  const { id } = await ward.ask(ward.hospital.services.water);
+  expect(await ward.reads(id)).toBe('nobody');
+});
+
+test('S21 the alarm reaches the charge nurse of the ward on their own channel, and of another ward where none is', async () => {
+  const { ward, look, annaIs, outbox } = await twoWards();
+  const { id: zoe } = ward.person('Zoe');
+  const { id: anna, department } = ward.person('Anna');
+  const coverage = (employee: string) =>
+    ward.asSystem(async (tx) => {
+      const all = await listAlarms(tx, employee);
+      return all.filter(({ kind, department_id }) => kind === 'coverage' && department_id === department);
+    });
+  await annaIs(gone);
+  await look(50);
+  const [alarm] = await coverage(anna);
+  expect(await coverage(zoe)).toEqual(await coverage(anna));
+  expect(await outbox('alarm.changed', `private-employee.${zoe}`)).toContain(alarm?.id);
+  expect(await outbox('alarm.changed', `private-department.${department}`)).toContain(alarm?.id);
+  await ward.as('Anna', (tx) => takeCharge(tx, {}));
+  expect(await coverage(zoe)).toEqual([]);
+  const before = await outbox('alarm.changed', `private-employee.${zoe}`);
+  await annaIs(heard);
+  await look(10);
+  expect(await outbox('alarm.changed', `private-employee.${zoe}`)).toEqual(before);
+  expect(await outbox('alarm.changed', `private-employee.${anna}`)).toContain(alarm?.id);
+});
+
+test('S21 the charge nurse of a ward is told of it though they belong to it no longer', async () => {
+  const { ward, look, annaIs, outbox } = await twoWards();
+  const { id: zoe } = ward.person('Zoe');
+  const elsewhere = ward.hospital.departments[1]?.id ?? '';
+  await ward.asSystem((tx) => tx.db.deleteFrom('employee_department').where('employee_id', '=', zoe).execute());
+  await annaIs(gone);
+  await look(50);
+  const alarms = await ward.asSystem((tx) => listAlarms(tx, zoe));
+  expect(new Set(alarms.map(({ department_id }) => department_id))).toContain(elsewhere);
+  expect((await outbox('alarm.changed', `private-employee.${zoe}`)).length).toBeGreaterThan(0);
+});

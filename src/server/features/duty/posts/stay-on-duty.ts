@@ -1,0 +1,27 @@
+import { requireEmployee } from '#server/features/duty/duty.actions.ts';
+import { openAttendance, readDuty } from '#server/features/duty/duty.reads.ts';
+import { writeActivity } from '#server/features/duty/posts/activity.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Duty } from '#shared/duty/duty.schemas.ts';
+import { channels, events } from '#shared/requests/events.ts';
+
+/** "Still on duty": a sign of life, and the answer to who is asked before the idle limit (S25). Throws `off_duty`. */
+export async function stayOnDuty(tx: Tx): Promise<Duty> {
+  const employee = requireEmployee(tx);
+  const attendance = await openAttendance(tx, employee);
+  if (!attendance) throw new AppError('off_duty');
+  const last_active_at = tx.clock.now();
+  await tx.db.updateTable('attendance').set({ last_active_at }).where('id', '=', attendance.id).execute();
+  if (attendance.idle_asked_at) {
+    await setIdleAsked(tx, { id: attendance.id, employee }, null);
+    await writeActivity(tx, { type: 'employee', id: employee }, 'duty.stayed');
+  }
+  return readDuty(tx, employee);
+}
+
+/** The employee is asked whether they are still on duty, or no longer (null); their own devices are told. */
+export async function setIdleAsked(tx: Tx, { id, employee }: { id: string; employee: string }, at: Date | null) {
+  await tx.db.updateTable('attendance').set({ idle_asked_at: at }).where('id', '=', id).execute();
+  tx.announce({ kind: events.dutyChanged, subject: employee, version: 0, channels: [channels.employee(employee)] });
+}

@@ -1,0 +1,35 @@
+import type { Log } from '#server/platform/log.ts';
+import { Mailer, type MailSettings } from '#server/platform/mail/mailer.ts';
+import type { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import { events } from '#shared/requests/events.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { planMails } from './plan-mails.ts';
+import { sendMail } from './send-mail.ts';
+
+/** How mails go out, and the address of this server that stands in them. */
+export type MailOptions = MailSettings & { public_url: string | undefined };
+
+/**
+ * Mails in two steps, as pushes: what is to be said brings the ledger up to date, and each row of it is sent by itself.
+ * Without a mail server nothing is listened for, and that is said once.
+ */
+export function listenForMail(
+  listeners: ListenerRegistry,
+  { inHospital, mail, log }: { inHospital: InHospital; mail: MailOptions | undefined; log: Log },
+): void {
+  if (!mail) {
+    log.info('No mail is sent: SMTP_URL is not set');
+    return;
+  }
+  const needs = {
+    inHospital,
+    mailer: new Mailer(mail, timing.mailTimeoutSeconds * 1000),
+    publicUrl: mail.public_url,
+  };
+  listeners.register('mail', [events.requestUnanswered], async (delivery) => {
+    const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'mail' } as const };
+    await inHospital(caller, (tx) => planMails(tx, delivery));
+  });
+  listeners.register('mail.send', [events.mailQueued], (delivery, signal) => sendMail(needs, delivery, signal));
+}

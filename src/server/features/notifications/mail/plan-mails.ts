@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { events } from '#shared/requests/events.ts';
+
+/**
+ * Puts a mail to each administrator into the ledger: those who may change how requests escalate and have an address.
+ * Of one telling each gets one, however often it is said that nobody has answered; taken meanwhile, nobody gets any.
+ */
+export async function planMails(tx: Tx, { event_id, subject, detail }: Delivery): Promise<void> {
+  const { generation } = detail as { generation: number }; // as `sayUnanswered` wrote it
+  const { rows } = await sql<{ id: string }>`
+    insert into notification (hospital_id, event_id, request_id, employee_id, channel, step, generation, created_at)
+    select r.hospital_id, ${event_id}, r.id, e.id, 'mail', r.policy_step, r.timer_generation, ${tx.clock.now()}
+    from request r
+    join employee e on e.hospital_id = r.hospital_id and e.active and e.deleted_at is null and e.email is not null
+    join allocation a on a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id
+      and a.module_code = 'escalation-policies' and a.access_right = 'edit'
+    where r.id = ${subject} and r.status in ('pending', 'shared') and r.timer_generation = ${generation}
+      and not exists (select from notification n where n.hospital_id = r.hospital_id and n.request_id = r.id
+        and n.employee_id = e.id and n.channel = 'mail' and n.generation = r.timer_generation)
+    on conflict do nothing returning id`.execute(tx.db);
+  for (const { id } of rows) tx.announce({ kind: events.mailQueued, subject: id, version: 0, channels: [] });
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { asSystem } from '#server/testing/house.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { enterDuty } from '#shared/duty/duty.endpoints.ts';
+import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import * as calls from '#shared/notifications/push.endpoints.ts';
+import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+
+let service: TestPushService;
+let app: TestApp;
+beforeAll(async () => {
+  service = await new TestPushService().start();
+  const push = { allowed: ['loopback'], trusted: service.trusted };
+  app = await startTestApp(mkdtempSync(join(tmpdir(), 'wardbell-web-')), { push });
+});
+afterAll(async () => {
+  await app.stop();
+  await service.stop();
+});
+
+async function signIn(hospital: TestHospital, name = 'Anna') {
+  const employee = hospital.employees.find((one) => one.name === name);
+  const body = { hospital_code: hospital.code, username: employee?.username ?? '', password: employee?.password ?? '' };
+  return (await app.call(loginEmployee, { body })).data.token;
+}
+
+const ends = (hospital: TestHospital) =>
+  asSystem(app.house, hospital, async (tx) => {
+    const rows = await tx.db.selectFrom('push_subscription').select('end_reason').orderBy('id').execute();
+    return rows.map((row) => row.end_reason);
+  });
+
+test('one subscription for a device: replaced by a new one, withdrawn, ended at sign-out', async () => {
+  const hospital = await app.house.newHospital();
+  const token = await signIn(hospital);
+  const { publicKey } = vapidKeys(app.house.secrets.push_private_key);
+  const state = async () => (await app.call(calls.readPushState, { token })).data;
+  expect(await state()).toEqual({ public_key: publicKey, subscribed: false, ended: null });
+  const [first, second] = [service.newBrowser().subscription, service.newBrowser().subscription];
+  const given = await app.call(calls.subscribeToPush, { token, body: first });
+  expect([given.status, given.data]).toEqual([201, { public_key: publicKey, subscribed: true, ended: null }]);
+  await app.call(calls.subscribeToPush, { token, body: first });
+  expect(await ends(hospital)).toEqual([null]);
+  await app.call(calls.subscribeToPush, { token, body: second });
+  expect(await ends(hospital)).toEqual(['replaced', null]);
+  await app.call(calls.withdrawFromPush, { token, body: undefined });
+  expect(await state()).toEqual({ public_key: publicKey, subscribed: false, ended: 'withdrawn' });
+  await app.call(calls.subscribeToPush, { token, body: first });
+  expect(await state()).toMatchObject({ subscribed: true, ended: null });
+  await app.call(logoutEmployee, { token });
+  expect(await ends(hospital)).toEqual(['replaced', 'withdrawn', 'signed_out']);
+  expect((await app.call(calls.readPushState, { token })).status).toBe(401);
+});
+
+test('who signs in on a browser has its address; who had it before has it no more', async () => {
+  const hospital = await app.house.newHospital();
+  const { subscription } = service.newBrowser();
+  const [anna, bilal] = [await signIn(hospital), await signIn(hospital, 'Bilal')];
+  await app.call(calls.subscribeToPush, { token: anna, body: subscription });
+  await app.call(calls.subscribeToPush, { token: bilal, body: subscription });
+  expect(await ends(hospital)).toEqual(['replaced', null]);
+  expect((await app.call(calls.readPushState, { token: anna })).data.subscribed).toBe(false);
+  expect((await app.call(calls.readPushState, { token: bilal })).data.subscribed).toBe(true);
+});
+
+test('a bed has no pushes, and an address must be https with whole keys', async () => {
+  const hospital = await app.house.newHospital();
+  const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data.token;
+  const { subscription } = service.newBrowser();
+  expect((await app.call(calls.subscribeToPush, { token: bed, body: subscription })).status).toBe(403);
+  const token = await signIn(hospital);
+  for (const wrong of [
+    { ...subscription, endpoint: subscription.endpoint.replace('https', 'http') },
+    { ...subscription, endpoint: 'file:///etc/passwd' },
+    { ...subscription, keys: { ...subscription.keys, auth: 'short' } },
+    { ...subscription, keys: { ...subscription.keys, p256dh: 'A'.repeat(87) } },
+  ])
+    expect((await app.call(calls.subscribeToPush, { token, body: wrong })).status).toBe(422);
+  expect(await ends(hospital)).toEqual([]);
+});
+
+test('from the tap of a patient to the button of a notification, over the network and without a token', async () => {
+  const hospital = await app.house.newHospital();
+  const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
+  const token = await signIn(hospital);
+  await app.call(enterDuty, { token });
+  const browser = service.newBrowser();
+  await app.call(calls.subscribeToPush, { token, body: browser.subscription, locale: 'fr' });
+  const item = { service_id: hospital.services.pain, quantity: 1, note: null, answer: null, place: null };
+  const stay_id = bed.bed.stay.id;
+  const asked_at = app.house.clock.now().toISOString();
+  const body = { id: crypto.randomUUID(), stay_id, asked_at, wanted_at: null, items: [item] };
+  await app.call(submitRequest, { token: bed.token, body });
+  await expect.poll(() => browser.pushes.length, { timeout: 10_000 }).toBe(1);
+  const { receipt, accept, body: words, tag } = browser.pushes[0]?.payload ?? {};
+  expect(words).toBe('Demande urgente');
+  const say = (endpoint: typeof calls.givePushReceipt, capability: string | null | undefined) =>
+    app.call(endpoint, { body: { capability: capability ?? '' }, locale: 'fr' });
+  expect(await say(calls.givePushReceipt, receipt)).toMatchObject({ status: 200, data: null });
+  const own = async () => (await app.call(listOwnRequests, { token: bed.token })).data.find(({ id }) => id === tag);
+  expect((await own())?.received_at).toBe(app.house.clock.now().toISOString());
+  expect((await say(calls.acceptByPush, receipt)).status).toBe(403);
+  expect(await say(calls.acceptByPush, accept)).toMatchObject({ status: 200, data: null });
+  expect((await own())?.status).toBe('accepted');
+  const again = await say(calls.acceptByPush, accept);
+  expect([again.status, again.error.code]).toEqual([403, 'capability_refused']);
+  expect(again.error.message).toBe('Ce bouton n’est plus valable. Ouvrez l’application.');
+});

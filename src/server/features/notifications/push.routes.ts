@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { openRoute, Reply, type Route, route } from '#server/platform/http/route.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
+import * as endpoints from '#shared/notifications/push.endpoints.ts';
+import { Capability, NewPushSubscription, PushState } from '#shared/notifications/push.schemas.ts';
+import { acceptByPush, receiveByPush } from './push/capabilities.ts';
+import { readPushState, subscribe, withdraw } from './push/subscriptions.ts';
+
+/** Who gets pushes where, and what a notification may say by itself. */
+export function pushRoutes(secrets: Pick<SharedSecrets, 'push_private_key'>): Route[] {
+  const publicKey = () => vapidKeys(secrets.push_private_key).publicKey;
+  return [
+    route(endpoints.readPushState, { answer: PushState }, (tx) => readPushState(tx, publicKey())),
+    route(endpoints.subscribeToPush, { body: NewPushSubscription, answer: PushState }, async (tx, input) => {
+      await subscribe(tx, input.body, input.locale);
+      return new Reply(await readPushState(tx, publicKey()), { made: true });
+    }),
+    route(endpoints.withdrawFromPush, { answer: PushState }, async (tx) => {
+      await withdraw(tx);
+      return readPushState(tx, publicKey());
+    }),
+    openRoute(endpoints.givePushReceipt, { body: Capability, answer: z.null() }, (door, { body }) =>
+      receiveByPush(door, body.capability),
+    ),
+    openRoute(endpoints.acceptByPush, { body: Capability, answer: z.null() }, (door, { body }) =>
+      acceptByPush(door, body.capability),
+    ),
+  ];
+}

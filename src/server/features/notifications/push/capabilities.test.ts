@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { beginBreak } from '#server/features/duty/posts/break.ts';
+import { endEmployeeSession } from '#server/features/employees/employee-session.actions.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { makeToken } from '#server/platform/credentials/tokens.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import type { TestHouse } from '#server/testing/house.ts';
+import { acceptByPush, forgetCapabilities, receiveByPush } from './capabilities.ts';
+import { openPushHouse, type Phone, PushWard } from './fixtures/push-ward.ts';
+import { arrived, last, quiet } from './fixtures/waiting.ts';
+
+let service: TestPushService;
+let house: TestHouse;
+beforeAll(async () => {
+  service = await new TestPushService().start();
+  house = await openPushHouse(service);
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+
+/** A request that Anna's phone and Bilal's were called for, as their notifications hold it. */
+async function called() {
+  const at = new PushWard(house, await house.newHospital(), service);
+  const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
+  const { id, patient } = await at.ask(at.hospital.services.water);
+  await Promise.all([arrived(anna, 1), arrived(bilal, 1)]);
+  await quiet(house, at);
+  const { receipt, accept } = last(anna);
+  return { at, anna, bilal, id, patient, receipt: receipt ?? '', accept: accept ?? '' };
+}
+type Called = Awaited<ReturnType<typeof called>>;
+
+const action = () => crypto.randomUUID();
+
+/** The code of a refusal, and that it shows nothing of the request. */
+async function refusal(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    expect(error.detail.data).toBe(undefined);
+    return error.code;
+  }
+  return 'done';
+}
+
+test('accepting from the notification is the same step as in the app, by that employee on that device', async () => {
+  const { at, anna, id, accept } = await called();
+  expect(await acceptByPush(at.door, accept)).toBe(null);
+  expect(await at.row(id)).toMatchObject({ status: 'accepted', accepter_employee_id: at.person('Anna').id });
+  const event = await at.asSystem((tx) =>
+    tx.db
+      .selectFrom('request_event')
+      .select(['actor_kind', 'actor_id', 'device_id'])
+      .where('request_id', '=', id)
+      .where('step', '=', 'accept')
+      .executeTakeFirstOrThrow(),
+  );
+  expect(event).toEqual({ actor_kind: 'employee', actor_id: at.person('Anna').id, device_id: anna.device });
+});
+
+/** What happened before the button was pressed, or what was shown in its place. Each is refused and changes nothing. */
+const misuses: { when: string; before?(c: Called): Promise<unknown>; shown?(c: Called): string }[] = [
+  { when: 'a second time', before: ({ at, accept }) => acceptByPush(at.door, accept) },
+  { when: 'with the receipt in its place', shown: ({ receipt }) => receipt },
+  { when: 'forged', shown: ({ at }) => `${at.hospital.id}.${makeToken()}` },
+  { when: 'for another hospital', shown: ({ accept }) => `${crypto.randomUUID()}.${accept.split('.')[1]}` },
+  { when: 'without a hospital', shown: ({ accept }) => accept.split('.')[1] ?? '' },
+  { when: 'with SQL in it', shown: () => "'; drop table request; --.x" },
+  { when: 'after the next step', before: ({ at }) => at.pass(180) },
+  { when: 'after a colleague took it', before: ({ bilal, id }) => bilal.as((tx) => acceptRequest(tx, id, action())) },
+  {
+    when: 'after the patient took it back',
+    before: ({ id, patient }) => patient((tx) => cancelOwnRequest(tx, id, action(), 'undone')),
+  },
+  {
+    when: 'after the session ended',
+    before: ({ anna }) => anna.as((tx) => endEmployeeSession(tx, anna.session, 'logout')),
+  },
+  {
+    when: 'after the device was revoked',
+    before: ({ at, anna }) =>
+      at.asSystem((tx) =>
+        tx.db.updateTable('device').set({ revoked_at: tx.clock.now() }).where('id', '=', anna.device).execute(),
+      ),
+  },
+  {
+    when: 'after the account ended',
+    before: ({ at }) =>
+      at.asSystem((tx) =>
+        tx.db.updateTable('employee').set({ active: false }).where('id', '=', at.person('Anna').id).execute(),
+      ),
+  },
+  { when: 'after the shift', before: ({ anna }) => anna.as((tx) => leaveDuty(tx, 'by_hand')) },
+  {
+    when: 'in the next shift',
+    async before({ at, anna }) {
+      await anna.as((tx) => leaveDuty(tx, 'by_hand'));
+      await at.onDuty('Anna');
+    },
+  },
+];
+
+test.each(misuses)('the button of a notification is refused: $when', async ({ before, shown }) => {
+  const now = await called();
+  await before?.(now);
+  const asItWas = await now.at.row(now.id);
+  expect(await refusal(acceptByPush(now.at.door, shown?.(now) ?? now.accept))).toBe('capability_refused');
+  expect(await now.at.row(now.id)).toEqual(asItWas);
+});
+
+test('the receipt of a push leaves its button as it was', async () => {
+  const { at, id, receipt, accept } = await called();
+  await receiveByPush(at.door, receipt);
+  expect(await refusal(acceptByPush(at.door, accept))).toBe('done');
+  expect((await at.row(id)).status).toBe('accepted');
+});
+
+test('a capability opens nothing but its own request', async () => {
+  const { at, anna, id, accept } = await called();
+  const other = await at.ask(at.hospital.services.pain, 1);
+  await arrived(anna, 2);
+  await acceptByPush(at.door, accept);
+  expect((await at.row(id)).status).toBe('accepted');
+  expect((await at.row(other.id)).status).toBe('pending');
+});
+
+test('of two who press at once, one takes it, and the other is refused without a word about the request', async () => {
+  const { at, bilal, id, accept } = await called();
+  const answers = await Promise.all(
+    [accept, last(bilal).accept ?? ''].map((capability) => refusal(acceptByPush(at.door, capability))),
+  );
+  expect(answers).toContain('done');
+  expect(answers.filter((answer) => ['already_accepted', 'capability_refused'].includes(answer))).toHaveLength(1);
+  expect((await at.row(id)).status).toBe('accepted');
+});
+
+test('two presses of one button at once are one step', async () => {
+  const { at, accept } = await called();
+  const answers = await Promise.all([1, 2].map(() => refusal(acceptByPush(at.door, accept))));
+  expect(answers.sort()).toEqual(['capability_refused', 'done']);
+});
+
+test('on a break it is refused as in the app, and not used up: after the break it works', async () => {
+  const { at, anna, id, accept } = await called();
+  await anna.as((tx) => beginBreak(tx, { cover_id: at.person('Bilal').id }));
+  expect(await refusal(acceptByPush(at.door, accept))).toBe('off_duty');
+  await at.asSystem((tx) => tx.db.updateTable('duty_break').set({ ended_at: tx.clock.now() }).execute());
+  expect(await refusal(acceptByPush(at.door, accept))).toBe('done');
+  expect((await at.row(id)).status).toBe('accepted');
+});
+
+test('a receipt of a telling that is over stands for the device, and says nothing about the request', async () => {
+  const { at, anna, bilal, id, receipt } = await called();
+  await bilal.as((tx) => acceptRequest(tx, id, action()));
+  expect(await refusal(receiveByPush(at.door, receipt))).toBe('done');
+  expect((await at.deviceRow(anna.device)).last_push_receipt_at).toEqual(house.clock.now());
+  expect((await at.row(id)).received_at).toBe(null);
+});
+
+const receiptMisuses: [string, (phone: Phone, at: PushWard, receipt: string) => Promise<unknown>][] = [
+  ['a second time', (_, at, receipt) => receiveByPush(at.door, receipt)],
+  ['after the session ended', (phone) => phone.as((tx) => endEmployeeSession(tx, phone.session, 'logout'))],
+  ['after the shift', (phone) => phone.as((tx) => leaveDuty(tx, 'by_hand'))],
+];
+
+test.each(receiptMisuses)('a receipt %s is refused', async (_, before) => {
+  const { at, anna, receipt } = await called();
+  await before(anna, at, receipt);
+  expect(await refusal(receiveByPush(at.door, receipt))).toBe('capability_refused');
+});
+
+test('nothing that opens anything stands in the database, and what is a day old goes', async () => {
+  const { at, accept, receipt } = await called();
+  const rows = await at.asSystem((tx) => tx.db.selectFrom('push_capability').selectAll().execute());
+  expect(rows).toHaveLength(4);
+  const written = JSON.stringify(rows.map((row) => ({ ...row, hash: row.hash.toString('base64url') })));
+  for (const capability of [accept, receipt]) expect(written).not.toContain(capability.split('.')[1]);
+  house.clock.advance({ hours: 25 });
+  await at.asSystem(forgetCapabilities);
+  expect(await at.asSystem((tx) => tx.db.selectFrom('push_capability').selectAll().execute())).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { giveReceiptForTelling } from '#server/features/requests/push-receipt.actions.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Door } from '#server/platform/tx/door.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { isUuid } from '#shared/kernel/ids.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+type Kind = 'receipt' | 'accept';
+/** What a capability is bound to, besides the ledger's row. */
+export type Bound = { notification: string; session: string; attendance: string };
+
+/** A secret that lets one push say one thing. It names its hospital, since whoever shows it has no session's token. */
+export async function grant(tx: Tx, kind: Kind, { notification, session, attendance }: Bound): Promise<string> {
+  const capability = `${tx.hospital}.${makeToken()}`;
+  await tx.db
+    .insertInto('push_capability')
+    .values({
+      ...{ hospital_id: tx.hospital, hash: hashToken(capability), kind, notification_id: notification },
+      ...{ session_id: session, attendance_id: attendance, made_at: tx.clock.now() },
+    })
+    .execute();
+  return capability;
+}
+
+/**
+ * A device has shown a push: it is notified (S16), and of the telling that the push spoke of this is a receipt (S10).
+ * Once that telling is over it stands for the device alone.
+ */
+export function receiveByPush(door: Door, capability: string): Promise<null> {
+  return use(door, 'receipt', capability, async (tx, { notification, device, request, generation, purpose }) => {
+    const now = tx.clock.now();
+    await tx.db.updateTable('device').set({ last_push_receipt_at: now }).where('id', '=', device).execute();
+    await tx.db
+      .updateTable('notification')
+      .set({ state: 'shown', shown_at: now, failure: null })
+      .where('id', '=', notification)
+      .where('state', 'in', ['queued', 'sent'])
+      .execute();
+    if (purpose === 'alert') await giveReceiptForTelling(tx, request, generation);
+  });
+}
+
+/** The owner of the device takes the request, as the person they are and with every check, as long as the step lasts. */
+export function acceptByPush(door: Door, capability: string): Promise<null> {
+  return use(door, 'accept', capability, async (tx, { request, generation, step }) => {
+    const same = await tx.db
+      .selectFrom('request')
+      .select('id')
+      .where('id', '=', request)
+      .where('timer_generation', '=', generation)
+      .where('policy_step', '=', step)
+      .executeTakeFirst();
+    if (!same) throw refused();
+    try {
+      await acceptRequest(tx, request, randomUUID());
+    } catch (error) {
+      // Whoever holds a notification alone is not shown the request.
+      throw error instanceof AppError ? new AppError(error.code, { values: error.detail.values ?? {} }) : error;
+    }
+  });
+}
+
+/** Capabilities of a day ago open nothing any more; they go. */
+export async function forgetCapabilities(tx: Tx): Promise<void> {
+  const before = new Date(tx.clock.now().getTime() - timing.outboxKeepHours * 3_600_000);
+  await tx.db.deleteFrom('push_capability').where('made_at', '<', before).execute();
+}
+
+type Push = {
+  notification: string;
+  request: string;
+  employee: string;
+  device: string;
+  session: string;
+  generation: number;
+  step: number;
+  purpose: 'alert' | 'settled';
+};
+
+/** Runs `action` as the employee and the device that the push went to, once. What is refused is not used up. */
+async function use(
+  door: Door,
+  kind: Kind,
+  capability: string,
+  action: (tx: Tx, push: Push) => Promise<void>,
+): Promise<null> {
+  const [hospital = ''] = capability.split('.');
+  if (!isUuid(hospital)) throw refused();
+  const caller = { hospital, actor: { kind: 'system', reason: `push ${kind}` } as const };
+  await door.inHospital(caller, async (tx) => {
+    const push = await find(tx, kind, hashToken(capability));
+    if (!push) throw refused();
+    await tx.db
+      .updateTable('push_capability')
+      .set({ used_at: tx.clock.now() })
+      .where('notification_id', '=', push.notification)
+      .where('kind', '=', kind)
+      .execute();
+    const actor = { kind: 'employee', employee: push.employee, session: push.session } as const;
+    await action({ ...tx, actor, device: push.device }, push);
+  });
+  return null;
+}
+
+/** Only while the session and the shift last that it was made in. Of two at once the second waits and finds it used. */
+async function find(tx: Tx, kind: Kind, hash: Buffer): Promise<Push | undefined> {
+  const { rows } = await sql<Push>`
+    select n.id as notification, n.request_id as request, n.employee_id as employee, n.device_id as device,
+      s.id as session, n.generation, n.step, n.purpose
+    from push_capability c
+    join notification n on n.hospital_id = c.hospital_id and n.id = c.notification_id
+    join employee_session s on s.hospital_id = c.hospital_id and s.id = c.session_id and s.ended_at is null
+      and s.employee_id = n.employee_id and s.device_id = n.device_id
+    join attendance a on a.hospital_id = c.hospital_id and a.id = c.attendance_id and a.left_at is null
+      and a.employee_id = n.employee_id
+    join device d on d.hospital_id = c.hospital_id and d.id = n.device_id and d.revoked_at is null
+    join employee e on e.hospital_id = c.hospital_id and e.id = n.employee_id and e.active and e.deleted_at is null
+    where c.hash = ${hash} and c.kind = ${kind} and c.used_at is null
+    for update of c, n`.execute(tx.db);
+  return rows[0];
+}
+
+function refused(): AppError {
+  return new AppError('capability_refused');
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { events } from '#shared/requests/events.ts';
+import { pushSetting } from './subscriptions.ts';
+import { type Call, eventOf, isCalling, readTelling, type Telling } from './telling.ts';
+
+/**
+ * Brings the ledger up to what the request is now: a row for every device of those it calls, or, when it calls nobody
+ * any more, a silent one for each device on which it is shown. What is in the ledger already is not told again.
+ */
+export async function planPushes(tx: Tx, request: string): Promise<void> {
+  const telling = await readTelling(tx, request);
+  if (!telling || telling.is_probe) return;
+  const queued = isCalling(telling) ? await call(tx, telling) : await settle(tx, telling);
+  for (const id of queued) tx.announce({ kind: events.pushQueued, subject: id, version: 0, channels: [] });
+  await noteShown(tx, telling);
+}
+
+/** Everybody who is told and present, on each of their devices: the app that is open, and push. Answers what is to be sent. */
+async function call(tx: Tx, { id, generation, policy_step, alerted_at, ...rest }: Call): Promise<string[]> {
+  const event = eventOf({ id, generation, policy_step, alerted_at, ...rest });
+  const { rows } = await sql<{ id: string; channel: string }>`
+    insert into notification
+      (hospital_id, event_id, request_id, employee_id, device_id, channel, step, generation, state, sent_at, created_at)
+    select d.hospital_id, ${event}, ${id}, d.employee_id, d.id, c.channel, ${policy_step}, ${generation},
+      case c.channel when 'app' then 'sent' else 'queued' end,
+      case c.channel when 'app' then ${alerted_at}::timestamptz end, ${tx.clock.now()}
+    from request_told t
+    join attendance a on a.employee_id = t.employee_id and a.left_at is null
+    join employee e on e.id = t.employee_id and e.active and e.deleted_at is null
+    join device d on d.employee_id = t.employee_id and d.kind = 'employee' and d.revoked_at is null
+    cross join (values ('app'), ('push')) c (channel)
+    where t.request_id = ${id} and t.generation = ${generation}
+      and not exists (select from duty_break k where k.employee_id = t.employee_id and k.ended_at is null)
+      and case c.channel when 'app' then d.state <> 'silent' else
+        exists (select from push_subscription p
+          where p.device_id = d.id and p.employee_id = d.employee_id and p.ended_at is null)
+        and not exists (select from setting s where s.key = ${pushSetting} and s.value = 'false') end
+    on conflict do nothing
+    returning id, channel`.execute(tx.db);
+  return rows.filter(({ channel }) => channel === 'push').map((row) => row.id);
+}
+
+/** A silent one for each device whose last push of this request called (S23, S38). Its event is the row that it silences. */
+async function settle(tx: Tx, { id, generation, policy_step }: Telling): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notification
+      (hospital_id, event_id, request_id, employee_id, device_id, channel, step, generation, purpose, created_at)
+    select hospital_id, id, request_id, employee_id, device_id, 'push', ${policy_step}, ${generation}, 'settled',
+      ${tx.clock.now()}
+    from (select distinct on (device_id) * from notification
+      where request_id = ${id} and channel = 'push' and state in ('sent', 'shown')
+      order by device_id, created_at desc, id desc) last
+    where purpose = 'alert' and exists (select from push_subscription p where p.device_id = last.device_id
+      and p.employee_id = last.employee_id and p.ended_at is null)
+    on conflict do nothing
+    returning id`.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
+/** The open app is in the ledger as shown once its receipt is there. */
+async function noteShown(tx: Tx, { id }: Telling): Promise<void> {
+  await sql`
+    update notification n set state = 'shown', shown_at = r.at
+    from receipt r where n.request_id = ${id} and n.channel = 'app' and n.state = 'sent'
+      and r.request_id = n.request_id and r.device_id = n.device_id and r.generation = n.generation
+      and r.at >= n.sent_at`.execute(tx.db);
+}

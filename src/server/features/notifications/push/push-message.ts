@@ -1,0 +1,55 @@
+import { text } from '#server/platform/texts.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
+import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import type { PushPayload } from '#shared/notifications/push-payload.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { type Bound, grant } from './capabilities.ts';
+import type { Telling } from './telling.ts';
+
+type About = { purpose: PushPayload['kind']; employee: string; language: string; bound: Bound | null };
+
+/**
+ * What one device is told, in its language: department and bed, and a word on what is up (S29). Makes the secrets that
+ * let it answer, anew for each try, since only their hashes are kept.
+ */
+export async function writeMessage(tx: Tx, telling: Telling, about: About): Promise<PushMessage> {
+  const { purpose, bound } = about;
+  const language = isLanguageCode(about.language) ? about.language : 'de';
+  const { tag, direction } = languages[language];
+  const isTakeable = purpose === 'alert' && telling.status !== 'accepted';
+  const payload: PushPayload = {
+    ...{
+      kind: purpose,
+      tag: telling.id,
+      version: telling.version,
+      urgency: telling.urgency,
+      language,
+      language_tag: tag,
+      direction,
+    },
+    title: `${telling.department} · ${telling.room}·${telling.bed}`,
+    body: text(language, wordOf(telling, about)),
+    url: `/staff/${language}/board/${telling.id}`,
+    receipt: bound && (await grant(tx, 'receipt', bound)),
+    accept: bound && isTakeable ? await grant(tx, 'accept', bound) : null,
+    words: {
+      accept: text(language, 'push.accept'),
+      taken: text(language, 'push.taken'),
+      not_taken: text(language, 'push.not_taken'),
+    },
+  };
+  return {
+    payload: JSON.stringify(payload),
+    // Only `high` wakes a phone that sleeps.
+    urgency: telling.urgency === 'low' ? 'normal' : 'high',
+    topic: telling.id.replaceAll('-', ''),
+    keepSeconds: timing.endRule[telling.urgency].everySeconds,
+  };
+}
+
+function wordOf({ status, urgency, accepter }: Telling, { purpose, employee }: About): string {
+  if (purpose === 'settled' && status === 'accepted' && accepter === employee) return 'push.taken';
+  if (purpose === 'settled') return `push.${status === 'done' || status === 'canceled' ? status : 'accepted'}`;
+  return status === 'accepted' ? 'push.held' : `push.${urgency}`;
+}

@@ -1,0 +1,327 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { enterDuty } from '#server/features/duty/duty.actions.ts';
+import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { markDone } from '#server/features/requests/verbs/mark-done.ts';
+import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import type { TestHouse } from '#server/testing/house.ts';
+import { receiveByPush } from './capabilities.ts';
+import { openPushHouse, PushWard } from './fixtures/push-ward.ts';
+import { arrived, last, pausing, quiet } from './fixtures/waiting.ts';
+import { planPushes } from './plan-pushes.ts';
+import { readPushState, withdraw } from './subscriptions.ts';
+
+let service: TestPushService;
+let house: TestHouse;
+beforeAll(async () => {
+  service = await new TestPushService().start();
+  house = await openPushHouse(service);
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+beforeEach(() => {
+  service.answer = 201;
+});
+afterEach(() => service.answers.clear());
+
+async function newWard(): Promise<PushWard> {
+  return new PushWard(house, await house.newHospital(), service);
+}
+
+const action = () => crypto.randomUUID();
+
+test('S10 a push service that answers 201 and no receipt: the state stays "sent"', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna');
+  const { id } = await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  await quiet(house, at);
+  expect(await at.states(id)).toEqual(['alert sent']);
+  expect(await at.reads(id)).toBe('sent');
+  await at.pass(15);
+  await quiet(house, at);
+  expect((await at.states(id))[0]).toBe('alert sent no_receipt');
+  expect(await at.row(id)).toMatchObject({ received_at: null, unheard: 'unheard' });
+});
+
+test('S10 the receipt of the device counts, like that of an open app, and stops no timer', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna');
+  const { id } = await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  await receiveByPush(at.door, last(anna).receipt ?? '');
+  expect(await at.reads(id)).toBe('received');
+  expect(await at.states(id)).toEqual(['alert shown']);
+  await at.pass(180);
+  expect(await at.row(id)).toMatchObject({ policy_step: 2 });
+});
+
+test('S16 a receipt makes notified; a push without one in 15 s ends it; a later receipt brings it back', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna');
+  const me = at.person('Anna').id;
+  const now = async () => (await at.asSystem((tx) => reachabilityOf(tx, [me]))).get(me);
+  expect(await now()).toBe('unreachable');
+  const { id } = await at.ask(at.hospital.services.blanket);
+  await arrived(anna, 1);
+  await receiveByPush(at.door, last(anna).receipt ?? '');
+  expect(await now()).toBe('notified');
+  house.clock.advance({ seconds: 5 });
+  const second = await at.ask(at.hospital.services.water, 1);
+  await arrived(anna, 2);
+  await quiet(house, at);
+  const { receipt } = last(anna);
+  await at.pass(14);
+  expect(await now()).toBe('notified');
+  await at.pass(1);
+  expect(await now()).toBe('unreachable');
+  expect((await at.deviceRow(anna.device)).last_push_missed_at).toEqual(house.clock.now());
+  house.clock.advance({ seconds: 1 });
+  await receiveByPush(at.door, receipt ?? '');
+  expect(await now()).toBe('notified');
+  expect([await at.reads(id), await at.reads(second.id)]).toEqual(['received', 'received']);
+});
+
+test.each([404, 410])(
+  'S17 a push service that answers %i ends the address at once, and its owner is told',
+  async (gone) => {
+    const at = await newWard();
+    const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
+    const { id } = await at.ask(at.hospital.services.water);
+    await arrived(anna, 1);
+    await receiveByPush(at.door, last(anna).receipt ?? '');
+    await arrived(bilal, 1);
+    await quiet(house, at);
+    house.clock.advance({ seconds: 5 });
+    service.answers.set(anna.browser.path, gone);
+    await at.ask(at.hospital.services.pain);
+    await arrived(bilal, 2);
+    await quiet(house, at);
+    const me = at.person('Anna').id;
+    expect((await at.asSystem((tx) => reachabilityOf(tx, [me]))).get(me)).toBe('unreachable');
+    expect(await anna.as((tx) => readPushState(tx, 'key'))).toEqual({
+      public_key: 'key',
+      subscribed: false,
+      ended: 'gone',
+    });
+    const rows = await at.asSystem((tx) =>
+      tx.db
+        .selectFrom('notification')
+        .select('state')
+        .where('device_id', '=', anna.device)
+        .orderBy('created_at')
+        .execute(),
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['shown', 'gone']);
+    await at.as('Bilal', (tx) => acceptRequest(tx, id, action()));
+    await quiet(house, at);
+    expect(anna.browser.pushes).toHaveLength(1);
+  },
+);
+
+test('S17 a permission that was withdrawn ends *notified* as soon as the app says so', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna');
+  const me = at.person('Anna').id;
+  const now = async () => (await at.asSystem((tx) => reachabilityOf(tx, [me]))).get(me);
+  await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  await receiveByPush(at.door, last(anna).receipt ?? '');
+  house.clock.advance({ seconds: 1 });
+  expect(await now()).toBe('notified');
+  await anna.as(withdraw);
+  expect(await now()).toBe('unreachable');
+  expect(await anna.as((tx) => readPushState(tx, 'key'))).toMatchObject({ subscribed: false, ended: 'withdrawn' });
+});
+
+test('S23 once somebody has taken it, everybody who was called gets one silent replacement with the same tag', async () => {
+  const at = await newWard();
+  const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
+  const { id } = await at.ask(at.hospital.services.pain);
+  await Promise.all([arrived(anna, 1), arrived(bilal, 1)]);
+  await quiet(house, at);
+  expect(last(bilal)).toMatchObject({ kind: 'alert', tag: id, urgency: 'high' });
+  await anna.as((tx) => acceptRequest(tx, id, action()));
+  await Promise.all([arrived(anna, 2), arrived(bilal, 2)]);
+  expect(last(bilal)).toMatchObject({ kind: 'settled', tag: id, body: 'Schon übernommen', accept: null });
+  expect(last(anna)).toMatchObject({ kind: 'settled', tag: id, body: 'Sie haben übernommen' });
+  await quiet(house, at);
+  await anna.as((tx) => markDone(tx, id, action()));
+  await quiet(house, at);
+  expect([anna, bilal].map((phone) => phone.browser.pushes.length)).toEqual([2, 2]);
+  expect(await at.states(id)).toEqual(['alert sent', 'alert sent', 'settled sent', 'settled sent']);
+});
+
+test('S23 taken while the call was still on its way to a phone: that one is silenced as well', async () => {
+  const at = await newWard();
+  const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
+  service.answers.set(bilal.browser.path, 503);
+  const { id } = await at.ask(at.hospital.services.pain);
+  await arrived(anna, 1);
+  await expect.poll(() => at.states(id)).toContain('alert queued server_error');
+  await anna.as((tx) => acceptRequest(tx, id, action()));
+  service.answers.clear();
+  house.clock.advance({ seconds: 1 });
+  await quiet(house, at);
+  expect(bilal.browser.pushes).toEqual([]);
+  expect((await at.states(id)).sort()).toEqual(['alert failed overtaken', 'alert sent', 'settled sent']);
+});
+
+test.each(['undone', 'not_needed'] as const)(
+  'S38 a request that the patient took back (%s) is silenced',
+  async (reason) => {
+    const at = await newWard();
+    const anna = await at.phone('Anna');
+    const { id, patient } = await at.ask(at.hospital.services.water);
+    await arrived(anna, 1);
+    await quiet(house, at);
+    await patient((tx) => cancelOwnRequest(tx, id, action(), reason));
+    await arrived(anna, 2);
+    expect(last(anna)).toMatchObject({ kind: 'settled', tag: id, body: 'Abgesagt' });
+  },
+);
+
+test.each([
+  ['pain', 'de', 'Station 3A · 11·1', 'Dringende Anfrage', 'high', '120'],
+  ['water', 'en', 'Station 3A · 11·1', 'New request', 'high', '600'],
+  ['blanket', 'fr', 'Station 3A · 11·1', 'Demande non urgente', 'normal', '1800'],
+] as const)(
+  'S29 a push says department and bed, and nothing of %s',
+  async (name, language, title, body, urgency, ttl) => {
+    const at = await newWard();
+    const anna = await at.phone('Anna', { language });
+    const { id } = await at.ask(at.hospital.services[name]);
+    await arrived(anna, 1);
+    const [push] = anna.browser.pushes;
+    const { receipt, accept, words, ...shown } = last(anna);
+    expect(shown).toEqual({
+      ...{
+        kind: 'alert',
+        tag: id,
+        version: expect.any(Number),
+        urgency: { pain: 'high', water: 'normal', blanket: 'low' }[name],
+      },
+      ...{ language, language_tag: language, direction: 'ltr', title, body, url: `/staff/${language}/board/${id}` },
+    });
+    expect(Object.keys(words).sort()).toEqual(['accept', 'not_taken', 'taken']);
+    for (const secret of [receipt, accept]) expect(secret).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
+    expect(push?.text).not.toMatch(/Schmerz|Pain|Wasser|Water|Decke|Blanket|Anna|Test/);
+    expect(push?.headers).toMatchObject({ urgency, ttl, topic: id.replaceAll('-', '') });
+    expect(push?.sealed.includes('Station')).toBe(false);
+  },
+);
+
+test('S26 each step calls everybody who was told once more, with one new push', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna');
+  const { id } = await at.ask(at.hospital.services.pain);
+  await arrived(anna, 1);
+  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await quiet(house, at);
+  await at.pass(60);
+  await arrived(anna, 2);
+  expect(last(anna)).toMatchObject({ kind: 'alert', tag: id });
+  await quiet(house, at);
+  expect(await at.states(id)).toEqual(['alert shown', 'alert sent']);
+});
+
+test('who is on a break, off duty or not told gets nothing', async () => {
+  const at = await newWard();
+  const [anna, bilal, zoe] = [await at.phone('Anna'), await at.phone('Bilal'), await at.phone('Zoe')];
+  await at.asSystem((tx) =>
+    tx.db
+      .updateTable('attendance')
+      .set({ left_at: tx.clock.now(), left_reason: 'by_hand' })
+      .where('employee_id', '=', at.person('Bilal').id)
+      .execute(),
+  );
+  await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  await quiet(house, at);
+  expect([bilal, zoe].flatMap((phone) => phone.browser.pushes)).toEqual([]);
+});
+
+test('the ledger: a delivery that comes twice tells nobody twice', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna');
+  const { id } = await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  await quiet(house, at);
+  await house.db.updateTable('delivery').set({ done_at: null }).execute();
+  await quiet(house, at);
+  await Promise.all([1, 2, 3].map(() => at.asSystem((tx) => planPushes(tx, id))));
+  await quiet(house, at);
+  expect(anna.browser.pushes).toHaveLength(1);
+  expect(await at.states(id)).toEqual(['alert sent']);
+});
+
+test('the ledger has the open app too: told, and shown once its receipt is there', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna');
+  await at.asSystem((tx) =>
+    tx.db.updateTable('device').set({ state: 'foreground' }).where('id', '=', anna.device).execute(),
+  );
+  const { id } = await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  expect((await at.ledger(id, 'app')).map(({ state }) => state)).toEqual(['sent']);
+  await anna.as((tx) => giveReceipts(tx, [id]));
+  await expect.poll(async () => (await at.ledger(id, 'app')).map(({ state }) => state)).toEqual(['shown']);
+});
+
+test.each([429, 500, 'cut'] as const)(
+  'a push that %s kept from going out is tried again, with growing pauses',
+  async (answer) => {
+    const at = await newWard();
+    const anna = await at.phone('Anna');
+    const tries = () => service.asked.filter((asked) => asked === `POST ${anna.browser.path}`).length;
+    service.answers.set(anna.browser.path, answer);
+    const { id } = await at.ask(at.hospital.services.blanket);
+    await anna.as((tx) => giveReceipts(tx, [id])); // the app is open as well: nobody is called anew meanwhile
+    for (const [number, pause] of [1, 2, 4].entries()) {
+      await pausing(house, at, number + 1);
+      expect(await at.states(id)).toEqual([expect.stringMatching(/^alert queued /)]);
+      house.clock.advance({ seconds: pause });
+    }
+    await pausing(house, at, 4);
+    expect(tries()).toBe(4);
+    service.answers.clear();
+    house.clock.advance({ seconds: 8 });
+    await arrived(anna, 1);
+    await quiet(house, at);
+    expect(await at.states(id)).toEqual(['alert sent']);
+  },
+);
+
+test('a push that could not be sent for an hour is given up, and the ledger says so', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna');
+  const { id, patient } = await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  await receiveByPush(at.door, last(anna).receipt ?? '');
+  service.answers.set(anna.browser.path, 429);
+  await patient((tx) => cancelOwnRequest(tx, id, action(), 'not_needed'));
+  await pausing(house, at, 1);
+  house.clock.advance({ hours: 1 });
+  await expect.poll(() => at.states(id), { timeout: 10_000 }).toEqual(['alert shown', 'settled failed too_many']);
+  await quiet(house, at);
+});
+
+test('a hospital that has switched push off sends none, and says so', async () => {
+  const at = await newWard();
+  await at.asSystem((tx) =>
+    tx.db
+      .insertInto('setting')
+      .values({ hospital_id: tx.hospital, key: 'web_push', type: 'boolean', value: 'false' })
+      .execute(),
+  );
+  const anna = await at.phone('Anna');
+  const { id } = await at.ask(at.hospital.services.pain);
+  await quiet(house, at);
+  expect(await at.ledger(id)).toEqual([]);
+  expect((await anna.as((tx) => readPushState(tx, 'key'))).public_key).toBe(null);
+  await at.as('Anna', enterDuty);
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { endPushOn } from '#server/features/notifications/push.actions.ts';
+import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { PushAddress, PushMessage, PushOutcome, PushSender } from '#server/platform/web-push/push-sender.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { noteAnswered, noteUnanswered } from './health.ts';
+import { watchMisses } from './misses.ts';
+import { planPushes } from './plan-pushes.ts';
+import { writeMessage } from './push-message.ts';
+import { eventOf, isCalling, readTelling, type Telling } from './telling.ts';
+
+/** The push did not go out; the delivery is to be tried again. */
+export class PushFailed extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type Needs = { inHospital: InHospital; sender: PushSender };
+/** A row of the ledger with where it goes now. */
+type Row = {
+  id: string;
+  event_id: string;
+  request_id: string;
+  device_id: string;
+  employee_id: string;
+  purpose: 'alert' | 'settled';
+  language: string;
+  session: string | null;
+  attendance: string | null;
+} & { [K in keyof PushAddress]: PushAddress[K] | null };
+type Ready = { row: Row; address: PushAddress; message: PushMessage };
+
+/**
+ * Sends one push of the ledger, if it is still true. That the push service took it makes it *sent* and nothing more
+ * (S10). Sent before, overtaken or without a receiver: sends nothing.
+ */
+export async function sendPush({ inHospital, sender }: Needs, delivery: Delivery, signal: AbortSignal): Promise<void> {
+  const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'push' } as const };
+  const ready = await inHospital(caller, (tx) => prepare(tx, delivery.subject));
+  if (!ready) return;
+  const outcome = await sender.send(ready.address, ready.message, signal);
+  await inHospital(caller, (tx) => record(tx, ready.row, outcome, delivery.created_at));
+  if (outcome.is === 'failed') throw new PushFailed(outcome.why);
+}
+
+async function prepare(tx: Tx, id: string): Promise<Ready | null> {
+  const row = await readQueued(tx, id);
+  if (!row) return null;
+  const telling = await readTelling(tx, row.request_id);
+  const { session, attendance, endpoint, p256dh, auth } = row;
+  if (!telling || !isStillTrue(row, telling)) return fail(tx, id, 'overtaken');
+  if (!session) return fail(tx, id, 'signed_out');
+  if (!endpoint || !p256dh || !auth) return fail(tx, id, 'no_subscription');
+  if (!attendance && row.purpose === 'alert') return fail(tx, id, 'off_duty');
+  const bound = attendance ? { notification: id, session, attendance } : null;
+  const { purpose, language, employee_id: employee } = row;
+  const message = await writeMessage(tx, telling, { purpose, employee, language, bound });
+  return { row, address: { endpoint, p256dh, auth }, message };
+}
+
+async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select n.id, n.event_id, n.request_id, n.device_id, n.employee_id, n.purpose, p.endpoint, p.p256dh, p.auth,
+      coalesce(p.language_code, 'de') as language,
+      (select s.id from employee_session s where s.device_id = n.device_id and s.employee_id = n.employee_id
+        and s.ended_at is null order by s.began_at desc limit 1) as session,
+      (select a.id from attendance a where a.employee_id = n.employee_id and a.left_at is null) as attendance
+    from notification n
+    left join push_subscription p on p.device_id = n.device_id and p.employee_id = n.employee_id and p.ended_at is null
+    where n.id = ${id} and n.channel = 'push' and n.state = 'queued'`.execute(tx.db);
+  return rows[0];
+}
+
+/** A call holds as long as it is the request's last; silence as long as nobody is called again. */
+function isStillTrue({ purpose, event_id }: Row, telling: Telling): boolean {
+  const isCall = isCalling(telling);
+  return purpose === 'settled' ? !isCall : isCall && eventOf(telling) === event_id;
+}
+
+async function fail(tx: Tx, id: string, failure: string): Promise<null> {
+  await tx.db
+    .updateTable('notification')
+    .set({ state: 'failed', failure })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+  return null;
+}
+
+async function record(tx: Tx, row: Row, outcome: PushOutcome, queuedAt: Date): Promise<void> {
+  if (outcome.is === 'failed') {
+    if (outcome.unanswered) await noteUnanswered(tx);
+    return noteFailure(tx, row.id, outcome.why, queuedAt);
+  }
+  await noteAnswered(tx);
+  if (outcome.is === 'accepted') await noteSent(tx, row);
+  else if (outcome.is === 'gone') await noteGone(tx, row);
+  else await fail(tx, row.id, outcome.why);
+}
+
+/** Waits for the next try, unless there will be none. */
+async function noteFailure(tx: Tx, id: string, failure: string, queuedAt: Date): Promise<void> {
+  const isLast = tx.clock.now().getTime() - queuedAt.getTime() >= timing.deliveryGiveUpHours * 3_600_000;
+  await tx.db
+    .updateTable('notification')
+    .set({ failure, ...(isLast ? { state: 'failed' as const } : {}) })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** The device may have been quicker than the push service's answer: what is shown already stays so. */
+async function noteSent(tx: Tx, { id, event_id, request_id, purpose }: Row): Promise<void> {
+  await sql`
+    update notification set sent_at = ${tx.clock.now()}, failure = null,
+      state = case state when 'queued' then 'sent' else state end
+    where id = ${id} and state in ('queued', 'shown')`.execute(tx.db);
+  if (purpose === 'settled') return;
+  await watchMisses(tx, event_id);
+  // Taken while it was on its way: then it is to be silenced at once.
+  const telling = await readTelling(tx, request_id);
+  if (telling && !isCalling(telling)) await planPushes(tx, request_id);
+}
+
+/** The address is dead, and *notified* ends with it at once (S17). One that the device was given meanwhile lives. */
+async function noteGone(tx: Tx, { id, device_id, endpoint }: Row): Promise<void> {
+  await endPushOn(tx, device_id, 'gone', endpoint);
+  await tx.db
+    .updateTable('notification')
+    .set({ state: 'gone', failure: null })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { enterDuty } from '#server/features/duty/duty.actions.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { markDone } from '#server/features/requests/verbs/mark-done.ts';
+import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
+import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+async function bedside() {
+  const hospital = await house.newHospital();
+  const [[anna], [bed]] = [hospital.employees, hospital.beds];
+  if (!anna || !bed) throw new Error('the factory made no nurse or no bed');
+  await asEmployee(house, hospital, anna, enterDuty);
+  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const patient = <T>(action: (tx: Tx) => Promise<T>) => asPatient(house, hospital, stay, bed, action);
+  const nurse = <T>(action: (tx: Tx) => Promise<T>) => asEmployee(house, hospital, anna, action);
+  const tap = () => patient((tx) => submitRequest(tx, pain(hospital, stay)));
+  return { patient, nurse, tap };
+}
+
+function pain({ services }: TestHospital, stay_id: string) {
+  const item = { service_id: services.pain, quantity: 1, note: null, answer: null, place: null };
+  return { id: crypto.randomUUID(), stay_id, asked_at: '2026-11-21T10:00:00.000Z', wanted_at: null, items: [item] };
+}
+
+type Bedside = Awaited<ReturnType<typeof bedside>>;
+
+/** The nurse has taken it, and "done" is under way: not yet committed when `meanwhile` begins and finds the row held. */
+async function endedMeanwhile<T>({ nurse }: Bedside, id: string, meanwhile: () => Promise<T>): Promise<T> {
+  await nurse((tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  const marked = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const done = nurse(async (tx) => {
+    await markDone(tx, id, crypto.randomUUID());
+    marked.resolve();
+    await commit.promise;
+  });
+  await marked.promise;
+  const answered = meanwhile();
+  const waits = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(house.db);
+    expect(rows).toHaveLength(1);
+  };
+  await vi.waitFor(waits, 3_000);
+  commit.resolve();
+  await done;
+  return answered;
+}
+
+test('S7 a tap that meets a request which a nurse ends in that instant makes a new one, and is never refused', async () => {
+  const at = await bedside();
+  const first = await at.tap();
+  const second = await endedMeanwhile(at, first.request.id, at.tap);
+  expect(second.meta.outcome).toBe('created');
+  expect(second.request.id).not.toBe(first.request.id);
+  expect(second.request).toMatchObject({ status: 'pending', urgency: 'high', raise_count: 0 });
+});
+
+test('"ask again" that meets a twin which a nurse ends in that instant opens the request anew', async () => {
+  const at = await bedside();
+  const before = (await at.tap()).request.id;
+  await at.nurse((tx) => acceptRequest(tx, before, crypto.randomUUID()));
+  await at.nurse((tx) => markDone(tx, before, crypto.randomUUID()));
+  const twin = (await at.tap()).request.id;
+  const again = () => at.patient((tx) => reopenOwnRequest(tx, before, crypto.randomUUID()));
+  expect(await endedMeanwhile(at, twin, again)).toMatchObject({ id: before, status: 'pending' });
+});

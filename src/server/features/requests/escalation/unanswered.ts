@@ -1,0 +1,27 @@
+import type { HelpRequest } from '#server/features/requests/steps/step.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { events } from '#shared/requests/events.ts';
+import { circles } from '#shared/requests/reaching/circles.ts';
+
+type Telling = Pick<HelpRequest, 'id' | 'timer_generation'>;
+
+/**
+ * Every step of the plan was taken and nobody took the request, or nobody is there at all: whoever is told by other
+ * means than the app is to hear of it. Said more than once of the same telling; the listeners see to that.
+ */
+export function sayUnanswered(tx: Tx, { id, timer_generation: generation }: Telling): void {
+  tx.announce({ kind: events.requestUnanswered, subject: id, version: 0, channels: [], detail: { generation } });
+}
+
+/** The same, where the last circle was reached and not one person was in any. */
+export async function sayIfNobody(tx: Tx, request: Telling, step: number): Promise<void> {
+  if (step < circles.length) return;
+  const told = await tx.db
+    .selectFrom('request_told')
+    .select('employee_id')
+    .where('request_id', '=', request.id)
+    .where('generation', '=', request.timer_generation)
+    .limit(1)
+    .executeTakeFirst();
+  if (!told) sayUnanswered(tx, request);
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDevice, changeDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { stillAtIt } from '#server/features/requests/escalation/reminders.ts';
+import { oneForStaff } from '#server/features/requests/request.reads.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
+import { takeOver } from '#server/features/requests/verbs/pass-on/take-over.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { watchHolders } from './watch-holders.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+const minute = 60;
+const heard = { state: 'foreground', is_audio_running: true } as const;
+
+/** Anna, whose phone is heard, has just accepted water, promised in 10 min. */
+async function accepted() {
+  const ward = new Ward(house, await house.newHospital());
+  await ward.onDuty('Anna', 'Bilal');
+  const phone = await addDevice(house, ward.hospital, { employee: ward.person('Anna').id }, heard);
+  const { id } = await ward.ask(ward.hospital.services.water);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  const from = house.clock.now();
+  /** Time passes, and the house looks as often as it does. */
+  const pass = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 10) {
+      await ward.pass(10);
+      await ward.asSystem(watchHolders);
+    }
+  };
+  const says = (what: Parameters<typeof changeDevice>[3]) => changeDevice(house, ward.hospital, phone, what);
+  const goes = () => says({ state: 'silent', is_audio_running: false, last_push_missed_at: house.clock.now() });
+  const shown = async () => (await ward.asSystem((tx) => oneForStaff(tx, id)))?.accepter_unreachable_since;
+  const at = (step: string) => ward.secondsOf(id, step, from);
+  return { ward, id, pass, says, goes, shown, at };
+}
+
+test('S24 since when an accepter is unreachable stands on the card; colleagues may take over after 60 s', async () => {
+  const { ward, id, pass, goes, shown } = await accepted();
+  await pass(2 * minute);
+  expect(await shown()).toBeNull();
+  await goes();
+  await pass(10);
+  expect(await shown()).toBe(house.clock.now().toISOString());
+  const { version } = await ward.row(id);
+  await pass(40);
+  const early = ward.as('Bilal', (tx) => takeOver(tx, id, crypto.randomUUID()));
+  await expect(early).rejects.toMatchObject({ code: 'already_accepted' });
+  await pass(20);
+  expect((await ward.row(id)).version).toBe(version);
+  await goes(); // one more push that nobody has shown brings nobody back
+  const taken = await ward.as('Bilal', (tx) => takeOver(tx, id, crypto.randomUUID()));
+  expect(taken).toMatchObject({ accepted_by: { name: 'Bilal' }, accepter_unreachable_since: null });
+});
+
+test('S24 unreachable from the start: given back when the promise has passed and not before, warned 2 min earlier', async () => {
+  const { ward, id, pass, goes, at } = await accepted();
+  await goes();
+  await pass(9 * minute + 50);
+  expect(await ward.row(id)).toMatchObject({ status: 'accepted', alert_kind: 'warning' });
+  expect(await ward.told(id)).toEqual(['Anna 0']);
+  await pass(10);
+  expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_unreachable_since: null });
+  expect([await at('warn_unreachable'), await at('give_back')]).toEqual([[8 * minute], [10 * minute]]);
+  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.reads(id)).toBe('looking');
+});
+
+test('S24 unreachable after the promise: given back after 5 min, warned 2 min earlier', async () => {
+  const { pass, goes, at } = await accepted();
+  await pass(12 * minute);
+  await goes();
+  await pass(5 * minute);
+  expect([await at('warn_unreachable'), await at('give_back')]).toEqual([[15 * minute + 10], []]);
+  await pass(10);
+  expect(await at('give_back')).toEqual([17 * minute + 10]);
+});
+
+test('S24 S33 whom only push reached is unknown while push is down, and unknown never gives back', async () => {
+  const { ward, pass, says, shown, at } = await accepted();
+  await says({ state: 'silent', is_audio_running: false, last_push_receipt_at: house.clock.now() });
+  await ward.asSystem((tx) =>
+    tx.db
+      .insertInto('alarm')
+      .values({ hospital_id: tx.hospital, kind: 'push_down', raised_at: tx.clock.now() })
+      .execute(),
+  );
+  house.clock.advance({ seconds: 10 });
+  await says({ last_push_missed_at: house.clock.now() });
+  await pass(25 * minute);
+  expect([await shown(), await at('warn_unreachable'), await at('give_back')]).toEqual([null, [], []]);
+});
+
+test('S24 reachable again, or "still at it": the minutes are counted anew', async () => {
+  const { ward, id, pass, says, goes, shown, at } = await accepted();
+  await pass(12 * minute);
+  await goes();
+  await pass(4 * minute);
+  expect(await at('warn_unreachable')).toHaveLength(1);
+  await says(heard);
+  await pass(10);
+  expect([await shown(), (await ward.row(id)).unreachable_warned_at]).toEqual([null, null]);
+  await goes();
+  await pass(4 * minute);
+  await ward.as('Anna', (tx) => stillAtIt(tx, id, crypto.randomUUID()));
+  await pass(9 * minute);
+  expect(await at('give_back')).toEqual([]);
+  await pass(2 * minute);
+  expect(await at('give_back')).toHaveLength(1);
+});
+
+test('S24 a shared one is given back too when its sharer is gone, and its call to the others stays as it was', async () => {
+  const { ward, id, pass, goes, at } = await accepted();
+  const { id: bilal } = ward.person('Bilal');
+  const share = { action_id: crypto.randomUUID(), with: { kind: 'employee', id: bilal }, note: null } as const;
+  await ward.as('Anna', (tx) => shareRequest(tx, id, share));
+  await goes();
+  await pass(9 * minute + 50);
+  const { alert_kind, status } = await ward.row(id);
+  expect([await at('warn_unreachable'), alert_kind, status]).toEqual([[8 * minute], 'step', 'shared']);
+  await pass(10);
+  expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_employee_id: null });
+});
+
+test('S20 S24 after a standstill nothing is given back unwarned', async () => {
+  const { ward, id, pass, goes, at } = await accepted();
+  await goes();
+  await pass(20);
+  house.clock.advance({ hours: 1 });
+  await ward.asSystem(watchHolders);
+  expect(await ward.row(id)).toMatchObject({ status: 'accepted', alert_kind: 'warning' });
+  await Promise.all([1, 2].map(() => ward.asSystem(watchHolders))); // two servers look at once
+  expect([await at('warn_unreachable'), await at('give_back')]).toMatchObject([{ length: 1 }, []]);
+  await pass(2 * minute - 10);
+  expect(await at('give_back')).toEqual([]);
+  await pass(10);
+  expect([await at('give_back'), (await ward.row(id)).status]).toMatchObject([{ length: 1 }, 'pending']);
+});

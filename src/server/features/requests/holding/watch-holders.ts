@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
+import { giveBack } from '#server/features/requests/verbs/give-back.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+type Held = Pick<
+  HelpRequest,
+  | 'accepter_employee_id'
+  | 'accepter_unreachable_since'
+  | 'unreachable_warned_at'
+  | 'promise_counts_from'
+  | 'accepted_at'
+  | 'response_minutes'
+>;
+
+/** What is to be done about a request whose holder may have become unreachable. */
+type Next = 'nothing' | 'note' | 'forget' | 'warn' | 'give_back';
+
+const minuteMs = 60_000;
+
+/**
+ * S24, for one hospital: notes since when whoever holds an open request is unreachable, warns them, and gives it back
+ * once the promise has passed too. Who is unknown, since push as a whole is down, is never counted as gone.
+ */
+export async function watchHolders(tx: Tx): Promise<void> {
+  const held = await findHeld(tx);
+  const holders = [...new Set(held.flatMap(({ accepter_employee_id: holder }) => holder ?? []))];
+  const reachability = await reachabilityOf(tx, holders);
+  const isGone = ({ accepter_employee_id: holder }: Held) => holder !== null && !mayBeReached(reachability.get(holder));
+  const now = tx.clock.now();
+  for (const row of held) {
+    if (nextOf(row, isGone(row), now) === 'nothing') continue;
+    // Another may have stepped in between: judged again under the lock, by whom it is with now.
+    const request = await lockRequest(tx, row.id);
+    if (request.accepter_employee_id === row.accepter_employee_id && request.is_open)
+      await follow(tx, request, nextOf(request, isGone(request), now));
+  }
+}
+
+async function findHeld(tx: Tx) {
+  return tx.db
+    .selectFrom('request')
+    .select([
+      ...(['id', 'accepter_employee_id', 'accepter_unreachable_since', 'unreachable_warned_at'] as const),
+      ...(['promise_counts_from', 'accepted_at', 'response_minutes'] as const),
+    ])
+    .where('is_open', '=', true)
+    .where('accepter_employee_id', 'is not', null)
+    .where('is_probe', '=', false)
+    .orderBy('id')
+    .execute();
+}
+
+function nextOf(held: Held, isGone: boolean, now: Date): Next {
+  const { accepter_unreachable_since: since, unreachable_warned_at: warned } = held;
+  if (!isGone) return since === null ? 'nothing' : 'forget';
+  if (since === null) return 'note';
+  const warning = timing.unreachableWarnedMinutes * minuteMs;
+  const ends = endsAt(held, since);
+  if (warned === null) return now.getTime() >= ends - warning ? 'warn' : 'nothing';
+  return now.getTime() >= Math.max(ends, warned.getTime() + warning) ? 'give_back' : 'nothing';
+}
+
+/** Both must have passed: the promise since this acceptance, and the minutes of being unreachable. */
+function endsAt({ promise_counts_from, accepted_at, response_minutes }: Held, since: Date): number {
+  const from = promise_counts_from ?? accepted_at ?? since;
+  const gone = since.getTime() + timing.unreachableGivenBackMinutes * minuteMs;
+  return Math.max(gone, from.getTime() + response_minutes * minuteMs);
+}
+
+async function follow(tx: Tx, request: HelpRequest, next: Next): Promise<void> {
+  const now = tx.clock.now();
+  if (next === 'note') await saveAlert(tx, request, { accepter_unreachable_since: now });
+  if (next === 'forget')
+    await saveAlert(tx, request, { accepter_unreachable_since: null, unreachable_warned_at: null });
+  if (next === 'warn') {
+    const saved = { ...request, version: request.version + 1 };
+    await writeEvent(tx, 'warn_unreachable', saved, { action: randomUUID(), from: request.status });
+    // A shared one calls those it is shared with, and must go on calling them by its urgency.
+    const alert = request.status === 'accepted' ? ({ alerted_at: now, alert_kind: 'warning' } as const) : {};
+    await saveAlert(tx, request, { unreachable_warned_at: now, ...alert });
+  }
+  if (next === 'give_back') await giveBack(tx, request.id, 'unreachable');
+}

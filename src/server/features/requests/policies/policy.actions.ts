@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { requireRight } from '#server/features/employees/access.reads.ts';
+import { AppError, conflict } from '#server/platform/errors.ts';
+import { actorOf } from '#server/platform/tx/actor.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { type StepProblem, stepProblems } from '#shared/requests/reaching/escalation.ts';
+import type {
+  EscalationPolicy,
+  EscalationPolicyEdit,
+  NewEscalationPolicy,
+} from '#shared/requests/reaching/policy.schemas.ts';
+import { findPolicy, readPolicy } from './policy.queries.ts';
+
+const module = 'escalation-policies';
+
+type Form = Pick<NewEscalationPolicy, 'name' | 'urgency' | 'steps'>;
+type Urgency = Form['urgency'];
+
+/** Makes a policy. Sent again: the same one. Throws `invalid`, or `id_taken` where the id is another policy's. */
+export async function makePolicy(tx: Tx, { id, ...form }: NewEscalationPolicy): Promise<EscalationPolicy> {
+  await requireRight(tx, module, 'create');
+  requireUsable(form, [form.urgency]);
+  const made = await tx.db
+    .insertInto('escalation_policy')
+    .values({ hospital_id: tx.hospital, id, name: form.name, urgency: form.urgency, created_at: tx.clock.now() })
+    .onConflict((taken) => taken.columns(['hospital_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return madeBefore(tx, id, form);
+  await writeSteps(tx, id, form);
+  await writeActivity(tx, id, 'created', form);
+  return readPolicy(tx, id);
+}
+
+async function madeBefore(tx: Tx, id: string, form: Form): Promise<EscalationPolicy> {
+  const known = await findPolicy(tx, id);
+  if (!known || !isSame(known, form)) throw conflict('id_taken');
+  return known;
+}
+
+/**
+ * Changes a policy for requests that become due from now on (S20). Throws `old_version` with the row as it stands where
+ * somebody else was quicker, `invalid` where a priority that follows it could not use it.
+ */
+export async function editPolicy(tx: Tx, id: string, edit: EscalationPolicyEdit): Promise<EscalationPolicy> {
+  await requireRight(tx, module, 'edit');
+  const { version, ...form } = edit;
+  const known = await lockPolicy(tx, id);
+  if (isSame(known, form)) return known;
+  if (known.version !== version) throw conflict('old_version', { data: known });
+  requireUsable(form, [form.urgency, ...(await urgenciesOf(tx, known))]);
+  await tx.db
+    .updateTable('escalation_policy')
+    .set({ name: form.name, urgency: form.urgency, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await tx.db.deleteFrom('escalation_step').where('policy_id', '=', id).execute();
+  await writeSteps(tx, id, form);
+  await writeActivity(tx, id, 'updated', form);
+  return readPolicy(tx, id);
+}
+
+/** Deletes a policy; throws `escalation_policy_in_use` with the names of the priorities that follow it. */
+export async function deletePolicy(tx: Tx, id: string): Promise<null> {
+  await requireRight(tx, module, 'delete');
+  const known = await lockPolicy(tx, id);
+  if (known.used_by.length > 0) {
+    const by = known.used_by.map(({ name }) => name).join(', ');
+    throw conflict('escalation_policy_in_use', { data: known, values: { by } });
+  }
+  await tx.db.updateTable('escalation_policy').set({ deleted_at: tx.clock.now() }).where('id', '=', id).execute();
+  await writeActivity(tx, id, 'deleted');
+  return null;
+}
+
+/** Held until the end of the transaction; a priority cannot begin to follow it meanwhile. Throws `not_found`. */
+async function lockPolicy(tx: Tx, id: string): Promise<EscalationPolicy> {
+  await tx.db.selectFrom('escalation_policy').select('id').where('id', '=', id).forUpdate().execute();
+  return readPolicy(tx, id);
+}
+
+const sentences = {
+  empty: 'policy_empty',
+  starts_late: 'policy_starts_late',
+  unreachable: 'policy_unreachable',
+  ends_early: 'policy_ends_early',
+  too_slow: 'policy_too_slow',
+} as const satisfies Record<StepProblem, string>;
+
+/** The steps must hold for every urgency that is to follow them, otherwise requests would fall back on the default. */
+function requireUsable({ steps }: Form, urgencies: Urgency[]): void {
+  const [problem] = urgencies.flatMap((urgency) => stepProblems(urgency, steps));
+  if (problem) throw new AppError('invalid', { fields: { steps: sentences[problem] } });
+}
+
+async function urgenciesOf(tx: Tx, { used_by }: EscalationPolicy): Promise<Urgency[]> {
+  if (used_by.length === 0) return [];
+  const ids = used_by.map(({ id }) => id);
+  const rows = await tx.db.selectFrom('priority').select('urgency').where('id', 'in', ids).execute();
+  return rows.map(({ urgency }) => urgency);
+}
+
+async function writeSteps(tx: Tx, policy_id: string, { steps }: Form): Promise<void> {
+  const rows = steps.map((step, at) => ({ hospital_id: tx.hospital, policy_id, position: at + 1, ...step }));
+  await tx.db.insertInto('escalation_step').values(rows).execute();
+}
+
+function isSame(known: EscalationPolicy, { name, urgency, steps }: Form): boolean {
+  return known.name === name && known.urgency === urgency && isDeepStrictEqual(known.steps, steps);
+}
+
+type Change = 'created' | 'updated' | 'deleted';
+
+async function writeActivity(tx: Tx, id: string, change: Change, form?: Form): Promise<void> {
+  const actor = actorOf(tx.actor);
+  const properties = form ? JSON.stringify(form) : null;
+  const { id: activity_id } = await tx.db
+    .insertInto('activity_log')
+    .values({
+      ...{ hospital_id: tx.hospital, subject_type: 'escalation_policy', subject_id: id },
+      ...{ causer_type: actor.kind, causer_id: actor.id, device_id: tx.device },
+      ...{ action: `escalation_policy.${change}`, created_at: tx.clock.now() },
+      payload_hash: properties ? createHash('sha256').update(properties).digest() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!properties) return;
+  const payload = { hospital_id: tx.hospital, activity_id, properties };
+  await tx.db.insertInto('activity_payload').values(payload).execute();
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { requireRight } from '#server/features/employees/access.reads.ts';
+import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import * as endpoints from '#shared/requests/reaching/policy.endpoints.ts';
+import {
+  EscalationPolicy,
+  EscalationPolicyEdit,
+  NewEscalationPolicy,
+} from '#shared/requests/reaching/policy.schemas.ts';
+import { deletePolicy, editPolicy, makePolicy } from './policy.actions.ts';
+import { listPolicies, readPolicy } from './policy.queries.ts';
+
+const saved = { message: 'messages.updated' } as const;
+
+/** The hospital's escalation policies, for whoever may administer them. */
+export const policyRoutes: Route[] = [
+  route(endpoints.listEscalationPolicies, { answer: z.array(EscalationPolicy) }, async (tx) => {
+    await requireRight(tx, 'escalation-policies', 'view');
+    return listPolicies(tx);
+  }),
+  route(endpoints.readEscalationPolicy, { answer: EscalationPolicy }, async (tx, { params }) => {
+    await requireRight(tx, 'escalation-policies', 'view');
+    return readPolicy(tx, params.id);
+  }),
+  route(
+    endpoints.makeEscalationPolicy,
+    { body: NewEscalationPolicy, answer: EscalationPolicy },
+    async (tx, { body }) => {
+      return new Reply(await makePolicy(tx, body), { ...saved, made: true });
+    },
+  ),
+  route(endpoints.editEscalationPolicy, { body: EscalationPolicyEdit, answer: EscalationPolicy }, async (tx, input) => {
+    return new Reply(await editPolicy(tx, input.params.id, input.body), saved);
+  }),
+  route(endpoints.deleteEscalationPolicy, { answer: z.null() }, async (tx, { params }) => {
+    return new Reply(await deletePolicy(tx, params.id), { message: 'messages.deleted' });
+  }),
+];

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { ask } from './ask.ts';
+import { endProbe } from './end-probe.ts';
+import { standIn } from './stand-in.ts';
+
+/**
+ * S31, for one hospital: each ward with a station or a device in the foreground is asked for help every five minutes, in
+ * the name of a bed that nobody lies in, on the way that a patient's request goes. Its devices answer unseen and unheard.
+ * Two probes in a row without an answer are an alarm of the ward, until one is answered.
+ */
+export async function probeWards(tx: Tx): Promise<void> {
+  const listening = await wardsThatListen(tx);
+  for (const one of await underWay(tx)) await judge(tx, one, listening.includes(one.department_id));
+  await rest(tx, listening);
+  for (const department of await resting(tx, listening)) await wake(tx, department);
+  for (const department of await due(tx)) await ask(tx, department);
+}
+
+const later = (tx: Tx, seconds: number) => new Date(tx.clock.now().getTime() + seconds * 1000);
+
+/** The wards of which a device should answer: a station, which is always on once it was set up, or an app that is open. */
+async function wardsThatListen(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from department d
+    where d.active and d.deleted_at is null
+      and exists (select from room r where r.department_id = d.id and r.deleted_at is null)
+      and (exists (select from device s where s.kind = 'station' and s.department_id = d.id and s.revoked_at is null
+          and (s.state <> 'silent' or s.last_echo_at is not null))
+        or exists (select from device p join employee_department m on m.employee_id = p.employee_id
+          where m.department_id = d.id and p.kind = 'employee' and p.state = 'foreground' and p.revoked_at is null))
+    order by d.id`.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
+type UnderWay = { department_id: string; request_id: string; misses: number; submitted_at: Date; answered: boolean };
+
+/** The probes that have been sent and not judged yet. Of several servers one judges, the others find it done. */
+async function underWay(tx: Tx): Promise<UnderWay[]> {
+  const { rows } = await sql<UnderWay>`
+    select p.department_id, p.request_id, p.misses, r.submitted_at,
+      exists (select from receipt c join device d on d.hospital_id = c.hospital_id and d.id = c.device_id
+        where c.request_id = r.id and d.kind in ('station', 'employee')
+          and c.at <= r.submitted_at + make_interval(secs => ${timing.probeAnswerSeconds})) as answered
+    from probe p join request r on r.hospital_id = p.hospital_id and r.id = p.request_id
+    order by p.department_id for update of p`.execute(tx.db);
+  return rows;
+}
+
+/** Where no device listens any more by the time an answer is due, the silence says nothing about the way. */
+async function judge(tx: Tx, probe: UnderWay, isListening: boolean): Promise<void> {
+  const { department_id: department, request_id, submitted_at, answered } = probe;
+  const isOver = tx.clock.now().getTime() > submitted_at.getTime() + timing.probeAnswerSeconds * 1000;
+  if (!answered && !isOver) return;
+  const misses = answered ? 0 : probe.misses + (isListening ? 1 : 0);
+  await endProbe(tx, request_id);
+  await change(tx, department, { request_id: null, misses });
+  const alarm = { kind: 'probe_missed', department, subject: department } as const;
+  if (answered) await clearAlarm(tx, alarm);
+  else if (misses >= timing.probeMisses) await raiseStanding(tx, alarm);
+}
+
+/** Where nobody could answer, nothing is asked. */
+async function rest(tx: Tx, listening: string[]): Promise<void> {
+  await sql`update probe set next_at = null
+    where next_at is not null and not (department_id = any(${listening}::uuid[]))`.execute(tx.db);
+}
+
+async function resting(tx: Tx, listening: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from department d where d.id = any(${listening}::uuid[])
+      and not exists (select from probe p where p.department_id = d.id and p.next_at is not null)
+    order by d.id`.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * A ward begins to listen: for the first time, and then it is asked a turn later; or again, and then it is asked when its
+ * turn comes, but not before a device that has just opened can hear it.
+ */
+async function wake(tx: Tx, department: string): Promise<void> {
+  const isNew = await standIn(tx, department);
+  const { tried_at } = await tx.db
+    .selectFrom('probe')
+    .select('tried_at')
+    .where('department_id', '=', department)
+    .executeTakeFirstOrThrow();
+  const turn = isNew ? later(tx, timing.probeEverySeconds) : new Date((tried_at?.getTime() ?? 0) + turnMs);
+  const soonest = later(tx, timing.probeAnswerSeconds);
+  await change(tx, department, { next_at: turn > soonest ? turn : soonest });
+}
+
+const turnMs = timing.probeEverySeconds * 1000;
+
+/** Of several servers the first takes the turn; the others find that it is over. */
+async function due(tx: Tx): Promise<string[]> {
+  const now = tx.clock.now();
+  const { rows } = await sql<{ department_id: string }>`
+    update probe set tried_at = ${now}, next_at = ${later(tx, timing.probeEverySeconds)}
+    where department_id in (select p.department_id from probe p
+        where p.next_at <= ${now} and p.request_id is null order by p.department_id for update)
+    returning department_id`.execute(tx.db);
+  return rows.map((row) => row.department_id).sort();
+}
+
+type Change = { request_id?: null; misses?: number; next_at?: Date };
+
+async function change(tx: Tx, department: string, to: Change): Promise<void> {
+  await tx.db.updateTable('probe').set(to).where('department_id', '=', department).execute();
+}

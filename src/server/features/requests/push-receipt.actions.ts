@@ -1,0 +1,16 @@
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { giveReceipts } from './escalation/receipts.ts';
+
+/**
+ * The calling device has shown the notification of one telling of a request: a receipt like any other. When that telling
+ * is over it says nothing about the request any more.
+ */
+export async function giveReceiptForTelling(tx: Tx, id: string, generation: number): Promise<void> {
+  const told = await tx.db
+    .selectFrom('request')
+    .select('id')
+    .where('id', '=', id)
+    .where('timer_generation', '=', generation)
+    .executeTakeFirst();
+  if (told) await giveReceipts(tx, [id]);
+}

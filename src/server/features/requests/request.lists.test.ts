@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { readWallRequests } from '#server/features/devices/station/wall-requests.ts';
+import { enterDuty } from '#server/features/duty/duty.actions.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
+import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
+import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { listRequests } from './request.lists.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+test('S8 when the clock goes back, what was told stays on the board and on the wall, and what is planned stays planned', async () => {
+  const hospital = await house.newHospital();
+  const [[anna], [bed], [ward]] = [hospital.employees, hospital.beds, hospital.departments];
+  if (!anna || !bed || !ward) throw new Error('the factory made no nurse, bed or ward');
+  await asEmployee(house, hospital, anna, enterDuty);
+  const stay_id = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const ask = (service_id: string, wanted_at: string | null) => {
+    const asked_at = house.clock.now().toISOString();
+    const items = [{ service_id, quantity: 1, note: null, answer: null, place: null }];
+    const submission = { id: crypto.randomUUID(), stay_id, asked_at, wanted_at, items };
+    return asPatient(house, hospital, stay_id, bed, async (tx) => (await submitRequest(tx, submission)).request.id);
+  };
+  const inTwoHours = new Date(house.clock.now().getTime() + 2 * 3_600_000).toISOString();
+  const told = await ask(hospital.services.pain, null);
+  const planned = await ask(hospital.services.blanket, inTwoHours);
+  const shown = async () => ({
+    open: await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'open' })),
+    later: await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'later' })),
+    wall: await asSystem(house, hospital, (tx) => readWallRequests(tx, ward.id, false)),
+  });
+  const ids = async () =>
+    Object.fromEntries(Object.entries(await shown()).map(([list, rows]) => [list, rows.map(({ id }) => id)]));
+  const before = await ids();
+  expect(before).toEqual({ open: [told], later: [planned], wall: [told] });
+  house.clock.advance({ seconds: -90 });
+  expect(await ids()).toEqual(before);
+  // Nor is it put off by whoever takes it and lets it go again.
+  await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, told, crypto.randomUUID()));
+  await asEmployee(house, hospital, anna, (tx) => releaseRequest(tx, told, crypto.randomUUID(), 'no_time'));
+  expect(await ids()).toEqual(before);
+  expect((await shown()).open).toMatchObject([{ status: 'pending', told: expect.arrayContaining([anna.id]) }]);
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { render } from '#server/features/live/render.ts';
+import type { OutboxRow } from '#server/platform/outbox/event.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { enterDuty } from '#shared/duty/duty.endpoints.ts';
+import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import * as calls from '#shared/requests/request.endpoints.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const mark = 'MARK-7f3a, nur für Kollegen';
+
+/** Anna holds a patient's wish; Bilal is on duty beside her. */
+async function held() {
+  const hospital = await app.house.newHospital();
+  const { data: bed } = await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
+  const nurse = async (name: string) => {
+    const employee = hospital.employees.find((one) => one.name === name);
+    const { id = '', username = '', password = '' } = employee ?? {};
+    const { data } = await app.call(loginEmployee, { body: { hospital_code: hospital.code, username, password } });
+    await app.call(enterDuty, { token: data.token });
+    return { id, token: data.token };
+  };
+  const [anna, bilal] = [await nurse('Anna'), await nurse('Bilal')];
+  const asked_at = app.house.clock.now().toISOString();
+  const tap = () => {
+    const body = { id: randomUUID(), stay_id: bed.bed.stay.id, asked_at };
+    const items = [{ service_id: hospital.services.water }];
+    return app.call(calls.submitRequest, { token: bed.token, body: { ...body, items } });
+  };
+  const { id } = (await tap()).data;
+  const sent = (token: string, more: object = {}) => ({
+    token,
+    params: { id },
+    body: { action_id: randomUUID(), ...more } as never, // each call's own fields, checked by the server
+  });
+  await app.call(calls.acceptRequest, sent(anna.token));
+  return { hospital, bed, anna, bilal, id, tap, sent };
+}
+
+/** What goes over the sockets about this request, by channel. */
+async function live(hospital: string, subject: string, names: string[]) {
+  const { inHospital } = app.house;
+  const row: OutboxRow = {
+    ...{ id: '1', xid: '1', hospital_id: hospital, kind: events.requestChanged, subject, version: 1 },
+    ...{ channels: names, exceptSocket: null, detail: {} },
+  };
+  const told = await render({ inHospital, hasSubscribers: () => true }, [row]);
+  return new Map(told.map(({ channel, data }) => [channel, JSON.stringify(data)]));
+}
+
+test('a shared request tells staff with whom, by whom and the note; nothing of it ever goes to its patient', async () => {
+  const { hospital, bed, anna, bilal, id, tap, sent } = await held();
+  const stay = channels.stay(bed.bed.stay.id);
+  const ward = channels.department(hospital.departments[0]?.id ?? '');
+  const atBed: unknown[] = [];
+  const desk: (string | undefined)[] = [];
+  const look = async () => {
+    atBed.push(await app.call(calls.listOwnRequests, { token: bed.token }), await tap());
+    const told = await live(hospital.id, id, [stay, ward]);
+    atBed.push(told.get(stay));
+    desk.push(told.get(ward));
+  };
+  const share = { with: { kind: 'employee', id: bilal.id }, note: mark };
+  const shared = await app.call(calls.shareRequest, sent(anna.token, share));
+  expect(shared.data.shared).toEqual({
+    by: { id: anna.id, name: 'Anna' },
+    with: { kind: 'employee', id: bilal.id, name: { de: 'Bilal' } },
+    note: mark,
+  });
+  await look();
+  const taken = await app.call(calls.acceptRequest, sent(bilal.token));
+  expect(taken.data).toMatchObject({ accepted_by: { name: 'Bilal' }, shared: { note: mark } });
+  await look();
+  const canceled = await app.call(calls.cancelOwnRequest, sent(bed.token));
+  expect(canceled.data.status).toBe('canceled');
+  atBed.push(canceled, await app.call(calls.reopenOwnRequest, sent(bed.token)));
+  await look();
+  const [onBoard] = (await app.call(calls.listRequests, { token: anna.token })).data;
+  expect(onBoard).toMatchObject({ id, status: 'pending', shared: null });
+  expect(desk.filter((row) => row?.includes(mark))).toHaveLength(2);
+  expect(atBed).toHaveLength(11);
+  expect(JSON.stringify(atBed)).not.toContain('MARK-7f3a');
+  expect(JSON.stringify(atBed)).not.toContain(bilal.id);
+});
+
+test.each([
+  ['service_type', 'Pflege'],
+  ['department', 'Station 3A'],
+])('shared with a %s, the card names it', async (kind, name) => {
+  const { hospital, anna, sent } = await held();
+  const id = kind === 'department' ? hospital.departments[0]?.id : hospital.service_types.care;
+  const shared = await app.call(calls.shareRequest, sent(anna.token, { with: { kind, id } }));
+  expect(shared.data.shared).toMatchObject({ with: { kind, id, name: { de: name } }, note: null });
+});

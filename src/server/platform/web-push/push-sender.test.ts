@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeSecret } from '#server/platform/secrets.ts';
+import { signedBy, TestPushService } from './fixtures/push-service.ts';
+import { PushSender } from './push-sender.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+let service: TestPushService;
+beforeAll(async () => {
+  service = await new TestPushService().start();
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  service.answer = 201;
+  service.asked.length = 0;
+});
+
+const keys = vapidKeys(makeSecret('push_private_key'));
+const message = { payload: '{"title":"A"}', urgency: 'high', topic: 'a'.repeat(32), keepSeconds: 120 } as const;
+const never = new AbortController().signal;
+
+function sender(changes: { allowed?: string[]; timeoutMs?: number } = {}) {
+  const { allowed = ['loopback'], timeoutMs = 5000 } = changes;
+  const { trusted } = service;
+  return new PushSender({ keys, contact: 'https://bell.example', allowed, timeoutMs, silentAfter: 3, trusted });
+}
+
+function address() {
+  const browser = service.newBrowser();
+  const { endpoint, keys: own } = browser.subscription;
+  return { browser, address: { endpoint, ...own } };
+}
+
+test('only its browser can read a push; the push service sees who signed it, how urgent it is, and one length for all', async () => {
+  const { browser, address: to } = address();
+  expect(await sender().send(to, message, never)).toEqual({ is: 'accepted' });
+  await sender().send(to, { ...message, payload: JSON.stringify({ title: 'A long one'.repeat(20) }) }, never);
+  const [first, second] = browser.pushes;
+  expect(first?.payload).toEqual({ title: 'A' });
+  expect(first?.headers).toMatchObject({
+    ttl: '120',
+    urgency: 'high',
+    topic: 'a'.repeat(32),
+    'content-encoding': 'aes128gcm',
+  });
+  expect(first?.sealed.length).toBe(second?.sealed.length);
+  expect(signedBy(keys.publicKey, first?.headers.authorization)).toMatchObject({
+    aud: service.origin,
+    sub: 'https://bell.example',
+  });
+});
+
+test.each([
+  [200, { is: 'accepted' }],
+  [302, { is: 'refused', why: 'redirected' }],
+  [400, { is: 'refused', why: 'refused' }],
+  [404, { is: 'gone' }],
+  [410, { is: 'gone' }],
+  [429, { is: 'failed', why: 'too_many', unanswered: false }],
+  [503, { is: 'failed', why: 'server_error', unanswered: true }],
+  ['cut', { is: 'failed', why: 'network', unanswered: true }],
+  ['hang', { is: 'failed', why: 'timeout', unanswered: true }],
+] as const)('a push service that answers %s: %j', async (answer, outcome) => {
+  service.answer = answer;
+  expect(await sender({ timeoutMs: 300 }).send(address().address, message, never)).toEqual(outcome);
+  expect(service.asked).toHaveLength(1); // a redirect is not followed, a failure is not repeated here
+});
+
+test('a push address inside the hospital is not called unless it is listed', async () => {
+  const refused = { is: 'refused', why: 'address_refused' };
+  expect(await sender({ allowed: [] }).send(address().address, message, never)).toEqual(refused);
+  expect(await sender({ allowed: ['10.0.0.0/8'] }).send(address().address, message, never)).toEqual(refused);
+  expect(service.asked).toEqual([]);
+});
+
+test('keys that are no point of the curve: nothing is sent', async () => {
+  const { address: to } = address();
+  const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
+  expect(await sender().send({ ...to, p256dh }, message, never)).toEqual({ is: 'refused', why: 'bad_keys' });
+  expect(service.asked).toEqual([]);
+});
+
+test('a push service that hangs is tried by one push at a time, until it answers again', async () => {
+  service.answer = 'hang';
+  const ours = sender({ timeoutMs: 200 });
+  const send = () => ours.send(address().address, message, never);
+  const whys = async (count: number) => {
+    const outcomes = await Promise.all(Array.from({ length: count }, send));
+    return outcomes.map((outcome) => (outcome.is === 'failed' ? outcome.why : outcome.is)).sort();
+  };
+  expect(await whys(4)).toEqual(['timeout', 'timeout', 'timeout', 'timeout']);
+  service.asked.length = 0;
+  expect(await whys(4)).toEqual(['held_back', 'held_back', 'held_back', 'timeout']);
+  expect(service.asked).toHaveLength(1);
+  service.answer = 201;
+  expect(await whys(3)).toEqual(['accepted', 'held_back', 'held_back']);
+  expect(await whys(3)).toEqual(['accepted', 'accepted', 'accepted']);
+});
+
+test('whether a push service answers is found out without a push', async () => {
+  const { address: to } = address();
+  service.answer = 404;
+  expect(await sender().answers(to, never)).toBe(true);
+  service.answer = 500;
+  expect(await sender().answers(to, never)).toBe(false);
+  expect(service.asked.map((asked) => asked.split(' ')[0])).toEqual(['HEAD', 'HEAD']);
+});

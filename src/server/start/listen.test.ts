@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { freePort } from './fixtures/checkout.ts';
+import { listen } from './listen.ts';
+
+test('a call of which half is lost on the way does not keep the server from stopping; one under way gets its answer', async () => {
+  const app = fastify();
+  const asked = Promise.withResolvers<void>();
+  app.post('/whole', async () => {
+    asked.resolve();
+    await new Promise((done) => setTimeout(done, 200));
+    return 'answered';
+  });
+  const port = await freePort();
+  const listening = await listen(app, {
+    ...{ config: readConfig({ PORT: String(port) }), log: pino({ level: 'silent' }), holdsDemo: false },
+    closeSockets: async () => undefined,
+    graceMs: 1_000,
+  });
+  const half = connect(port, '127.0.0.1');
+  half.write(
+    'POST /whole HTTP/1.1\r\nhost: ward\r\ncontent-type: text/plain\r\ncontent-length: 1000\r\n\r\nand then noth',
+  );
+  await once(half, 'connect');
+  const whole = fetch(`http://127.0.0.1:${port}/whole`, { method: 'POST' });
+  await asked.promise;
+  const begun = performance.now();
+  await listening.stop();
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(await (await whole).text()).toBe('answered');
+  half.destroy();
+});

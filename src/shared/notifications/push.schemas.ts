@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What a browser answers when it subscribes (`PushSubscription.toJSON()`); the keys in base64url. */
+export const NewPushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(2000),
+  keys: z.object({
+    /** A point of 65 bytes, whose first says that it is not compressed. */
+    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
+    /** 16 bytes. */
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+  }),
+});
+export type NewPushSubscription = z.infer<typeof NewPushSubscription>;
+
+/** Pushes on the calling device. */
+export const PushState = z.object({
+  /** Subscribe for this key; null where the hospital has switched push off. */
+  public_key: z.string().nullable(),
+  subscribed: z.boolean(),
+  /** Why the last subscription of this device ended by itself, until there is a new one. */
+  ended: z.enum(['gone', 'withdrawn']).nullable(),
+});
+export type PushState = z.infer<typeof PushState>;
+
+/** What a notification may do by itself: a one-time secret that came in the sealed push. */
+export const Capability = z.object({ capability: z.string().max(200) });
+export type Capability = z.infer<typeof Capability>;

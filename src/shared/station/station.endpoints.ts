@@ -1,0 +1,43 @@
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type { RequestIds } from '#shared/requests/reaching/receipt.schemas.ts';
+import type { DevicesQuery, EnrolledStation, EnrolStation, Station, WardDevice } from './station.schemas.ts';
+
+export const enrolStation = endpoint<{ body: EnrolStation; answer: EnrolledStation }>({
+  method: 'POST',
+  path: '/staff/stations',
+  who: 'employee',
+  refuses: ['not_found', 'operation_denied', 'invalid'],
+  summary: 'Enrol a ward station for a department of the employee; its token is answered this once',
+});
+
+export const listDevices = endpoint<{ query: DevicesQuery; answer: WardDevice[] }>({
+  method: 'GET',
+  path: '/staff/devices',
+  who: 'employee',
+  refuses: [],
+  summary: "Ward tablets and stations of the employee's departments, and how each stands",
+});
+
+export const revokeDevice = endpoint<{ answer: null }>({
+  method: 'POST',
+  path: '/staff/devices/:id/revoke',
+  who: 'employee',
+  refuses: ['not_found', 'operation_denied'],
+  summary: 'A ward tablet or a station is signed off for good; its sockets close at once',
+});
+
+export const readStation = endpoint<{ answer: Station }>({
+  method: 'GET',
+  path: '/station',
+  who: 'station',
+  refuses: ['no_session'],
+  summary: 'Everything that the wall of a department shows; by the token of a station',
+});
+
+export const giveStationReceipts = endpoint<{ body: RequestIds; answer: string[] }>({
+  method: 'POST',
+  path: '/station/receipts',
+  who: 'station',
+  refuses: ['no_session'],
+  summary: 'The station has shown these requests, probes included; kept on record, and never makes a request received',
+});

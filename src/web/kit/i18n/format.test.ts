@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { minutesRange } from './format.ts';
+
+test('a range of minutes is said as each language counts', () => {
+  const usual = { from: 5, to: 10 };
+  expect(minutesRange(usual, 'de', 'long')).toBe('5–10 Minuten');
+  expect(minutesRange(usual, 'en', 'short')).toBe('5–10 min');
+  expect(minutesRange(usual, 'fa', 'long')).toBe('۵–۱۰ دقیقه');
+  const ukrainian = [4, 10, 21].map((to) => minutesRange({ from: 2, to }, 'ua', 'long'));
+  expect(ukrainian).toEqual(['2–4 хвилини', '2–10 хвилин', '2–21 хвилина']);
+});
+
+test('where both ends are the same it is one number', () => {
+  expect(minutesRange({ from: 1, to: 1 }, 'de', 'long')).toBe('1 Minute');
+  expect(minutesRange({ from: 3, to: 3 }, 'ua', 'long')).toBe('3 хвилини');
+});

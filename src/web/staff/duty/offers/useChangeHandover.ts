@@ -1,0 +1,78 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { offerHandover, takeHandover, withdrawHandover } from '#shared/duty/colleague.endpoints.ts';
+import type { Handover } from '#shared/duty/colleague.schemas.ts';
+import type { StepAnswer } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { newId } from '#web/kit/ids.ts';
+import { applyChange } from '#web/kit/live/live-list.ts';
+import { boardKey, keepsAll } from '#web/staff/board/useBoard.ts';
+import { reportFailure } from '#web/staff/start/configure-calls.ts';
+
+/** What is asked with an id of its own is asked again until it is answered, and happens once (S4). */
+const untilAnswered = {
+  retry: (_: number, error: Error) => !isRefusal(error),
+  retryDelay: timing.sendRetrySeconds * 1000,
+};
+
+/** Offers requests to a colleague. The id makes the same offer, sent again, one. */
+export function useOffer(): UseMutationResult<Handover, Error, { id: string; to: string; request_ids: string[] }> {
+  const client = useQueryClient();
+  return useMutation({
+    ...untilAnswered,
+    mutationFn: async (body) => (await call(offerHandover, { body, quiet: true })).data,
+    onSuccess: (handover) => client.setQueryData(keys.handover, handover),
+    onError: (error) => {
+      reportFailure(error);
+      return Promise.all(
+        [keys.handover, keys.colleagues, boardKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ).then(() => undefined);
+    },
+  });
+}
+
+/** Takes back what a colleague has not taken yet. */
+export function useWithdraw(): UseMutationResult<Handover, Error, string> {
+  const client = useQueryClient();
+  return useMutation({
+    ...untilAnswered,
+    mutationFn: async (id) => (await call(withdrawHandover, { params: { id }, quiet: true })).data,
+    onSuccess: (handover) => {
+      client.setQueryData(keys.handover, handover);
+      toast(i18next.t('staff:hand_over.withdrawn'));
+    },
+    onError: reportFailure,
+  });
+}
+
+type Take = { id: string; items: { id: string; action_id: string }[] };
+
+/** A take of these requests of an offer, each with an action of its own. */
+export function takeOf(id: string, requests: readonly { id: string }[]): Take {
+  return { id, items: requests.map((request) => ({ id: request.id, action_id: newId() })) };
+}
+
+/** Takes what a colleague offers; what was no longer to be had is said, and shown as it stands. */
+export function useTake(): UseMutationResult<StepAnswer[], Error, Take> {
+  const client = useQueryClient();
+  return useMutation({
+    ...untilAnswered,
+    mutationFn: async ({ id, items }) =>
+      (await call(takeHandover, { params: { id }, body: { items }, quiet: true })).data,
+    onSuccess: (answers) => {
+      for (const { request } of answers) if (request) applyChange(client, boardKey, request, keepsAll);
+      const missed = answers.filter(({ refused }) => refused !== null).length;
+      if (missed < answers.length) toast(i18next.t('staff:offer.taken'));
+      if (missed > 0) toast(i18next.t('staff:offer.missed', { count: missed }), 'bad');
+    },
+    onError: reportFailure,
+    onSettled: () =>
+      Promise.all([keys.handover, keys.duty].map((queryKey) => client.invalidateQueries({ queryKey }))).then(
+        () => undefined,
+      ),
+  });
+}

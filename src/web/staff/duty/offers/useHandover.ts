@@ -1,0 +1,21 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { readHandover } from '#shared/duty/colleague.endpoints.ts';
+import type { Handover } from '#shared/duty/colleague.schemas.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+
+/** What is offered by and to the employee, read again whenever the server says that an offer changed. */
+export function useHandover(): UseQueryResult<Handover> {
+  const employee = useEmployee();
+  const query = useQuery({
+    queryKey: keys.handover,
+    queryFn: async ({ signal }) => (await call(readHandover, { signal, quiet: true })).data,
+    enabled: employee !== null,
+  });
+  useLive(employee && channels.employee(employee.id), events.handoverChanged, () => void query.refetch());
+  useReconnect(() => void query.refetch());
+  return query;
+}

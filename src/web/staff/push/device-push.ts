@@ -1,0 +1,61 @@
+import { workers } from '#shared/kernel/workers.ts';
+import { readPushState, subscribeToPush, withdrawFromPush } from '#shared/notifications/push.endpoints.ts';
+import type { NewPushSubscription, PushState } from '#shared/notifications/push.schemas.ts';
+import { call } from '#web/kit/http/call.ts';
+import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
+
+/** Kept while this device gets pushes, so that a permission that was taken away is noticed. */
+const pushKey = 'staff.push';
+
+/** Whether the owner of this device lets the app notify; null where the browser has no pushes. */
+export function pushPermission(): NotificationPermission | null {
+  const can = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return can ? Notification.permission : null;
+}
+
+/**
+ * Brings the server and this device to one: with the permission there is a subscription that both know, without it
+ * none. Never asks for the permission. Answers why pushes had ended by themselves, if they had (S17).
+ */
+export async function followPermission(): Promise<PushState['ended']> {
+  if (pushPermission() !== 'granted') {
+    if (readStored(pushKey) === null) return null;
+    await call(withdrawFromPush, { quiet: true });
+    removeStored(pushKey);
+    return null;
+  }
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { data: state } = await call(readPushState, { quiet: true });
+  const present = await pushManager.getSubscription();
+  if (state.public_key === null) {
+    await present?.unsubscribe();
+    return null;
+  }
+  const key = bytesOf(state.public_key);
+  const isGood = present !== null && state.ended === null && isFor(present, key);
+  if (present && !isGood) await present.unsubscribe();
+  const subscription = isGood
+    ? present
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await call(subscribeToPush, { body: subscription.toJSON() as NewPushSubscription, quiet: true }); // with our key it has both
+  writeStored(pushKey, true);
+  return state.ended;
+}
+
+/** Nothing that is pushed to this device is for whoever is here next. */
+export async function removeSubscription(): Promise<void> {
+  removeStored(pushKey);
+  if (pushPermission() === null) return;
+  const registration = await navigator.serviceWorker.getRegistration(workers.staff.scope);
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  const own = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return own.length === key.length && own.every((byte, at) => byte === key[at]);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+}

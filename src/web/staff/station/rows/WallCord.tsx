@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Circle } from '#shared/requests/reaching/circles.ts';
+import type { StationRequest } from '#shared/station/station.schemas.ts';
+import { Cord } from '#web/kit/cord/Cord.tsx';
+import { cordOf } from '#web/kit/cord/cord-of.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useCordWords } from '#web/staff/board/card/useCordWords.ts';
+import { burnLeft, type RowState, rowTone } from '#web/staff/station/rules/row-state.ts';
+
+/** The circles in the order in which they are told (product.md §4). */
+const order = ['assigned', 'department', 'hospital', 'charge'] as const satisfies readonly Circle[];
+
+type WallCordProps = { request: StationRequest; state: RowState; now: number };
+
+/** The cord of a row: its steps once somebody has it, and until then who has been called, burning down to the next. */
+export function WallCord({ request, state, now }: WallCordProps) {
+  const { t } = useTranslation('staff');
+  const words = useCordWords();
+  const tone = rowTone(request);
+  if (state === 'taken' || state === 'taken_late') {
+    const taken = cordOf(tone === 'robot' ? 'on_its_way' : 'accepted');
+    return <Cord state={taken} words={words} label={t('request.history')} />;
+  }
+  const reached = order.indexOf(request.circle?.name ?? 'assigned');
+  const left = burnLeft(request, now);
+  return (
+    <ol className={`cord is-${tone}`} aria-label={t('station.circles')}>
+      {order.map((circle, place) => (
+        <li key={circle} aria-current={place === reached ? 'step' : undefined}>
+          <CircleLamp place={place} reached={reached} isAlarm={state === 'alarm'} />
+          <span className="vh">{t(`station.circle_${circle}`)}</span>
+          {place < order.length - 1 ? <Line place={place} reached={reached} state={state} left={left} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CircleLamp({ place, reached, isAlarm }: { place: number; reached: number; isAlarm: boolean }) {
+  if (place > reached) return <span className="lamp off" />;
+  if (place < reached) return <span className="lamp lit" />;
+  return (
+    <span className="lamp now">
+      <Icon name={isAlarm ? 'alert' : 'users'} />
+    </span>
+  );
+}
+
+type LineProps = { place: number; reached: number; state: RowState; left: number | null };
+
+function Line({ place, reached, state, left }: LineProps) {
+  if (place < reached) return <i />;
+  if (place > reached) return <i className="ahead" />;
+  if (state === 'alarm') return <i className="cut" />;
+  if (left === null) return <i className="ahead" />;
+  return <i className="burn" style={{ '--left': `${Math.round(left * 100)}%` } as React.CSSProperties} />; // a variable of rows.css
+}

@@ -1,0 +1,41 @@
+import { byUrgencyThenWaiting } from '#shared/requests/order.ts';
+import type { StationRequest } from '#shared/station/station.schemas.ts';
+
+/** What the wall shows of a ward's requests. */
+export type WallRows = {
+  /** Those that wait for somebody, the high ones first (S8); then those that somebody has. */
+  rows: readonly StationRequest[];
+  /** How many of them are high and wait: for more than a page of these the pages turn. */
+  highWaiting: number;
+  /** What has reached nobody (S9, S11), wherever it stands. */
+  red: readonly StationRequest[];
+};
+
+/** Open requests in the order of the wall; of equally urgent ones, first those that have reached nobody. */
+export function wallRows(requests: readonly StationRequest[]): WallRows {
+  const open = [...requests].sort(
+    (a, b) => byUrgency(a, b) || Number(isRed(b)) - Number(isRed(a)) || byUrgencyThenWaiting(a, b),
+  );
+  const waiting = open.filter(isUntaken);
+  return {
+    rows: [...waiting, ...open.filter((request) => !isUntaken(request))],
+    highWaiting: waiting.filter(({ urgency }) => urgency === 'high').length,
+    red: waiting.filter(isRed),
+  };
+}
+
+/** As in the order of every list, without the time. */
+function byUrgency(a: StationRequest, b: StationRequest): number {
+  const at = { due_at: '', id: '' };
+  return byUrgencyThenWaiting({ ...at, urgency: a.urgency }, { ...at, urgency: b.urgency });
+}
+
+/** Whether nobody has it yet, or its owner asks who can take it over. */
+export function isUntaken({ status }: Pick<StationRequest, 'status'>): boolean {
+  return status === 'pending' || status === 'shared';
+}
+
+/** No device has shown it for 30 s, or nobody is there to be told; the server takes the reason away again (S9, S11). */
+export function isRed(request: Pick<StationRequest, 'status' | 'red'>): boolean {
+  return isUntaken(request) && request.red.length > 0;
+}

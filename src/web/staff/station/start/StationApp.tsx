@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeskProvider } from '#web/desk/DeskProvider.tsx';
+import { Announcer } from '#web/kit/Announcer.tsx';
+import { Boundary } from '#web/kit/Boundary.tsx';
+import { createQueryClient } from '#web/staff/start/query-client.ts';
+import { NotAStation } from '#web/staff/station/wall/NotAStation.tsx';
+import { StationScreen } from '#web/staff/station/wall/StationScreen.tsx';
+import { WallFailed } from '#web/staff/station/wall/WallFailed.tsx';
+import { useIsStation } from './station-session.ts';
+
+/** The wall on its ground. Without a session of a station it says so, and how to begin one. */
+export function StationApp() {
+  const [client] = useState(createQueryClient);
+  const isStation = useIsStation();
+  return (
+    <DeskProvider>
+      <QueryClientProvider client={client}>
+        <Boundary fallback={<WallFailed />} resetKey={String(isStation)}>
+          {isStation ? <StationScreen /> : <NotAStation ended={new URLSearchParams(location.search).has('ended')} />}
+        </Boundary>
+        <Announcer />
+      </QueryClientProvider>
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import Pusher, { type Channel } from 'pusher-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
+import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
+import { leaveDepartment } from '#server/features/employees/department.actions.ts';
+import { noteAnswered, noteUnanswered } from '#server/features/notifications/push/health.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { asSystem } from '#server/testing/house.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { endStay } from '#shared/beds/stay.endpoints.ts';
+import { offerHandover } from '#shared/duty/colleague.endpoints.ts';
+import * as duty from '#shared/duty/duty.endpoints.ts';
+import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
+import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+import { enrolStation } from '#shared/station/station.endpoints.ts';
+
+type Kind = keyof typeof events;
+type Row = { id: string; version: number };
+
+/** Between one socket and the server alone; that a doubled or an old answer proves nothing is a test of the supervisor. */
+const betweenSocketAndServer: readonly Kind[] = ['clientEcho', 'echo'];
+/** Nobody hears them but durable listeners, which are called at least once and have tests of their own for that. */
+const forListenersAlone: readonly Kind[] = ['pushQueued', 'requestUnanswered', 'mailQueued'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const id = () => crypto.randomUUID();
+const body = () => ({ action_id: id() });
+
+/** Somebody's page: everything its sockets hear, and the list that it keeps by applying what it hears. */
+async function openPage(token: string, names: string[]) {
+  const { hostname, port } = new URL(app.origin);
+  const pusher = new Pusher(realtimeKey, {
+    ...{ cluster: 'mt1', wsHost: hostname, wsPort: Number(port), wsPath: '/socket', forceTLS: false },
+    ...{ enabledTransports: ['ws'], enableStats: false },
+    channelAuthorization: {
+      ...{ endpoint: `${app.origin}/api/pusher/auth`, transport: 'ajax' },
+      headersProvider: () => ({ Authorization: `Bearer ${token}` }),
+    },
+  });
+  const heard: { channel: string; event: string }[] = [];
+  let list: LiveList<Row> = { rows: [], gone: {} };
+  const join = (name: string) => {
+    const channel: Channel = pusher.subscribe(name);
+    channel.bind_global((event: string, data: Row) => {
+      if (event.startsWith('pusher')) return;
+      heard.push({ channel: name, event });
+      if (event === events.requestChanged) list = applyRequestChanged(list, data, () => true);
+    });
+    return new Promise((joined) => channel.bind('pusher:subscription_succeeded', joined));
+  };
+  for (const name of names) await join(name);
+  return { pusher, heard, names, join, rows: () => [...list.rows].sort((a, b) => a.id.localeCompare(b.id)) };
+}
+
+async function nurse(hospital: TestHospital, name: string) {
+  const employee = hospital.employees.find((one) => one.name === name);
+  const sent = { hospital_code: hospital.code, username: employee?.username ?? '', password: employee?.password ?? '' };
+  const { token, employee: me } = (await app.call(loginEmployee, { body: sent })).data;
+  return { token, id: me.id, ward: me.departments[0]?.id ?? '' };
+}
+
+/** A ward at work: Anna, Bilal and Clara with their pages open, and a patient with theirs. */
+async function openWard() {
+  const hospital = await app.house.newHospital();
+  const [anna, bilal, clara] = [
+    await nurse(hospital, 'Anna'),
+    await nurse(hospital, 'Bilal'),
+    await nurse(hospital, 'Clara'),
+  ];
+  const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
+  const own = (one: typeof anna) => [
+    channels.department(one.ward),
+    channels.employee(one.id),
+    channels.hospital(hospital.id),
+  ];
+  const pages = {
+    anna: await openPage(anna.token, own(anna)),
+    bilal: await openPage(bilal.token, own(bilal)),
+    clara: await openPage(clara.token, own(clara)),
+    patient: await openPage(bed.token, [channels.stay(bed.bed.stay.id), channels.device(bed.bed.device.id)]),
+  };
+  const ask = async () => {
+    const tap = { id: id(), stay_id: bed.bed.stay.id, asked_at: new Date().toISOString() };
+    const sent = { ...tap, items: [{ service_id: hospital.services.water }] };
+    return (await app.call(submitRequest, { token: bed.token, body: sent })).data.id;
+  };
+  return { hospital, anna, bilal, clara, bed, pages, ask };
+}
+type OpenWard = Awaited<ReturnType<typeof openWard>>;
+
+/** For each kind that a page can hear: something that happens on a ward and is announced by it. In this order. */
+const happens: Partial<Record<Kind, (ward: OpenWard) => Promise<unknown>>> = {
+  dutyChanged: async ({ anna, bilal }) => {
+    for (const { token } of [anna, bilal]) await app.call(duty.enterDuty, { token });
+  },
+  requestChanged: async ({ anna, ask }) => {
+    await app.call(acceptRequest, { token: anna.token, params: { id: await ask() }, body: body() });
+  },
+  handoverChanged: async ({ anna, bilal, hospital }) => {
+    const { rows } = await asSystem(app.house, hospital, (tx) =>
+      sql<{ id: string }>`select id from request where accepter_employee_id = ${anna.id}`.execute(tx.db),
+    );
+    const offer = { id: id(), request_ids: rows.map((row) => row.id), to: bilal.id };
+    await app.call(offerHandover, { token: anna.token, body: offer });
+  },
+  assignmentChanged: ({ anna, hospital }) =>
+    app.call(duty.saveAssignments, { token: anna.token, body: { bed_ids: [hospital.beds[0]?.id ?? ''] } }),
+  alarmChanged: ({ hospital, anna }) =>
+    asSystem(app.house, hospital, (tx) =>
+      raiseAlarm(tx, { kind: 'unsent_request', department: anna.ward, subject: hospital.beds[1]?.id ?? '' }),
+    ),
+  stayChanged: ({ hospital }) => app.call(loginByCode, { body: { code: hospital.beds[2]?.code ?? '' } }),
+  stayEnded: async ({ hospital, anna }) => {
+    const { data } = await app.call(loginByCode, { body: { code: hospital.beds[3]?.code ?? '' } });
+    await app.call(endStay, { token: anna.token, params: { id: data.bed.stay.id } });
+  },
+  sessionEnded: async ({ hospital }) => {
+    const { token } = await nurse(hospital, 'Clara');
+    await app.call(logoutEmployee, { token });
+  },
+  rightsChanged: async ({ hospital, clara, pages }) => {
+    const membership = { hospital_id: hospital.id, employee_id: clara.id, department_id: clara.ward };
+    await asSystem(app.house, hospital, (tx) => leaveDepartment(tx, clara.id, clara.ward));
+    await vi.waitFor(() => expect(app.house.realtime.hasSubscribers(channels.department(clara.ward))).toBe(true));
+    await asSystem(app.house, hospital, (tx) => tx.db.insertInto('employee_department').values(membership).execute());
+    pages.clara.pusher.unsubscribe(channels.department(clara.ward));
+    await pages.clara.join(channels.department(clara.ward));
+  },
+  deviceChanged: ({ anna }) =>
+    app.call(enrolStation, { token: anna.token, body: { department_id: anna.ward, label: 'Flur' } }),
+  pushDown: async ({ hospital }) => {
+    for (let tries = 0; tries < 3; tries++) {
+      await asSystem(app.house, hospital, noteUnanswered);
+      app.house.clock.advance({ seconds: 6 });
+    }
+  },
+  pushBack: ({ hospital }) => asSystem(app.house, hospital, noteAnswered),
+};
+
+type Announced = { id: string; kind: string; channels: string[] };
+
+async function announced(hospital: TestHospital): Promise<Announced[]> {
+  const { rows } = await sql<Announced>`
+    select id, kind, channels from outbox where hospital_id = ${hospital.id} order by id`.execute(app.house.db);
+  return rows;
+}
+
+/** Everything that the hospital has on record, but for what is announced and how far that has come. */
+async function record(hospital: TestHospital): Promise<Record<string, string>> {
+  return asSystem(app.house, hospital, async (tx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relrowsecurity and relname <> all (array['unsealed', 'seal']) order by 1`.execute(tx.db);
+    const sums: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await sql<{ sum: string }>`
+        select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as sum
+        from ${sql.table(name)} t`.execute(tx.db);
+      sums[name] = rows[0]?.sum ?? '';
+    }
+    return sums;
+  });
+}
+
+/** The same events once more, the last one first: as another process would announce them, so that the sweep finds them. */
+async function again(hospital: TestHospital): Promise<void> {
+  await sql`insert into outbox (hospital_id, kind, subject, version, channels, except_socket, detail, created_at)
+    select hospital_id, kind, subject, version, channels, null, detail, created_at from (
+      select distinct on (o.id) o.* from outbox o where o.hospital_id = ${hospital.id}) o
+    order by o.id desc`.execute(app.house.db);
+}
+
+test('S6 every kind of event has its case here', () => {
+  const covered = [...betweenSocketAndServer, ...forListenersAlone, ...Object.keys(happens)];
+  expect(covered.sort()).toEqual(Object.keys(events).sort());
+});
+
+test('S6 events of every kind, doubled and the last one first, change nothing on any page and nothing on record', {
+  timeout: 60_000,
+}, async () => {
+  const ward = await openWard();
+  const { hospital, pages, anna, bed } = ward;
+  for (const [kind, happen] of Object.entries(happens)) {
+    await happen(ward);
+    const kinds = new Set((await announced(hospital)).map((row) => row.kind));
+    expect([kind, kinds.has(events[kind as Kind])]).toEqual([kind, true]); // the keys of the table are kinds
+  }
+  await asSystem(app.house, hospital, checkCoverage);
+  const silent = forListenersAlone.map((kind) => events[kind]) as string[];
+  const spoken = (await announced(hospital)).filter(({ kind }) => silent.includes(kind));
+  expect(spoken.flatMap((row) => row.channels)).toEqual([]);
+
+  const fresh = async () => ({
+    anna: (await app.call(listRequests, { token: anna.token })).data,
+    patient: (await app.call(listOwnRequests, { token: bed.token })).data,
+  });
+  const before = await fresh();
+  await vi.waitFor(() => expect(pages.anna.rows()).toEqual(before.anna), 3_000);
+  await vi.waitFor(() => expect(pages.patient.rows()).toEqual(before.patient), 3_000);
+  const onRecord = await record(hospital);
+  const heardBefore = Object.values(pages).map(({ heard }) => heard.length);
+
+  const rows = await announced(hospital);
+  await again(hospital);
+  for (const [place, { heard, names }] of Object.values(pages).entries()) {
+    const due = rows.flatMap((row) => row.channels.filter((channel) => names.includes(channel))).length;
+    await vi.waitFor(() => expect(heard.length).toBe((heardBefore[place] ?? 0) + due), 5_000);
+    expect(due).toBeGreaterThan(0);
+  }
+  expect(await fresh()).toEqual(before);
+  expect(pages.anna.rows()).toEqual(before.anna);
+  expect(pages.patient.rows()).toEqual(before.patient);
+  expect(await record(hospital)).toEqual(onRecord);
+
+  // Every page is still there and hears what happens next.
+  const heardNow = Object.values(pages).map(({ heard }) => heard.length);
+  await app.call(acceptRequest, { token: ward.bilal.token, params: { id: await ward.ask() }, body: body() });
+  for (const [place, { heard }] of Object.values(pages).entries()) {
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(heardNow[place] ?? 0), 3_000);
+  }
+  for (const { pusher } of Object.values(pages)) pusher.disconnect();
+});
