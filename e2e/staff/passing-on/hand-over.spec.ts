@@ -17,7 +17,7 @@ test('S25 ending duty leads to the hand-over; the colleague takes it in one tap,
     signInNurse(anna, hospital, 'Anna'),
     signInNurse(bilal, hospital, 'Bilal'),
   ]);
-  await bilal.getByText('Guten Dienst, Bilal!').click(); // the toast lies where offers are shown
+  await expect(bilal.getByText('Guten Dienst, Bilal!')).toBeHidden(); // the toast lies where offers are shown
   await ask(bed, 'Wasser');
   await thumb(anna, 'accept', place).click();
   await expect(thumb(anna, 'done', place)).toBeVisible();
@@ -50,7 +50,7 @@ test('what is taken back is said to the colleague, and stays with who holds it',
     signInNurse(anna, hospital, 'Anna'),
     signInNurse(bilal, hospital, 'Bilal'),
   ]);
-  await bilal.getByText('Guten Dienst, Bilal!').click(); // the toast lies where offers are shown
+  await expect(bilal.getByText('Guten Dienst, Bilal!')).toBeHidden(); // the toast lies where offers are shown
   await ask(bed, 'Wasser');
   await thumb(anna, 'accept', place).click();
   await cardOf(anna, place)

@@ -31,6 +31,7 @@ export function Toasts() {
       position="top-right"
       autoClose={5000}
       limit={20}
+      pauseOnFocusLoss={false}
       closeOnClick
       closeButton={false}
       draggable

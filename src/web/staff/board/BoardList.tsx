@@ -5,7 +5,7 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { Boundary } from '#web/kit/Boundary.tsx';
 import { RequestCard } from '#web/staff/board/card/RequestCard.tsx';
-import type { BoardFilter } from '#web/staff/board/rules/board-views.ts';
+import type { BoardFilter } from '#web/staff/board/views/board-views.ts';
 import { NewPill } from './NewPill.tsx';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type BoardFilter, boardFilters } from '#web/staff/board/rules/board-views.ts';
+import { type BoardFilter, boardFilters } from '#web/staff/board/views/board-views.ts';
 
 type FilterBarProps = {
   filter: BoardFilter;

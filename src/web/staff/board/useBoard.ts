@@ -6,13 +6,17 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLiveList } from '#web/kit/live/useLiveList.ts';
-import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { staffSession, useEmployee } from '#web/staff/start/staff-session.ts';
+import { isVisibleTo } from './views/visible.ts';
 
 /** Where the board is kept; own presses reach it under this key. */
 export const boardKey = keys.board('board');
 
-/** Everything the server sends belongs on the board; the filters choose. */
-export const keepsAll = () => true;
+/** What the board of whoever is signed in holds; the filters choose among it. */
+export function isOnBoard(request: HelpRequestForStaff): boolean {
+  const me = staffSession.get()?.user;
+  return me !== undefined && isVisibleTo(me, request);
+}
 
 /** The scopes that together are the board: a filter then needs no call, and a step moves a card between them. */
 const scopes = ['open', 'later', 'done'] as const;
@@ -26,7 +30,7 @@ export function useBoard(): UseQueryResult<HelpRequestForStaff[]> {
     channels: employee
       ? [...employee.departments.map(({ id }) => channels.department(id)), channels.employee(employee.id)]
       : [],
-    keeps: keepsAll,
+    keeps: isOnBoard,
     order: byUrgencyThenWaiting,
   });
 }

@@ -7,7 +7,7 @@ import { keys } from '#web/kit/http/keys.ts';
 import { applyChange } from '#web/kit/live/live-list.ts';
 import { useStore } from '#web/kit/store.ts';
 import type { Step } from '#web/staff/board/rules/steps.ts';
-import { boardKey, keepsAll } from '#web/staff/board/useBoard.ts';
+import { boardKey, isOnBoard } from '#web/staff/board/useBoard.ts';
 import { reportFailure } from '#web/staff/start/configure-calls.ts';
 import { type Press, presses, type ShareWith, sendPress } from './presses.ts';
 
@@ -52,7 +52,7 @@ export function usePressOf(requestId: string | undefined): Press | undefined {
 }
 
 async function applyStep(client: QueryClient, changed: HelpRequestForStaff): Promise<void> {
-  applyChange(client, boardKey, changed, keepsAll);
+  applyChange(client, boardKey, changed, isOnBoard);
   await client.invalidateQueries({ queryKey: keys.history(changed.id) });
 }
 

@@ -10,7 +10,7 @@ import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { newId } from '#web/kit/ids.ts';
 import { applyChange } from '#web/kit/live/live-list.ts';
-import { boardKey, keepsAll } from '#web/staff/board/useBoard.ts';
+import { boardKey, isOnBoard } from '#web/staff/board/useBoard.ts';
 import { reportFailure } from '#web/staff/start/configure-calls.ts';
 
 /** What is asked with an id of its own is asked again until it is answered, and happens once (S4). */
@@ -64,7 +64,7 @@ export function useTake(): UseMutationResult<StepAnswer[], Error, Take> {
     mutationFn: async ({ id, items }) =>
       (await call(takeHandover, { params: { id }, body: { items }, quiet: true })).data,
     onSuccess: (answers) => {
-      for (const { request } of answers) if (request) applyChange(client, boardKey, request, keepsAll);
+      for (const { request } of answers) if (request) applyChange(client, boardKey, request, isOnBoard);
       const missed = answers.filter(({ refused }) => refused !== null).length;
       if (missed < answers.length) toast(i18next.t('staff:offer.taken'));
       if (missed > 0) toast(i18next.t('staff:offer.missed', { count: missed }), 'bad');

@@ -1,7 +1,7 @@
 import { byUrgencyThenWaiting } from '#shared/requests/order.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
-import { isPlanned, undoSecondsLeft } from './lateness.ts';
+import { isPlanned, undoSecondsLeft } from '#web/staff/board/rules/lateness.ts';
 
 /** The filters over the board, in the order of their keys. */
 export const boardFilters = ['all', 'mine', 'urgent', 'later', 'done'] as const;
