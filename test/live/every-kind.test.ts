@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
-import { noteAnswered, noteUnanswered } from '#server/features/notifications/push/health.ts';
+import { noteAnswered, noteDown, noteUnusable } from '#server/features/notifications/push/health.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asSystem } from '#server/testing/house.ts';
@@ -139,10 +139,8 @@ const happens: Partial<Record<Kind, (ward: OpenWard) => Promise<unknown>>> = {
   deviceChanged: ({ anna }) =>
     app.call(enrolStation, { token: anna.token, body: { department_id: anna.ward, label: 'Flur' } }),
   pushDown: async ({ hospital }) => {
-    for (let tries = 0; tries < 3; tries++) {
-      await asSystem(app.house, hospital, noteUnanswered);
-      app.house.clock.advance({ seconds: 6 });
-    }
+    await asSystem(app.house, hospital, noteUnusable);
+    await asSystem(app.house, hospital, noteDown);
   },
   pushBack: ({ hospital }) => asSystem(app.house, hospital, noteAnswered),
 };

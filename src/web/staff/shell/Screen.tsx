@@ -11,6 +11,7 @@ import { SoundBanner } from '#web/staff/sound/SoundBanner.tsx';
 import { DutySign } from './DutySign.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useScreenTitle } from './useScreenTitle.ts';
+import './banner.css';
 import './shell.css';
 
 type ScreenProps = {

@@ -1,16 +1,17 @@
 import { withClient } from '#server/platform/database/roles.ts';
-import type { Acknowledged } from './device.ts';
-
-/** What the database holds of one tap or request, against what its device was told. */
-export type Finding = { tap: string; is: 'lost' | 'doubled'; why: string };
+import type { Acknowledged } from '../load/device.ts';
+import type { Random } from '../random.ts';
+import { differs, type Finding } from './finding.ts';
 
 type RequestRow = { id: string; raise_count: number; submits: number; repeats: number };
+
+const sentAgainAtMost = 2_000;
 
 /**
  * Compares every answer that a device was given with what is in the database: each acknowledged tap made or raised what
  * it was told, once; and there is nothing that nobody asked for.
  */
-export async function compareWithDatabase(url: string, acknowledged: readonly Acknowledged[]): Promise<Finding[]> {
+export async function proveSubmissions(url: string, acknowledged: readonly Acknowledged[]): Promise<Finding[]> {
   return withClient(url, async (client) => {
     const count = async (table: string) => {
       const { rows } = await client.query<{ note: string; times: number }>(
@@ -24,7 +25,7 @@ export async function compareWithDatabase(url: string, acknowledged: readonly Ac
       select r.id, r.raise_count, count(*) filter (where v.step = 'submit')::int as submits,
         count(*) filter (where v.step = 'repeat')::int as repeats
       from request r left join request_event v on v.hospital_id = r.hospital_id and v.request_id = r.id
-      group by r.hospital_id, r.id`);
+      where not r.is_probe group by r.hospital_id, r.id`);
     return [
       ...acknowledged.flatMap(({ tap, meta }) => [
         ...differs(tap.id, 'submission_item', kept.get(tap.id) ?? 0, 1),
@@ -40,7 +41,7 @@ function compareRequests(rows: readonly RequestRow[], acknowledged: readonly Ack
   const found = new Map(rows.map((row) => [row.id, row]));
   const unasked = rows.filter((row) => !told.has(row.id));
   return [
-    ...unasked.map(({ id }) => ({ tap: id, is: 'doubled', why: 'a request that no answer named' }) as const),
+    ...unasked.map(({ id }) => ({ of: id, is: 'doubled', why: 'a request that no answer named' }) as const),
     ...[...told].flatMap(([id, taps]) => {
       const row = found.get(id);
       const raises = taps.filter(({ meta }) => meta.items[0]?.outcome === 'raised').length;
@@ -54,7 +55,21 @@ function compareRequests(rows: readonly RequestRow[], acknowledged: readonly Ack
   ];
 }
 
-function differs(tap: string, what: string, is: number, should: number): Finding[] {
-  if (is === should) return [];
-  return [{ tap, is: is < should ? 'lost' : 'doubled', why: `${what}: ${is}, should be ${should}` }];
+/** Answered taps once more, all or as many as there is time for: each must be known, and name the same request. */
+export async function sendAgain(acknowledged: readonly Acknowledged[], random: Random): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const chosen = random.shuffled(acknowledged).slice(0, sentAgainAtMost);
+  const byDevice = [...Map.groupBy(chosen, ({ device }) => device)];
+  await Promise.all(
+    byDevice.map(async ([device, own]) => {
+      for (const { tap, meta } of own) {
+        const again = await device.deliver(tap);
+        if (again?.outcome !== 'existed')
+          findings.push({ of: tap.id, is: 'lost', why: `sent again: ${again?.outcome}` });
+        else if (again.items[0]?.request_id !== meta.items[0]?.request_id)
+          findings.push({ of: tap.id, is: 'doubled', why: 'sent again: another request' });
+      }
+    }),
+  );
+  return findings;
 }
