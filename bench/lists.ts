@@ -26,6 +26,7 @@ const house = await openHouse({
   secrets: testSecrets(),
   log: pino({ level: 'silent' }),
   release: 'bench',
+  looks: false,
 });
 
 const nurse = { kind: 'employee', employee: people[0].id, session: people[0].id } as const;

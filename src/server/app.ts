@@ -16,7 +16,7 @@ import { requestRoutes } from '#server/features/requests/request.routes.ts';
 import type { House } from '#server/house.ts';
 import { bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
 import { answerErrors } from '#server/platform/http/error-answer.ts';
-import { registerHealth } from '#server/platform/http/health.ts';
+import { looksPart, registerHealth } from '#server/platform/http/health.ts';
 import { serveDocs } from '#server/platform/http/openapi.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { registerRoutes } from '#server/platform/http/register.ts';
@@ -81,7 +81,7 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
   await app.register(async (live) =>
     registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) }),
   );
-  registerHealth(app, house, { probe: () => probePart(house) });
+  registerHealth(app, house, { probe: () => probePart(house), looks: async () => looksPart(house) });
   await servePages(app, webFolder);
   await app.ready();
   house.realtime.attach(app.server);

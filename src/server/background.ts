@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { forgetTabletCodes } from '#server/features/beds/tablet/forget-tablet-codes.ts';
 import { watchLinks } from '#server/features/devices/links/dead-links.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
+import { endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
 import { forgetCapabilities } from '#server/features/notifications/push/capabilities.ts';
 import { missTimer, onNoPushReceipt } from '#server/features/notifications/push/misses.ts';
@@ -21,8 +23,8 @@ import type { Log } from '#server/platform/log.ts';
 import type { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { type Look, Looks } from '#server/platform/timers/looks.ts';
 import { type TimerHandler, Timers } from '#server/platform/timers/timers.ts';
-import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { PushSender } from '#server/platform/web-push/push-sender.ts';
@@ -41,9 +43,6 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [missTimer]: onNoPushReceipt,
 };
 
-/** What is looked for again and again, in every hospital. */
-type Look = { seconds: number; reason: string; action(tx: Tx): Promise<void> };
-
 function looks(log: Log, startedAt: Date): Look[] {
   const forgotten = async (tx: Tx) => {
     const requests = await watchForgotten(tx);
@@ -58,7 +57,9 @@ function looks(log: Log, startedAt: Date): Look[] {
     { seconds: timing.probeLookSeconds, reason: 'probes of the wards', action: probeWards },
     { seconds: timing.usualTime.lookSeconds, reason: 'usual times', action: countUsualTimes },
     { seconds: timing.sessionSweepSeconds, reason: 'idle employees', action: leaveIdle },
+    { seconds: timing.sessionSweepSeconds, reason: 'expired sessions', action: endExpiredSessions },
     { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: forgetCapabilities },
+    { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: forgetTabletCodes },
   ];
 }
 
@@ -85,8 +86,15 @@ export function registerListeners(listeners: ListenerRegistry, needs: ListenerNe
   listenForPush(listeners, { inHospital, sender });
 }
 
-/** Starts the timers and the looks. Answers what stops them, and waits for the look that is under way. */
-export function startBackground(needs: Needs & { looks: boolean }): () => Promise<void> {
+type Background = {
+  /** The looks that hang, by name. */
+  lateLooks(): string[];
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+/** Starts the timers and, on connections of their own (null: without them), the looks. */
+export function startBackground(needs: Needs & { looks: Pick<Needs, 'db' | 'inHospital'> | null }): Background {
   const { db, inHospital, clock, log } = needs;
   const timers = new Timers({
     ...{ db, inHospital, clock, ticker: systemTicker, log },
@@ -94,19 +102,14 @@ export function startBackground(needs: Needs & { looks: boolean }): () => Promis
     lookMs: timing.timerLookSeconds * 1000,
   });
   timers.start();
-  const underWay = new Map<string, Promise<void>>(); // one at a time of each: a slow one is not begun again beside itself
-  const stops = (needs.looks ? looks(log, clock.now()) : []).map(({ seconds, reason, action }) =>
-    systemTicker.every(seconds * 1000, () => {
-      if (underWay.has(reason)) return;
-      const look = acrossHospitals({ db, inHospital }, reason, action)
-        .catch((error) => log.error({ err: error }, `${reason} could not be looked for`))
-        .finally(() => underWay.delete(reason));
-      underWay.set(reason, look);
-    }),
-  );
-  return async () => {
-    for (const stop of stops) stop();
-    await Promise.all(underWay.values());
-    await timers.stop();
+  const own = needs.looks ?? { db, inHospital };
+  const running = new Looks({ ...own, ticker: systemTicker, log }, needs.looks ? looks(log, clock.now()) : []);
+  running.start();
+  return {
+    lateLooks: () => running.late(),
+    async stop() {
+      await running.stop();
+      await timers.stop();
+    },
   };
 }

@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { startCleanup } from '#server/platform/outbox/cleanup.ts';
 import { Deliveries } from '#server/platform/outbox/durable/deliveries.ts';
+import { giveUpUnheard } from '#server/platform/outbox/durable/give-up-unheard.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { OutboxTiming } from '#server/platform/outbox/ports.ts';
@@ -34,6 +35,8 @@ export type House = {
   lossySettings: readonly string[];
   /** How long ago the outbox was last looked through for this process's sockets. */
   sweptMsAgo(): number;
+  /** What this process should look for and does not, since a look hangs. */
+  lateLooks(): string[];
   log: Log;
   stop(): Promise<void>;
 };
@@ -100,28 +103,26 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   const inHospital = transactions(pools.http);
   await outbox.start();
   await deviceStates.silenceLost();
-  outbox.neighbours.onLost((process) => {
-    deviceStates
-      .silence(process)
-      .catch((error) => o.log.warn({ err: error }, 'devices of a lost process stand as they were'));
-  });
+  outbox.neighbours.onLost((process) => deviceStates.lost(process));
   registerListeners(listeners, {
     ...{ inHospital: transactions(pools.deliveries), secrets: o.secrets, push: o.push ?? {}, mail: o.mail, log: o.log },
   });
+  await giveUpUnheard({ ...background, listeners, release: o.release });
   deliveries.start();
-  const stopBackground = startBackground({
+  const { lateLooks, stop: stopBackground } = startBackground({
     ...{ db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log },
-    looks: o.looks ?? true,
+    looks: (o.looks ?? true) ? { db: pools.looks, inHospital: transactions(pools.looks) } : null,
   });
   const stopCleanup = startCleanup(background);
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
     lossySettings: o.lossySettings ?? [],
     sweptMsAgo: () => outbox.sweptMsAgo(),
+    lateLooks,
     async stop() {
       stopCleanup();
       await realtime.stop();
-      await deviceStates.settled();
+      await deviceStates.stop();
       await deviceStates.silence(background.processId);
       await stopBackground();
       await deliveries.stop();

@@ -32,3 +32,9 @@ export function text(locale: string, key: string, values: Record<string, string 
   const { tag } = languages[isLanguageCode(locale) ? locale : fallbackLanguage];
   return texts.t(key, { lng: tag, ...values });
 }
+
+/** Room and bed as they stand on the door: without a mark, a text from right to left would turn `12·2` into `2·12`. */
+export function placeIn(locale: string, place: string): string {
+  const { direction } = languages[isLanguageCode(locale) ? locale : fallbackLanguage];
+  return direction === 'rtl' ? `\u200e${place}\u200e` : place;
+}

@@ -20,6 +20,6 @@ export type PushPayload = {
   /** Secrets for `/push/receipts` (none after the shift) and, where there is something to accept, `/push/accept`. */
   receipt: string | null;
   accept: string | null;
-  /** What the button says, and what is shown after it was pressed. */
-  words: { accept: string; taken: string; not_taken: string };
+  /** What the button says, and what is shown after it was pressed: the server said yes, said no, or did not answer. */
+  words: { accept: string; taken: string; not_taken: string; not_known: string };
 };

@@ -33,6 +33,9 @@ export const timing = {
   processSilentSeconds: 6,
   /** Outbox rows and done deliveries go after this. */
   outboxKeepHours: 24,
+  /** Tokens and codes go so long after their end: S13 needs a day of it, a refresh token in two hands longer. */
+  tokenKeepDays: 7,
+  tokenSweepSeconds: 3600,
   /** S7: a repeat alerts again at most once per this time. */
   repeatAlertSeconds: 60,
   /** S13. A device may tell of unsent taps for so long after its session ended. */
@@ -72,6 +75,8 @@ export const timing = {
   timerLookSeconds: 0.25,
   /** "Other times", S20: a timer so long overdue, or missing, is found by the watchdog, which looks as often. */
   watchdogSeconds: 5,
+  /** S20, ours: a look that has not ended for so many of its turns, and so long beyond them, hangs. */
+  lookLate: { turns: 3, seconds: 60 },
   /** S21: how often coverage is looked at, and for how long nobody may be reachable. */
   coverageLookSeconds: 10,
   uncoveredSeconds: 30,

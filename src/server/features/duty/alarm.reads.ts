@@ -26,7 +26,7 @@ const onOwnWards = (employee: string) => sql<boolean>`(a.department_id is null
   or a.department_id in (select d.department_id from employee_department d where d.employee_id = ${employee})
   or ${employee} in (${chargeFor(sql`a.kind`, sql`a.department_id`)}))`;
 
-/** Who leads the shift of a ward; where nobody does and the alarm says that nobody is there, who leads any other. */
+/** Who leads the shift of a ward and is on duty; where nobody does and the alarm says that nobody is there, who leads any other. */
 export async function chargeOf(tx: Tx, kind: string, department: string): Promise<string[]> {
   const { rows } = await chargeFor(sql`${kind}::text`, sql`${department}::uuid`).execute(tx.db);
   return rows.map(({ employee_id }) => employee_id);
@@ -36,9 +36,11 @@ type Sql = ReturnType<typeof sql>;
 
 function chargeFor(kind: Sql, department: Sql) {
   return sql<{ employee_id: string }>`
-    select distinct c.employee_id from charge c where c.held_to is null and (c.department_id = ${department}
+    select distinct c.employee_id from charge c join attendance now on now.id = c.attendance_id and now.left_at is null
+    where c.held_to is null and (c.department_id = ${department}
       or (${kind} = any(${nobodyThere}::text[]) and not exists (
-        select from charge own where own.department_id = ${department} and own.held_to is null)))`;
+        select from charge own join attendance here on here.id = own.attendance_id and here.left_at is null
+        where own.department_id = ${department} and own.held_to is null)))`;
 }
 
 async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise<Alarm[]> {

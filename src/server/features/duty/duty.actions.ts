@@ -6,7 +6,7 @@ import { conflict, denied, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
-import { countPresent, openAttendance, openBreak, readDuty } from './duty.reads.ts';
+import { countPresentInTurn, lockAttendance, openBreak, readDuty } from './duty.reads.ts';
 
 type LeftReason = NonNullable<AttendanceTable['left_reason']>;
 
@@ -20,14 +20,14 @@ export async function enterDuty(tx: Tx): Promise<Duty> {
     .onConflict((already) => already.columns(['hospital_id', 'employee_id']).where('left_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (entered) await announceDuty(tx, employee);
+  if (entered) await announceCame(tx, employee);
   return readDuty(tx, employee);
 }
 
 /** The employee goes off duty; refused while accepted requests are held (S25). Ends charge, break and assignments. */
 export async function leaveDuty(tx: Tx, reason: LeftReason): Promise<Duty> {
   const employee = requireEmployee(tx);
-  const attendance = await openAttendance(tx, employee);
+  const attendance = await lockAttendance(tx, employee);
   if (!attendance) return readDuty(tx, employee);
   await requireNothingHeld(tx, employee);
   await endAttendance(tx, { id: attendance.id, employee }, reason);
@@ -55,7 +55,7 @@ export async function endAttendance(
     .where('ended_at', 'is', null)
     .execute();
   await tx.db.updateTable('attendance').set({ left_at: now, left_reason: reason }).where('id', '=', id).execute();
-  await announceDuty(tx, employee);
+  await announceGone(tx, employee);
 }
 
 /** Ends the break that runs, if one does, and what its cover held for it. */
@@ -122,10 +122,19 @@ export function announceAssignments(tx: Tx, employee: string): void {
   });
 }
 
-/**
- * Presence, break or post of this employee is another than before; their wards are told too, and every station. Around
- * an empty house the patients who wait are told as well (S9).
- */
+/** Somebody is present who was not; the first of the house is told to the patients who wait as well (S9). */
+export async function announceCame(tx: Tx, employee: string): Promise<void> {
+  await announceDuty(tx, employee);
+  if ((await countPresentInTurn(tx)) === 1) await announceWaitingCards(tx);
+}
+
+/** Somebody is present no longer; when the last of the house goes, the patients who wait are told as well (S9). */
+export async function announceGone(tx: Tx, employee: string): Promise<void> {
+  await announceDuty(tx, employee);
+  if ((await countPresentInTurn(tx)) === 0) await announceWaitingCards(tx);
+}
+
+/** Presence, break or post of this employee is another than before; their wards are told too, and every station. */
 export async function announceDuty(tx: Tx, employee: string): Promise<void> {
   const departments = await tx.db
     .selectFrom('employee_department')
@@ -142,7 +151,6 @@ export async function announceDuty(tx: Tx, employee: string): Promise<void> {
       ...(await stationChannels(tx)),
     ],
   });
-  if ((await countPresent(tx)) <= 1) await announceWaitingCards(tx);
 }
 
 /** The employee who acts. */

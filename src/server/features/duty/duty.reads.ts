@@ -16,6 +16,21 @@ export async function openAttendance(tx: Tx, employee: string) {
     .executeTakeFirst();
 }
 
+/**
+ * The same, held until the end of the transaction: of leaving, a break, taking the charge post and taking a request on
+ * one comes after the other, and each finds what the one before has made of it. To be held before any request (see
+ * `lockRequest`).
+ */
+export async function lockAttendance(tx: Tx, employee: string) {
+  return tx.db
+    .selectFrom('attendance')
+    .select(['id', 'idle_asked_at'])
+    .where('employee_id', '=', employee)
+    .where('left_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** On duty, not on break, with an account that runs. */
 const present = sql`attendance a
   join employee e on e.hospital_id = a.hospital_id and e.id = a.employee_id and e.active and e.deleted_at is null
@@ -30,6 +45,15 @@ export async function countPresent(tx: Tx, department?: string): Promise<number>
     : sql``;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${present} ${ofWard}`.execute(tx.db);
   return rows[0]?.count ?? 0;
+}
+
+/**
+ * How many are present in the hospital now that somebody has come or gone: who comes or goes at the same time is counted
+ * one after the other, so that somebody is always the last, and the first. To be asked before any request is held.
+ */
+export async function countPresentInTurn(tx: Tx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`present ${tx.hospital}`}, 0))`.execute(tx.db);
+  return countPresent(tx);
 }
 
 export async function readDuty(tx: Tx, employee: string): Promise<Duty> {

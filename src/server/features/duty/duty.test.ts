@@ -4,10 +4,13 @@ import { listRequests } from '#server/features/requests/request.lists.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
 import { listRooms, readAssignments } from './duty.reads.ts';
+import { beginBreak, endBreak } from './posts/break.ts';
+import { takeCharge } from './posts/take-charge.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -105,6 +108,33 @@ test("beds of another hospital cannot be chosen, and rooms are one's own departm
     ['Station 3A', '11', ['1', '2']],
     ['Station 3A', '12', ['1', '2']],
   ]);
+});
+
+test('S9 waiting requests are said anew when the first comes and when the last goes, and not in between', async () => {
+  const hospital = await house.newHospital();
+  const [anna, bilal] = [person(hospital, 'Anna'), person(hospital, 'Bilal')];
+  const ids = [(await ask(hospital, hospital.services.water)).id, (await ask(hospital, hospital.services.pain, 4)).id];
+  const said = async () => {
+    const rows = house.db.selectFrom('outbox').select('channels').where('subject', 'in', ids);
+    const toStays = (await rows.where('kind', '=', 'request.changed').execute()).filter(({ channels }) =>
+      channels.some((channel) => channel.startsWith('private-stay.')),
+    );
+    return toStays.length;
+  };
+  const before = await said();
+  const after = async (...steps: (() => Promise<unknown>)[]) => {
+    for (const step of steps) await step();
+    return (await said()) - before;
+  };
+  const as = (who: typeof anna, action: (tx: Tx) => Promise<unknown>) => () => asEmployee(house, hospital, who, action);
+  const leave = (tx: Tx) => leaveDuty(tx, 'by_hand');
+  expect(await after(as(anna, enterDuty))).toBe(2);
+  const rest = (tx: Tx) => beginBreak(tx, { cover_id: anna.id });
+  const inBetween = [as(anna, (tx) => takeCharge(tx, {})), as(bilal, enterDuty), as(bilal, rest), as(bilal, endBreak)];
+  expect(await after(...inBetween)).toBe(2);
+  // Each of the two who go at once is the last for the other.
+  await Promise.all([anna, bilal].map((who) => as(who, leave)()));
+  expect(await after()).toBe(4);
 });
 
 test('the board shows the ward in order of urgency, then of waiting; a planned wish stands under later', async () => {

@@ -3,31 +3,35 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Reachability } from '#shared/duty/colleague.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 
-const hourMs = 3_600_000;
-
 type Row = { id: string; audible: boolean; open: boolean; notified: boolean; push_down: boolean };
 
 /**
  * How each of these employees can be reached now, by the best of their devices (S16, S17). The row of a device says
  * `foreground` as long as its last echo is young enough; whoever supervises the echoes sees to that. While push as a
- * whole is down (its alarm stands), those whom only push could reach are unknown, never gone.
+ * whole is down (its alarm stands), those whom only push could reach when it began are unknown, never gone, however
+ * long it lasts.
  */
 export async function reachabilityOf(tx: Tx, employees: readonly string[]): Promise<Map<string, Reachability>> {
   const found = new Map<string, Reachability>(employees.map((id) => [id, 'unreachable']));
   if (employees.length === 0) return found;
-  const youngest = new Date(tx.clock.now().getTime() - timing.notifiedHours * hourMs);
+  const now = tx.clock.now();
   const { rows } = await sql<Row>`
-    with known as (
+    with outage as (
+      select min(least(p.raised_at, h.failing_since)) as since from alarm p left join push_health h on true
+      where p.kind = 'push_down' and p.cleared_at is null
+    ), known as (
       select d.employee_id, d.state = 'foreground' as is_open, d.is_audio_running, d.last_push_missed_at as missed_at,
         d.last_push_receipt_at as receipt_at, a.entered_at,
-        exists (select from alarm p where p.kind = 'push_down' and p.cleared_at is null) as push_down,
-        case d.state when 'foreground' then ${tx.clock.now()}::timestamptz else d.last_echo_at end as echo_at,
+        o.since is not null as push_down,
+        coalesce(o.since, ${now}) - make_interval(hours => ${timing.notifiedHours}) as youngest,
+        case d.state when 'foreground' then ${now}::timestamptz else d.last_echo_at end as echo_at,
         (select max(p.ended_at) from push_subscription p where p.device_id = d.id and p.end_reason in ('gone', 'withdrawn')) as push_ended_at
       from device d join attendance a on a.employee_id = d.employee_id and a.left_at is null
+      cross join outage o
       where d.kind = 'employee' and d.revoked_at is null and d.employee_id = any(${employees}::uuid[])
     ), judged as (
       select employee_id, push_down, is_open, is_open and is_audio_running as audible,
-        ${proves(sql`echo_at`, youngest)} or ${proves(sql`receipt_at`, youngest)} as notified
+        ${proves(sql`echo_at`)} or ${proves(sql`receipt_at`)} as notified
       from known
     )
     select employee_id as id, bool_or(audible) as audible, bool_or(is_open) as "open", bool_or(notified) as notified,
@@ -49,7 +53,7 @@ function judge({ audible, open, notified, push_down }: Row): Reachability {
 }
 
 /** A sign of life counts: not too old, since entering duty, with no miss (but while push is down, when all miss) and no end of its push address after it. */
-function proves(at: ReturnType<typeof sql>, youngest: Date) {
-  return sql`coalesce(${at} >= ${youngest} and ${at} >= entered_at
+function proves(at: ReturnType<typeof sql>) {
+  return sql`coalesce(${at} >= youngest and ${at} >= entered_at
     and (push_down or missed_at is null or missed_at < ${at}) and (push_ended_at is null or push_ended_at < ${at}), false)`;
 }

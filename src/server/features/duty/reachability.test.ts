@@ -69,8 +69,23 @@ test('S16 while push is down, whom only push reached is unknown; an open app is 
       .execute(),
   );
   expect(await now()).toBe('unknown');
+  house.clock.advance({ hours: 12 });
+  expect(await now()).toBe('unknown');
   await says({ state: 'foreground', is_audio_running: true });
   expect(await now()).toBe('audible');
+});
+
+test('S16 who was last heard of more than 2 h before push went down is unreachable all the same', async () => {
+  const { hospital, now, says } = await nurse();
+  await says({ last_push_receipt_at: house.clock.now() });
+  house.clock.advance({ hours: 2, seconds: 1 });
+  await asSystem(house, hospital, (tx) =>
+    tx.db
+      .insertInto('alarm')
+      .values({ hospital_id: hospital.id, kind: 'push_down', raised_at: house.clock.now() })
+      .execute(),
+  );
+  expect(await now()).toBe('unreachable');
 });
 
 test('S17 a push address that is gone ends notified for that device; a new one brings nothing back by itself', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { lockAttendance } from '#server/features/duty/duty.reads.ts';
 import { endPushOn } from '#server/features/notifications/push.actions.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { EmployeeSessionTable } from '#server/platform/database/schema/devices.ts';
@@ -12,6 +14,8 @@ type EndReason = NonNullable<EmployeeSessionTable['end_reason']>;
 export async function logoutEmployee(tx: Tx): Promise<void> {
   if (tx.actor.kind !== 'employee') throw denied();
   const { employee, session } = tx.actor;
+  // Of two devices signed out at once the second finds the first gone.
+  await lockAttendance(tx, employee);
   const others = await tx.db
     .selectFrom('employee_session')
     .select('id')
@@ -24,6 +28,16 @@ export async function logoutEmployee(tx: Tx): Promise<void> {
   if (others.length === 0) await leaveDuty(tx, 'sign_out');
   await endEmployeeSession(tx, session, 'logout');
   await tx.db.updateTable('employee').set({ last_logout_at: tx.clock.now() }).where('id', '=', employee).execute();
+}
+
+/** Sessions of which no token opens anything any more are over, without anybody having signed out. */
+export async function endExpiredSessions(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from employee_session s where s.ended_at is null
+      and not exists (select from session_token t where t.hospital_id = s.hospital_id and t.session_id = s.id
+        and t.ended_at is null and (t.expires_at is null or t.expires_at > ${tx.clock.now()}))
+    order by s.id`.execute(tx.db);
+  for (const { id } of rows) await endEmployeeSession(tx, id, 'expired');
 }
 
 /** The session opens nothing any more; its sockets are closed wherever they are. Ended already: does nothing. */

@@ -5,12 +5,18 @@ import { asSystem } from '#server/testing/house.ts';
 import { beginBreak, endBreak } from '#shared/duty/colleague.endpoints.ts';
 import { enterDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
 import * as calls from '#shared/employees/employee.endpoints.ts';
+import { endExpiredSessions } from './employee-session.actions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
+
+function endings({ id }: TestHospital) {
+  const ended = app.house.db.selectFrom('outbox').select('detail').where('kind', '=', 'session.ended');
+  return ended.where('hospital_id', '=', id).execute();
+}
 
 const calmDown = () => app.house.clock.advance({ hours: 1 });
 
@@ -90,6 +96,39 @@ test('signing out goes off duty; with a second device signed in the employee sta
   await app.call(calls.logoutEmployee, { token: phone.token });
   expect((await app.call(readDuty, { token: desk.token })).data.present).toBe(true);
   await app.call(calls.logoutEmployee, { token: desk.token });
+  const again = (await login(hospital)).data;
+  expect((await app.call(readDuty, { token: again.token })).data.present).toBe(false);
+});
+
+test('S25 a second device whose sign-in has run out holds nobody on duty, and both at once leave', async () => {
+  const hospital = await app.house.newHospital();
+  const forgotten = (await login(hospital)).data;
+  app.house.clock.advance({ hours: 6 });
+  const desk = (await login(hospital)).data;
+  const look = () => asSystem(app.house, hospital, endExpiredSessions);
+  const sessions = () =>
+    asSystem(app.house, hospital, (tx) =>
+      tx.db.selectFrom('employee_session').select(['ended_at', 'end_reason']).orderBy('began_at').execute(),
+    );
+  await look();
+  expect((await sessions()).map(({ end_reason }) => end_reason)).toEqual([null, null]);
+  app.house.clock.advance({ hours: 6 });
+  await look();
+  expect(await sessions()).toEqual([
+    { ended_at: app.house.clock.now(), end_reason: 'expired' },
+    { ended_at: null, end_reason: null },
+  ]);
+  expect(await endings(hospital)).toMatchObject([{ detail: { reason: 'expired' } }]);
+  expect((await app.call(calls.refreshStaffToken, { body: { refresh_token: forgotten.refresh_token } })).status).toBe(
+    401,
+  );
+  const [phone, renewed] = [
+    (await login(hospital)).data,
+    (await app.call(calls.refreshStaffToken, { body: { refresh_token: desk.refresh_token } })).data,
+  ];
+  await app.call(enterDuty, { token: phone.token });
+  const ended = await Promise.all([phone, renewed].map(({ token }) => app.call(calls.logoutEmployee, { token })));
+  expect(ended.map(({ status }) => status)).toEqual([200, 200]);
   const again = (await login(hospital)).data;
   expect((await app.call(readDuty, { token: again.token })).data.present).toBe(false);
 });

@@ -66,7 +66,9 @@ export function openRealtime({ db, clock, secrets, log, neighbours, deviceStates
     encryptionMasterKey: masterKey,
     path: realtimePaths.socket,
     isAllowedOrigin: (origin, host) => URL.parse(origin)?.host === host,
-    clientEvents: { [events.clientEcho]: withHospital(echoes.clientEvent, hospitals) },
+    clientEvents: {
+      [events.clientEcho]: withHospital(echoes.clientEvent, hospitals, (id) => echoes.state(id).state === 'silent'),
+    },
     stillValid: (sessions) => liveSessions(db, clock, sessions),
     timing: realtimeTiming,
     limits: standardLimits,
@@ -79,12 +81,21 @@ export function openRealtime({ db, clock, secrets, log, neighbours, deviceStates
 const devicePrefix = 'private-device.';
 
 /** Notes which hospital a device is of, as the session of its socket says; the echo itself names none. */
-function withHospital(event: ClientEvent, hospitals: Map<string, string>): ClientEvent {
+function withHospital(
+  event: ClientEvent,
+  hospitals: Map<string, string>,
+  isSilent: (id: string) => boolean,
+): ClientEvent {
   return {
     ...event,
     handle(sender, channel, data) {
       if (sender.session) hospitals.set(channel.slice(devicePrefix.length), sender.session.hospitalId);
       event.handle?.(sender, channel, data);
+    },
+    gone(socketId, channel) {
+      event.gone?.(socketId, channel);
+      const id = channel.slice(devicePrefix.length);
+      if (isSilent(id)) hospitals.delete(id);
     },
   };
 }

@@ -3,7 +3,7 @@ import { readForStaff, readForStay } from '#server/features/requests/request.rea
 import type { OutboxRow, Rendered } from '#server/platform/outbox/event.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { events } from '#shared/requests/events.ts';
+import { channels, events } from '#shared/requests/events.ts';
 
 type RenderPorts = {
   inHospital: InHospital;
@@ -13,7 +13,8 @@ type RenderPorts = {
 
 /**
  * What goes over the sockets, made from the state as it is at delivery: a stay's channel gets the patient's form of a
- * request, every other the staff's. Other events carry ids and codes only.
+ * request, staff's channels the staff's, and a device's own, on which a station of any ward listens, that it changed.
+ * Other events carry ids and codes only.
  */
 export async function render({ inHospital, hasSubscribers }: RenderPorts, rows: OutboxRow[]): Promise<Rendered[]> {
   const rendered: Rendered[] = [];
@@ -44,23 +45,24 @@ function renderPlain(row: OutboxRow): Rendered[] {
 async function renderRequests(tx: Tx, rows: OutboxRow[]): Promise<Rendered[]> {
   const ids = [...new Set(rows.map((row) => row.subject))];
   const named = sql<boolean>`r.id = any(${ids}::uuid[])`;
-  const [toStays, toStaff] = [true, false].map((stay) =>
-    rows.some((row) => row.channels.some((channel) => isStay(channel) === stay)),
-  );
-  const forStay = byId(toStays ? await readForStay(tx, named, ids.length) : []);
-  const forStaff = byId(toStaff ? await readForStaff(tx, named, ids.length) : []);
+  const to = new Set(rows.flatMap((row) => row.channels.map(readerOf)));
+  const forStay = byId(to.has('stay') ? await readForStay(tx, named, ids.length) : []);
+  const forStaff = byId(to.has('staff') ? await readForStaff(tx, named, ids.length) : []);
+  const forms: Record<Reader, (row: OutboxRow) => unknown> = {
+    stay: ({ subject }) => forStay.get(subject),
+    staff: ({ subject }) => forStaff.get(subject),
+    device: ({ subject, version }) => ({ id: subject, version }),
+  };
   return rows.flatMap((row) =>
-    row.channels.map((channel) => ({
-      row,
-      channel,
-      event: row.kind,
-      data: (isStay(channel) ? forStay : forStaff).get(row.subject),
-    })),
+    row.channels.map((channel) => ({ row, channel, event: row.kind, data: forms[readerOf(channel)](row) })),
   );
 }
 
-function isStay(channel: string): boolean {
-  return channel.startsWith('private-stay.');
+type Reader = 'stay' | 'staff' | 'device';
+
+function readerOf(channel: string): Reader {
+  if (channel.startsWith(channels.stay(''))) return 'stay';
+  return channel.startsWith(channels.device('')) ? 'device' : 'staff';
 }
 
 function byId<T extends { id: string }>(rows: T[]): Map<string, T> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockAttendance } from '#server/features/duty/duty.reads.ts';
 import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -9,6 +10,14 @@ import type { HelpRequest } from './steps/step.ts';
 export function requireEmployee(tx: Tx): string {
   if (tx.actor.kind !== 'employee') throw denied();
   return tx.actor.employee;
+}
+
+/**
+ * Who takes a request on stays on duty until that is saved (S25): they hold their presence before the request. Whether
+ * they are on duty at all the policy judges.
+ */
+export async function holdOwnPresence(tx: Tx): Promise<void> {
+  if (tx.actor.kind === 'employee') await lockAttendance(tx, tx.actor.employee);
 }
 
 /** The patient's stay that acts. */

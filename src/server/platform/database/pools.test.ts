@@ -47,3 +47,19 @@ test('a connection that dies in the middle of a transaction fails that action al
   await expect(dying).rejects.toThrow(/connection|terminat/i);
   expect((await sql<{ one: number }>`select 1 as one`.execute(pools.http)).rows).toEqual([{ one: 1 }]);
 });
+
+test('a connection that does not answer is given up, and the next call gets another', async () => {
+  const impatient = openPools(database.appUrl, pino({ level: 'silent' }), 200);
+  const inHospital = hospitalTransactions({
+    ...{ db: impatient.looks, clock: testClock() },
+    ...{ write: async () => [], committed: () => undefined },
+  });
+  const hang = () => inHospital(caller, (tx) => sql`select pg_sleep(${3})`.execute(tx.db));
+  const begun = performance.now();
+  const hung = await Promise.allSettled([hang(), hang(), sql`select pg_sleep(3)`.execute(impatient.timers)]);
+  expect(hung.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const one = () => inHospital(caller, (tx) => sql`select 1`.execute(tx.db));
+  await Promise.all([one(), one(), sql`select 1`.execute(impatient.timers)]);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await impatient.end();
+});

@@ -5,18 +5,26 @@ import { PreparedClient } from './prepared-client.ts';
 import type { Database } from './schema/database.ts';
 
 /** Connections of each kind (data.md §3), so that calls, timers and deliveries never wait for each other. */
-const sizes = { http: 10, timers: 2, deliveries: 2 } as const;
+const sizes = { http: 10, timers: 2, deliveries: 2, looks: 2 } as const;
+
+/** The server ends a transaction after 30 s (roles.ts); a connection that answers no sooner than this is a dead one. */
+const answerWithinMs = 35_000;
 
 export type Pools = Record<keyof typeof sizes, Kysely<Database>> & { end(): Promise<void> };
 
-/** Opens the pools of the app's role. Nothing connects before it is used. */
-export function openPools(url: string, log: Log): Pools {
-  const [http, timers, deliveries] = [sizes.http, sizes.timers, sizes.deliveries].map((max) => openPool(url, max, log));
-  if (!http || !timers || !deliveries) throw new Error('three pools were opened');
+/** Opens the pools of the app's role. Nothing connects before it is used. Tests wait less long for an answer. */
+export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs): Pools {
+  const open = (max: number) => openPool(url, max, log, queryTimeoutMs);
+  const pools = {
+    http: open(sizes.http),
+    timers: open(sizes.timers),
+    deliveries: open(sizes.deliveries),
+    looks: open(sizes.looks),
+  };
   return {
-    ...{ http, timers, deliveries },
+    ...pools,
     async end() {
-      await Promise.all([http.destroy(), timers.destroy(), deliveries.destroy()]);
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
     },
   };
 }
@@ -28,10 +36,10 @@ export async function databaseTime(db: Kysely<Database>): Promise<Date> {
   return rows[0].at;
 }
 
-function openPool(url: string, max: number, log: Log): Kysely<Database> {
+function openPool(url: string, max: number, log: Log, query_timeout: number): Kysely<Database> {
   // Compiling a plan to machine code costs more than any of our queries takes.
   const options = '-c jit=off';
-  const patience = { connectionTimeoutMillis: 5_000, keepAlive: true };
+  const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout };
   const pool = new pg.Pool({ connectionString: url, max, options, ...patience, Client: PreparedClient });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));

@@ -6,12 +6,16 @@ const mostPrepared = 500;
 /** PostgreSQL refuses a prepared statement whose result has another form since a migration: "cached plan must not …". */
 const formChanged = '0A000';
 
+/** What pg says when nothing was answered in time; it has no code. */
+const noAnswer = 'Query read timeout';
+
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
 /**
  * A connection that prepares each statement once: the same few hundred come again and again, and planning them anew
  * took more than a third of the database's time (bench/README.md). After a migration it prepares them anew; the
- * transaction that met the change fails with a code that `inHospital` tries again.
+ * transaction that met the change fails with a code that `inHospital` tries again. One that does not answer in time is
+ * closed, so that nobody waits behind what it still owes.
  */
 export class PreparedClient extends pg.Client {
   private names = new Map<string, string>();
@@ -20,13 +24,12 @@ export class PreparedClient extends pg.Client {
   // The one form in which Kysely asks; pg's other forms pass through unchanged.
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const ask = super.query.bind(this) as unknown as (...all: unknown[]) => unknown;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0) {
-      return ask(text, values, ...rest);
-    }
-    const name = this.nameOf(text);
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return ask(text, values, ...rest);
+    const name = values.length > 0 ? this.nameOf(text) : undefined;
     const answer = ask(name ? { name, text, values } : { text, values }) as ReturnType<Query>;
-    return answer.catch((error: { code?: string }) => {
+    return answer.catch((error: { code?: string; message?: string }) => {
       if (error.code === formChanged) this.forget();
+      if (error.message === noAnswer) void this.end(); // at once, since it still owes an answer
       throw error;
     });
   }) as pg.Client['query'];

@@ -4,7 +4,7 @@ import { databaseClock } from '#server/platform/clock.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/house.ts';
-import { registerHealth } from './health.ts';
+import { looksPart, registerHealth } from './health.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function judged(
 const wellParts = { database: 'ok', clock: 'ok', outbox: 'ok', timers: 'ok' };
 
 test('/readyz is green while every part is in time', async () => {
-  expect(await readyz()).toEqual({ status: 200, parts: { ...wellParts, probe: 'ok' } });
+  expect(await readyz()).toEqual({ status: 200, parts: { ...wellParts, probe: 'ok', looks: 'ok' } });
 });
 
 test('S20 /readyz turns red while a timer is overdue, and says which part', async () => {
@@ -87,6 +87,14 @@ test('S33 /readyz stays green while deliveries wait for one that is retried, sin
 test('/readyz turns red when this process does not look through the outbox any more', async () => {
   expect(app.house.sweptMsAgo()).toBeLessThan(10_000);
   expect(await judged({ sweptMsAgo: () => 31_000 })).toEqual({ status: 503, parts: { ...wellParts, outbox: 'late' } });
+});
+
+test('S20 /readyz turns red while a look hangs, and names it', async () => {
+  const looks = async () => looksPart({ lateLooks: () => ['dead links', 'idle employees'] });
+  expect(await judged({}, { looks })).toMatchObject({
+    status: 503,
+    parts: { looks: 'late: dead links, idle employees', timers: 'ok' },
+  });
 });
 
 test('/readyz turns red when the clock jumps, and says by how much, until it runs evenly again', async () => {

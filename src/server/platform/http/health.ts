@@ -70,6 +70,12 @@ async function outboxPart({ db, clock, sweptMsAgo }: Judged): Promise<string> {
     );
 }
 
+/** Whether this process still looks for what nobody would tell it; else for what it does not. */
+export function looksPart({ lateLooks }: { lateLooks(): string[] }): string {
+  const late = lateLooks();
+  return late.length === 0 ? 'ok' : `late: ${late.join(', ')}`;
+}
+
 /** A timer that should have fired and has not: an escalation may be standing still. */
 async function timersPart({ db, clock }: Judged): Promise<string> {
   const before = new Date(clock.now().getTime() - timing.watchdogSeconds * 1000);

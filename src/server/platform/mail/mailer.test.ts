@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
 import { headerOf, type MailServer, startMailServer, wordsOf } from './fixtures/mail-server.ts';
 import { type Mail, Mailer } from './mailer.ts';
 import { plainAddress } from './plain-address.ts';
@@ -94,4 +95,14 @@ test('a mailbox that does not exist is refused for good; a server that is busy o
   const busy = await mailing({ busy: true });
   await expect(busy.send()).rejects.toMatchObject({ code: 'EENVELOPE' });
   await expect(busy.send({}, AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
+});
+
+test("what stands in the log of a mail that did not go out has its codes and nobody's address", async () => {
+  const { send } = await mailing({ busy: true });
+  const lines: string[] = [];
+  const log = createLog({ level: 'warn', pretty: false, destination: { write: (line) => void lines.push(line) } });
+  await send().catch((error) => log.warn({ err: error }, 'a delivery failed and is tried again'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ error_code: 'EENVELOPE', says: 'EENVELOPE 451' });
+  expect(lines[0]).not.toContain('anna');
 });

@@ -17,11 +17,11 @@ export type Mail = {
 /** `refused`: the server will never take it for this recipient. */
 export type MailOutcome = 'taken' | 'refused';
 
-/** The mail did not go out; it is to be tried again. */
+/** The mail did not go out; it is to be tried again. Codes alone: what the server said may quote the address. */
 export class MailFailed extends Error {
   readonly code: string;
-  constructor(code: string, cause: unknown) {
-    super(code, { cause });
+  constructor(code: string, responseCode: number) {
+    super(responseCode > 0 ? `${code} ${responseCode}` : code);
     this.code = code;
   }
 }
@@ -58,7 +58,7 @@ export class Mailer {
     } catch (error) {
       const { responseCode = 0, command, code } = error as { responseCode?: number; command?: string; code?: string };
       if (command === 'RCPT TO' && responseCode >= 500) return 'refused';
-      throw new MailFailed(code ?? 'failed', error);
+      throw new MailFailed(code ?? 'failed', responseCode);
     }
   }
 }

@@ -44,6 +44,12 @@ export class ClientEvents {
     this.rules.neighbours?.tell({ kind: 'client', channel, event, data, user, from: connection.id });
   }
 
+  /** A socket is gone: whoever keeps what it said learns that. To be called while its channels are known. */
+  gone({ id, channels }: Connection): void {
+    for (const declared of Object.values(this.rules.clientEvents))
+      for (const channel of channels) if (declared.allowedOn(channel)) declared.gone?.(id, channel);
+  }
+
   private declared(event: string): ClientEvent | undefined {
     return Object.hasOwn(this.rules.clientEvents, event) ? this.rules.clientEvents[event] : undefined;
   }

@@ -20,7 +20,8 @@ export type EchoOptions = {
   onChange(changed: Echoing): void;
 };
 
-type Entry = { visible: Map<string, { audio: boolean; at: number }>; hidden: boolean; last: Echoing };
+/** `hidden`: the socket that said last that nobody sees it. */
+type Entry = { visible: Map<string, { audio: boolean; at: number }>; hidden: string | null; last: Echoing };
 
 /** Supervises pages above the transport: a socket that is open proves nothing, an answered echo does (S14–S16). */
 export class Echoes {
@@ -45,6 +46,7 @@ export class Echoes {
       const id = channel.slice(this.options.channelPrefix.length);
       this.note(id, sender.socketId, data.visible === true, data.audio === true);
     },
+    gone: (socketId, channel) => this.forgetHidden(channel.slice(this.options.channelPrefix.length), socketId),
   };
 
   /** What is known here of one device; one that is not heard on this process is silent here. */
@@ -57,11 +59,6 @@ export class Echoes {
     return [...this.entries.values()].map((entry) => entry.last);
   }
 
-  /** Drops a device whose session has ended: nobody waits for its echo any more. */
-  forget(id: string): void {
-    this.entries.delete(id);
-  }
-
   /** Finds the devices whose last echo has grown too old; runs by itself every second. */
   sweep(): void {
     const oldest = this.options.ticker.now() - this.options.silentAfterMs;
@@ -71,22 +68,27 @@ export class Echoes {
     }
   }
 
+  /** A hidden device whose socket is gone stays asleep, but is no longer one of this process: it may wake up anywhere. */
+  private forgetHidden(id: string, socketId: string): void {
+    if (this.entries.get(id)?.hidden === socketId) this.entries.delete(id);
+  }
+
   private note(id: string, socketId: string, visible: boolean, audio: boolean): void {
     const entry = this.entries.get(id) ?? {
       visible: new Map(),
-      hidden: false,
+      hidden: null,
       last: { id, state: 'silent' as const, audio: false },
     };
     this.entries.set(id, entry);
     if (visible) entry.visible.set(socketId, { audio, at: this.options.ticker.now() });
     else entry.visible.delete(socketId);
     // A device with several pages is hidden only when its last visible one says so.
-    entry.hidden = !visible && entry.visible.size === 0;
+    entry.hidden = !visible && entry.visible.size === 0 ? socketId : null;
     this.settle(id, entry);
   }
 
   private settle(id: string, entry: Entry): void {
-    const state = entry.visible.size > 0 ? 'foreground' : entry.hidden ? 'hidden' : 'silent';
+    const state = entry.visible.size > 0 ? 'foreground' : entry.hidden !== null ? 'hidden' : 'silent';
     const audio = [...entry.visible.values()].some((page) => page.audio);
     if (state === 'silent') this.entries.delete(id);
     if (state === entry.last.state && audio === entry.last.audio) return;

@@ -35,6 +35,8 @@ export type ClientEvent = {
   /** `channel`: goes to the channel's other sockets. `none`: only `handle` sees it. */
   relay: 'channel' | 'none';
   handle?(sender: Sender, channel: string, data: unknown): void;
+  /** A socket that listened there is gone, whether or not it ever sent one. */
+  gone?(socketId: string, channel: string): void;
 };
 
 /** Times of the socket server; the numbers themselves stand with the safety statements. */

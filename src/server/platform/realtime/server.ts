@@ -164,6 +164,7 @@ export class Realtime {
 
   private readonly dropped = (connection: Connection): void => {
     this.connections.delete(connection.id);
+    this.clientEvents.gone(connection);
     this.sessions.forget(connection);
     this.subscriptions.forget(connection);
   };

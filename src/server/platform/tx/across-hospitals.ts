@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
+import type { OutboxLog } from '#server/platform/outbox/ports.ts';
 import type { InHospital } from './in-hospital.ts';
 import type { Db, Tx } from './tx.ts';
 
 /**
  * For jobs that go through all hospitals: runs the action in each, one transaction after the other, each seeing its
- * own hospital alone. `reason` stands as the actor in what is written.
+ * own hospital alone. `reason` stands as the actor in what is written. One in which it fails keeps no other back: that
+ * is logged, and told to the caller when all have had their turn.
  */
 export async function acrossHospitals(
-  source: { db: Db; inHospital: InHospital },
+  source: { db: Db; inHospital: InHospital; log: Pick<OutboxLog, 'error'> },
   reason: string,
   action: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`select hospital_ids() as id`.execute(source.db);
-  for (const { id } of rows) await source.inHospital({ hospital: id, actor: { kind: 'system', reason } }, action);
+  const errors: unknown[] = [];
+  for (const { id } of rows) {
+    try {
+      await source.inHospital({ hospital: id, actor: { kind: 'system', reason } }, action);
+    } catch (error) {
+      source.log.error({ err: error, hospital_id: id }, `${reason}: failed in one hospital`);
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `failed in ${errors.length} of ${rows.length} hospitals`);
 }

@@ -18,9 +18,11 @@ export type TxSource = {
 export type Caller = { hospital: string; actor: Actor; device?: string | null; socket?: string | null };
 export type InHospital = <T>(caller: Caller, action: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Serialization failure, deadlock, and a statement prepared before a migration: asked again, they can succeed. */
-const retryable = new Set(['40001', '40P01', '0A000']);
-const tries = 4;
+/**
+ * How often is tried what can succeed when asked again: a serialization failure, a deadlock, a statement prepared before
+ * a migration; and a lock waited for too long, only twice, since that wait must end before the device gives up.
+ */
+const triesOf: Record<string, number> = { '40001': 4, '40P01': 4, '0A000': 4, '55P03': 2 };
 
 /** Opens transactions inside one hospital; row level security sees to it that nothing else is visible. */
 export function hospitalTransactions(source: TxSource): InHospital {
@@ -29,7 +31,8 @@ export function hospitalTransactions(source: TxSource): InHospital {
       try {
         return await once(source, caller, action);
       } catch (error) {
-        if (attempt >= tries || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+        const tries = triesOf[(error as { code?: string }).code ?? ''] ?? 1;
+        if (attempt >= tries) throw error;
       }
     }
   };

@@ -55,10 +55,12 @@ test.each([
   [400, { is: 'refused', why: 'refused' }],
   [404, { is: 'gone' }],
   [410, { is: 'gone' }],
-  [429, { is: 'failed', why: 'too_many', unanswered: false }],
-  [503, { is: 'failed', why: 'server_error', unanswered: true }],
-  ['cut', { is: 'failed', why: 'network', unanswered: true }],
-  ['hang', { is: 'failed', why: 'timeout', unanswered: true }],
+  [429, { is: 'failed', why: 'too_many', unusable: false }],
+  [401, { is: 'failed', why: 'not_allowed', unusable: true }],
+  [403, { is: 'failed', why: 'not_allowed', unusable: true }],
+  [503, { is: 'failed', why: 'server_error', unusable: true }],
+  ['cut', { is: 'failed', why: 'network', unusable: true }],
+  ['hang', { is: 'failed', why: 'timeout', unusable: true }],
 ] as const)('a push service that answers %s: %j', async (answer, outcome) => {
   service.answer = answer;
   expect(await sender({ timeoutMs: 300 }).send(address().address, message, never)).toEqual(outcome);
@@ -66,7 +68,7 @@ test.each([
 });
 
 test('a push address inside the hospital is not called unless it is listed', async () => {
-  const refused = { is: 'refused', why: 'address_refused' };
+  const refused = { is: 'unsendable', why: 'address_refused' };
   expect(await sender({ allowed: [] }).send(address().address, message, never)).toEqual(refused);
   expect(await sender({ allowed: ['10.0.0.0/8'] }).send(address().address, message, never)).toEqual(refused);
   expect(service.asked).toEqual([]);
@@ -75,7 +77,7 @@ test('a push address inside the hospital is not called unless it is listed', asy
 test('keys that are no point of the curve: nothing is sent', async () => {
   const { address: to } = address();
   const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
-  expect(await sender().send({ ...to, p256dh }, message, never)).toEqual({ is: 'refused', why: 'bad_keys' });
+  expect(await sender().send({ ...to, p256dh }, message, never)).toEqual({ is: 'unsendable', why: 'bad_keys' });
   expect(service.asked).toEqual([]);
 });
 
@@ -103,4 +105,32 @@ test('whether a push service answers is found out without a push', async () => {
   service.answer = 500;
   expect(await sender().answers(to, never)).toBe(false);
   expect(service.asked.map((asked) => asked.split(' ')[0])).toEqual(['HEAD', 'HEAD']);
+});
+
+test('an address that may not be called answers nothing', async () => {
+  expect(await sender({ allowed: [] }).answers(address().address, never)).toBe(false);
+  expect(service.asked).toEqual([]);
+});
+
+test('what never left the house says nothing about a push service that does not answer', async () => {
+  const ours = sender();
+  const send = (p256dh: string) => ours.send({ ...address().address, p256dh }, message, never);
+  service.answer = 503;
+  for (const _ of [1, 2, 3]) await ours.send(address().address, message, never);
+  const bad = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
+  expect(await send(bad)).toEqual({ is: 'unsendable', why: 'bad_keys' });
+  expect(await ours.takesPushes(address().address, never)).toBe(false);
+});
+
+test('a push service that refuses who sends is not said to answer, whatever it says of other things', async () => {
+  const ours = sender();
+  const { address: to } = address();
+  service.answer = 403;
+  await ours.send(to, message, never);
+  service.answer = 405;
+  expect(await ours.answers(to, never)).toBe(false);
+  service.answer = 201;
+  await ours.send(to, message, never);
+  service.answer = 405;
+  expect(await ours.answers(to, never)).toBe(true);
 });

@@ -18,14 +18,17 @@ export type PushMessage = {
 
 /**
  * What became of a push. `accepted` is the push service's word and no delivery; `gone` ends the address; `refused` is
- * not tried again; `failed` may be, and `unanswered` says that no push service could be spoken to. `held_back` was no
- * try: its push service has not answered lately, and another push is finding out whether it does.
+ * its word too, and not tried again. `unsendable` never left the house. `failed` may be tried again; `unusable` says that
+ * no push gets through there at present: no answer, 5xx, or it does not let us send (`not_allowed`). `held_back` was no
+ * try: nothing has got through there lately, and another push is finding out whether it does.
  */
 export type PushOutcome =
   | { is: 'accepted' }
   | { is: 'gone' }
-  | { is: 'refused'; why: 'address_refused' | 'bad_keys' | 'redirected' | 'refused' }
-  | { is: 'failed'; why: 'too_many' | 'server_error' | 'timeout' | 'network' | 'held_back'; unanswered: boolean };
+  | { is: 'refused'; why: 'redirected' | 'refused' }
+  | { is: 'unsendable'; why: 'address_refused' | 'bad_keys' }
+  | { is: 'failed'; why: 'too_many' | 'held_back'; unusable: false }
+  | { is: 'failed'; why: 'server_error' | 'timeout' | 'network' | 'not_allowed'; unusable: true };
 
 export type PushSenderOptions = {
   keys: VapidKeys;
@@ -34,7 +37,7 @@ export type PushSenderOptions = {
   /** Networks beyond the public internet in which push services may stand. */
   allowed: readonly string[];
   timeoutMs: number;
-  /** After so many tries in a row without an answer a push service is tried by one push at a time. */
+  /** After so many tries in a row in vain a push service is tried by one push at a time. */
   silentAfter: number;
   trusted?: string | undefined;
 };
@@ -55,34 +58,46 @@ export class PushSender {
   }
 
   async send(address: PushAddress, message: PushMessage, signal: AbortSignal): Promise<PushOutcome> {
-    if (!isPoint(address.p256dh)) return { is: 'refused', why: 'bad_keys' };
+    if (!isPoint(address.p256dh)) return { is: 'unsendable', why: 'bad_keys' };
     const { headers, body } = this.seal(address, message);
     return this.oneByOne(address, () => this.call({ url: address.endpoint, method: 'POST', headers, body }, signal));
   }
 
-  /** Whether the push service behind an address can be spoken to. Nothing reaches the device. */
+  /**
+   * Whether the push service behind an address can be spoken to; one that did not let us send has to take a push first.
+   * Nothing reaches the device.
+   */
   async answers({ endpoint }: Pick<PushAddress, 'endpoint'>, signal: AbortSignal): Promise<boolean> {
+    if (this.silent.get(new URL(endpoint).host)?.isRefusingUs) return false;
     const outcome = await this.call({ url: endpoint, method: 'HEAD', headers: {} }, signal);
-    return outcome.is !== 'failed' || !outcome.unanswered;
+    if (outcome.is === 'unsendable') return false;
+    return outcome.is !== 'failed' || !outcome.unusable || outcome.why === 'not_allowed';
   }
 
-  /** A push service that does not answer is tried by one push at a time, so that it takes no place from the others. */
+  /** The same, and pushes have not been failing there: what a service answers otherwise says less than they do. */
+  async takesPushes(address: Pick<PushAddress, 'endpoint'>, signal: AbortSignal): Promise<boolean> {
+    const failures = this.silent.get(new URL(address.endpoint).host)?.failures ?? 0;
+    return failures < this.silentAfter && this.answers(address, signal);
+  }
+
+  /** A push service that lets nothing through is tried by one push at a time, so that it takes no place from the others. */
   private async oneByOne({ endpoint }: PushAddress, send: () => Promise<PushOutcome>): Promise<PushOutcome> {
     const service = new URL(endpoint).host;
     const known = this.silent.get(service);
     const isTrial = known !== undefined && known.failures >= this.silentAfter;
-    if (isTrial && known.isTried) return { is: 'failed', why: 'held_back', unanswered: false };
+    if (isTrial && known.isTried) return { is: 'failed', why: 'held_back', unusable: false };
     if (isTrial) known.isTried = true;
     const outcome = await send();
     if (isTrial) known.isTried = false;
-    if (outcome.is === 'failed' && outcome.unanswered) this.noteSilence(service);
-    else this.silent.delete(service);
+    if (outcome.is === 'failed' && outcome.unusable) this.noteSilence(service, outcome.why === 'not_allowed');
+    else if (outcome.is !== 'unsendable') this.silent.delete(service);
     return outcome;
   }
 
-  private noteSilence(service: string): void {
-    const silence = this.silent.get(service) ?? { failures: 0, isTried: false };
+  private noteSilence(service: string, isRefusingUs: boolean): void {
+    const silence = this.silent.get(service) ?? { failures: 0, isTried: false, isRefusingUs };
     silence.failures++;
+    silence.isRefusingUs = isRefusingUs;
     this.silent.set(service, silence);
   }
 
@@ -97,15 +112,15 @@ export class PushSender {
     try {
       return outcomeOf(await pinnedRequest(asked, this.rules, signal));
     } catch (error) {
-      if (error instanceof AddressRefused) return { is: 'refused', why: 'address_refused' };
+      if (error instanceof AddressRefused) return { is: 'unsendable', why: 'address_refused' };
       const isLate = error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
-      return { is: 'failed', why: isLate ? 'timeout' : 'network', unanswered: true };
+      return { is: 'failed', why: isLate ? 'timeout' : 'network', unusable: true };
     }
   }
 }
 
-/** Pushes in a row that a push service did not answer, and whether one is finding out if it does again. */
-type Silence = { failures: number; isTried: boolean };
+/** Pushes in a row in vain, whether one is finding out if that is over, and whether the last was not allowed. */
+type Silence = { failures: number; isTried: boolean; isRefusingUs: boolean };
 
 /** Every push that every push service takes is at most 4096 bytes sealed; ours are half of it. */
 const sealedBytes = 2048;
@@ -123,7 +138,8 @@ function isPoint(p256dh: string): boolean {
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'accepted' };
   if (status === 404 || status === 410) return { is: 'gone' };
-  if (status === 429) return { is: 'failed', why: 'too_many', unanswered: false };
-  if (status >= 500) return { is: 'failed', why: 'server_error', unanswered: true };
+  if (status === 401 || status === 403) return { is: 'failed', why: 'not_allowed', unusable: true };
+  if (status === 429) return { is: 'failed', why: 'too_many', unusable: false };
+  if (status >= 500) return { is: 'failed', why: 'server_error', unusable: true };
   return { is: 'refused', why: status >= 300 && status < 400 ? 'redirected' : 'refused' };
 }

@@ -62,8 +62,8 @@ export const messages: Translation<typeof de> = {
   'tablet.heading': 'Hello. This tablet belongs to your bed.',
   'tablet.new': 'I am new here',
   'tablet.new_hint': 'Tap here. Then you can ask us for help.',
-  'tablet.wait': 'We are getting your bed ready. The tablet will go on by itself.',
-  'tablet.lost': 'No connection. The tablet keeps trying.',
+  'tablet.wait': 'We are registering your stay. The tablet will then go on by itself.',
+  'tablet.lost': 'No connection. The tablet keeps trying. If you need something: red button.',
   'tablet.enrolled': 'This tablet now belongs to the bed.',
 
   'services.title': 'Help',

@@ -62,8 +62,8 @@ export const messages: Translation<typeof de> = {
   'tablet.heading': 'Hola. Esta tableta es la de su cama.',
   'tablet.new': 'Acabo de llegar',
   'tablet.new_hint': 'Toque aquí. Después podrá pedirnos ayuda.',
-  'tablet.wait': 'Estamos preparando su ingreso. La tableta seguirá por sí sola.',
-  'tablet.lost': 'Sin conexión. La tableta lo sigue intentando.',
+  'tablet.wait': 'Estamos preparando su ingreso. Después, la tableta seguirá por sí sola.',
+  'tablet.lost': 'Sin conexión. La tableta lo sigue intentando. Si necesita algo: botón rojo.',
   'tablet.enrolled': 'Esta tableta es ahora la de la cama.',
 
   'services.title': 'Ayuda',

@@ -63,8 +63,8 @@ export const messages: Translation<typeof de> = {
   'tablet.heading': 'Bonjour. Cette tablette est celle de votre lit.',
   'tablet.new': 'Je viens d’arriver',
   'tablet.new_hint': 'Touchez ici. Vous pourrez ensuite nous demander de l’aide.',
-  'tablet.wait': 'Nous préparons votre séjour. La tablette continuera toute seule.',
-  'tablet.lost': 'Pas de connexion. La tablette réessaie.',
+  'tablet.wait': 'Nous préparons votre séjour. Ensuite, la tablette continuera toute seule.',
+  'tablet.lost': 'Pas de connexion. La tablette réessaie. Si vous avez besoin de quelque chose\u00a0: bouton rouge.',
   'tablet.enrolled': 'Cette tablette est maintenant celle du lit.',
 
   'services.title': 'Aide',

@@ -63,7 +63,7 @@ export const messages: Translation<typeof de> = {
   'tablet.new': 'Yeni geldim',
   'tablet.new_hint': 'Buraya dokunun. Sonra bizden yardım isteyebilirsiniz.',
   'tablet.wait': 'Kaydınızı yapıyoruz. Sonra tablet kendiliğinden devam edecek.',
-  'tablet.lost': 'Bağlantı yok. Tablet yeniden deniyor.',
+  'tablet.lost': 'Bağlantı yok. Tablet yeniden deniyor. Bir şeye ihtiyacınız varsa: kırmızı düğme.',
   'tablet.enrolled': 'Bu tablet artık bu yatağa ait.',
 
   'services.title': 'Yardım',

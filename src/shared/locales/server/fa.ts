@@ -6,7 +6,7 @@ export const messages: ServerTexts = {
     not_json: 'پیام خوانده نشد. لطفاً دوباره امتحان کنید.',
     no_session: 'دیگر وارد نیستید. لطفاً دوباره وارد شوید.',
     operation_denied: 'اجازهٔ این کار را ندارید.',
-    capability_refused: 'این دکمه دیگر معتبر نیست. لطفاً برنامه را باز کنید.',
+    capability_refused: 'این اعلان دیگر معتبر نیست. لطفاً برنامه را باز کنید.',
     not_found: 'پیدا نشد.',
     unknown_locale: 'این زبان اینجا در دسترس نیست.',
     already_accepted: '{by} قبلاً آن را پذیرفته است.',
@@ -54,6 +54,7 @@ export const messages: ServerTexts = {
     accept: 'پذیرفتن',
     taken: 'شما پذیرفتید',
     not_taken: 'پذیرفته نشد. برای باز کردن لمس کنید.',
+    not_known: 'معلوم نیست پذیرفته شده باشد. لطفاً برنامه را باز کنید.',
   },
   mail: {
     unanswered_subject: '\u200f{department}، تخت {bed}: هنوز کسی درخواست را نپذیرفته است',

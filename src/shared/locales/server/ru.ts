@@ -6,7 +6,7 @@ export const messages: ServerTexts = {
     not_json: 'Не удалось прочитать сообщение. Попробуйте ещё раз.',
     no_session: 'Вы больше не в системе. Войдите, пожалуйста, снова.',
     operation_denied: 'У вас нет прав на это действие.',
-    capability_refused: 'Эта кнопка больше не действует. Откройте приложение.',
+    capability_refused: 'Это уведомление больше не действует. Откройте приложение.',
     not_found: 'Ничего не найдено.',
     unknown_locale: 'Такого языка здесь нет.',
     already_accepted: '{by} уже занимается этим.',
@@ -56,6 +56,7 @@ export const messages: ServerTexts = {
     accept: 'Принять',
     taken: 'Вы приняли просьбу',
     not_taken: 'Принять не удалось. Нажмите, чтобы открыть.',
+    not_known: 'Неизвестно, принято ли. Пожалуйста, откройте приложение.',
   },
   mail: {
     unanswered_subject: '{department}, место {bed}: просьбу ещё никто не принял',

@@ -6,7 +6,7 @@ export const messages: ServerTexts = {
     not_json: 'Mesaj okunamadı. Lütfen yeniden deneyin.',
     no_session: 'Oturumunuz sona erdi.',
     operation_denied: 'Buna izniniz yok.',
-    capability_refused: 'Bu düğme artık geçerli değil. Lütfen uygulamayı açın.',
+    capability_refused: 'Bu bildirim artık geçerli değil. Lütfen uygulamayı açın.',
     not_found: 'Bulunamadı.',
     unknown_locale: 'Bu dil burada yok.',
     already_accepted: '{by} bununla zaten ilgileniyor.',
@@ -54,6 +54,7 @@ export const messages: ServerTexts = {
     accept: 'Kabul et',
     taken: 'Siz kabul ettiniz',
     not_taken: 'Kabul edilemedi. Açmak için dokunun.',
+    not_known: 'Kabul edilip edilmediği belli değil. Lütfen uygulamayı açın.',
   },
   mail: {
     unanswered_subject: '{department}, yatak {bed}: isteği henüz kimse kabul etmedi',

@@ -6,7 +6,7 @@ export const messages: ServerTexts = {
     not_json: 'Не вдалося прочитати повідомлення. Спробуйте ще раз.',
     no_session: 'Ви більше не в системі. Увійдіть, будь ласка, знову.',
     operation_denied: 'У вас немає прав на цю дію.',
-    capability_refused: 'Ця кнопка більше не діє. Відкрийте застосунок.',
+    capability_refused: 'Це сповіщення більше не діє. Відкрийте застосунок.',
     not_found: 'Нічого не знайдено.',
     unknown_locale: 'Такої мови тут немає.',
     already_accepted: '{by} уже займається цим.',
@@ -56,6 +56,7 @@ export const messages: ServerTexts = {
     accept: 'Прийняти',
     taken: 'Ви прийняли прохання',
     not_taken: 'Прийняти не вдалося. Торкніться, щоб відкрити.',
+    not_known: 'Невідомо, чи прийнято. Будь ласка, відкрийте застосунок.',
   },
   mail: {
     unanswered_subject: '{department}, ліжко {bed}: прохання ще ніхто не прийняв',

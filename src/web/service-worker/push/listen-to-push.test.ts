@@ -84,7 +84,12 @@ const alert: PushPayload = {
   ...{ kind: 'alert', tag: 'r1', version: 4, urgency: 'high', language: 'ua', language_tag: 'uk', direction: 'ltr' },
   ...{ title: 'Station 3A · 12·2', body: 'Dringende Anfrage', url: '/staff/de/board/r1' },
   ...{ receipt: 'h.receipt', accept: 'h.accept' },
-  words: { accept: 'Annehmen', taken: 'Sie haben übernommen', not_taken: 'Nicht angenommen.' },
+  words: {
+    accept: 'Annehmen',
+    taken: 'Sie haben übernommen',
+    not_taken: 'Nicht angenommen.',
+    not_known: 'Bitte App öffnen.',
+  },
 };
 const settled: PushPayload = { ...alert, kind: 'settled', version: 5, body: 'Schon übernommen', accept: null };
 
@@ -151,14 +156,40 @@ test.each([
   [200, 'Sie haben übernommen', true],
   [409, 'Nicht angenommen.', false],
   [403, 'Nicht angenommen.', false],
-  [503, 'Nicht angenommen.', false],
-  ['away', 'Nicht angenommen.', false],
 ] as const)('the button: an answer %s shows „%s“', async (answer, body, silent) => {
   answers = [answer];
   await worker.click(alert, 'accept');
   expect(called).toEqual([{ url: '/api/ua/push/accept', body: { capability: 'h.accept' } }]);
   expect(worker.shown).toHaveLength(1);
   expect(worker.shown[0]?.options).toMatchObject({ tag: 'r1', body, silent, actions: [] });
+});
+
+const shownBodies = () => worker.shown.map(({ options }) => [options.body, options.silent]);
+
+test.each([
+  [200, 'Sie haben übernommen', true],
+  [403, 'Nicht angenommen.', false],
+] as const)(
+  'the button, and the server is away for a moment: not known, then what it says (%i)',
+  async (answer, ...says) => {
+    answers = ['away', 503, answer];
+    const pressed = worker.click(alert, 'accept');
+    await vi.waitFor(() => expect(shownBodies()).toEqual([['Bitte App öffnen.', false]]));
+    await vi.advanceTimersByTimeAsync(4000);
+    await vi.advanceTimersByTimeAsync(4000);
+    await pressed;
+    expect(called).toHaveLength(3);
+    expect(shownBodies()).toEqual([['Bitte App öffnen.', false], says]);
+  },
+);
+
+test('the button, and the server stays away: it is never said that it was not taken', async () => {
+  answers = ['away', 502, 'away', 503, 200];
+  const pressed = worker.click(alert, 'accept');
+  for (const _ of [1, 2, 3]) await vi.advanceTimersByTimeAsync(4000);
+  await pressed;
+  expect(called).toHaveLength(4);
+  expect(shownBodies()).toEqual([['Bitte App öffnen.', false]]);
 });
 
 test('a tap leads the open app to the card, never the ward station, and opens the app where there is none', async () => {

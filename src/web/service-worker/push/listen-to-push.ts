@@ -4,7 +4,7 @@ import { acceptByPush, givePushReceipt } from '#shared/notifications/push.endpoi
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { WorkerScope } from '#web/service-worker/scope.ts';
-import { noticeOf, notTakenNotice, takenNotice } from './notification.ts';
+import { noticeOf, notKnownNotice, notTakenNotice, takenNotice } from './notification.ts';
 
 /** Shows what the server pushes, says so at once, and does what its owner taps. */
 export function listenToPush(worker: WorkerScope): void {
@@ -32,20 +32,37 @@ async function receive({ registration }: WorkerScope, payload: PushPayload): Pro
   if (payload.receipt) await giveReceipt(payload, payload.receipt);
 }
 
-/** The server may be away for a moment; a refusal is final. */
 async function giveReceipt(payload: PushPayload, receipt: string): Promise<void> {
-  for (let attempt = 1; attempt <= timing.pushReceiptTries; attempt++) {
-    const status = await say(givePushReceipt, payload, receipt);
-    if (status > 0 && status < 500) return;
-    await new Promise((resolve) => setTimeout(resolve, timing.sendRetrySeconds * 1000));
-  }
+  await sayUntilAnswered(givePushReceipt, payload, receipt, async () => undefined);
 }
 
-/** Only the server says that it is taken. */
+/** Only the server says that it is taken, or that it is not. As long as it says nothing, that is what is shown. */
 async function take({ registration }: WorkerScope, payload: PushPayload, accept: string): Promise<void> {
-  const status = await say(acceptByPush, payload, accept);
+  const showNotKnown = () => registration.showNotification(...notKnownNotice(payload));
+  const status = await sayUntilAnswered(acceptByPush, payload, accept, showNotKnown);
+  if (status === null) return;
   const isTaken = status >= 200 && status < 300;
   await registration.showNotification(...(isTaken ? takenNotice(payload) : notTakenNotice(payload)));
+}
+
+/**
+ * The server may be away for a moment; a refusal is final. `unanswered` is called once, after the first try without an
+ * answer. Answers the status, or null when none came.
+ */
+async function sayUntilAnswered(
+  endpoint: Endpoint,
+  payload: PushPayload,
+  capability: string,
+  unanswered: () => Promise<void>,
+): Promise<number | null> {
+  for (let attempt = 1; attempt <= timing.pushReceiptTries; attempt++) {
+    const status = await say(endpoint, payload, capability);
+    if (status > 0 && status < 500) return status;
+    if (attempt === 1) await unanswered();
+    if (attempt < timing.pushReceiptTries)
+      await new Promise((resolve) => setTimeout(resolve, timing.sendRetrySeconds * 1000));
+  }
+  return null;
 }
 
 /** The status of the answer; 0 when there was none. */

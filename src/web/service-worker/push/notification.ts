@@ -24,10 +24,19 @@ export function takenNotice(payload: PushPayload): Notice {
   return [payload.title, { ...placeOf(payload), body: payload.words.taken, silent: true, actions: [] }];
 }
 
-/** After the button, when the server refused or was not there: it is not taken, and that must be seen. */
+/** After the button, when the server refused: it is not taken, and that must be seen. */
 export function notTakenNotice(payload: PushPayload): Notice {
-  const loud = { renotify: true, silent: false, requireInteraction: true };
-  return [payload.title, { ...placeOf(payload), body: payload.words.not_taken, ...loud, actions: [] }];
+  return loud(payload, payload.words.not_taken);
+}
+
+/** After the button, when the server did not answer: it may be taken or not, and only the app can say. */
+export function notKnownNotice(payload: PushPayload): Notice {
+  return loud(payload, payload.words.not_known);
+}
+
+function loud(payload: PushPayload, body: string): Notice {
+  const heard = { renotify: true, silent: false, requireInteraction: true };
+  return [payload.title, { ...placeOf(payload), body, ...heard, actions: [] }];
 }
 
 function placeOf(payload: PushPayload) {

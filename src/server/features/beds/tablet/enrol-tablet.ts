@@ -8,7 +8,7 @@ import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { EnrolledTablet } from '#shared/beds/tablet.schemas.ts';
 import { tabletCodeOf } from '#shared/beds/tablet-code.ts';
-import { tabletCodeHash } from './tablet-code.ts';
+import { lockBed, tabletCodeHash } from './tablet-code.ts';
 
 type Found = { hospital_id: string; kind: string; expires_at: Date | null };
 
@@ -39,6 +39,15 @@ function inHospital(door: Door, hospital: string, hash: Buffer): Promise<Enrolle
 
 async function exchange(tx: Tx, hash: Buffer): Promise<EnrolledTablet | null> {
   const now = tx.clock.now();
+  const enrolment = await tx.db
+    .selectFrom('session_token as t')
+    .innerJoin('tablet_enrolment as e', 'e.id', 't.session_id')
+    .select(['e.id', 'e.bed_id', 'e.made_by_employee_id'])
+    .where('t.hash', '=', hash)
+    .executeTakeFirst();
+  if (!enrolment) return null;
+  const { bed_id, made_by_employee_id: employee } = enrolment;
+  await lockBed(tx, bed_id);
   // Of two tablets that type it at once, one gets it.
   const taken = await tx.db
     .updateTable('session_token')
@@ -48,11 +57,6 @@ async function exchange(tx: Tx, hash: Buffer): Promise<EnrolledTablet | null> {
     .returning('session_id')
     .executeTakeFirst();
   if (!taken) return null;
-  const { bed_id, made_by_employee_id: employee } = await tx.db
-    .selectFrom('tablet_enrolment')
-    .select(['bed_id', 'made_by_employee_id'])
-    .where('id', '=', taken.session_id)
-    .executeTakeFirstOrThrow();
   const place = await placeOfBed(tx, bed_id);
   if (!place) return null;
   await revokeTabletsOf(tx, bed_id, employee);
@@ -64,7 +68,7 @@ async function exchange(tx: Tx, hash: Buffer): Promise<EnrolledTablet | null> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.db.updateTable('tablet_enrolment').set({ device_id: id }).where('id', '=', taken.session_id).execute();
+  await tx.db.updateTable('tablet_enrolment').set({ device_id: id }).where('id', '=', enrolment.id).execute();
   await logDevice({ ...tx, device: id }, id, 'device.enrolled', { kind: 'employee', id: employee });
   announceDevice(tx, id, place.department);
   return { enrolment_token: await ownToken(tx, id), device: { id } };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endStay, openStay } from '#server/features/beds/stay.actions.ts';
 import { Wall } from '#server/features/devices/fixtures/wall.ts';
+import { hashCode } from '#server/platform/credentials/tokens.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/house.ts';
 import { currentBed, loginByCode, refreshBedToken } from '#shared/beds/bed.endpoints.ts';
@@ -8,6 +9,7 @@ import { enrolTablet, loginTablet, makeTabletCode } from '#shared/beds/tablet.en
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { listDevices, readStation, revokeDevice } from '#shared/station/station.endpoints.ts';
+import { forgetTabletCodes } from './forget-tablet-codes.ts';
 
 let app: TestApp;
 const walls: Wall[] = [];
@@ -91,6 +93,45 @@ test('a code is good once and for ten minutes, and no bed code, token or other k
   expect((await login(fresh)).status).toBe(401);
   app.house.clock.advance({ seconds: 60 });
   expect((await app.call(loginByCode, { body: { code: fresh } })).status).toBe(422);
+});
+
+test('a newer code of the bed ends the one before, and two at once leave the bed one tablet', async () => {
+  const { makeCode, enrol, nurse } = await ward();
+  const older = (await makeCode()).data.code;
+  const newer = (await makeCode('Bilal')).data.code;
+  expect((await enrol(older)).status).toBe(422);
+  app.house.clock.advance({ seconds: 60 });
+  expect((await enrol(newer)).status).toBe(200);
+  const codes = await Promise.all([makeCode(), makeCode()]);
+  const tablets = await Promise.all(codes.map(({ data }) => enrol(data.code)));
+  expect(tablets.filter(({ status }) => status === 200)).toHaveLength(1);
+  // Two codes that were good at once, as those of a release that did not end the older.
+  app.house.clock.advance({ seconds: 60 });
+  const [first, second] = [(await makeCode()).data.code, (await makeCode()).data.code];
+  const { code_pepper } = app.house.secrets;
+  await app.house.db
+    .updateTable('session_token')
+    .set({ ended_at: null })
+    .where('hash', '=', hashCode(code_pepper, `tablet:${first}`))
+    .execute();
+  const both = await Promise.all([enrol(first), enrol(second)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const left = (await app.call(listDevices, { token: nurse })).data;
+  expect(left.map(({ bed }) => bed?.label)).toEqual(['1']);
+});
+
+test('a code that was good long ago goes, and its tablet stays enrolled', async () => {
+  const { hospital, wall, makeCode, login } = await ward();
+  const { enrolment_token } = await wall.tablet();
+  app.house.clock.advance({ hours: 7 * 24 });
+  await makeCode();
+  app.house.clock.advance({ seconds: 1 });
+  const codes = () =>
+    asSystem(app.house, hospital, (tx) => tx.db.selectFrom('tablet_enrolment').select('device_id').execute());
+  expect(await codes()).toHaveLength(2);
+  await asSystem(app.house, hospital, forgetTabletCodes);
+  expect(await codes()).toEqual([{ device_id: null }]);
+  expect((await login(enrolment_token)).status).toBe(200);
 });
 
 test('only who works on the ward of the bed makes its code, and never for another hospital', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Wall } from '#server/features/devices/fixtures/wall.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
+import { systemTicker } from '#server/platform/realtime/options.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/house.ts';
 import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
@@ -29,7 +30,7 @@ async function ward() {
   const tablet = await wall.tablet();
   const started = app.house.clock.now();
   const processId = crypto.randomUUID();
-  const states = new DeviceStates({ ...app.house, processId });
+  const states = new DeviceStates({ ...app.house, ticker: systemTicker, processId });
   const says = async (state: 'foreground' | 'hidden' | 'silent', id = tablet.device.id) => {
     states.changed(hospital.id, { id, state, audio: false });
     await states.settled();

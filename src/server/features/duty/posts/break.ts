@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import {
   announceAssignments,
-  announceDuty,
+  announceCame,
+  announceGone,
   endBreakOf,
   requireEmployee,
   requireNothingHeld,
 } from '#server/features/duty/duty.actions.ts';
-import { openAttendance, openBreak, readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
+import { lockAttendance, openBreak, readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
 import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -19,7 +20,7 @@ import type { Duty } from '#shared/duty/duty.schemas.ts';
  */
 export async function beginBreak(tx: Tx, { cover_id }: BeginBreak): Promise<Duty> {
   const employee = requireEmployee(tx);
-  const attendance = await openAttendance(tx, employee);
+  const attendance = await lockAttendance(tx, employee);
   if (!attendance) throw new AppError('off_duty');
   if (await openBreak(tx, employee)) return readDuty(tx, employee);
   await requireNothingHeld(tx, employee);
@@ -35,7 +36,7 @@ export async function beginBreak(tx: Tx, { cover_id }: BeginBreak): Promise<Duty
     .executeTakeFirstOrThrow();
   await assignToCover(tx, employee, cover_id, id);
   await writeActivity(tx, { type: 'employee', id: employee }, 'duty.break_began');
-  await announceDuty(tx, employee);
+  await announceGone(tx, employee);
   return readDuty(tx, employee);
 }
 
@@ -45,7 +46,7 @@ export async function endBreak(tx: Tx): Promise<Duty> {
   if (await openBreak(tx, employee)) {
     await endBreakOf(tx, employee);
     await writeActivity(tx, { type: 'employee', id: employee }, 'duty.break_ended');
-    await announceDuty(tx, employee);
+    await announceCame(tx, employee);
   }
   return readDuty(tx, employee);
 }

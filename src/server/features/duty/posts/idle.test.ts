@@ -83,6 +83,15 @@ test('S25 any action and any sign of life of a device answers it; nobody leaves 
   expect(await duty()).toMatchObject({ present: true, idle_asked_until: null });
 });
 
+test('S25 an app that was hidden and says nothing since is no sign of life', async () => {
+  const { pass, duty, hospital, anna } = await onDuty();
+  await addDevice(app.house, hospital, { employee: anna.id }, { state: 'hidden', last_echo_at: app.house.clock.now() });
+  await pass(11 * 60 + 30);
+  expect((await duty()).idle_asked_until).not.toBeNull();
+  await pass(30);
+  expect(await duty()).toMatchObject({ present: false });
+});
+
 test('S25 who is off duty has nothing to answer', async () => {
   const { token } = await onDuty();
   await app.call(calls.leaveDuty, { token: await token() });

@@ -18,13 +18,16 @@ type Present = { id: string; employee: string; ended: boolean; quiet: boolean; i
  */
 export async function leaveIdle(tx: Tx): Promise<void> {
   const now = tx.clock.now();
+  const gone: Present[] = [];
   for (const one of await findPresent(tx)) {
     const asked = one.idle_asked_at;
-    if (one.ended) await leave(tx, one, 'account_ended');
+    if (one.ended) gone.push(await leave(tx, one, 'account_ended'));
     else if (!one.quiet) await setIdleAsked(tx, one, null);
     else if (!asked) await ask(tx, one);
-    else if (now.getTime() - asked.getTime() >= askedMs) await leave(tx, one, 'idle');
+    else if (now.getTime() - asked.getTime() >= askedMs) gone.push(await leave(tx, one, 'idle'));
   }
+  // Once all of them are off duty, so that the ones told anew are others.
+  for (const { employee } of gone) await giveBackAll(tx, employee, 'off_duty');
 }
 
 async function ask(tx: Tx, one: Present): Promise<void> {
@@ -32,16 +35,15 @@ async function ask(tx: Tx, one: Present): Promise<void> {
   await writeActivity(tx, { type: 'employee', id: one.employee }, 'duty.idle_asked');
 }
 
-async function leave(tx: Tx, { id, employee }: Present, reason: 'idle' | 'account_ended'): Promise<void> {
-  // First off duty, so that the ones told anew are others.
-  await endAttendance(tx, { id, employee }, reason);
-  await giveBackAll(tx, employee, 'off_duty');
-  await writeActivity(tx, { type: 'employee', id: employee }, `duty.left_${reason}`);
+async function leave(tx: Tx, one: Present, reason: 'idle' | 'account_ended'): Promise<Present> {
+  await endAttendance(tx, one, reason);
+  await writeActivity(tx, { type: 'employee', id: one.employee }, `duty.left_${reason}`);
+  return one;
 }
 
 /**
- * Who is quiet, was asked, or whose account ended. Signs of life: a device that is not silent, an echo, a push receipt
- * (one of the open app comes with echoes), an action.
+ * Who is quiet, was asked, or whose account ended. Signs of life: an app that is open, an echo, a push receipt (one
+ * of the open app comes with echoes), an action. A hidden app says nothing by itself.
  */
 async function findPresent(tx: Tx): Promise<Present[]> {
   const since = new Date(tx.clock.now().getTime() - timing.idleHours * hourMs + askedMs);
@@ -51,7 +53,7 @@ async function findPresent(tx: Tx): Promise<Present[]> {
       select not e.active or e.deleted_at is not null as ended,
         a.last_active_at <= ${since}
           and not exists (select from device d where d.employee_id = a.employee_id and d.revoked_at is null
-            and (d.state <> 'silent' or d.last_echo_at > ${since} or d.last_push_receipt_at > ${since}))
+            and (d.state = 'foreground' or d.last_echo_at > ${since} or d.last_push_receipt_at > ${since}))
           and not exists (select from activity_log l where l.causer_type = 'employee' and l.causer_id = a.employee_id
             and l.created_at > ${since}) as quiet) now
     where a.left_at is null and (now.ended or now.quiet or a.idle_asked_at is not null)

@@ -169,7 +169,7 @@ test('S25 after 12 h without a sign of life somebody goes off duty; an action or
   house.clock.advance({ hours: 11 });
   await asEmployee(house, hospital, anna, (tx) => takeCharge(tx, {}));
   await asSystem(house, hospital, async (tx) => {
-    const row = { hospital_id: hospital.id, kind: 'employee', employee_id: bilal.id, state: 'hidden' } as const;
+    const row = { hospital_id: hospital.id, kind: 'employee', employee_id: bilal.id, state: 'foreground' } as const;
     await tx.db
       .insertInto('device')
       .values({ ...row, created_at: house.clock.now() })

@@ -1,5 +1,5 @@
 import { announceDuty, requireEmployee } from '#server/features/duty/duty.actions.ts';
-import { openAttendance, openBreak, readDuty } from '#server/features/duty/duty.reads.ts';
+import { lockAttendance, openBreak, readDuty } from '#server/features/duty/duty.reads.ts';
 import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -12,7 +12,7 @@ import type { Duty } from '#shared/duty/duty.schemas.ts';
  */
 export async function takeCharge(tx: Tx, { department_id }: TakeCharge): Promise<Duty> {
   const employee = requireEmployee(tx);
-  const attendance = await openAttendance(tx, employee);
+  const attendance = await lockAttendance(tx, employee);
   if (!attendance || (await openBreak(tx, employee))) throw new AppError('off_duty');
   const department = await lockOwnDepartment(tx, employee, department_id);
   const former = await tx.db

@@ -238,6 +238,10 @@ test('each language of the server has the words of the mail', async () => {
   await vi.waitFor(() => expect(mails).toHaveLength(languageCodes.length), patience);
   await settled();
   expect(new Set(mails.map(wordsOf)).size).toBe(languageCodes.length);
+  // From right to left, marks keep `11·1` as it stands on the door.
+  expect(mails.filter((mail) => wordsOf(mail).includes('\u200e11·1\u200e')).map(({ to }) => to)).toEqual([
+    ['fa@hospital.example'],
+  ]);
   for (const mail of mails)
-    expect(wordsOf(mail)).toMatch(/Station 3A.* 11·1[\s\S]*https:\/\/bell\.example\.org\/staff\//);
+    expect(wordsOf(mail)).toMatch(/Station 3A.* \u200e?11·1[\s\S]*https:\/\/bell\.example\.org\/staff\//);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import { plainAddress } from '#server/platform/mail/plain-address.ts';
 import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
-import { text } from '#server/platform/texts.ts';
+import { placeIn, text } from '#server/platform/texts.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isLanguageCode, type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
@@ -53,7 +53,7 @@ async function prepare(tx: Tx, id: string, publicUrl: string | undefined): Promi
 
 /** Department and bed label at most (S29): a mailbox may be read on a lock screen too. */
 function write({ language, department, bed }: Row, publicUrl: string | undefined): Pick<Mail, 'subject' | 'text'> {
-  const place = { department, bed };
+  const place = { department, bed: placeIn(language, bed) };
   const link = publicUrl && `${publicUrl}/staff/${staffLanguage(language)}/board`;
   const lines = [
     text(language, 'mail.unanswered', place),

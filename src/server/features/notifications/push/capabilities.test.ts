@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { beginBreak } from '#server/features/duty/posts/break.ts';
-import { endEmployeeSession } from '#server/features/employees/employee-session.actions.ts';
+import { endEmployeeSession, endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { markDone } from '#server/features/requests/verbs/mark-done.ts';
+import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
+import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
 import { makeToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestHouse } from '#server/testing/house.ts';
+import { timing } from '#shared/requests/timing.ts';
 import { acceptByPush, forgetCapabilities, receiveByPush } from './capabilities.ts';
 import { openPushHouse, type Phone, PushWard } from './fixtures/push-ward.ts';
 import { arrived, last, quiet } from './fixtures/waiting.ts';
@@ -66,7 +70,22 @@ test('accepting from the notification is the same step as in the app, by that em
 
 /** What happened before the button was pressed, or what was shown in its place. Each is refused and changes nothing. */
 const misuses: { when: string; before?(c: Called): Promise<unknown>; shown?(c: Called): string }[] = [
-  { when: 'a second time', before: ({ at, accept }) => acceptByPush(at.door, accept) },
+  {
+    when: 'a second time, once it has passed on to a colleague',
+    async before({ at, anna, bilal, id, accept }) {
+      await acceptByPush(at.door, accept);
+      await anna.as((tx) => releaseRequest(tx, id, action(), 'no_time'));
+      await bilal.as((tx) => acceptRequest(tx, id, action()));
+    },
+  },
+  {
+    when: 'a second time, after the shift',
+    async before({ at, anna, id, accept }) {
+      await acceptByPush(at.door, accept);
+      await anna.as((tx) => markDone(tx, id, action()));
+      await anna.as((tx) => leaveDuty(tx, 'by_hand'));
+    },
+  },
   { when: 'with the receipt in its place', shown: ({ receipt }) => receipt },
   { when: 'forged', shown: ({ at }) => `${at.hospital.id}.${makeToken()}` },
   { when: 'for another hospital', shown: ({ accept }) => `${crypto.randomUUID()}.${accept.split('.')[1]}` },
@@ -140,10 +159,21 @@ test('of two who press at once, one takes it, and the other is refused without a
   expect((await at.row(id)).status).toBe('accepted');
 });
 
-test('two presses of one button at once are one step', async () => {
-  const { at, accept } = await called();
-  const answers = await Promise.all([1, 2].map(() => refusal(acceptByPush(at.door, accept))));
-  expect(answers.sort()).toEqual(['capability_refused', 'done']);
+test('whose answer was lost presses again and reads that it is theirs: one step, however often', async () => {
+  const { at, id, accept } = await called();
+  const press = () => refusal(acceptByPush(at.door, accept));
+  expect(await Promise.all([press(), press()])).toEqual(['done', 'done']);
+  expect(await press()).toBe('done');
+  const steps = await at.asSystem((tx) =>
+    tx.db.selectFrom('request_event').select('id').where('request_id', '=', id).where('step', '=', 'accept').execute(),
+  );
+  expect(steps).toHaveLength(1);
+});
+
+test('taken in the app meanwhile: the button of the same nurse says that it is theirs', async () => {
+  const { at, anna, id, accept } = await called();
+  await anna.as((tx) => acceptRequest(tx, id, action()));
+  expect(await refusal(acceptByPush(at.door, accept))).toBe('done');
 });
 
 test('on a break it is refused as in the app, and not used up: after the break it works', async () => {
@@ -173,6 +203,28 @@ test.each(receiptMisuses)('a receipt %s is refused', async (_, before) => {
   const { at, anna, receipt } = await called();
   await before(anna, at, receipt);
   expect(await refusal(receiveByPush(at.door, receipt))).toBe('capability_refused');
+});
+
+test('once the sign-in has run out a push opens nothing, and none is sent', async () => {
+  const { at, anna, id, patient, receipt } = await called();
+  const session = { hospital: at.hospital.id, session: anna.session, audience: 'employee' } as const;
+  const lifetimes = { accessMinutes: timing.employeeAccessTokenMinutes, refreshHours: timing.employeeRefreshHours };
+  await at.asSystem((tx) => issueTokens(tx.db, tx.clock, session, lifetimes));
+  await patient((tx) => cancelOwnRequest(tx, id, action(), 'undone'));
+  await arrived(anna, 2);
+  house.clock.advance({ hours: timing.employeeRefreshHours - 1 });
+  await at.asSystem(endExpiredSessions);
+  const { id: next } = await at.ask(at.hospital.services.water, 1);
+  await arrived(anna, 3);
+  await at.as('Bilal', (tx) => acceptRequest(tx, next, action()));
+  await arrived(anna, 4);
+  house.clock.advance({ hours: 1 });
+  await at.asSystem(endExpiredSessions);
+  expect(await refusal(receiveByPush(at.door, receipt))).toBe('capability_refused');
+  const late = await at.ask(at.hospital.services.water, 2);
+  await quiet(house, at);
+  expect(anna.browser.pushes).toHaveLength(4);
+  expect(await at.ledger(late.id)).toEqual([]);
 });
 
 test('nothing that opens anything stands in the database, and what is a day old goes', async () => {

@@ -44,17 +44,19 @@ export function receiveByPush(door: Door, capability: string): Promise<null> {
   });
 }
 
-/** The owner of the device takes the request, as the person they are and with every check, as long as the step lasts. */
+/**
+ * The owner of the device takes the request, as the person they are and with every check, as long as the step lasts.
+ * What they hold already is theirs, however often the button asks: an answer may have been lost.
+ */
 export function acceptByPush(door: Door, capability: string): Promise<null> {
-  return use(door, 'accept', capability, async (tx, { request, generation, step }) => {
-    const same = await tx.db
+  return use(door, 'accept', capability, async (tx, { request, employee, generation, step, is_used }) => {
+    const now = await tx.db
       .selectFrom('request')
-      .select('id')
+      .select(['status', 'accepter_employee_id', 'timer_generation', 'policy_step'])
       .where('id', '=', request)
-      .where('timer_generation', '=', generation)
-      .where('policy_step', '=', step)
       .executeTakeFirst();
-    if (!same) throw refused();
+    if (now?.status === 'accepted' && now.accepter_employee_id === employee) return;
+    if (is_used || now?.timer_generation !== generation || now.policy_step !== step) throw refused();
     try {
       await acceptRequest(tx, request, randomUUID());
     } catch (error) {
@@ -79,9 +81,10 @@ type Push = {
   generation: number;
   step: number;
   purpose: 'alert' | 'settled';
+  is_used: boolean;
 };
 
-/** Runs `action` as the employee and the device that the push went to, once. What is refused is not used up. */
+/** Runs `action` as the employee and the device that the push went to; a receipt once. What is refused is not used up. */
 async function use(
   door: Door,
   kind: Kind,
@@ -93,12 +96,13 @@ async function use(
   const caller = { hospital, actor: { kind: 'system', reason: `push ${kind}` } as const };
   await door.inHospital(caller, async (tx) => {
     const push = await find(tx, kind, hashToken(capability));
-    if (!push) throw refused();
+    if (!push || (push.is_used && kind === 'receipt')) throw refused();
     await tx.db
       .updateTable('push_capability')
       .set({ used_at: tx.clock.now() })
       .where('notification_id', '=', push.notification)
       .where('kind', '=', kind)
+      .where('used_at', 'is', null)
       .execute();
     const actor = { kind: 'employee', employee: push.employee, session: push.session } as const;
     await action({ ...tx, actor, device: push.device }, push);
@@ -106,11 +110,14 @@ async function use(
   return null;
 }
 
-/** Only while the session and the shift last that it was made in. Of two at once the second waits and finds it used. */
+/**
+ * Only while the session and the shift last that it was made in; the shift cannot end meanwhile. Of two at once the
+ * second waits and finds it used.
+ */
 async function find(tx: Tx, kind: Kind, hash: Buffer): Promise<Push | undefined> {
   const { rows } = await sql<Push>`
     select n.id as notification, n.request_id as request, n.employee_id as employee, n.device_id as device,
-      s.id as session, n.generation, n.step, n.purpose
+      s.id as session, n.generation, n.step, n.purpose, c.used_at is not null as is_used
     from push_capability c
     join notification n on n.hospital_id = c.hospital_id and n.id = c.notification_id
     join employee_session s on s.hospital_id = c.hospital_id and s.id = c.session_id and s.ended_at is null
@@ -119,8 +126,8 @@ async function find(tx: Tx, kind: Kind, hash: Buffer): Promise<Push | undefined>
       and a.employee_id = n.employee_id
     join device d on d.hospital_id = c.hospital_id and d.id = n.device_id and d.revoked_at is null
     join employee e on e.hospital_id = c.hospital_id and e.id = n.employee_id and e.active and e.deleted_at is null
-    where c.hash = ${hash} and c.kind = ${kind} and c.used_at is null
-    for update of c, n`.execute(tx.db);
+    where c.hash = ${hash} and c.kind = ${kind}
+    for update of c, n for share of a`.execute(tx.db);
   return rows[0];
 }
 

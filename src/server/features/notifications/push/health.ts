@@ -10,8 +10,11 @@ import { timing } from '#shared/requests/timing.ts';
 /** One alarm for the house (S21, S33). */
 const alarm = { kind: 'push_down', department: null, subject: null } as const;
 
-/** A try ended without an answer, or with 5xx. So many in a row, over so long: push as a whole is down. */
-export async function noteUnanswered(tx: Tx): Promise<void> {
+/**
+ * A try found a push service through which nothing gets. Answers whether push as a whole may be down: so many in a row,
+ * over so long, and no alarm yet.
+ */
+export async function noteUnusable(tx: Tx): Promise<boolean> {
   const now = tx.clock.now();
   const { rows } = await sql<{ failures: number; failing_since: Date }>`
     insert into push_health (hospital_id, failures, failing_since) values (${tx.hospital}, 1, ${now})
@@ -19,9 +22,27 @@ export async function noteUnanswered(tx: Tx): Promise<void> {
       set failures = push_health.failures + 1, failing_since = coalesce(push_health.failing_since, ${now})
     returning failures, failing_since`.execute(tx.db);
   const [health] = rows;
-  if (!health || health.failures < timing.pushDown.tries) return;
-  if (now.getTime() - health.failing_since.getTime() < timing.pushDown.seconds * 1000) return;
-  if (await raiseStanding(tx, alarm)) await goDown(tx, health.failing_since);
+  if (!health || health.failures < timing.pushDown.tries) return false;
+  if (now.getTime() - health.failing_since.getTime() < timing.pushDown.seconds * 1000) return false;
+  return !(await isPushDown(tx));
+}
+
+type Needs = { inHospital: InHospital; sender: PushSender };
+
+/** Raises the alarm, unless there is a push service that takes pushes: then one of them is down, and the count begins anew. */
+export async function judgeOutage({ inHospital, sender }: Needs, hospital: string, signal: AbortSignal): Promise<void> {
+  const caller = { hospital, actor: { kind: 'system', reason: 'push outage' } as const };
+  const endpoints = await inHospital(caller, oneOfEachService);
+  const taking = await Promise.all(endpoints.map((endpoint) => sender.takesPushes({ endpoint }, signal)));
+  await inHospital(caller, async (tx) => {
+    await (taking.includes(true) ? noteAnswered(tx) : noteDown(tx));
+  });
+}
+
+/** Push as a whole is down, from the first try in vain on. One that got through meanwhile is enough, and nothing is raised. */
+export async function noteDown(tx: Tx): Promise<void> {
+  const health = await tx.db.selectFrom('push_health').select('failing_since').executeTakeFirst();
+  if (health?.failing_since && (await raiseStanding(tx, alarm))) await goDown(tx, health.failing_since);
 }
 
 /** A push service answered: whatever it says, it can be spoken to. The first answer ends the alarm. */
@@ -68,7 +89,7 @@ function say(tx: Tx, kind: typeof events.pushDown | typeof events.pushBack): voi
  * would leave it standing. Answers whether it need not look again; begun anew before the delivery is given up.
  */
 export async function lookForAnswer(
-  { inHospital, sender }: { inHospital: InHospital; sender: PushSender },
+  { inHospital, sender }: Needs,
   { hospital_id, created_at }: Delivery,
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { events } from '#shared/requests/events.ts';
+import { watchMisses } from './misses.ts';
 import { pushSetting } from './subscriptions.ts';
 import { type Call, eventOf, isCalling, readTelling, type Telling } from './telling.ts';
 
@@ -16,7 +17,7 @@ export async function planPushes(tx: Tx, request: string): Promise<void> {
   await noteShown(tx, telling);
 }
 
-/** Everybody who is told and present, on each of their devices: the app that is open, and push. Answers what is to be sent. */
+/** Everybody who is told, has not declined and is present, on each of their devices: the app that is open, and push. Answers what is to be sent. */
 async function call(tx: Tx, { id, generation, policy_step, alerted_at, ...rest }: Call): Promise<string[]> {
   const event = eventOf({ id, generation, policy_step, alerted_at, ...rest });
   const { rows } = await sql<{ id: string; channel: string }>`
@@ -30,7 +31,7 @@ async function call(tx: Tx, { id, generation, policy_step, alerted_at, ...rest }
     join employee e on e.id = t.employee_id and e.active and e.deleted_at is null
     join device d on d.employee_id = t.employee_id and d.kind = 'employee' and d.revoked_at is null
     cross join (values ('app'), ('push')) c (channel)
-    where t.request_id = ${id} and t.generation = ${generation}
+    where t.request_id = ${id} and t.generation = ${generation} and t.declined_at is null
       and not exists (select from duty_break k where k.employee_id = t.employee_id and k.ended_at is null)
       and case c.channel when 'app' then d.state <> 'silent' else
         exists (select from push_subscription p
@@ -38,7 +39,9 @@ async function call(tx: Tx, { id, generation, policy_step, alerted_at, ...rest }
         and not exists (select from setting s where s.key = ${pushSetting} and s.value = 'false') end
     on conflict do nothing
     returning id, channel`.execute(tx.db);
-  return rows.filter(({ channel }) => channel === 'push').map((row) => row.id);
+  const pushes = rows.filter(({ channel }) => channel === 'push').map((row) => row.id);
+  if (pushes.length > 0) await watchMisses(tx, event);
+  return pushes;
 }
 
 /** A silent one for each device whose last push of this request called (S23, S38). Its event is the row that it silences. */

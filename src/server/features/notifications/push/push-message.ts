@@ -1,4 +1,4 @@
-import { text } from '#server/platform/texts.ts';
+import { placeIn, text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
@@ -17,7 +17,7 @@ export async function writeMessage(tx: Tx, telling: Telling, about: About): Prom
   const { purpose, bound } = about;
   const language = isLanguageCode(about.language) ? about.language : 'de';
   const { tag, direction } = languages[language];
-  const isTakeable = purpose === 'alert' && telling.status !== 'accepted';
+  const isTakeable = purpose === 'alert' && telling.status !== 'accepted' && telling.accepter !== about.employee;
   const payload: PushPayload = {
     ...{
       kind: purpose,
@@ -28,7 +28,7 @@ export async function writeMessage(tx: Tx, telling: Telling, about: About): Prom
       language_tag: tag,
       direction,
     },
-    title: `${telling.department} · ${telling.room}·${telling.bed}`,
+    title: `${telling.department} · ${placeIn(language, `${telling.room}·${telling.bed}`)}`,
     body: text(language, wordOf(telling, about)),
     url: `/staff/${language}/board/${telling.id}`,
     receipt: bound && (await grant(tx, 'receipt', bound)),
@@ -37,6 +37,7 @@ export async function writeMessage(tx: Tx, telling: Telling, about: About): Prom
       accept: text(language, 'push.accept'),
       taken: text(language, 'push.taken'),
       not_taken: text(language, 'push.not_taken'),
+      not_known: text(language, 'push.not_known'),
     },
   };
   return {
@@ -51,5 +52,6 @@ export async function writeMessage(tx: Tx, telling: Telling, about: About): Prom
 function wordOf({ status, urgency, accepter }: Telling, { purpose, employee }: About): string {
   if (purpose === 'settled' && status === 'accepted' && accepter === employee) return 'push.taken';
   if (purpose === 'settled') return `push.${status === 'done' || status === 'canceled' ? status : 'accepted'}`;
-  return status === 'accepted' ? 'push.held' : `push.${urgency}`;
+  // Who holds it is reminded, of one that they shared too.
+  return status === 'accepted' || accepter === employee ? 'push.held' : `push.${urgency}`;
 }

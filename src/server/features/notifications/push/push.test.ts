@@ -5,6 +5,7 @@ import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
+import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestHouse } from '#server/testing/house.ts';
 import { receiveByPush } from './capabilities.ts';
@@ -207,13 +208,25 @@ test.each([
       },
       ...{ language, language_tag: language, direction: 'ltr', title, body, url: `/staff/${language}/board/${id}` },
     });
-    expect(Object.keys(words).sort()).toEqual(['accept', 'not_taken', 'taken']);
+    expect(Object.keys(words).sort()).toEqual(['accept', 'not_known', 'not_taken', 'taken']);
     for (const secret of [receipt, accept]) expect(secret).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
     expect(push?.text).not.toMatch(/Schmerz|Pain|Wasser|Water|Decke|Blanket|Anna|Test/);
     expect(push?.headers).toMatchObject({ urgency, ttl, topic: id.replaceAll('-', '') });
     expect(push?.sealed.includes('Station')).toBe(false);
   },
 );
+
+test('a push in a language from right to left names the bed as it stands on the door, and is as short as any', async () => {
+  const at = await newWard();
+  const anna = await at.phone('Anna', { language: 'fa' });
+  await at.asSystem((tx) =>
+    tx.db.updateTable('department').set({ name: 'بخش' }).where('name', '=', 'Station 3A').execute(),
+  );
+  await at.ask(at.hospital.services.pain);
+  await arrived(anna, 1);
+  expect(last(anna)).toMatchObject({ direction: 'rtl', title: 'بخش · \u200e11·1\u200e' });
+  expect(Buffer.byteLength(anna.browser.pushes[0]?.text ?? '')).toBe(2048);
+});
 
 test('S26 each step calls everybody who was told once more, with one new push', async () => {
   const at = await newWard();
@@ -243,6 +256,21 @@ test('who is on a break, off duty or not told gets nothing', async () => {
   await arrived(anna, 1);
   await quiet(house, at);
   expect([bilal, zoe].flatMap((phone) => phone.browser.pushes)).toEqual([]);
+});
+
+test('who has declined is called no more', async () => {
+  const at = await newWard();
+  const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
+  const { id } = await at.ask(at.hospital.services.water);
+  await Promise.all([arrived(anna, 1), arrived(bilal, 1)]);
+  await quiet(house, at);
+  house.clock.advance({ seconds: 5 });
+  await anna.as((tx) => declineRequest(tx, id, action()));
+  await arrived(bilal, 2);
+  await at.pass(600);
+  await quiet(house, at);
+  expect(anna.browser.pushes).toHaveLength(1);
+  expect(bilal.browser.pushes.length).toBeGreaterThan(2);
 });
 
 test('the ledger: a delivery that comes twice tells nobody twice', async () => {

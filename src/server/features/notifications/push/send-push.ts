@@ -5,7 +5,7 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushAddress, PushMessage, PushOutcome, PushSender } from '#server/platform/web-push/push-sender.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { noteAnswered, noteUnanswered } from './health.ts';
+import { judgeOutage, noteAnswered, noteUnusable } from './health.ts';
 import { watchMisses } from './misses.ts';
 import { planPushes } from './plan-pushes.ts';
 import { writeMessage } from './push-message.ts';
@@ -44,7 +44,8 @@ export async function sendPush({ inHospital, sender }: Needs, delivery: Delivery
   const ready = await inHospital(caller, (tx) => prepare(tx, delivery.subject));
   if (!ready) return;
   const outcome = await sender.send(ready.address, ready.message, signal);
-  await inHospital(caller, (tx) => record(tx, ready.row, outcome, delivery.created_at));
+  const mayBeDown = await inHospital(caller, (tx) => record(tx, ready.row, outcome, delivery.created_at));
+  if (mayBeDown) await judgeOutage({ inHospital, sender }, delivery.hospital_id, signal);
   if (outcome.is === 'failed') throw new PushFailed(outcome.why);
 }
 
@@ -92,15 +93,17 @@ async function fail(tx: Tx, id: string, failure: string): Promise<null> {
   return null;
 }
 
-async function record(tx: Tx, row: Row, outcome: PushOutcome, queuedAt: Date): Promise<void> {
+/** Answers whether push as a whole may be down. What never left the house says nothing about that. */
+async function record(tx: Tx, row: Row, outcome: PushOutcome, queuedAt: Date): Promise<boolean> {
   if (outcome.is === 'failed') {
-    if (outcome.unanswered) await noteUnanswered(tx);
-    return noteFailure(tx, row.id, outcome.why, queuedAt);
+    await noteFailure(tx, row.id, outcome.why, queuedAt);
+    return outcome.unusable && noteUnusable(tx);
   }
-  await noteAnswered(tx);
+  if (outcome.is !== 'unsendable') await noteAnswered(tx);
   if (outcome.is === 'accepted') await noteSent(tx, row);
   else if (outcome.is === 'gone') await noteGone(tx, row);
   else await fail(tx, row.id, outcome.why);
+  return false;
 }
 
 /** Waits for the next try, unless there will be none. */

@@ -231,6 +231,33 @@ test('S38 undone within 5 s or accepted, a request alarms nobody any more', asyn
   expect(before.map(({ status }) => status)).toEqual(['canceled', 'accepted']);
 });
 
+test('S9 a hundred that nobody is left for hold up none behind them, however many there are', async () => {
+  const ward = await newWard();
+  await ward.onDuty('Anna');
+  const { id } = await ward.ask(ward.hospital.services.pain);
+  const anna = ward.person('Anna').id;
+  const last = await ward.ask(ward.hospital.services.blanket, 1);
+  await ward.asSystem(async (tx) => {
+    const row = await tx.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { is_open, urgency_rank, ended_at, ...more } = row as typeof row & Record<string, unknown>;
+    const copies = Array.from({ length: 130 }, () => ({ ...more, id: crypto.randomUUID(), policy: null }));
+    await tx.db.insertInto('request').values(copies).execute();
+    const told = { hospital_id: tx.hospital, generation: row.timer_generation, step: 2, told_at: tx.clock.now() };
+    const declined = copies.slice(0, 110).map((copy) => ({ ...told, request_id: copy.id, employee_id: anna }));
+    await tx.db.insertInto('request_told').values(declined).execute();
+    await tx.db
+      .updateTable('request_told')
+      .set({ declined_at: tx.clock.now() })
+      .where('request_id', '<>', id)
+      .execute();
+    await tx.db.deleteFrom('request_told').where('request_id', '=', last.id).execute();
+  });
+  await ward.asSystem(tellWhoIsThere);
+  expect(await ward.told(last.id)).toEqual(['Anna 2']);
+  const told = await ward.asSystem((tx) => tx.db.selectFrom('request_told').select('request_id').execute());
+  expect(told).toHaveLength(132);
+});
+
 test('S20 the watchdog finds every open request without its timer, waiting or accepted; and none that has it', async () => {
   const ward = await fullWard();
   const waiting = await ward.ask(ward.hospital.services.pain, 0);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { countPresent } from '#server/features/duty/duty.reads.ts';
 import { tellAll, widenFrom } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
@@ -66,23 +67,36 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
  * nobody in the hospital could be told of, is told to those who are there now, before its next step comes.
  */
 export async function tellWhoIsThere(tx: Tx): Promise<void> {
+  if ((await countPresent(tx)) === 0) return;
+  const seen: string[] = [];
+  for (let ids = await withoutRecipients(tx, seen); ids.length > 0; ids = await withoutRecipients(tx, seen)) {
+    for (const id of ids) await tellAgain(tx, id);
+    seen.push(...ids);
+  }
+}
+
+async function tellAgain(tx: Tx, id: string): Promise<void> {
+  const request = await lockRequest(tx, id);
+  if (!looksForSomebody(request)) return;
+  const { step, people } = await widenFrom(tx, request, 1);
+  if (people.length === 0) return;
+  const reached = Math.max(request.step, step);
+  await saveAlert(tx, request, { step: reached, alerted_at: tx.clock.now(), alert_kind: 'step' });
+}
+
+/** The next of them, the most urgent first, besides those that were seen to. A sharer who is warned (step 0) is no recipient. */
+async function withoutRecipients(tx: Tx, seen: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from request r
     where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe
+      and not (r.id = any(${seen}::uuid[]))
       and not exists (select from request_told t
         join attendance a on a.hospital_id = t.hospital_id and a.employee_id = t.employee_id and a.left_at is null
         where t.hospital_id = r.hospital_id and t.request_id = r.id and t.generation = r.timer_generation
-          and t.declined_at is null and not exists (select from duty_break k
+          and t.step > 0 and t.declined_at is null and not exists (select from duty_break k
             where k.hospital_id = t.hospital_id and k.employee_id = t.employee_id and k.ended_at is null))
     order by r.urgency_rank, r.due_at limit 100`.execute(tx.db);
-  for (const { id } of rows) {
-    const request = await lockRequest(tx, id);
-    if (!looksForSomebody(request)) continue;
-    const { step, people } = await widenFrom(tx, request, 1);
-    if (people.length === 0) continue;
-    const reached = Math.max(request.step, step);
-    await saveAlert(tx, request, { step: reached, alerted_at: tx.clock.now(), alert_kind: 'step' });
-  }
+  return rows.map((row) => row.id);
 }
 
 /** One line of the request's history: which circle it was, or that the end rule said it again. */

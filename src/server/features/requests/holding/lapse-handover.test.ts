@@ -3,6 +3,7 @@ import { readHandover } from '#server/features/duty/posts/handover.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { offerHandover, takeHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 
 let house: TestHouse;
@@ -47,6 +48,24 @@ test('S25 an offer lapses by itself after 5 min: both are told, and nothing has 
   for (const id of ids) expect((await ward.row(id)).accepter_employee_id).toBe(ward.person('Anna').id);
   const seen = await ward.asSystem((tx) => readHandover(tx, ward.person('Bilal').id));
   expect(seen.offers).toEqual([]);
+});
+
+test('an offer that another takes the place of, or that is overtaken, is said to both', async () => {
+  const { ward, ids, states, announced } = await offered();
+  const to = ward.person('Clara').id;
+  await ward.onDuty('Clara');
+  const again = { id: crypto.randomUUID(), request_ids: ids.slice(0, 1), to };
+  await ward.as('Anna', (tx) => offerHandover(tx, again));
+  expect([await states(), await announced()]).toEqual([
+    ['withdrawn', 'offered'],
+    [2, 2],
+  ]);
+  const [, left = ''] = ids;
+  await ward.as('Anna', (tx) => releaseRequest(tx, left, crypto.randomUUID(), 'emergency'));
+  expect([await states(), await announced()]).toEqual([
+    ['withdrawn', 'overtaken'],
+    [2, 2, 2],
+  ]);
 });
 
 test('what was taken in time stays taken; an offer that is over says nothing again', async () => {

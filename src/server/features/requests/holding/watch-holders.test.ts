@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDevice, changeDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
+import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { stillAtIt } from '#server/features/requests/escalation/reminders.ts';
 import { oneForStaff } from '#server/features/requests/request.reads.ts';
@@ -37,7 +38,7 @@ async function accepted() {
   const goes = () => says({ state: 'silent', is_audio_running: false, last_push_missed_at: house.clock.now() });
   const shown = async () => (await ward.asSystem((tx) => oneForStaff(tx, id)))?.accepter_unreachable_since;
   const at = (step: string) => ward.secondsOf(id, step, from);
-  return { ward, id, pass, says, goes, shown, at };
+  return { ward, id, phone, pass, says, goes, shown, at };
 }
 
 test('S24 since when an accepter is unreachable stands on the card; colleagues may take over after 60 s', async () => {
@@ -125,6 +126,51 @@ test('S24 a shared one is given back too when its sharer is gone, and its call t
   expect([await at('warn_unreachable'), alert_kind, status]).toEqual([[8 * minute], 'step', 'shared']);
   await pass(10);
   expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_employee_id: null });
+});
+
+test('S24 the sharer who is gone is warned by push, and nobody else is called again', async () => {
+  const { ward, id, pass, goes, phone } = await accepted();
+  await ward.onDuty('Clara');
+  await ward.as('Clara', (tx) => takeCharge(tx, {}));
+  const anna = ward.person('Anna').id;
+  const { id: bilal } = ward.person('Bilal');
+  const share = { action_id: crypto.randomUUID(), with: { kind: 'employee', id: bilal }, note: null } as const;
+  await ward.as('Anna', (tx) => shareRequest(tx, id, share));
+  await goes();
+  await ward.asSystem(async (tx) => {
+    // She is in no circle any more: only as who holds it does it concern her.
+    await tx.db.deleteFrom('employee_service_type').where('employee_id', '=', anna).execute();
+    const address = { endpoint: `https://push.invalid/${phone}`, p256dh: 'k', auth: 'a', device_id: phone };
+    const row = { hospital_id: tx.hospital, employee_id: anna, created_at: tx.clock.now(), ...address };
+    await tx.db.insertInto('push_subscription').values(row).execute();
+  });
+  const pushed = () =>
+    ward.asSystem((tx) =>
+      tx.db
+        .selectFrom('notification')
+        .select(['employee_id', 'purpose'])
+        .where('request_id', '=', id)
+        .where('channel', '=', 'push')
+        .execute(),
+    );
+  await pass(7 * minute + 50);
+  expect(await pushed()).toEqual([]);
+  await pass(20);
+  await vi.waitFor(async () => expect(await pushed()).toEqual([{ employee_id: anna, purpose: 'alert' }]), 3_000);
+});
+
+test('S24 S25 what somebody off duty holds is given back at the next look', async () => {
+  const { ward, id, pass, at } = await accepted();
+  await ward.asSystem((tx) =>
+    tx.db
+      .updateTable('attendance')
+      .set({ left_at: tx.clock.now(), left_reason: 'corrected' })
+      .where('employee_id', '=', ward.person('Anna').id)
+      .execute(),
+  );
+  await pass(10);
+  expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_employee_id: null });
+  expect([await at('give_back'), await ward.told(id)]).toEqual([[10], ['Bilal 2']]);
 });
 
 test('S20 S24 after a standstill nothing is given back unwarned', async () => {

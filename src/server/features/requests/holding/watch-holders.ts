@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { tell } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { giveBack } from '#server/features/requests/verbs/give-back.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -16,27 +17,46 @@ type Held = Pick<
 >;
 
 /** What is to be done about a request whose holder may have become unreachable. */
-type Next = 'nothing' | 'note' | 'forget' | 'warn' | 'give_back';
+type Next = 'nothing' | 'note' | 'forget' | 'warn' | 'give_back' | 'left';
+/** How whoever holds it stands: `left` is off duty. */
+type Standing = 'here' | 'gone' | 'left';
 
 const minuteMs = 60_000;
 
 /**
  * S24, for one hospital: notes since when whoever holds an open request is unreachable, warns them, and gives it back
- * once the promise has passed too. Who is unknown, since push as a whole is down, is never counted as gone.
+ * once the promise has passed too; at once where they are off duty, however it came to that. Who is unknown, since push
+ * as a whole is down, is never counted as gone.
  */
 export async function watchHolders(tx: Tx): Promise<void> {
   const held = await findHeld(tx);
   const holders = [...new Set(held.flatMap(({ accepter_employee_id: holder }) => holder ?? []))];
   const reachability = await reachabilityOf(tx, holders);
-  const isGone = ({ accepter_employee_id: holder }: Held) => holder !== null && !mayBeReached(reachability.get(holder));
+  const onDuty = await onDutyOf(tx, holders);
+  const standing = ({ accepter_employee_id: holder }: Held): Standing => {
+    if (holder === null) return 'here';
+    if (!onDuty.has(holder)) return 'left';
+    return mayBeReached(reachability.get(holder)) ? 'here' : 'gone';
+  };
   const now = tx.clock.now();
   for (const row of held) {
-    if (nextOf(row, isGone(row), now) === 'nothing') continue;
+    if (nextOf(row, standing(row), now) === 'nothing') continue;
     // Another may have stepped in between: judged again under the lock, by whom it is with now.
     const request = await lockRequest(tx, row.id);
     if (request.accepter_employee_id === row.accepter_employee_id && request.is_open)
-      await follow(tx, request, nextOf(request, isGone(request), now));
+      await follow(tx, request, nextOf(request, standing(request), now));
   }
+}
+
+async function onDutyOf(tx: Tx, employees: string[]): Promise<Set<string>> {
+  if (employees.length === 0) return new Set();
+  const rows = await tx.db
+    .selectFrom('attendance')
+    .select('employee_id')
+    .where('left_at', 'is', null)
+    .where('employee_id', 'in', employees)
+    .execute();
+  return new Set(rows.map((row) => row.employee_id));
 }
 
 async function findHeld(tx: Tx) {
@@ -53,9 +73,10 @@ async function findHeld(tx: Tx) {
     .execute();
 }
 
-function nextOf(held: Held, isGone: boolean, now: Date): Next {
+function nextOf(held: Held, standing: Standing, now: Date): Next {
   const { accepter_unreachable_since: since, unreachable_warned_at: warned } = held;
-  if (!isGone) return since === null ? 'nothing' : 'forget';
+  if (standing === 'left') return 'left';
+  if (standing === 'here') return since === null ? 'nothing' : 'forget';
   if (since === null) return 'note';
   const warning = timing.unreachableWarnedMinutes * minuteMs;
   const ends = endsAt(held, since);
@@ -78,9 +99,12 @@ async function follow(tx: Tx, request: HelpRequest, next: Next): Promise<void> {
   if (next === 'warn') {
     const saved = { ...request, version: request.version + 1 };
     await writeEvent(tx, 'warn_unreachable', saved, { action: randomUUID(), from: request.status });
-    // A shared one calls those it is shared with, and must go on calling them by its urgency.
+    // A shared one calls those it is shared with, and must go on calling them by its urgency: its sharer is told besides.
+    const { accepter_employee_id: holder } = request;
+    if (request.status === 'shared' && holder) await tell(tx, request, { step: 0, people: [holder] });
     const alert = request.status === 'accepted' ? ({ alerted_at: now, alert_kind: 'warning' } as const) : {};
     await saveAlert(tx, request, { unreachable_warned_at: now, ...alert });
   }
   if (next === 'give_back') await giveBack(tx, request.id, 'unreachable');
+  if (next === 'left') await giveBack(tx, request.id, 'off_duty');
 }

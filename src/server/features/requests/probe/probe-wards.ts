@@ -62,10 +62,13 @@ async function judge(tx: Tx, probe: UnderWay, isListening: boolean): Promise<voi
   else if (misses >= timing.probeMisses) await raiseStanding(tx, alarm);
 }
 
-/** Where nobody could answer, nothing is asked. */
+/** Where nobody could answer, nothing is asked, nothing counts as missed, and no alarm stands that nothing could end. */
 async function rest(tx: Tx, listening: string[]): Promise<void> {
-  await sql`update probe set next_at = null
-    where next_at is not null and not (department_id = any(${listening}::uuid[]))`.execute(tx.db);
+  const { rows } = await sql<{ department: string }>`update probe set next_at = null, misses = 0
+    where (next_at is not null or misses > 0) and not (department_id = any(${listening}::uuid[]))
+    returning department_id as department`.execute(tx.db);
+  const wards = rows.map(({ department }) => department).sort();
+  for (const department of wards) await clearAlarm(tx, { kind: 'probe_missed', department, subject: department });
 }
 
 async function resting(tx: Tx, listening: string[]): Promise<string[]> {

@@ -135,6 +135,28 @@ test('S31 two misses are one alarm within 11 minutes of the last that worked; th
   expect(await alarms()).toEqual([]);
 });
 
+test('S31 the alarm of a ward where no device listens any more is over, and its misses are counted anew', async () => {
+  const { nextProbe, look, alarms, probe, hospital, phone, at } = await ward();
+  const station = await addDevice(house, hospital, { ward: hospital.departments[0]?.id ?? '' }, open);
+  await nextProbe();
+  await nextProbe();
+  await look(20);
+  expect(await alarms()).toHaveLength(1);
+  await changeDevice(house, hospital, phone, { state: 'silent' });
+  await look(5);
+  expect(await alarms()).toHaveLength(1); // the station should answer
+  await at.asSystem((tx) =>
+    tx.db.updateTable('device').set({ revoked_at: house.clock.now() }).where('id', '=', station).execute(),
+  );
+  await look(5);
+  expect(await alarms()).toEqual([]);
+  expect(await probe()).toMatchObject([{ misses: 0, next_at: null }]);
+  await changeDevice(house, hospital, phone, open);
+  await nextProbe();
+  await look(20);
+  expect([await alarms(), (await probe())[0]?.misses]).toEqual([[], 1]);
+});
+
 test('S31 an answer after more than 15 s is a miss, and one miss is no alarm', async () => {
   const { nextProbe, answer, look, alarms, probe } = await ward();
   const id = await nextProbe();

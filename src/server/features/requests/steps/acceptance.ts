@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HowEnded } from '#shared/requests/transitions.ts';
+import { endOffers } from './offers.ts';
 
 type Held = { id: string; timer_generation: number };
 
@@ -35,10 +36,5 @@ export async function endAcceptance(tx: Tx, request: string, how: HowEnded): Pro
     .where('request_id', '=', request)
     .where('ended_at', 'is', null)
     .execute();
-  await tx.db
-    .updateTable('handover_item')
-    .set({ state: 'overtaken', ended_at })
-    .where('request_id', '=', request)
-    .where('state', '=', 'offered')
-    .execute();
+  await endOffers(tx, 'overtaken', [request]);
 }

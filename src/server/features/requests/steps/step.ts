@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
+import { stationChannels } from '#server/features/devices/device.reads.ts';
 import { oneForStaff, oneForStay } from '#server/features/requests/request.reads.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
 import { type AppError, conflict, notFound } from '#server/platform/errors.ts';
@@ -9,7 +10,7 @@ import { channels, events } from '#shared/requests/events.ts';
 import { allows, endsWith, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
 import { endAcceptance } from './acceptance.ts';
 import { endSharing } from './sharing.ts';
-import { stationsToTell, viewersBeyondWard } from './viewers.ts';
+import { isForAllStations, viewersBeyondWard } from './viewers.ts';
 
 export type HelpRequest = Selectable<RequestTable>;
 /** What leaves the status as it is: who is told when, and what an accepter is asked. */
@@ -32,7 +33,11 @@ type Step = {
   payload?: Record<string, unknown>;
 };
 
-/** The request, held until the end of the transaction, so that steps of one request come one after the other. */
+/**
+ * The request, held until the end of the transaction, so that steps of one request come one after the other. Whatever
+ * holds several things takes them in this order, so that no two wait for each other: the stay, a presence, the turn of
+ * who comes and goes, the request (several by their ids), and then what hangs on it.
+ */
 export async function lockRequest(tx: Tx, id: string): Promise<HelpRequest> {
   const row = await tx.db.selectFrom('request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || (tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay)) throw notFound('request');
@@ -191,19 +196,37 @@ export async function writeEvent(
  * Tells the stay and everybody who may see the request: its department, who holds it, who was told; and, so that it
  * leaves their screens, those who could see it `before` the step.
  */
-export async function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
-  const people = new Set(await viewersBeyondWard(tx, request));
-  for (const holder of [request.accepter_employee_id, before.accepter_employee_id]) if (holder) people.add(holder);
-  tx.announce({
-    kind: events.requestChanged,
-    subject: request.id,
-    version: request.version,
-    channels: [
-      channels.stay(request.stay_id),
-      channels.department(request.department_id),
-      ...[...people].map((employee) => channels.employee(employee)),
-      ...(await stationsToTell(tx, request, before)),
-    ],
-    socketsOnly: request.is_probe,
-  });
+export function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
+  return announceAll(tx, [{ request, before }]);
+}
+
+/** The same of several that have changed alike. */
+export function announceRequests(tx: Tx, requests: HelpRequest[]): Promise<void> {
+  return announceAll(
+    tx,
+    requests.map((request) => ({ request, before: request })),
+  );
+}
+
+async function announceAll(tx: Tx, changes: { request: HelpRequest; before: HelpRequest }[]): Promise<void> {
+  const ids = changes.map(({ request }) => request.id);
+  const viewers = await viewersBeyondWard(tx, ids);
+  const isForAll = changes.some(({ request, before }) => isForAllStations(request, before));
+  const stations = isForAll ? await stationChannels(tx) : [];
+  for (const { request, before } of changes) {
+    const people = new Set(viewers.get(request.id));
+    for (const holder of [request.accepter_employee_id, before.accepter_employee_id]) if (holder) people.add(holder);
+    tx.announce({
+      kind: events.requestChanged,
+      subject: request.id,
+      version: request.version,
+      channels: [
+        channels.stay(request.stay_id),
+        channels.department(request.department_id),
+        ...[...people].map((employee) => channels.employee(employee)),
+        ...(isForAllStations(request, before) ? stations : []),
+      ],
+      socketsOnly: request.is_probe,
+    });
+  }
 }

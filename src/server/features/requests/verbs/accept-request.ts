@@ -1,5 +1,5 @@
 import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
-import { requireCouldAccept, requireEmployee } from '#server/features/requests/request.policy.ts';
+import { holdOwnPresence, requireCouldAccept, requireEmployee } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
@@ -11,6 +11,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
  * Accepting what one already holds is not an error.
  */
 export async function acceptRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  await holdOwnPresence(tx);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'accept', id, action)) return shownToStaff(tx, id);
   if (request.status === 'accepted' && request.accepter_employee_id === requireEmployee(tx))

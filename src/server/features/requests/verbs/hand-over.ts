@@ -1,17 +1,18 @@
 import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import {
   couldAccept,
+  holdOwnPresence,
   requireCouldAccept,
   requireEmployee,
   requireHolder,
 } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
+import { announceHandover, endOffers } from '#server/features/requests/steps/offers.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
 import { AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
 import type { HelpRequestForStaff, StepAnswer, StepOnOne } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { eachByItself } from './accept-many.ts';
@@ -103,6 +104,7 @@ export async function lapseHandover(tx: Tx, timer: Timer): Promise<void> {
 type Known = NonNullable<Awaited<ReturnType<typeof handoverOf>>>;
 
 async function takeOne(tx: Tx, offer: Known, { id, action_id: action }: StepOnOne): Promise<HelpRequestForStaff> {
+  await holdOwnPresence(tx);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'hand_over', id, action)) return shownToStaff(tx, id);
   await requireTransition(tx, 'hand_over', request);
@@ -127,30 +129,4 @@ async function takeOne(tx: Tx, offer: Known, { id, action_id: action }: StepOnOn
 
 async function handoverOf(tx: Tx, id: string) {
   return tx.db.selectFrom('handover').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** What is offered of these requests is offered no longer: an older offer that has lapsed is marked as that. */
-async function endOffers(tx: Tx, how: 'withdrawn', requests: string[]): Promise<void> {
-  const now = tx.clock.now();
-  await tx.db
-    .updateTable('handover_item')
-    .from('handover')
-    .whereRef('handover.id', '=', 'handover_item.handover_id')
-    .set((eb) => ({
-      state: eb
-        .case()
-        .when('handover.lapses_at', '<=', now)
-        .then('lapsed' as const)
-        .else(how)
-        .end(),
-      ended_at: now,
-    }))
-    .where('handover_item.request_id', 'in', requests)
-    .where('handover_item.state', '=', 'offered')
-    .execute();
-}
-
-function announceHandover(tx: Tx, id: string, people: string[]): void {
-  const both = people.map((person) => channels.employee(person));
-  tx.announce({ kind: events.handoverChanged, subject: id, version: 0, channels: both });
 }

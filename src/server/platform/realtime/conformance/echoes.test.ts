@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Echoes, type Echoing } from '#server/platform/realtime/echoes.ts';
 import { HandTicker, type House, openHouse } from './house.ts';
 import { RawPage } from './raw-page.ts';
@@ -59,6 +59,20 @@ test('S14 a device that said it was hidden is asleep, not dead', async () => {
   await page.leave();
   clock.advance(600_000);
   expect(changes.map((changed) => changed.state)).toEqual(['foreground', 'hidden']);
+});
+
+test('a hidden device whose socket is gone is kept here no longer; the socket of another of its pages changes nothing', async () => {
+  const { page, echo } = await device();
+  const other = await device();
+  await echo(1, false);
+  await other.page.leave();
+  await page.settle();
+  expect(echoes.all()).toMatchObject([{ id: 'tablet', state: 'hidden' }]);
+  await page.leave();
+  await vi.waitFor(() => expect(echoes.all()).toEqual([]));
+  const back = await device();
+  await back.echo(1, true);
+  expect(changes.map((changed) => changed.state)).toEqual(['hidden', 'foreground']);
 });
 
 test('one of two pages going to sleep leaves the device in the foreground', async () => {

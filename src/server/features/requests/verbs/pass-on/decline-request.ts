@@ -57,7 +57,7 @@ function toldNow(tx: Tx, request: HelpRequest) {
 async function nextToTell(tx: Tx, request: HelpRequest, declined: ReadonlySet<string>): Promise<Told> {
   const left = ({ step, people }: Told) => ({ step, people: people.filter((person) => !declined.has(person)) });
   const tellings: Told[] = [];
-  for (const circle of circles) tellings.push(left(await circleFrom(tx, request, circle)));
+  for (const circle of circles) tellings.push(left(await circleFrom(tx, request, circle, declined)));
   const next = tellings.find(({ step, people }) => step > request.step && people.length > 0);
   return next ?? { step: request.step, people: [...new Set(tellings.flatMap(({ people }) => people))] };
 }

@@ -1,5 +1,10 @@
 import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
-import { mayTakeOver, requireCouldAccept, requireEmployee } from '#server/features/requests/request.policy.ts';
+import {
+  holdOwnPresence,
+  mayTakeOver,
+  requireCouldAccept,
+  requireEmployee,
+} from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
@@ -12,6 +17,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
  */
 export async function takeOver(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
   const me = requireEmployee(tx);
+  await holdOwnPresence(tx);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'take_over', id, action)) return shownToStaff(tx, id);
   if (request.status === 'accepted' && request.accepter_employee_id === me) return shownToStaff(tx, id);

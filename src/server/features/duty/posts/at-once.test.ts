@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chargeOf } from '#server/features/duty/alarm.reads.ts';
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { beginBreak } from './break.ts';
+import { takeCharge } from './take-charge.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+async function onDuty(...names: string[]) {
+  const ward = new Ward(house, await house.newHospital());
+  await ward.onDuty(...names);
+  const { id } = await ward.ask(ward.hospital.services.water);
+  const accept = (tx: Tx) => acceptRequest(tx, id, crypto.randomUUID());
+  const holder = async () => (await ward.row(id)).accepter_employee_id;
+  return { ward, accept, holder };
+}
+
+const leave = (tx: Tx) => leaveDuty(tx, 'by_hand');
+
+/** Anna does both at once: the second begins while what the first did is not committed yet. Answers how both went. */
+async function atOnce(ward: Ward, first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) {
+  let begun = (): void => undefined;
+  const acted = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const one = ward.as('Anna', async (tx) => {
+    await first(tx);
+    begun();
+    await setTimeout(300);
+  });
+  await acted;
+  return Promise.allSettled([one, ward.as('Anna', second)]);
+}
+
+const refused = (code: string) => ({ status: 'rejected', reason: { code } });
+const fulfilled = { status: 'fulfilled' };
+
+test('S25 accepted while leaving: who holds it stays on duty, and who has left accepts nothing', async () => {
+  const one = await onDuty('Anna');
+  expect(await atOnce(one.ward, one.accept, leave)).toMatchObject([fulfilled, refused('open_requests')]);
+  expect(await one.holder()).toBe(one.ward.person('Anna').id);
+  const other = await onDuty('Anna');
+  expect(await atOnce(other.ward, leave, other.accept)).toMatchObject([fulfilled, refused('off_duty')]);
+  expect(await other.holder()).toBeNull();
+});
+
+test('S25 accepted while a break begins: the same', async () => {
+  const one = await onDuty('Anna', 'Bilal');
+  const rest = (tx: Tx) => beginBreak(tx, { cover_id: one.ward.person('Bilal').id });
+  expect(await atOnce(one.ward, one.accept, rest)).toMatchObject([fulfilled, refused('open_requests')]);
+  const other = await onDuty('Anna', 'Bilal');
+  const away = (tx: Tx) => beginBreak(tx, { cover_id: other.ward.person('Bilal').id });
+  expect(await atOnce(other.ward, away, other.accept)).toMatchObject([fulfilled, refused('off_duty')]);
+  expect(await other.holder()).toBeNull();
+});
+
+test('the post taken while leaving: nobody leads the shift off duty', async () => {
+  const post = (tx: Tx) => takeCharge(tx, {});
+  const leads = (ward: Ward) =>
+    ward.asSystem((tx) => chargeOf(tx, 'dead_link', ward.hospital.departments[0]?.id ?? ''));
+  const one = await onDuty('Anna');
+  expect(await atOnce(one.ward, post, leave)).toMatchObject([fulfilled, fulfilled]);
+  expect(await leads(one.ward)).toEqual([]);
+  const other = await onDuty('Anna');
+  expect(await atOnce(other.ward, leave, post)).toMatchObject([fulfilled, refused('off_duty')]);
+  expect(await leads(other.ward)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
+import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import { asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { DeviceStates } from './device-states.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+/** Anna's phone, and a process that notes how it stands on a database that can be away. */
+async function noting() {
+  const hospital = await house.newHospital();
+  const phone = await addDevice(house, hospital, { employee: hospital.employees[0]?.id ?? '' }, { state: 'silent' });
+  const link = { isAway: false, asked: 0 };
+  const inHospital: InHospital = async (caller, action) => {
+    link.asked++;
+    if (link.isAway) throw new Error('the database is away');
+    return house.inHospital(caller, action);
+  };
+  const time = new HandTime();
+  const process = (id = crypto.randomUUID()) => {
+    const states = new DeviceStates({ ...house, inHospital, ticker: time.ticker, processId: id });
+    const says = async (state: 'foreground' | 'hidden' | 'silent') => {
+      states.changed(hospital.id, { id: phone, state, audio: false });
+      await states.settled();
+    };
+    return { id, states, says };
+  };
+  const row = () =>
+    asSystem(house, hospital, (tx) =>
+      tx.db
+        .selectFrom('device')
+        .select(['state', 'last_echo_at', 'process_id'])
+        .where('id', '=', phone)
+        .executeTakeFirstOrThrow(),
+    );
+  return { hospital, link, time, process, row };
+}
+
+test('S14 S16 a phone that fell silent while the database was away is silent once it is back, since when it was', async () => {
+  const { link, time, process, row } = await noting();
+  const { says, states } = process();
+  await says('foreground');
+  expect((await row()).state).toBe('foreground');
+  house.clock.advance({ seconds: 100 });
+  link.isAway = true;
+  await says('silent');
+  const silentAt = house.clock.now().getTime();
+  for (let n = 0; n < 3; n++) {
+    house.clock.advance({ seconds: 20 });
+    time.advance(1_000);
+    await states.settled();
+  }
+  expect([(await row()).state, link.asked]).toEqual(['foreground', 5]);
+  link.isAway = false;
+  time.advance(1_000);
+  await states.settled();
+  const { state, last_echo_at } = await row();
+  expect([state, last_echo_at?.getTime()]).toEqual(['silent', silentAt - 15_000]);
+  time.advance(1_000);
+  await states.settled();
+  expect(link.asked).toBe(6);
+  await states.stop();
+});
+
+test('what came after the change that failed is what stands', async () => {
+  const { link, time, process, row } = await noting();
+  const { says, states } = process();
+  await says('foreground');
+  link.isAway = true;
+  await says('silent');
+  await says('hidden');
+  link.isAway = false;
+  time.advance(1_000);
+  await states.settled();
+  expect((await row()).state).toBe('hidden');
+  await states.stop();
+});
+
+test('S16 the devices of a process that was lost while the database was away are silent once it is back', async () => {
+  const { link, time, process, row } = await noting();
+  const [gone, left] = [process(), process()];
+  await gone.says('foreground');
+  await gone.states.stop();
+  link.isAway = true;
+  left.states.lost(gone.id);
+  await left.states.settled();
+  expect((await row()).state).toBe('foreground');
+  link.isAway = false;
+  time.advance(1_000);
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'silent', process_id: null }));
+  await left.states.stop();
+});
+
+/** A process that has just written its beat, and another that takes it for lost, as after a restart of the database. */
+async function taken() {
+  const { time, process, row } = await noting();
+  const [unheard, other] = [process(), process()];
+  await unheard.says('foreground');
+  const now = house.clock.now();
+  const beats = { id: unheard.id, host: 'there', pid: 1, release: 'test', started_at: now };
+  await house.db
+    .insertInto('process')
+    .values({ ...beats, beat_at: now })
+    .execute();
+  other.states.lost(unheard.id);
+  await other.states.settled();
+  const pass = async (seconds: number) => {
+    house.clock.advance({ seconds });
+    time.advance(1_000);
+    await other.states.settled();
+  };
+  const beat = () =>
+    house.db.updateTable('process').set({ beat_at: house.clock.now() }).where('id', '=', unheard.id).execute();
+  return { unheard, row, pass, beat, stop: () => Promise.all([unheard.states.stop(), other.states.stop()]) };
+}
+
+test('a process that could not be heard and still beats keeps its devices', async () => {
+  const { unheard, row, pass, beat, stop } = await taken();
+  await pass(2);
+  await beat();
+  await pass(1);
+  await pass(3600);
+  expect(await row()).toMatchObject({ state: 'foreground', process_id: unheard.id });
+  await stop();
+});
+
+test('S16 one that does not beat any more loses them as soon as it counts as gone', async () => {
+  const { row, pass, stop } = await taken();
+  await pass(5.9);
+  expect((await row()).state).toBe('foreground');
+  await pass(0.1);
+  expect(await row()).toMatchObject({ state: 'silent', process_id: null });
+  await stop();
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { tellWhoIsThere } from '#server/features/requests/escalation/steps.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { declineRequest } from './decline-request.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+/** Clara leads the shift; neither she nor Bilal does what is asked for. */
+async function led(...names: string[]) {
+  const ward = new Ward(house, await house.newHospital());
+  await ward.asSystem((tx) =>
+    tx.db
+      .deleteFrom('employee_service_type')
+      .where('employee_id', 'in', [ward.person('Bilal').id, ward.person('Clara').id])
+      .execute(),
+  );
+  await ward.onDuty('Clara', ...names);
+  await ward.as('Clara', (tx) => takeCharge(tx, {}));
+  const { id } = await ward.ask(ward.hospital.services.water);
+  const declines = (name: string) => ward.as(name, (tx) => declineRequest(tx, id, crypto.randomUUID()));
+  return { ward, id, declines };
+}
+
+test('S22 whoever leads the shift declines: the ward is told, whatever it does; alone they cannot', async () => {
+  const { ward, id, declines } = await led();
+  expect(await ward.told(id)).toEqual(['Clara 4']);
+  await expect(declines('Clara')).rejects.toMatchObject({ code: 'last_person' });
+  await ward.onDuty('Bilal');
+  await declines('Clara');
+  expect(await ward.told(id)).toEqual(['Bilal 4', 'Clara 4']);
+  await expect(declines('Bilal')).rejects.toMatchObject({ code: 'last_person' });
+});
+
+test('S9 S22 whoever leads the shift has declined and the last one left goes: the ward is told, then the house', async () => {
+  const { ward, id, declines } = await led('Anna');
+  expect(await ward.told(id)).toEqual(['Anna 2']);
+  await ward.pass(9 * 60);
+  expect(await ward.told(id)).toEqual(['Anna 2', 'Clara 4']);
+  await declines('Clara');
+  await ward.onDuty('Bilal');
+  await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
+  await ward.asSystem(tellWhoIsThere);
+  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 4', 'Clara 4']);
+});
+
+test('S22 once whoever leads the shift has declined, the last circle is the whole ward', async () => {
+  const { ward, id, declines } = await led('Anna', 'Bilal');
+  await ward.pass(9 * 60);
+  await declines('Clara');
+  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 4', 'Clara 4']);
+});
