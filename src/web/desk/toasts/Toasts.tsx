@@ -7,8 +7,8 @@ import './toasts.css';
 const transitionMs = 750;
 
 const Slide = cssTransition({
-  enter: 'toast-enters',
-  exit: 'toast-leaves',
+  enter: 'Toastify--animate toast-enters',
+  exit: 'Toastify--animate toast-leaves',
   collapseDuration: transitionMs,
 });
 

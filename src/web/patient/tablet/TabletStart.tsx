@@ -16,9 +16,12 @@ export function TabletStart() {
   }, [isEmpty]);
   if (isLost)
     return (
-      <p className="callout is-waiting" role="status">
-        {t('tablet.lost')}
-      </p>
+      <>
+        <h1 className="ask">{t('tablet.heading')}</h1>
+        <p className="callout is-waiting" role="status">
+          {t('tablet.lost')}
+        </p>
+      </>
     );
   if (!empty) return <Waiting shape="cards" />;
   const { room, label } = empty.bed;
