@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPools, type Pools } from '#server/platform/database/pools.ts';
+import { systemTicker } from '#server/platform/realtime/options.ts';
+import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
+import { asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { Timer } from './schedule.ts';
+import { Timers } from './timers.ts';
+
+const log = pino({ level: 'silent' });
+let house: TestHouse;
+let others: Pools[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  others = [openPools(house.url, log), openPools(house.url, log)];
+});
+afterAll(async () => {
+  await Promise.all(others.map((pools) => pools.end()));
+  await house.stop();
+});
+
+/** The engine of one more server on the same database; `fired` is what it did, in order. */
+function engine({ timers: db }: Pools) {
+  const fired: Timer[] = [];
+  const inHospital = hospitalTransactions({
+    db,
+    clock: house.clock,
+    write: async () => [],
+    committed: () => undefined,
+  });
+  const handlers = {
+    'test.overdue': async (_tx: unknown, timer: Timer) => {
+      fired.push(timer);
+    },
+  };
+  const timers = new Timers({ db, inHospital, clock: house.clock, ticker: systemTicker, log, handlers, lookMs: 250 });
+  return { timers, fired };
+}
+
+test('S20 ten thousand overdue after a stop: two servers fire each once, the urgent first, and nothing is left', {
+  timeout: 120_000,
+}, async () => {
+  const hospital = await house.newHospital();
+  const pending = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int from timer where kind = 'test.overdue'`.execute(
+      house.db,
+    );
+    return rows[0]?.count;
+  };
+  await asSystem(house, hospital, (tx) =>
+    sql`insert into timer (hospital_id, kind, subject, due_at, generation, step, urgency)
+      select ${tx.hospital}, 'test.overdue', gen_random_uuid(), ${tx.clock.now()}::timestamptz - make_interval(secs => n % 60),
+        0, 1, (array['low', 'normal', 'high'])[1 + n % 3]
+      from generate_series(1, 10000) n`.execute(tx.db),
+  );
+  expect(await pending()).toBe(10_000);
+  const engines = others.map(engine);
+  await Promise.all(engines.map(({ timers }) => timers.look()));
+  expect(await pending()).toBe(0);
+  const fired = engines.flatMap((one) => one.fired);
+  expect(fired).toHaveLength(10_000);
+  expect(new Set(fired.map(({ subject }) => subject)).size).toBe(10_000);
+  for (const { fired: own } of engines) {
+    expect(own.length).toBeGreaterThan(0);
+    // The lanes of a batch end in any order, so that only whole batches are in order.
+    const firstLow = own.findIndex(({ urgency }) => urgency === 'low');
+    expect(own.slice(firstLow + 200).every(({ urgency }) => urgency === 'low')).toBe(true);
+    expect(own.slice(0, 200).every(({ urgency }) => urgency === 'high')).toBe(true);
+  }
+});
