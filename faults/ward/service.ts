@@ -42,8 +42,8 @@ export function runService({ checkout, dataFolder, port, environment = {} }: Opt
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         PORT: String(port),
-        WARDBELL_DATA: dataFolder,
         ...environment,
+        WARDBELL_DATA: dataFolder,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

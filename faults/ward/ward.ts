@@ -57,6 +57,7 @@ export async function openWardOfTwo(checkout: string, own: NodeJS.ProcessEnv = {
   const secrets = openSecrets(dataFolder);
   const environment: NodeJS.ProcessEnv = {
     ...own,
+    WARDBELL_DATA: join(place.folder, 'first'), // of the two, for whoever reads what a server has written beside the database
     DATABASE_URL: urlOf(dataFolder, APP, secrets.database_app_password),
     DATABASE_OWNER_URL: urlOf(dataFolder, OWNER, secrets.database_owner_password),
     ...Object.fromEntries(SHARED_SECRETS.map((name) => [name.toUpperCase(), secrets[name]])),
