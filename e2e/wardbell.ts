@@ -34,11 +34,15 @@ export const test = base.extend<Test, Worker>({
 
   newDevice: async ({ browser, server, contextOptions, viewport }, use) => {
     const faults: string[] = [];
+    const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, viewport, baseURL: server.origin });
+      opened.push(context);
       await watch(context, server.origin, faults);
       return context.newPage();
     });
+    // An open page goes on asking and echoing, and takes the machine from every later test.
+    await Promise.all(opened.map((context) => context.close()));
     expect(faults, 'what the pages should not have done').toEqual([]);
   },
 
