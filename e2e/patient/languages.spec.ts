@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
 import { messages as ua } from '#shared/locales/patient/ua.ts';
+import { bedOf } from '../hospital.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { emergencyLine, sessionOf } from './patient.ts';
@@ -60,4 +61,57 @@ test('S12 the state of a request is said in the language of the patient, and fol
   await expect(bed.locator('.running').getByText(de['requests.sent'], { exact: true })).toBeVisible();
   await choose(bed, 'Deutsch', 'فارسی');
   await expect(bed.locator('.running').getByText(fa['requests.sent'], { exact: true })).toBeVisible();
+});
+
+test('sign-in applies the language of the bed and its texts first, then asks for the navigation in it', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const first = await newDevice();
+  await signInBed(first, hospital);
+  await choose(first, 'Deutsch', 'Türkçe');
+  await expect(first).toHaveURL(/\/tr\/user\/services$/);
+
+  const bed = await newDevice();
+  const steps: string[] = [];
+  const note = (step: string) => (url: { url(): string }) => {
+    const { pathname } = new URL(url.url());
+    if (/\/bed\/nav$|\/locale\//.test(pathname)) steps.push(`${step} ${pathname}`);
+  };
+  bed.on('request', note('asks'));
+  bed.on('requestfinished', note('has'));
+  await bed.goto('/de/user/signin');
+  await bed.getByLabel(de['signin.code']).fill(bedOf(hospital).code);
+  await bed.getByRole('button', { name: de['signin.submit'] }).click();
+  await expect(bed).toHaveURL(/\/tr\/user\/services$/);
+  await expect(html(bed)).toHaveAttribute('lang', 'tr');
+  await expect.poll(() => steps).toContain('has /api/tr/bed/nav');
+  expect(steps.indexOf('has /api/tr/locale/admin/tr')).toBeGreaterThanOrEqual(0);
+  expect(steps.indexOf('has /api/tr/locale/admin/tr')).toBeLessThan(steps.indexOf('asks /api/tr/bed/nav'));
+  expect(steps).not.toContain('asks /api/de/bed/nav');
+});
+
+test.describe('without the service worker, which has every file already', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a language file that is gone after an update reloads the page, once, and the page goes on in its language', async ({
+    newDevice,
+    newHospital,
+  }) => {
+    const bed = await newDevice();
+    await signInBed(bed, await newHospital());
+    await bed.route(/\/assets\/ru-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    bed.on('load', () => {
+      loads++;
+    });
+    for (const expected of [1, 1]) {
+      await choose(bed, 'Deutsch', 'Русский');
+      await expect.poll(() => loads).toBe(expected);
+      await expect(bed.getByRole('heading', { name: de['services.heading'] })).toBeVisible();
+      await expect(bed).toHaveURL(/\/de\/user\/services$/);
+    }
+    await expect(bed.getByText(de['toast.unexpected'])).toBeVisible();
+  });
 });

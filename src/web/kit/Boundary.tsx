@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { reloadForMissingChunk } from './chunk-reload.ts';
 
-/**
- * Keeps a defect inside `children`: `fallback` takes their place until `resetKey` changes. A part of the app that
- * could not be fetched, as after an update of the server, reloads the page instead, at most once a minute.
- */
+/** Keeps a defect inside `children`: `fallback` takes their place until `resetKey` changes. */
 export function Boundary({
   children,
   fallback,
@@ -16,7 +12,7 @@ export function Boundary({
   resetKey: string;
 }) {
   return (
-    <ErrorBoundary fallback={fallback} resetKeys={[resetKey]} onError={(error) => void reloadForMissingChunk(error)}>
+    <ErrorBoundary fallback={fallback} resetKeys={[resetKey]}>
       {children}
     </ErrorBoundary>
   );

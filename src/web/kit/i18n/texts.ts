@@ -17,8 +17,9 @@ type TextSource = {
 
 const language = createStore<LanguageCode>('de');
 let source: TextSource | null = null;
+let merging: Promise<void> = Promise.resolve();
 
-/** Loads the active language (the fallback where it has no file; the files themselves are kept complete by a test), sets `<html lang dir>`, and readies `useTranslation(surface)`. */
+/** Loads the active language and the fallback, in which a text is read that the active one lacks (seed §9); sets `<html lang dir>` and readies `useTranslation(surface)`. */
 export async function startTexts(from: TextSource, active: LanguageCode): Promise<void> {
   source = from;
   await i18next.use(initReactI18next).init({
@@ -30,7 +31,9 @@ export async function startTexts(from: TextSource, active: LanguageCode): Promis
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     returnNull: false,
   });
-  await load(from.files[active] ? active : fallbackLanguage);
+  const loaded = await Promise.allSettled([load(active), load(fallbackLanguage)]);
+  const missing = loaded.find((one) => one.status === 'rejected');
+  if (missing && loaded.every((one) => one.status === 'rejected')) throw missing.reason; // one of the two can be read
   await speak(active);
 }
 
@@ -38,6 +41,11 @@ export async function startTexts(from: TextSource, active: LanguageCode): Promis
 export async function setLanguage(next: LanguageCode): Promise<void> {
   await load(next);
   await speak(next);
+}
+
+/** Settles when the hospital's own wording of the language last chosen is merged, or could not be read. */
+export function textsMerged(): Promise<void> {
+  return merging;
 }
 
 /** The language of the page, for calls and `Intl`. */
@@ -74,7 +82,7 @@ async function speak(code: LanguageCode): Promise<void> {
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
   language.set(code);
-  void mergeRemote(code);
+  merging = mergeRemote(code);
 }
 
 async function mergeRemote(code: LanguageCode): Promise<void> {

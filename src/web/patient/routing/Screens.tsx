@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Boundary } from '#web/kit/Boundary.tsx';
-import { setLanguage, useLanguage } from '#web/kit/i18n/texts.ts';
+import { currentLanguage, setLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
 import { CrashScreen } from '#web/patient/content/CrashScreen.tsx';
 import { MenuScreen } from '#web/patient/content/MenuScreen.tsx';
@@ -40,12 +40,12 @@ const screens: Record<ScreenName, ReactNode> = {
 export function Screens() {
   const location = useLocation();
   const bed = useStore(session);
-  const language = useLanguage();
   const decision = decide(location, { signedIn: bed !== null, locale: bed?.user.locale ?? null });
   const wanted = 'show' in decision ? decision.locale : null;
+  // The address rules, but a language that was loaded just ahead of its address is not taken back for a moment.
   useEffect(() => {
-    if (wanted && wanted !== language) void setLanguage(wanted);
-  }, [wanted, language]);
+    if (wanted && wanted !== currentLanguage()) void setLanguage(wanted);
+  }, [wanted]);
   useScroll();
   useSessionEnd();
   if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;

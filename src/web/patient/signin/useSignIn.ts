@@ -6,7 +6,6 @@ import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { setLanguage } from '#web/kit/i18n/texts.ts';
 import { showFailure } from '#web/patient/start/calls.ts';
 import { queryClient } from '#web/patient/start/queries.ts';
 import { enter } from '#web/patient/start/sign-in.ts';
@@ -42,8 +41,7 @@ export function useEntered(): (session: BedSession) => Promise<void> {
   const { t } = useTranslation('patient');
   return async (session) => {
     queryClient.clear();
-    const { language, path } = enter(session);
-    await setLanguage(language);
+    const path = await enter(session);
     toast(t('signin.success'));
     await navigate(path, { replace: true });
   };

@@ -1,5 +1,6 @@
 import '#web/patient/look/look.css';
 import { createRoot } from 'react-dom/client';
+import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
 import { knownLanguage, startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
@@ -33,6 +34,7 @@ await start();
 
 /** From an address to a screen: look, calls, words, then the first render; what may come later comes later. */
 async function start(): Promise<void> {
+  reloadOnMissingChunks();
   showView();
   setSprite(sprite);
   prepareCalls();

@@ -1,20 +1,20 @@
 import { logoutBed, readNavigation, readSettings, refreshBedToken } from '#shared/beds/bed.endpoints.ts';
 import type { BedSession, Navigation, Setting } from '#shared/beds/bed.schemas.ts';
-import type { LanguageCode } from '#shared/locales/languages.ts';
 import { call, callOnce } from '#web/kit/http/call.ts';
-import { currentLanguage, knownLanguage } from '#web/kit/i18n/texts.ts';
+import { currentLanguage, knownLanguage, setLanguage, textsMerged } from '#web/kit/i18n/texts.ts';
 import { to } from '#web/patient/routing/routes.ts';
 import { noNavigation, session } from './session.ts';
 
 /**
- * Takes over a session that the server has opened: the bed's language first, then what stands beside the services.
- * Returns where to go, and in which language.
+ * Takes over a session that the server has opened, in the order of seed §4: the bed's language with its texts first,
+ * then, in that language and while the services are shown already, what stands beside them. Returns where to go.
  */
-export function enter({ token, refresh_token, bed }: BedSession): { language: LanguageCode; path: string } {
-  session.signIn({ token, refreshToken: refresh_token, user: bed, userData: noNavigation, homeSettings: [] });
-  void readAround();
+export async function enter({ token, refresh_token, bed }: BedSession): Promise<string> {
   const language = knownLanguage(bed.locale);
-  return { language, path: to.services(language) };
+  await setLanguage(language);
+  session.signIn({ token, refreshToken: refresh_token, user: bed, userData: noNavigation, homeSettings: [] });
+  void textsMerged().then(readAround);
+  return to.services(language);
 }
 
 /** Reads navigation and settings of the hospital; without an answer the services stand alone (seed §4). */

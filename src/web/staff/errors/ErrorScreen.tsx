@@ -1,19 +1,12 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
 import { Button } from '#web/desk/Button.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';
-import { reloadForMissingChunk } from '#web/kit/chunk-reload.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { DoorScreen } from '#web/staff/shell/DoorScreen.tsx';
 
-/** What stands in for a screen that broke. A file that is gone after an update reloads the page first (seed §8). */
+/** What stands in for a screen that broke. */
 export function ErrorScreen() {
   const { t } = useTranslation('staff');
-  const error = useRouteError();
-  useEffect(() => {
-    reloadForMissingChunk(error);
-  }, [error]);
   return (
     <DoorScreen title={t('error.title')}>
       <Notice title={t('error.title')} hint={t('error.hint')} drawing={<Icon name="alert" />} urgent>

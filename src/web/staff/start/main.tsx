@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { spreadNonce } from '#web/desk/policy/nonce.ts';
 import { installTrustedTypes } from '#web/desk/policy/trusted-types.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
+import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.staff.svg?no-inline';
@@ -23,6 +24,7 @@ await start();
 
 /** From an address to a screen: policy, look, calls, words, then the first render and the link. */
 async function start(): Promise<void> {
+  reloadOnMissingChunks();
   installTrustedTypes();
   spreadNonce();
   followTheme();

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { messages as en } from '#shared/locales/patient/en.ts';
+import { messages as fr } from '#shared/locales/patient/fr.ts';
+import { setLanguage, startTexts, textsMerged } from './texts.ts';
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
+
+const { 'services.heading': _lost, ...frenchWithoutHeading } = fr;
+const files = {
+  en: async () => ({ messages: en }),
+  fr: async () => ({ messages: frenchWithoutHeading }),
+};
+
+test('a text that the active language lacks is read in English, from the first screen on', async () => {
+  await startTexts({ surface: 'patient', files }, 'fr');
+  const t = i18next.getFixedT(null, 'patient');
+  expect(t('services.heading')).toBe(en['services.heading']);
+  expect(t('requests.sent')).toBe(fr['requests.sent']);
+});
+
+test("textsMerged waits for the hospital's own wording of the language chosen last", async () => {
+  let answer: (words: object) => void = () => undefined;
+  const remote = () => new Promise<object>((resolve) => (answer = resolve));
+  await startTexts({ surface: 'patient', files, remote }, 'en');
+  answer({});
+  await textsMerged();
+  await setLanguage('fr');
+  let merged = false;
+  const waiting = textsMerged().then(() => {
+    merged = true;
+  });
+  await Promise.resolve();
+  expect(merged).toBe(false);
+  answer({ 'requests.sent': 'Parti' });
+  await waiting;
+  expect(i18next.getFixedT(null, 'patient')('requests.sent')).toBe('Parti');
+});
