@@ -101,6 +101,30 @@ export function folder(initial: string): Kind<string> {
   return { initial, parse: (given) => resolve(given) };
 }
 
+/** A file that is written to, as an absolute path, or an address by http or https. */
+export function fileOrAddress(): Kind<string> {
+  return {
+    initial: undefined,
+    parse(given) {
+      if (!/^[a-z]+:\/\//i.test(given)) return resolve(given);
+      if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+        throw new Wrong('must be a file or an address like https://keeper.example.org/heads');
+      return given;
+    },
+  };
+}
+
+/** A whole number of at least 1. */
+export function count(initial: number): Kind<number> {
+  return {
+    initial: String(initial),
+    parse(given) {
+      if (!/^[1-9]\d{0,8}$/.test(given)) throw new Wrong('must be a whole number from 1 on');
+      return Number(given);
+    },
+  };
+}
+
 /** The contents of the file that the variable names. */
 export function fileText(): Kind<string> {
   return { initial: undefined, parse: (given) => readText(given, 'names a file that cannot be read') };

@@ -40,6 +40,7 @@ function arrange(v: Values) {
     database:
       v.DATABASE_URL && v.DATABASE_OWNER_URL ? { url: v.DATABASE_URL, owner_url: v.DATABASE_OWNER_URL } : undefined,
     secrets: ownSecrets(v),
+    heads: { place: v.WARDBELL_HEADS, seconds: v.WARDBELL_HEADS_SECONDS, rows: v.WARDBELL_HEADS_ROWS },
     push: {
       allowed: v.WARDBELL_PUSH_ALLOW ?? [],
       // Push services take an https address or none.

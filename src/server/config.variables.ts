@@ -1,6 +1,9 @@
+import { timing } from '#shared/requests/timing.ts';
 import {
   choice,
+  count,
   defineVariables,
+  fileOrAddress,
   fileText,
   flag,
   folder,
@@ -68,6 +71,22 @@ export const VARIABLES = defineVariables({
     kind: optional(postgresUrl()),
     secret: true,
     says: 'The same database with the role that owns the tables, for migrations.',
+  },
+  WARDBELL_HEADS: {
+    group: 'data',
+    kind: optional(fileOrAddress()),
+    secret: true,
+    says: 'File on another disk, or address, that also keeps the heads of the history, such as /mnt/other/heads.jsonl: then a lost end of it is named.',
+  },
+  WARDBELL_HEADS_SECONDS: {
+    group: 'data',
+    kind: count(timing.headsSeconds),
+    says: 'How often the heads of the history are written outside the database, in seconds.',
+  },
+  WARDBELL_HEADS_ROWS: {
+    group: 'data',
+    kind: count(timing.headsRows),
+    says: 'After how many rows of a hospital they are written at the latest.',
   },
 
   CODE_PEPPER: {

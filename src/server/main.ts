@@ -6,7 +6,8 @@ import { simulateLightly } from '#server/demo/live/light.ts';
 import { printDemo } from '#server/demo/print.ts';
 import { holdsDemo, seedDemo } from '#server/demo/seed.ts';
 import { openHouse } from '#server/house.ts';
-import { HEADS_FILE } from '#server/platform/history/heads.ts';
+import { headsPlaces } from '#server/platform/history/heads.ts';
+import { findLostTails } from '#server/platform/history/lost-tail.ts';
 import { startSealer } from '#server/platform/history/sealer.ts';
 import type { Parts } from '#server/platform/process/parts.ts';
 import { listen } from '#server/start/listen.ts';
@@ -35,9 +36,15 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
       mail: config.mail,
     }),
   );
-  const headsFile = join(dataFolder, HEADS_FILE);
-  const sealing = { db: house.db, key: secrets.log_chain_key, now: () => house.clock.now(), log, headsFile };
-  await parts.start('sealer', () => startSealer(sealing));
+  const places = headsPlaces(dataFolder, config.heads.place);
+  await findLostTails({ db: house.db, places, log });
+  await parts.start('sealer', () =>
+    startSealer({
+      ...{ db: house.db, key: secrets.log_chain_key, now: () => house.clock.now(), log, places },
+      headsEveryMs: config.heads.seconds * 1_000,
+      headsEveryRows: config.heads.rows,
+    }),
+  );
 
   // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
   if (!config.production && !config.database && !config.demo.none) {

@@ -86,6 +86,11 @@ export const timing = {
   idleAskedMinutes: 30,
   /** S35: the chain is sealed within this time of the commit. */
   sealSeconds: 1,
+  /** S35: how often the heads of the chain are written outside the database, and after how many rows at the latest. */
+  headsSeconds: 60,
+  headsRows: 1_000,
+  /** How long an address that keeps heads is waited for. */
+  headsTimeoutSeconds: 10,
   /** S8: the station shows so many, and turns the page this often while more high ones are open. */
   stationRows: 8,
   stationPageSeconds: 10,

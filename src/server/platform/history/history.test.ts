@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { appendHeads, readHeads } from './heads.ts';
+import { type HeadsPlace, headsInFile, readHeads } from './heads.ts';
 import { type Sealer, startSealer } from './sealer.ts';
 import { type Finding, type Verdict, verifyHistory } from './verify.ts';
 
@@ -18,7 +18,7 @@ let database: TestDatabase;
 let db: Kysely<Database>;
 let superuser: pg.Client;
 let folder: string;
-let headsFile: string;
+let heads: HeadsPlace;
 let hospital: string;
 let complaints: string[];
 let sealer: Sealer;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   superuser = new pg.Client({ connectionString: database.superuserUrl });
   await superuser.connect();
   folder = mkdtempSync(join(tmpdir(), 'wardbell-history-'));
-  headsFile = join(folder, 'heads.jsonl');
+  heads = headsInFile(join(folder, 'heads.jsonl'));
   hospital = await newHospital('ONE');
   complaints = [];
   sealer = start({ everyMs: NEVER });
@@ -92,6 +92,17 @@ test('S35 an end that was cut off, rows and seals, is found by a head that was w
   expect(await findings()).toEqual([{ kind: 'cut_off', hospital, seq: 5n }]);
 });
 
+test('heads are written after so many rows, without waiting for the next minute', async () => {
+  await sealer.stop();
+  sealer = start({ everyMs: NEVER, headsEveryRows: 5 });
+  await append(4);
+  await sealer.sealNow();
+  expect(await readHeads(heads)).toEqual([]);
+  await append(2);
+  await sealer.sealNow();
+  await vi.waitFor(async () => expect(await readHeads(heads)).toMatchObject([{ hospital, seq: 6n }]));
+});
+
 test('a running sealer notices that the chain became shorter, and keeps the proof', async () => {
   const ids = await append(3);
   await sealer.sealNow();
@@ -99,6 +110,7 @@ test('a running sealer notices that the chain became shorter, and keeps the proo
   await tamper('delete from seal where row_id = $1', ids[2]);
   await append(1);
   await sealer.sealNow();
+  await sealer.writeHeads();
   expect(complaints).toContain('the history was cut off');
   expect(await findings()).toEqual([{ kind: 'cut_off', hospital, seq: 3n }]);
 });
@@ -106,18 +118,42 @@ test('a running sealer notices that the chain became shorter, and keeps the proo
 test('a chain made with another key, or with seals of another hospital, is found', async () => {
   await append(2);
   await sealer.sealNow();
-  const forged = await verifyHistory(db, { key: 'guessed', now: new Date(), heads: [] });
+  const forged = await verifyHistory(db, { key: 'guessed', heads: [] });
   expect(forged[0]?.findings.map(({ kind }) => kind)).toEqual(['seal_changed', 'seal_changed']);
 });
 
-test('the unsealed tail is named; what stays unsealed is a finding', async () => {
+test('S35 what waits in the queue is not in the chain yet, however long ago a kill left it there', async () => {
   const [first] = await append(1);
   const tail = [{ source: 'activity_log', row_id: first }];
   expect(await verdict()).toMatchObject({ sealed: 0n, unsealed: tail, findings: [] });
-  const later = new Date(Date.now() + 120_000);
-  expect(await verdict(later)).toMatchObject({ unsealed: [], findings: [{ kind: 'not_sealed', row_id: first }] });
+  await superuser.query("update unsealed set queued_at = queued_at - interval '30 days'");
+  await backdate(first ?? '', '30 days');
+  expect(await verdict()).toMatchObject({ sealed: 0n, unsealed: tail, findings: [] });
   await sealer.sealNow();
-  expect(await verdict(later)).toMatchObject({ sealed: 1n, unsealed: [], findings: [] });
+  expect(await verdict()).toMatchObject({ sealed: 1n, unsealed: [], findings: [] });
+});
+
+test('S35 a kill in the middle of a backlog leaves rows that wait, not findings', async () => {
+  const [, , third] = await append(3);
+  await superuser.query("update unsealed set queued_at = queued_at - interval '1 hour'");
+  await aside(third ?? '', () => sealer.sealNow());
+  expect(await verdict()).toMatchObject({ sealed: 2n, unsealed: [{ row_id: third }], findings: [] });
+});
+
+test('S35 a row that was kept from the chain is found: passed over by it, or taken out of the queue', async () => {
+  const [early] = await append(1);
+  await backdate(early ?? '', '1 hour');
+  await superuser.query("update unsealed set queued_at = queued_at - interval '1 hour'");
+  await aside(early ?? '', async () => {
+    await append(2);
+    await sealer.sealNow();
+  });
+  expect(await findings()).toEqual([{ kind: 'not_sealed', hospital, source: 'activity_log', row_id: early }]);
+  await sealer.sealNow();
+  expect(await findings()).toEqual([]);
+  const [unqueued] = await append(1);
+  await tamper('delete from unsealed where row_id = $1', unqueued);
+  expect(await findings()).toEqual([{ kind: 'not_sealed', hospital, source: 'activity_log', row_id: unqueued }]);
 });
 
 test('a row that vanished before its seal leaves a seal that says so', async () => {
@@ -134,7 +170,7 @@ test('two sealers at once, many batches: every row sealed once, one unbroken cha
   await append(7, second);
   await Promise.all([sealer.sealNow(), other.sealNow(), append(50)]);
   await sealer.sealNow();
-  const all = await verifyHistory(db, { key: KEY, now: new Date(), heads: [] });
+  const all = await verifyHistory(db, { key: KEY, heads: [] });
   const sealed = Object.fromEntries(all.map((one) => [one.hospital, one.sealed]));
   expect(sealed).toEqual({ [hospital]: 2_350n, [second]: 7n });
   expect(all.flatMap((one) => one.findings)).toEqual([]);
@@ -159,27 +195,28 @@ test('a head line that a power cut tore is left out; a broken one within is refu
   await append(1);
   await sealer.sealNow();
   await sealer.writeHeads();
-  const [head] = readHeads(headsFile);
+  const [head] = await readHeads(heads);
+  if (!head) throw new Error('no head');
   expect(head).toMatchObject({ hospital, seq: 1n });
-  const torn = join(folder, 'torn.jsonl');
-  if (head) await appendHeads(torn, [head], new Date());
-  const whole = readFileSync(torn, 'utf8');
-  writeFileSync(torn, `${whole}{"at":"20`);
-  expect(readHeads(torn)).toHaveLength(1);
-  if (head) await appendHeads(torn, [head], new Date());
-  expect(readHeads(torn)).toEqual([head, head]);
-  writeFileSync(torn, `${whole}{"at":"20\n${whole}`);
-  expect(() => readHeads(torn)).toThrow('line 2 is not a head');
+  const file = join(folder, 'torn.jsonl');
+  const torn = headsInFile(file);
+  await torn.append([head], new Date(head.at));
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, `${whole}{"at":"20`);
+  expect(await readHeads(torn)).toEqual([head]);
+  await torn.append([head], new Date(head.at));
+  expect(await readHeads(torn)).toEqual([head, head]);
+  writeFileSync(file, `${whole}{"at":"20\n${whole}`);
+  await expect(readHeads(torn)).rejects.toThrow('line 2 is not a head');
 });
 
 function openKysely(connectionString: string): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 4 }) }) });
 }
 
-function start({ everyMs }: { everyMs?: number }): Sealer {
+function start(pace: { everyMs?: number; headsEveryRows?: number }): Sealer {
   const log = pino({ level: 'error' }, { write: (line) => complaints.push(JSON.parse(line).msg) });
-  const pace = everyMs === undefined ? {} : { everyMs };
-  return startSealer({ db, key: KEY, now: () => new Date(), log, headsFile, ...pace });
+  return startSealer({ db, key: KEY, now: () => new Date(), log, places: [heads], ...pace });
 }
 
 async function newHospital(code: string): Promise<string> {
@@ -205,8 +242,21 @@ async function tamper(sql: string, id?: string): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-async function verdict(now = new Date()): Promise<Verdict> {
-  const verdicts = await verifyHistory(db, { key: KEY, now, heads: readHeads(headsFile) });
+async function backdate(id: string, by: string): Promise<void> {
+  await tamper(`update activity_log set created_at = created_at - interval '${by}' where id = $1`, id);
+}
+
+/** Keeps a row out of the sealer's sight meanwhile. */
+async function aside(id: string, work: () => Promise<void>): Promise<void> {
+  await superuser.query('create temporary table kept as select * from unsealed where row_id = $1', [id]);
+  await tamper('delete from unsealed where row_id = $1', id);
+  await work();
+  await superuser.query('insert into unsealed select * from kept');
+  await superuser.query('drop table kept');
+}
+
+async function verdict(): Promise<Verdict> {
+  const verdicts = await verifyHistory(db, { key: KEY, heads: await readHeads(heads) });
   const own = verdicts.find((one) => one.hospital === hospital);
   if (!own) throw new Error('no verdict on the hospital');
   return own;

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { appendHeads } from './heads.ts';
+import { keepHeads } from './head-keeper.ts';
+import type { HeadsPlace } from './heads.ts';
 import { enter, type Head, readHead, sealHospital } from './seal-hospital.ts';
 
 export type SealerOptions = {
@@ -11,28 +12,35 @@ export type SealerOptions = {
   key: string;
   now: () => Date;
   log: Log;
-  /** Where heads are written: `HEADS_FILE` in the data folder. */
-  headsFile: string;
+  /** Where heads are written outside the database. */
+  places: readonly HeadsPlace[];
   /** How often it looks for work: four times as often as S35 demands a seal. */
   everyMs?: number;
-  /** How often heads go to the file and the log. */
+  /** How often heads are written, and after how many rows of a hospital at the latest. */
   headsEveryMs?: number;
+  headsEveryRows?: number;
 };
 
 /** `sealNow` seals all that waits and is what the clock calls; `stop` ends the round under way and writes the heads. */
 export type Sealer = { sealNow(): Promise<void>; writeHeads(): Promise<void>; stop(): Promise<void> };
+
+const LOGGED_EVERY_MS = 3_600_000;
 
 /**
  * Chains the history of every hospital after the commit. Every process runs one; whoever comes first to a hospital
  * seals it, so that there is no leader to lose.
  */
 export function startSealer(o: SealerOptions): Sealer {
+  const { places, now, log } = o;
+  const keeper = keepHeads({ places, now, log, patienceMs: timing.headsTimeoutSeconds * 1_000 });
+  const headsEveryRows = BigInt(o.headsEveryRows ?? timing.headsRows);
   const known = new Map<string, Head>();
+  let loggedAt = 0;
   const pulse = every(o.everyMs ?? (timing.sealSeconds * 1_000) / 4, sealNow, (err) =>
     o.log.error({ err }, 'sealing the history failed'),
   );
-  const hourly = every(o.headsEveryMs ?? 3_600_000, writeHeads, (err) =>
-    o.log.error({ err }, 'heads were not written'),
+  const headsPulse = every(o.headsEveryMs ?? timing.headsSeconds * 1_000, writeHeads, (err) =>
+    o.log.error({ err }, 'the heads of the history were not read'),
   );
 
   async function sealNow(): Promise<void> {
@@ -41,29 +49,35 @@ export function startSealer(o: SealerOptions): Sealer {
       for (;;) {
         const head = await sealHospital(o.db, id, { key: o.key, now: o.now() });
         if (!head) break;
-        await notice(head);
+        notice(head);
       }
     }
   }
 
-  /** A chain that is shorter than it was has been cut; the head that proves it goes to the file at once. */
-  async function notice(head: Head): Promise<void> {
+  /** A chain that is shorter than it was has been cut; the head that proves it is written at once. */
+  function notice(head: Head): void {
     const before = known.get(head.hospital);
     if (before && head.seq <= before.seq) {
       o.log.error(
         { hospital: head.hospital, was: String(before.seq), is: String(head.seq) },
         'the history was cut off',
       );
-      await appendHeads(o.headsFile, [before], o.now());
+      keeper.prove(before);
     }
     known.set(head.hospital, head);
+    // A batch may hold many rows: it counts when it passes a multiple.
+    if (head.seq / headsEveryRows > (before?.seq ?? 0n) / headsEveryRows) keeper.write([head]);
   }
 
   async function writeHeads(): Promise<void> {
     const heads = await readHeadsOfAll(o.db);
-    await appendHeads(o.headsFile, heads, o.now());
-    for (const { hospital, seq, chain } of heads)
-      o.log.info({ hospital, seq: String(seq), chain: chain.toString('hex') }, 'head of the history');
+    keeper.write(heads);
+    if (now().getTime() - loggedAt >= LOGGED_EVERY_MS) {
+      loggedAt = now().getTime();
+      for (const { hospital, seq, chain } of heads)
+        log.info({ hospital, seq: String(seq), chain: chain.toString('hex') }, 'head of the history');
+    }
+    await keeper.kept();
   }
 
   return {
@@ -71,7 +85,7 @@ export function startSealer(o: SealerOptions): Sealer {
     writeHeads,
     async stop() {
       await pulse.stop();
-      await hourly.stop();
+      await headsPulse.stop();
       try {
         await sealNow();
         await writeHeads();

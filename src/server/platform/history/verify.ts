@@ -8,7 +8,7 @@ import { enter, type Head } from './seal-hospital.ts';
  * - `row_removed`, `row_changed`: a sealed row is gone, or is not what it was.
  * - `seal_removed`, `seal_changed`: the chain itself was touched.
  * - `cut_off`: a head that was written down lies behind the chain's end, or the chain there is another.
- * - `not_sealed`: a row that should have been sealed long ago.
+ * - `not_sealed`: a row that was kept from the chain: the chain has gone past it, or it is not in the queue.
  */
 export type Finding = {
   kind: 'row_removed' | 'row_changed' | 'seal_removed' | 'seal_changed' | 'cut_off' | 'not_sealed';
@@ -18,20 +18,27 @@ export type Finding = {
   row_id?: string;
 };
 
-/** `unsealed`: rows too young to have a seal; they are named, since nothing protects them yet. */
+/**
+ * `unsealed`: rows that wait for the chain, such as the newest ones, and those that a kill left until the next start.
+ * They are named, since nothing protects them yet.
+ */
 export type Verdict = {
   hospital: string;
   sealed: bigint;
-  unsealed: { source: Source; row_id: string }[];
+  unsealed: Unsealed[];
   findings: Finding[];
 };
 
 type Sealed = { seq: string; source: Source; row_id: string; row_hash: Buffer; chain: Buffer; text: string | null };
-type VerifyOptions = { key: string; now: Date; heads: Head[] };
+type Unsealed = { source: Source; row_id: string; at: Date };
+type Queued = Unsealed & { queued_at: Date | null };
+/** How far the chain has come: when its newest link was made, and of what time that row is. */
+type Reach = { sealed_at: Date; at: Date | null };
+type VerifyOptions = { key: string; heads: Head[] };
 
 const AT_ONCE = 2_000;
-// S35 says 1 s; a minute leaves room for a start and a slow disk.
-const LATE_AFTER_MS = 60_000;
+// S35 says 1 s; a minute leaves room for a long transaction and a slow disk.
+const PASSED_AFTER_MS = 60_000;
 
 /** Checks every hospital, those too that only a written head still names. */
 export async function verifyHistory(db: Kysely<Database>, options: VerifyOptions): Promise<Verdict[]> {
@@ -74,12 +81,35 @@ async function verifyHospital(trx: Transaction<Database>, hospital: string, o: V
     if (seals.length < AT_ONCE) break;
   }
   for (const seq of expected.keys()) findings.push({ kind: 'cut_off', hospital, seq });
-  const tail = await readUnsealed(trx);
-  const isLate = (at: Date) => o.now.getTime() - at.getTime() > LATE_AFTER_MS;
-  for (const { source, row_id } of tail.filter(({ at }) => isLate(at)))
-    findings.push({ kind: 'not_sealed', hospital, source, row_id });
-  const unsealed = tail.filter(({ at }) => !isLate(at)).map(({ source, row_id }) => ({ source, row_id }));
+  const reach = await readReach(trx);
+  const unsealed: Unsealed[] = [];
+  for (const { queued_at, ...row } of await readUnsealed(trx)) {
+    const { source, row_id } = row;
+    if (wasPassed(queued_at, row.at, reach)) findings.push({ kind: 'not_sealed', hospital, source, row_id });
+    else unsealed.push(row);
+  }
   return { hospital, sealed: end.seq, unsealed, findings };
+}
+
+/**
+ * The sealer takes the oldest of what is queued. A row was passed over when the chain has a younger one that was sealed
+ * well after this one had been queued. How long ago that is proves nothing: a server that was killed seals at its next
+ * start.
+ */
+function wasPassed(queuedAt: Date | null, at: Date, reach: Reach | undefined): boolean {
+  if (queuedAt === null) return true;
+  if (!reach?.at) return false;
+  const isPast = (early: Date, late: Date) => early.getTime() + PASSED_AFTER_MS < late.getTime();
+  return isPast(queuedAt, reach.sealed_at) && isPast(at, reach.at);
+}
+
+async function readReach(trx: Transaction<Database>): Promise<Reach | undefined> {
+  const { rows } = await sql<Reach>`
+    select s.sealed_at, case s.source
+      when 'request_event' then (select at from request_event log where log.id = s.row_id)
+      else (select created_at from activity_log log where log.id = s.row_id) end as at
+    from seal s order by s.seq desc limit 1`.execute(trx);
+  return rows[0];
 }
 
 async function readSeals(trx: Transaction<Database>, after: bigint): Promise<Sealed[]> {
@@ -92,14 +122,15 @@ async function readSeals(trx: Transaction<Database>, after: bigint): Promise<Sea
   return rows;
 }
 
-async function readUnsealed(trx: Transaction<Database>): Promise<{ source: Source; row_id: string; at: Date }[]> {
-  const { rows } = await sql<{ source: Source; row_id: string; at: Date }>`
-    select * from (
+async function readUnsealed(trx: Transaction<Database>): Promise<Queued[]> {
+  const { rows } = await sql<Queued>`
+    select tail.*, u.queued_at from (
       select 'request_event' as source, id as row_id, at from request_event log where not exists
         (select from seal s where s.source = 'request_event' and s.row_id = log.id)
       union all
       select 'activity_log', id, created_at from activity_log log where not exists
         (select from seal s where s.source = 'activity_log' and s.row_id = log.id)
-    ) tail order by at`.execute(trx);
+    ) tail left join unsealed u on u.source = tail.source and u.row_id = tail.row_id
+    order by tail.at`.execute(trx);
   return rows;
 }

@@ -71,6 +71,7 @@ export interface UnsealedTable {
   hospital_id: string;
   source: 'request_event' | 'activity_log';
   row_id: string;
+  queued_at: Generated<Date>;
 }
 
 export interface SealTable {
