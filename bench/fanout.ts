@@ -229,6 +229,7 @@ function productFanout(server: ReturnType<typeof createServer>): () => void {
       handshakeWithinMs: 15_000,
       sessionSweepMs: 60_000,
       returnSpreadMs: 5_000,
+      rereadSpreadMs: 2_000,
       closeWithinMs: 2_000,
     },
     limits: standardLimits,

@@ -48,6 +48,7 @@ export class Screen {
     while (!this.isStopped) {
       this.connected = new Connected(this.of, {
         joined: () => void this.read(),
+        reread: () => void this.read(),
         changed: (row) => void (row.is_probe ? this.answer(row) : this.show(row)),
         answered: (askedAt) => {
           if (!this.buffer) this.liveFrom = askedAt;
@@ -121,6 +122,8 @@ function difference(is: Row | undefined, should: Row | undefined): string | unde
 
 type Hears = {
   joined(): void;
+  /** The server gave up something that this board should have heard. */
+  reread(): void;
   changed(row: Row): void;
   answered(askedAt: number): void;
 };
@@ -170,6 +173,7 @@ class Connected {
     if (event === 'pusher:connection_established') await this.subscribe(payload.socket_id);
     else if (event === 'pusher_internal:subscription_succeeded') this.joined(channel);
     else if (event === 'pusher:ping') this.send({ event: 'pusher:pong', data: {} });
+    else if (event === 'server.reread') setTimeout(() => this.hears.reread(), payload.read_after_ms);
     else if (event === events.echo) this.answered(payload.n);
     else if (event === events.requestChanged && channel !== this.own) this.hears.changed(payload);
   }

@@ -74,6 +74,7 @@ const outboxTiming: OutboxTiming = {
   keepMs: timing.outboxKeepHours * hour,
   cleanupMs: hour,
   renderTries: 5,
+  lateMs: timing.outboxLateSeconds * second,
 };
 
 /** Opens everything below HTTP on a migrated database, in the order in which the parts need each other. */
@@ -152,6 +153,7 @@ function openLink(
     release,
     render: (rows) => render({ inHospital, hasSubscribers: (channel) => realtime.hasSubscribers(channel) }, rows),
     publish: (channel, event, data, except) => realtime.publish(channel, event, data, except),
+    askToReread: (whom) => (whom === 'all' ? realtime.askToReread('all') : realtime.askChannelsToReread(whom)),
     react: (row) => {
       if (row.kind === events.sessionEnded) realtime.sessions.closeSession(row.subject);
       if (row.kind === events.rightsChanged) void endSubscriptions({ inHospital, realtime, log }, row);

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import type { AnswerOf, BodyOf, Endpoint, MetaOf } from '#shared/kernel/endpoint.ts';
 import { fillPath } from '#shared/kernel/endpoint.ts';
 import type { ErrorAnswer } from '#shared/kernel/errors.ts';
-import { openTestHouse, type TestHouse } from './house.ts';
+import { openTestHouse, type TestHouse, type TestOptions } from './house.ts';
 
 /** What a call answered: the status, and the body whichever it was. */
 export type Called<E> = {
@@ -35,7 +35,7 @@ export type TestApp = {
 /** The whole server on a free port of loopback, over a database of its own. */
 export async function startTestApp(
   webFolder = mkdtempSync(join(tmpdir(), 'wardbell-web-')),
-  options: Parameters<typeof openTestHouse>[0] = {},
+  options: TestOptions = {},
 ): Promise<TestApp> {
   const house = await openTestHouse(options);
   const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined });

@@ -13,16 +13,19 @@ export type TestHouse = House & {
   newHospital(options?: { nurses?: number }): Promise<TestHospital>;
 };
 
+export type TestOptions = Pick<HouseOptions, 'push' | 'mail' | 'looks'> & { via?: (url: string) => Promise<string> };
+
 /**
  * A house on a database of its own, with a clock that the test moves. Looks happen only when the test takes one, or with
- * `looks`. Stop it in `afterAll`.
+ * `looks`. `via` answers the address at which the server finds the database, such as a link that a test can cut. Stop it
+ * in `afterAll`.
  */
-export async function openTestHouse(options: Pick<HouseOptions, 'push' | 'mail' | 'looks'> = {}): Promise<TestHouse> {
+export async function openTestHouse({ via, ...options }: TestOptions = {}): Promise<TestHouse> {
   const database = await testDatabase();
   const clock = testClock();
   const secrets = testSecrets();
   const house = await openHouse({
-    url: database.appUrl,
+    url: via ? await via(database.appUrl) : database.appUrl,
     secrets,
     log: pino({ level: 'silent' }),
     release: 'test',

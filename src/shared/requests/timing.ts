@@ -13,6 +13,8 @@ export const timing = {
   socketPingAfterSeconds: 20,
   socketCloseAfterPingSeconds: 10,
   returnSpreadSeconds: 5,
+  /** S6, ours: devices that are asked to read again do so spread over this, which leaves a second for the reading. */
+  rereadSpreadSeconds: 2,
   outboxSweepSeconds: 1,
   sessionSweepSeconds: 60,
   bedAccessTokenMinutes: 15,
@@ -43,6 +45,8 @@ export const timing = {
   unsentReportHours: 24,
   /** S14, S15: no answer to the echo for so long is "not connected". */
   echoSilentSeconds: 10,
+  /** S15, ours: a server that read the outbox longer ago than this cannot know what its devices must hear. */
+  outboxLateSeconds: 5,
   /** S14: a ward tablet or station whose last echo is so old is dead; how often they are looked at. Both: ≤ 20 s. */
   deadLinkSeconds: 15,
   deadLinkLookSeconds: 2,

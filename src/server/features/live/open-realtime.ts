@@ -24,6 +24,7 @@ const realtimeTiming: RealtimeTiming = {
   handshakeWithinMs: timing.handshakeSeconds * 1000,
   sessionSweepMs: timing.sessionSweepSeconds * 1000,
   returnSpreadMs: timing.returnSpreadSeconds * 1000,
+  rereadSpreadMs: timing.rereadSpreadSeconds * 1000,
   closeWithinMs: timing.socketCloseSeconds * 1000,
 };
 

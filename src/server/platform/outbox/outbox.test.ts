@@ -184,9 +184,40 @@ test('one event that cannot be rendered is tried again, then given up aloud, and
   expect(picky.sent).toHaveLength(2);
   await picky.outbox.sweep();
   expect(picky.said.filter(({ level }) => level === 'error').map(({ text }) => text)).toEqual([
-    'events given up; screens learn of them when they re-read',
+    'events given up; their sockets are asked to read again',
   ]);
   await picky.close();
+});
+
+test('S6 an event is given up only by asking whoever listens there to read again, once', async () => {
+  const failing = await openProcess(database, { render: async () => Promise.reject(new Error('no such stay')) });
+  await failing.announce(hospital, [change(['private-stay.1', 'private-department.1'])]);
+  for (let sweeps = 0; sweeps < 3; sweeps += 1) {
+    expect(failing.reread).toEqual([]);
+    await failing.outbox.sweep();
+  }
+  await failing.outbox.sweep();
+  expect(failing.reread).toEqual([['private-stay.1', 'private-department.1']]);
+  await failing.close();
+});
+
+test('S6 an outbox that could not be read for more than 5 s asks all its sockets to read again when it can', async () => {
+  const { db, state } = breakable(database);
+  const process = await openProcess(database, { db });
+  await process.announce(hospital, [change()], false);
+  state.isAway = true;
+  process.time.jump(5_000);
+  await process.outbox.sweep();
+  process.time.jump(1);
+  await process.outbox.sweep();
+  expect(process.reread, 'nothing can be read yet').toEqual([]);
+  expect(process.outbox.sweptMsAgo()).toBe(5_001);
+  state.isAway = false;
+  await process.outbox.sweep();
+  await process.outbox.sweep();
+  expect(process.reread).toEqual(['all']);
+  await process.close();
+  await db.destroy();
 });
 
 test('every process acts on an event itself, after its sockets were told', async () => {

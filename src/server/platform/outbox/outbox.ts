@@ -22,10 +22,11 @@ export class Outbox {
   private sweeping: Promise<void> | null = null;
   private fetching: Promise<void> | null = null;
   private named: string[] = [];
-  private sweptAt = performance.now();
+  private sweptAt: number;
 
   constructor(options: OutboxOptions) {
     this.options = options;
+    this.sweptAt = options.ticker.now();
     this.sockets = new SocketDelivery(options);
     this.line = new Line({
       url: options.listenUrl,
@@ -55,7 +56,7 @@ export class Outbox {
     await this.line.start();
     this.delivered.startAt(await this.fence());
     for (const row of await this.aboveCursor()) this.delivered.take(row);
-    this.sweptAt = performance.now();
+    this.sweptAt = this.options.ticker.now();
     this.stopSweeping = this.options.ticker.every(this.options.timing.sweepMs, () => void this.sweep());
     this.neighbours.start();
   }
@@ -73,7 +74,7 @@ export class Outbox {
 
   /** How long ago the last sweep ended well, in milliseconds. */
   sweptMsAgo(): number {
-    return performance.now() - this.sweptAt;
+    return this.options.ticker.now() - this.sweptAt;
   }
 
   /** One sweep; a second call while one runs waits for that one. */
@@ -91,13 +92,22 @@ export class Outbox {
       // The fence is read first: what ended before it is visible to the read that follows.
       const rows = await this.aboveCursor();
       await this.fetchAndDeliver(rows.filter((row) => !this.delivered.has(row)).map((row) => row.id));
-      if (this.delivered.moveTo(fence) === 'began anew') {
+      const isAnother = this.delivered.moveTo(fence) === 'began anew';
+      if (isAnother) {
         this.options.log.warn({ fence }, 'transaction ids run backwards: another database is behind the same address');
       }
-      this.sweptAt = performance.now();
+      this.askToReread(isAnother || this.sweptMsAgo() > this.options.timing.lateMs);
+      this.sweptAt = this.options.ticker.now();
     } catch (error) {
       this.options.log.warn({ err: error }, 'the outbox could not be swept');
     }
+  }
+
+  /** Only when the database answers again, so that what the sockets then read is there to be read. */
+  private askToReread(wasLost: boolean): void {
+    const givenUp = this.sockets.takeGivenUp();
+    if (wasLost) this.options.askToReread('all');
+    else if (givenUp.length > 0) this.options.askToReread(givenUp);
   }
 
   // What is named while a fetch is under way is fetched together with the next one.

@@ -31,6 +31,8 @@ export type OutboxTiming = {
   cleanupMs: number;
   /** How often rows that could not be rendered are tried again, once per sweep, before that is said aloud. */
   renderTries: number;
+  /** An outbox that could not be read for longer than this has lost its way: its sockets are asked to read again. */
+  lateMs: number;
 };
 
 /** What the outbox of one process is made from. */
@@ -45,6 +47,8 @@ export type OutboxOptions = {
   render: Render;
   /** Sends to this process's sockets. */
   publish(channel: string, event: string, data: unknown, exceptSocket: string | null): void;
+  /** Asks this process's sockets, all or those on the channels, to read again, since they may have missed something. */
+  askToReread(whom: 'all' | readonly string[]): void;
   /** What this process does itself when it learns of a row, after its sockets were told: closing sockets, say. */
   react?(row: OutboxRow): void;
   timing: OutboxTiming;

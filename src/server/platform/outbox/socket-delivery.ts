@@ -10,6 +10,7 @@ export class SocketDelivery {
   private waiting: OutboxRow[] = [];
   private running: Promise<void> | null = null;
   private failed: Array<{ row: OutboxRow; tries: number }> = [];
+  private readonly givenUp = new Set<string>();
 
   constructor(options: OutboxOptions) {
     this.options = options;
@@ -28,6 +29,13 @@ export class SocketDelivery {
     const again = this.failed;
     this.failed = [];
     await Promise.all(again.map(({ row, tries }) => this.attempt([row], tries)));
+  }
+
+  /** The channels for which events were given up since this was last asked: whoever listens there must read again. */
+  takeGivenUp(): string[] {
+    const channels = [...this.givenUp];
+    this.givenUp.clear();
+    return channels;
   }
 
   /** Resolves when nothing waits. */
@@ -68,8 +76,9 @@ export class SocketDelivery {
       this.options.log.warn({ err: error, rows: rows.length, tries }, 'events could not be rendered, trying again');
       this.failed.push(...rows.map((row) => ({ row, tries })));
     } else {
+      for (const channel of rows.flatMap((row) => row.channels)) this.givenUp.add(channel);
       const named = rows.map(({ id, kind, subject }) => ({ id, kind, subject }));
-      this.options.log.error({ err: error, rows: named }, 'events given up; screens learn of them when they re-read');
+      this.options.log.error({ err: error, rows: named }, 'events given up; their sockets are asked to read again');
     }
   }
 }

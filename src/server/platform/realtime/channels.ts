@@ -27,6 +27,11 @@ export class Channels {
     return this.members.has(channel);
   }
 
+  /** Every socket on one of the channels, each once. */
+  socketsOn(channels: readonly string[]): Set<Connection> {
+    return new Set(channels.flatMap((channel) => [...(this.members.get(channel) ?? [])]));
+  }
+
   /** Writes one ready frame to every socket of a channel but one; answers to how many. */
   write(channel: string, frame: Buffer, exceptSocket: string | null): number {
     let written = 0;

@@ -53,6 +53,8 @@ export type RealtimeTiming = {
   sessionSweepMs: number;
   /** Over how long clients spread their return after 4200. */
   returnSpreadMs: number;
+  /** Over how long pages spread their reading when they are asked to read again. */
+  rereadSpreadMs: number;
   /** How long a peer may take to answer a close before it is cut. */
   closeWithinMs: number;
 };

@@ -90,6 +90,20 @@ export class Realtime {
     return this.channels.has(channel);
   }
 
+  /**
+   * Asks a socket, or all of this process, to read again what its page shows: it may have missed an event. Each is given a
+   * time of its own, so that they do not all read at once (S6).
+   */
+  askToReread(who: 'all' | string): void {
+    const one = this.connections.get(who);
+    this.askEachToReread(who === 'all' ? this.connections.values() : one ? [one] : []);
+  }
+
+  /** The same for every socket on one of these channels. */
+  askChannelsToReread(channels: readonly string[]): void {
+    this.askEachToReread(this.channels.socketsOn(channels));
+  }
+
   /** Sends everyone away at once (4200), each with a hint of its own when to return, and waits until they are gone. */
   async stop(): Promise<void> {
     this.stopping = true;
@@ -101,6 +115,14 @@ export class Realtime {
       connection.close(4200, 'Server going away');
     }
     await Promise.all(gone);
+  }
+
+  private askEachToReread(connections: Iterable<Connection>): void {
+    // A copy: a socket that reads too slowly is closed by what is written to it.
+    for (const connection of [...connections]) {
+      const read_after_ms = randomInt(this.options.timing.rereadSpreadMs + 1);
+      connection.send(connectionEvent('server.reread', { read_after_ms }));
+    }
   }
 
   private upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {

@@ -158,6 +158,21 @@ test('a server that goes away is returned to when it says, not before', async ()
   expect(Wire.opened).toHaveLength(2);
 });
 
+test('S6 whoever is asked to read again does so at the time given, once, and the light stays', async () => {
+  wire().become('connected');
+  wire().answer();
+  wire().server('server.reread', { read_after_ms: 1500 });
+  wire().server('server.reread', { read_after_ms: 1700 });
+  await seconds(1.499);
+  expect(reread).toHaveBeenCalledTimes(1);
+  await seconds(1);
+  expect(reread).toHaveBeenCalledTimes(2);
+  expect(link.get()).toBe('connected');
+  wire().server('server.reread', { read_after_ms: 0 });
+  await seconds(0);
+  expect(reread).toHaveBeenCalledTimes(3);
+});
+
 test('a session sent away for good is not tried again until it has another token', async () => {
   wire().become('connected');
   wire().become('disconnected');

@@ -34,6 +34,7 @@ export class Supervisor {
   private stopEcho: (() => void) | null = null;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private asked: ReturnType<typeof setTimeout> | undefined;
 
   constructor(configuration: LiveConfiguration, reread: () => void) {
     this.configuration = configuration;
@@ -73,7 +74,9 @@ export class Supervisor {
   close(): void {
     this.drop();
     clearTimeout(this.silence);
+    clearTimeout(this.asked);
     this.silence = undefined;
+    this.asked = undefined;
     link.set('off');
   }
 
@@ -100,6 +103,7 @@ export class Supervisor {
       this.drop(); // by itself the library would be back at once, like everybody else's
       this.retryIn(return_after_ms);
     });
+    pusher.bind('server.reread', ({ read_after_ms }: { read_after_ms: number }) => this.rereadIn(read_after_ms));
     carryOver(pusher);
     this.stopEcho = startEcho(this.configuration, () => this.answered());
   }
@@ -136,6 +140,14 @@ export class Supervisor {
     link.set('connected');
     this.awaitAnswer();
     if (wasAway) this.reread();
+  }
+
+  /** The server gave up something that this page should have heard (S6). One reading answers all that were asked for. */
+  private rereadIn(ms: number): void {
+    this.asked ??= setTimeout(() => {
+      this.asked = undefined;
+      this.reread();
+    }, ms);
   }
 
   private retryIn(ms: number): void {

@@ -102,6 +102,24 @@ test('peers that vanish in the middle of a refusal do the server no harm', async
   await (await RawPage.open(house.port)).settle();
 });
 
+test('S6 a socket is asked to read again, or all are, or those of a channel, each at a time of its own', async () => {
+  const pages = await Promise.all(Array.from({ length: 12 }, () => RawPage.open(house.port)));
+  const [first, second] = pages;
+  if (!first || !second) throw new Error('no pages');
+  house.realtime.askToReread(first.socketId);
+  const { data } = await first.next('server.reread');
+  expect(data.read_after_ms).toBeGreaterThanOrEqual(0);
+  await second.subscribe('news');
+  house.realtime.askChannelsToReread(['news', 'weather']);
+  await second.next('server.reread');
+  house.realtime.askToReread('all');
+  const times = new Set<unknown>();
+  for (const page of pages) times.add((await page.next('server.reread')).data.read_after_ms);
+  expect(times.size, 'spread').toBeGreaterThan(6);
+  expect(Math.max(...[...times].map(Number))).toBeLessThanOrEqual(2_000);
+  for (const page of pages) expect(page.frames, 'nobody is asked for nothing').toEqual([]);
+});
+
 test('going away: 4200 at once to all with a hint when to return, and nobody new', async () => {
   const pages = await Promise.all([1, 2, 3].map(() => RawPage.open(house.port)));
   const stopped = house.realtime.stop();

@@ -22,6 +22,7 @@ export const timing = {
   handshakeWithinMs: 15_000,
   sessionSweepMs: 60_000,
   returnSpreadMs: 5_000,
+  rereadSpreadMs: 2_000,
   closeWithinMs: 500,
 };
 
