@@ -65,6 +65,7 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
   const app = (tls ? fastify({ ...base, https: tls }) : fastify(base)) as unknown as FastifyInstance; // one app, http or https
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain'); // the API speaks JSON: everything else is 415
   answerErrors(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,

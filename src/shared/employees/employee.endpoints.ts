@@ -1,13 +1,20 @@
 import type { RefreshToken } from '#shared/beds/bed.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { HospitalByCode, HospitalQuery, SignedInEmployee, StaffLogin, StaffSession } from './employee.schemas.ts';
+import type {
+  HospitalByCode,
+  HospitalQuery,
+  ListedHospital,
+  SignedInEmployee,
+  StaffLogin,
+  StaffSession,
+} from './employee.schemas.ts';
 
-export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByCode }>({
+export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByCode | ListedHospital[] }>({
   method: 'GET',
   path: '/static/hospitals',
   who: 'public',
   refuses: ['hospital_not_found', 'hospital_inactive'],
-  summary: 'The hospital with this code, or the two messages of the specification',
+  summary: 'With a code its hospital, or the two messages of the specification; without one the listed hospitals',
 });
 
 export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSession }>({

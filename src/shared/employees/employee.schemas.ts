@@ -42,5 +42,12 @@ export const HospitalByCode = z.object({
   host: z.string().nullable(),
 });
 export type HospitalByCode = z.infer<typeof HospitalByCode>;
-export const HospitalQuery = z.object({ code: z.string().trim().min(1).max(40) });
+/** What anybody may read of a hospital that has itself listed. */
+export const ListedHospital = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type ListedHospital = z.infer<typeof ListedHospital>;
+export const HospitalQuery = z.object({ code: z.string().trim().min(1).max(40).optional() });
 export type HospitalQuery = z.infer<typeof HospitalQuery>;

@@ -8,6 +8,7 @@ export const errorCodes = {
   operation_denied: { status: 403, when: 'the caller may not do this' },
   capability_refused: { status: 403, when: 'a button or receipt of a notification that is forged, used, or over' },
   not_found: { status: 404, when: 'it does not exist, or belongs to another hospital' },
+  page_not_found: { status: 404, when: 'no page and no call has this address' },
   unknown_locale: { status: 404, when: 'the language in the address is not one of ours' },
   already_accepted: { status: 409, when: 'somebody else has accepted the request; `by` says who' },
   wrong_state: { status: 409, when: 'the state of the request does not allow the step' },

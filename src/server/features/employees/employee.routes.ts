@@ -6,6 +6,7 @@ import * as endpoints from '#shared/employees/employee.endpoints.ts';
 import {
   HospitalByCode,
   HospitalQuery,
+  ListedHospital,
   SignedInEmployee,
   StaffLogin,
   StaffSession,
@@ -14,10 +15,13 @@ import { readSignedInEmployee } from './employee.reads.ts';
 import { refreshEmployee } from './employee.refresh.ts';
 import { findHospital, signInEmployee } from './employee.sign-in.ts';
 import { logoutEmployee } from './employee-session.actions.ts';
+import { listHospitals } from './listed-hospitals.ts';
 
 export const employeeRoutes: Route[] = [
-  openRoute(endpoints.findHospital, { query: HospitalQuery, answer: HospitalByCode }, (door, { query }) =>
-    findHospital(door, query.code),
+  openRoute(
+    endpoints.findHospital,
+    { query: HospitalQuery, answer: z.union([HospitalByCode, z.array(ListedHospital)]) },
+    (door, { query }) => (query.code === undefined ? listHospitals(door) : findHospital(door, query.code)),
   ),
   openRoute(endpoints.loginEmployee, { body: StaffLogin, answer: StaffSession }, async (door, { body }) => {
     return new Reply(await signInEmployee(door, body), { message: 'messages.logged_in' });

@@ -59,7 +59,14 @@ async function handle(context: RouteContext, route: Route, request: FastifyReque
   const answered = await run(context, route, request, input, locale);
   const { data, extra } = answered instanceof Reply ? answered : new Reply(answered);
   reply.status(extra.made ? 201 : 200).header('cache-control', 'no-store');
-  return { data, meta: extra.meta, message: extra.message && text(locale, extra.message) };
+  const message = extra.message ?? usualMessage(route, extra.made);
+  return { data, meta: extra.meta, message: message && text(locale, message) };
+}
+
+/** What a call says that makes or deletes something and has no words of its own (seed §8). */
+function usualMessage({ endpoint }: Route, made: boolean | undefined): string | undefined {
+  if (endpoint.method === 'DELETE') return 'messages.deleted';
+  return made ? 'messages.created' : undefined;
 }
 
 async function run(context: RouteContext, route: Route, request: FastifyRequest, input: never, locale: string) {

@@ -8,6 +8,7 @@ export const messages = {
     operation_denied: 'Das ist Ihnen nicht erlaubt.',
     capability_refused: 'Diese Benachrichtigung gilt nicht mehr. Bitte öffnen Sie die App.',
     not_found: 'Das wurde nicht gefunden.',
+    page_not_found: 'Diese Seite gibt es nicht.',
     unknown_locale: 'Diese Sprache gibt es hier nicht.',
     already_accepted: '{by} hat schon übernommen.',
     wrong_state: 'Inzwischen hat sich etwas geändert. Sie sehen jetzt den neuen Stand.',
@@ -71,7 +72,8 @@ export const messages = {
     logged_in: 'Sie sind angemeldet.',
     logged_out: 'Sie sind abgemeldet.',
     updated: 'Gespeichert.',
-    deleted: 'Gelöscht.',
+    created: 'Erfolgreich angelegt.',
+    deleted: 'Der Eintrag wurde gelöscht.',
   },
 };
 

@@ -8,6 +8,7 @@ export const messages: ServerTexts = {
     operation_denied: 'Operation Denied.',
     capability_refused: 'This notification is out of date. Please open the app.',
     not_found: 'Not found.',
+    page_not_found: 'Page notfound',
     unknown_locale: 'This language is not available here.',
     already_accepted: '{by} has already taken it.',
     wrong_state: 'This has changed in the meantime. You now see the latest state.',
@@ -69,6 +70,7 @@ export const messages: ServerTexts = {
     logged_in: 'Your login was successful.',
     logged_out: 'Logout successfully done!',
     updated: 'Updated Successfully',
-    deleted: 'Deleted.',
+    created: 'Successfully Created.',
+    deleted: 'Item Deleted Successfully',
   },
 };

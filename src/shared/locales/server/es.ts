@@ -8,6 +8,7 @@ export const messages: ServerTexts = {
     operation_denied: 'No tiene permiso para hacer esto.',
     capability_refused: 'Esta notificación ya no es válida. Abra la aplicación.',
     not_found: 'No se ha encontrado.',
+    page_not_found: 'Página no encontrada.',
     unknown_locale: 'Este idioma no está disponible aquí.',
     already_accepted: '{by} ya se encarga.',
     wrong_state: 'Esto ha cambiado mientras tanto. Ahora ve el estado actual.',
@@ -70,6 +71,7 @@ export const messages: ServerTexts = {
     logged_in: 'Ya ha entrado.',
     logged_out: 'Ha salido correctamente.',
     updated: 'Guardado.',
-    deleted: 'Eliminado.',
+    created: 'Creado correctamente.',
+    deleted: 'El elemento se ha eliminado.',
   },
 };

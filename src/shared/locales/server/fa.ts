@@ -8,6 +8,7 @@ export const messages: ServerTexts = {
     operation_denied: 'اجازهٔ این کار را ندارید.',
     capability_refused: 'این اعلان دیگر معتبر نیست. لطفاً برنامه را باز کنید.',
     not_found: 'پیدا نشد.',
+    page_not_found: 'صفحه پیدا نشد.',
     unknown_locale: 'این زبان اینجا در دسترس نیست.',
     already_accepted: '{by} قبلاً آن را پذیرفته است.',
     wrong_state: 'در این میان چیزی تغییر کرد. اکنون وضعیت تازه را می‌بینید.',
@@ -68,6 +69,7 @@ export const messages: ServerTexts = {
     logged_in: 'وارد شدید.',
     logged_out: 'خارج شدید.',
     updated: 'ذخیره شد.',
-    deleted: 'حذف شد.',
+    created: 'با موفقیت ایجاد شد.',
+    deleted: 'مورد با موفقیت حذف شد.',
   },
 };

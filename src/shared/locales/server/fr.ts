@@ -8,6 +8,7 @@ export const messages: ServerTexts = {
     operation_denied: 'Cela ne vous est pas permis.',
     capability_refused: 'Cette notification n’est plus valable. Ouvrez l’application.',
     not_found: 'Introuvable.',
+    page_not_found: 'Page introuvable.',
     unknown_locale: 'Cette langue n’est pas disponible ici.',
     already_accepted: '{by} s’en occupe déjà.',
     wrong_state: 'La situation a changé entre-temps. Vous voyez maintenant le dernier état.',
@@ -70,6 +71,7 @@ export const messages: ServerTexts = {
     logged_in: 'Connexion réussie.',
     logged_out: 'Déconnexion réussie.',
     updated: 'Enregistré.',
-    deleted: 'Supprimé.',
+    created: 'Créé avec succès.',
+    deleted: "L'élément a été supprimé.",
   },
 };

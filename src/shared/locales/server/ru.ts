@@ -8,6 +8,7 @@ export const messages: ServerTexts = {
     operation_denied: 'У вас нет прав на это действие.',
     capability_refused: 'Это уведомление больше не действует. Откройте приложение.',
     not_found: 'Ничего не найдено.',
+    page_not_found: 'Страница не найдена.',
     unknown_locale: 'Такого языка здесь нет.',
     already_accepted: '{by} уже занимается этим.',
     wrong_state: 'За это время что-то изменилось. Теперь вы видите последние данные.',
@@ -71,6 +72,7 @@ export const messages: ServerTexts = {
     logged_in: 'Вы вошли.',
     logged_out: 'Вы вышли.',
     updated: 'Сохранено.',
-    deleted: 'Удалено.',
+    created: 'Успешно создано.',
+    deleted: 'Запись удалена.',
   },
 };

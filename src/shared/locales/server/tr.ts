@@ -8,6 +8,7 @@ export const messages: ServerTexts = {
     operation_denied: 'Buna izniniz yok.',
     capability_refused: 'Bu bildirim artık geçerli değil. Lütfen uygulamayı açın.',
     not_found: 'Bulunamadı.',
+    page_not_found: 'Sayfa bulunamadı.',
     unknown_locale: 'Bu dil burada yok.',
     already_accepted: '{by} bununla zaten ilgileniyor.',
     wrong_state: 'Bu arada bir değişiklik oldu. Şimdi son durumu görüyorsunuz.',
@@ -69,6 +70,7 @@ export const messages: ServerTexts = {
     logged_in: 'Giriş yaptınız.',
     logged_out: 'Çıkış yaptınız.',
     updated: 'Kaydedildi.',
-    deleted: 'Silindi.',
+    created: 'Başarıyla oluşturuldu.',
+    deleted: 'Kayıt silindi.',
   },
 };

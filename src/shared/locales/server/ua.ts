@@ -8,6 +8,7 @@ export const messages: ServerTexts = {
     operation_denied: 'У вас немає прав на цю дію.',
     capability_refused: 'Це сповіщення більше не діє. Відкрийте застосунок.',
     not_found: 'Нічого не знайдено.',
+    page_not_found: 'Сторінку не знайдено.',
     unknown_locale: 'Такої мови тут немає.',
     already_accepted: '{by} уже займається цим.',
     wrong_state: 'За цей час дещо змінилося. Тепер ви бачите останні дані.',
@@ -71,6 +72,7 @@ export const messages: ServerTexts = {
     logged_in: 'Ви увійшли.',
     logged_out: 'Ви вийшли.',
     updated: 'Збережено.',
-    deleted: 'Видалено.',
+    created: 'Успішно створено.',
+    deleted: 'Запис видалено.',
   },
 };

@@ -12,7 +12,11 @@ import { rememberHospital } from '#web/staff/start/staff-session.ts';
  */
 export function useFindHospital(onFound: () => void): UseMutationResult<HospitalByCode, Error, string> {
   return useMutation({
-    mutationFn: async (code) => (await callOnce(findHospital, { query: { code } })).data,
+    mutationFn: async (code) => {
+      const { data } = await callOnce(findHospital, { query: { code } });
+      if (Array.isArray(data)) throw new Error('asked with a code, the server answered with the list');
+      return data;
+    },
     onSuccess: (hospital) => {
       if (hospital.host && hospital.host !== location.origin) {
         location.assign(`${hospital.host}${basename}${to(currentLanguage()).login}`);

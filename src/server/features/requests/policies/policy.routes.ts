@@ -26,13 +26,13 @@ export const policyRoutes: Route[] = [
     endpoints.makeEscalationPolicy,
     { body: NewEscalationPolicy, answer: EscalationPolicy },
     async (tx, { body }) => {
-      return new Reply(await makePolicy(tx, body), { ...saved, made: true });
+      return new Reply(await makePolicy(tx, body), { made: true });
     },
   ),
   route(endpoints.editEscalationPolicy, { body: EscalationPolicyEdit, answer: EscalationPolicy }, async (tx, input) => {
     return new Reply(await editPolicy(tx, input.params.id, input.body), saved);
   }),
   route(endpoints.deleteEscalationPolicy, { answer: z.null() }, async (tx, { params }) => {
-    return new Reply(await deletePolicy(tx, params.id), { message: 'messages.deleted' });
+    return deletePolicy(tx, params.id);
   }),
 ];

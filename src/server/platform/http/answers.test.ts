@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/house.ts';
+import { findHospital, loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { enrolStation } from '#shared/station/station.endpoints.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+  'a body of type %s is answered with 415',
+  async (type) => {
+    const answer = await fetch(`${app.origin}/api/en/bed/login`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: '{"code":"ABCDEFGH"}',
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'not_supported']);
+  },
+);
+
+test.each(['/api/en/nothing/here', '/api/en', '/socket/nothing'])('%s is a page that is not found', async (path) => {
+  const answer = await fetch(`${app.origin}${path}`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'page_not_found' });
+});
+
+test('an address that is no call says so in the words of the specification', async () => {
+  const answer = await fetch(`${app.origin}/api/en/nothing/here`);
+  expect(await answer.json()).toEqual({ code: 'page_not_found', message: 'Page notfound' });
+});
+
+test('without a code the listed hospitals are named, by name, address and phone alone', async () => {
+  const hidden = await app.house.newHospital();
+  const listed = await app.house.newHospital();
+  await asSystem(app.house, listed, (tx) =>
+    sql`select save_hospital(1, ${listed.code}, 'Klinik am Fluss', true, true, 'Uferweg 1', '0123', null, 'de',
+      'Europe/Berlin', 'EUR', null)`.execute(tx.db),
+  );
+  const { data } = await app.call(findHospital);
+  expect(data).toEqual([{ name: 'Klinik am Fluss', address: 'Uferweg 1', phone: '0123' }]);
+  expect(hidden.id).not.toBe(listed.id);
+});
+
+test('what makes something answers 201 and "Successfully Created."', async () => {
+  const hospital = await app.house.newHospital();
+  const [anna] = hospital.employees;
+  const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
+  const { token } = (await app.call(loginEmployee, { body })).data;
+  const made = await fetch(`${app.origin}/api/en${enrolStation.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ department_id: anna?.department, label: 'Stützpunkt' }),
+  });
+  expect(made.status).toBe(201);
+  expect(await made.json()).toMatchObject({ message: 'Successfully Created.' });
+});
