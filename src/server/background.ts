@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { forgetTabletCodes } from '#server/features/beds/tablet/forget-tablet-codes.ts';
 import { watchLinks } from '#server/features/devices/links/dead-links.ts';
+import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
@@ -26,7 +27,6 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { type Look, Looks } from '#server/platform/timers/looks.ts';
 import { type TimerHandler, Timers } from '#server/platform/timers/timers.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
 import { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -43,11 +43,11 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [missTimer]: onNoPushReceipt,
 };
 
-function looks(log: Log, startedAt: Date): Look[] {
-  const forgotten = async (tx: Tx) => {
-    const requests = await watchForgotten(tx);
-    if (requests.length > 0) log.error({ requests }, 'requests were without the timer that they need');
-  };
+/** What is looked for again and again in every hospital; `startedAt` is when this process began. */
+export function looks(log: Log, startedAt: Date): Look[] {
+  const forgotten = watchForgotten((request) =>
+    log.error({ request }, 'a request was without the timer that it needs'),
+  );
   return [
     { seconds: timing.watchdogSeconds, reason: 'forgotten requests', action: forgotten },
     { seconds: timing.watchdogSeconds, reason: 'requests without recipients', action: tellWhoIsThere },
@@ -89,6 +89,8 @@ export function registerListeners(listeners: ListenerRegistry, needs: ListenerNe
 type Background = {
   /** The looks that hang, by name. */
   lateLooks(): string[];
+  /** The jobs that fail in some hospital, by name. */
+  failingJobs(): string[];
   /** Waits for what is under way. */
   stop(): Promise<void>;
 };
@@ -103,10 +105,13 @@ export function startBackground(needs: Needs & { looks: Pick<Needs, 'db' | 'inHo
   });
   timers.start();
   const own = needs.looks ?? { db, inHospital };
-  const running = new Looks({ ...own, ticker: systemTicker, log }, needs.looks ? looks(log, clock.now()) : []);
+  const onFailing = reportFailingJobs(own.inHospital);
+  const jobs = needs.looks ? looks(log, clock.now()) : [];
+  const running = new Looks({ ...own, ticker: systemTicker, log, onFailing }, jobs);
   running.start();
   return {
     lateLooks: () => running.late(),
+    failingJobs: () => running.failing(),
     async stop() {
       await running.stop();
       await timers.stop();

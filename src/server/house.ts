@@ -37,6 +37,8 @@ export type House = {
   sweptMsAgo(): number;
   /** What this process should look for and does not, since a look hangs. */
   lateLooks(): string[];
+  /** What has failed here three times in a row in some hospital. */
+  failingJobs(): string[];
   log: Log;
   stop(): Promise<void>;
 };
@@ -110,7 +112,11 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   });
   await giveUpUnheard({ ...background, listeners, release: o.release });
   deliveries.start();
-  const { lateLooks, stop: stopBackground } = startBackground({
+  const {
+    lateLooks,
+    failingJobs,
+    stop: stopBackground,
+  } = startBackground({
     ...{ db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log },
     looks: (o.looks ?? true) ? { db: pools.looks, inHospital: transactions(pools.looks) } : null,
   });
@@ -120,6 +126,7 @@ export async function openHouse(o: HouseOptions): Promise<House> {
     lossySettings: o.lossySettings ?? [],
     sweptMsAgo: () => outbox.sweptMsAgo(),
     lateLooks,
+    failingJobs,
     async stop() {
       stopCleanup();
       await realtime.stop();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { type House, type HouseOptions, openHouse } from '#server/house.ts';
+import { withClient } from '#server/platform/database/roles.ts';
 import { makeSecret, SHARED_SECRETS, type SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -10,6 +11,8 @@ import { newHospital, type TestBed, type TestEmployee, type TestHospital } from 
 export type TestHouse = House & {
   clock: TestClock;
   url: string;
+  /** Runs SQL as the superuser, to break what the app could not. */
+  breakBy(statement: string): Promise<void>;
   newHospital(options?: { nurses?: number }): Promise<TestHospital>;
 };
 
@@ -37,6 +40,7 @@ export async function openTestHouse({ via, ...options }: TestOptions = {}): Prom
     ...house,
     clock,
     url: database.appUrl,
+    breakBy: (statement) => withClient(database.superuserUrl, async (client) => void (await client.query(statement))),
     newHospital: (options) => newHospital(house, options),
     async stop() {
       await house.stop();

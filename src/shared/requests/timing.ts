@@ -81,6 +81,11 @@ export const timing = {
   watchdogSeconds: 5,
   /** S20, ours: a look that has not ended for so many of its turns, and so long beyond them, hangs. */
   lookLate: { turns: 3, seconds: 60 },
+  /** S20: a job that failed so many times in a row in a hospital is an alarm there. */
+  jobFailures: 3,
+  /** S20, ours: what failed is tried again after a pause that doubles; the same failure is logged once in this time. */
+  jobRetrySeconds: { first: 1, most: 60 },
+  sameLogSeconds: 60,
   /** S21: how often coverage is looked at, and for how long nobody may be reachable. */
   coverageLookSeconds: 10,
   uncoveredSeconds: 30,

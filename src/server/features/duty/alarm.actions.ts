@@ -1,4 +1,5 @@
 import { denied, notFound } from '#server/platform/errors.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
@@ -10,7 +11,7 @@ type NewAlarm = About & { count?: number };
 
 /** What goes on until it is over: seeing it silences it and does not clear it, and it is never counted up. */
 export type StandingAlarm = About & { kind: (typeof standingKinds)[number] };
-const standingKinds = ['coverage', 'silent_ward', 'probe_missed', 'dead_link', 'push_down'] as const;
+const standingKinds = ['coverage', 'silent_ward', 'probe_missed', 'dead_link', 'push_down', 'job_failing'] as const;
 
 /** Raises an alarm for a ward. One of the same kind for the same thing that still stands counts up instead. */
 export async function raiseAlarm(tx: Tx, { kind, department, subject, count = 1 }: NewAlarm): Promise<void> {
@@ -72,6 +73,15 @@ export async function clearAlarm(tx: Tx, { kind, department, subject }: Standing
     .executeTakeFirst();
   if (cleared) await announceAlarm(tx, { ...cleared, kind, department });
   return cleared !== undefined;
+}
+
+/** S20: what the server does by itself fails again and again in a hospital: one alarm there, until it works again. */
+export function reportFailingJobs(inHospital: InHospital): (hospital: string, isFailing: boolean) => Promise<void> {
+  return async (hospital, isFailing) => {
+    const actor = { kind: 'system', reason: 'failing jobs' } as const;
+    const change = isFailing ? raiseStanding : clearAlarm;
+    await inHospital({ hospital, actor }, (tx) => change(tx, { kind: 'job_failing', department: null, subject: null }));
+  };
 }
 
 /** An employee has read it. What is only to be known (an unsent request) is cleared by that. Seen already: does nothing. */

@@ -37,7 +37,7 @@ export async function endExpiredSessions(tx: Tx): Promise<void> {
       and not exists (select from session_token t where t.hospital_id = s.hospital_id and t.session_id = s.id
         and t.ended_at is null and (t.expires_at is null or t.expires_at > ${tx.clock.now()}))
     order by s.id`.execute(tx.db);
-  for (const { id } of rows) await endEmployeeSession(tx, id, 'expired');
+  for (const { id } of rows) tx.afterwards(id, (own) => endEmployeeSession(own, id, 'expired'));
 }
 
 /** The session opens nothing any more; its sockets are closed wherever they are. Ended already: does nothing. */

@@ -90,11 +90,16 @@ test('/readyz turns red when this process does not look through the outbox any m
 });
 
 test('S20 /readyz turns red while a look hangs, and names it', async () => {
-  const looks = async () => looksPart({ lateLooks: () => ['dead links', 'idle employees'] });
+  const looks = async () => looksPart({ lateLooks: () => ['dead links', 'idle employees'], failingJobs: () => [] });
   expect(await judged({}, { looks })).toMatchObject({
     status: 503,
     parts: { looks: 'late: dead links, idle employees', timers: 'ok' },
   });
+});
+
+test('S20 /readyz turns red while a periodic job fails, and names it', async () => {
+  const looks = async () => looksPart({ lateLooks: () => [], failingJobs: () => ['dead links'] });
+  expect(await judged({}, { looks })).toMatchObject({ status: 503, parts: { looks: 'failing: dead links' } });
 });
 
 test('/readyz turns red when the clock jumps, and says by how much, until it runs evenly again', async () => {

@@ -71,9 +71,12 @@ async function outboxPart({ db, clock, sweptMsAgo }: Judged): Promise<string> {
 }
 
 /** Whether this process still looks for what nobody would tell it; else for what it does not. */
-export function looksPart({ lateLooks }: { lateLooks(): string[] }): string {
-  const late = lateLooks();
-  return late.length === 0 ? 'ok' : `late: ${late.join(', ')}`;
+export function looksPart({ lateLooks, failingJobs }: { lateLooks(): string[]; failingJobs(): string[] }): string {
+  const parts = { late: lateLooks(), failing: failingJobs() };
+  const words = Object.entries(parts).flatMap(([word, names]) =>
+    names.length > 0 ? `${word}: ${names.join(', ')}` : [],
+  );
+  return words.join('; ') || 'ok';
 }
 
 /** A timer that should have fired and has not: an escalation may be standing still. */

@@ -15,7 +15,7 @@ afterAll(() => house.stop());
 function started(looks: Look[]) {
   const time = new HandTime();
   const count = { ended: 0 };
-  const said: string[] = [];
+  const said: { text: string; context: object }[] = [];
   const inHospital: InHospital = async (caller, action) => {
     try {
       return await house.inHospital(caller, action);
@@ -23,7 +23,8 @@ function started(looks: Look[]) {
       count.ended++;
     }
   };
-  const log = { error: (_context: object, text: string) => void said.push(text) };
+  const write = (context: object, text: string) => void said.push({ text, context });
+  const log = { warn: write, error: write };
   const running = new Looks({ db: house.db, inHospital, ticker: time.ticker, log }, looks);
   running.start();
   const turn = async () => {
@@ -54,10 +55,24 @@ test('S20 a look that hangs is begun once and keeps no other back; after some tu
   await running.stop();
 });
 
-test('a look that fails is said aloud and begun again in its next turn', async () => {
-  const fails = async () => Promise.reject(new Error('not now'));
+test('S20 a job that fails is begun again in its next turn; from the third time it counts as failing; logged once a minute', async () => {
+  let begun = 0;
+  let isWell = false;
+  const fails = async () => {
+    begun++;
+    if (!isWell) throw new Error('not now');
+  };
   const { running, said, turn } = started([{ seconds: 10, reason: 'what fails', action: fails }]);
-  for (let n = 0; n < 3; n++) await turn();
+  for (let n = 0; n < 2; n++) await turn();
+  expect([begun, running.failing()]).toEqual([2, []]);
+  await turn();
+  await vi.waitFor(() => expect(running.failing()).toEqual(['what fails']));
+  expect(said.map(({ text }) => text)).toEqual(['what fails: failed in one hospital']);
+  for (let n = 0; n < 4; n++) await turn();
+  await vi.waitFor(() => expect(said).toHaveLength(2));
+  expect(said[1]?.context).toMatchObject({ times_since_last: 5 });
+  isWell = true;
+  await turn();
+  await vi.waitFor(() => expect(running.failing()).toEqual([]));
   await running.stop();
-  expect(said.filter((text) => text === 'what fails could not be looked for')).toHaveLength(3);
 });

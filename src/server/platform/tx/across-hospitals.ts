@@ -13,9 +13,9 @@ export async function acrossHospitals(
   reason: string,
   action: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select hospital_ids() as id`.execute(source.db);
+  const ids = await hospitalIds(source.db);
   const errors: unknown[] = [];
-  for (const { id } of rows) {
+  for (const id of ids) {
     try {
       await source.inHospital({ hospital: id, actor: { kind: 'system', reason } }, action);
     } catch (error) {
@@ -23,5 +23,11 @@ export async function acrossHospitals(
       errors.push(error);
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, `failed in ${errors.length} of ${rows.length} hospitals`);
+  if (errors.length > 0) throw new AggregateError(errors, `failed in ${errors.length} of ${ids.length} hospitals`);
+}
+
+/** Every hospital on this platform. */
+export async function hospitalIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select hospital_ids() as id`.execute(db);
+  return rows.map(({ id }) => id);
 }

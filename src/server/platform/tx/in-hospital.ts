@@ -24,23 +24,56 @@ export type InHospital = <T>(caller: Caller, action: (tx: Tx) => Promise<T>) => 
  */
 const triesOf: Record<string, number> = { '40001': 4, '40P01': 4, '0A000': 4, '55P03': 2 };
 
+/** Some of what was to be done after the commit could not be; the rest was. */
+export class SubjectsFailed extends AggregateError {
+  readonly subjects: readonly string[];
+  constructor(failed: readonly { subject: string; error: unknown }[]) {
+    super(
+      failed.map(({ error }) => error),
+      `${failed.length} subjects could not be handled, the first: ${failed[0]?.error}`,
+    );
+    this.name = 'SubjectsFailed';
+    this.subjects = failed.map(({ subject }) => subject);
+  }
+}
+
+type FollowUp = { subject: string; action: (tx: Tx) => Promise<void> };
+
 /** Opens transactions inside one hospital; row level security sees to it that nothing else is visible. */
 export function hospitalTransactions(source: TxSource): InHospital {
   return async function inHospital(caller, action) {
-    for (let attempt = 1; ; attempt++) {
+    const { result, followUps } = await retried(source, caller, action);
+    const failed: { subject: string; error: unknown }[] = [];
+    // A follow-up may ask for further ones, which come last.
+    for (const { subject, action: follow } of followUps) {
       try {
-        return await once(source, caller, action);
+        followUps.push(...(await retried(source, caller, follow)).followUps);
       } catch (error) {
-        const tries = triesOf[(error as { code?: string }).code ?? ''] ?? 1;
-        if (attempt >= tries) throw error;
+        failed.push({ subject, error });
       }
     }
+    if (failed.length > 0) throw new SubjectsFailed(failed);
+    return result;
   };
 }
 
-async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Promise<T>): Promise<T> {
+type Done<T> = { result: T; followUps: FollowUp[] };
+
+async function retried<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Promise<T>): Promise<Done<T>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(source, caller, action);
+    } catch (error) {
+      const tries = triesOf[(error as { code?: string }).code ?? ''] ?? 1;
+      if (attempt >= tries) throw error;
+    }
+  }
+}
+
+async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Promise<T>): Promise<Done<T>> {
   if (!isUuid(caller.hospital)) throw new Error('a transaction needs a hospital');
   const announcements: Announcement[] = [];
+  const followUps: FollowUp[] = [];
   const [result, rows] = await source.db.connection().execute(async (db) => {
     await sql.raw(`begin; set local app.hospital_id = '${caller.hospital}'`).execute(db);
     try {
@@ -52,6 +85,7 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
         socket: caller.socket ?? null,
         clock: source.clock,
         announce: (event) => announcements.push({ exceptSocket: caller.socket ?? null, ...event }),
+        afterwards: (subject, later) => followUps.push({ subject, action: later }),
       };
       const answer = await action(tx);
       const written = announcements.length > 0 ? await source.write(db, caller.hospital, announcements) : [];
@@ -64,5 +98,5 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
     }
   });
   if (rows.length > 0) source.committed(rows);
-  return result;
+  return { result, followUps };
 }

@@ -27,4 +27,9 @@ export type Tx = {
   clock: Clock;
   /** Told to the sockets and listeners after the commit, and only then. */
   announce(event: Announcement): void;
+  /**
+   * For jobs that see to many subjects: does it after the commit in a transaction of its own, as the same caller, one
+   * after the other. One that fails keeps no other back; the caller gets `SubjectsFailed` when all have had their turn.
+   */
+  afterwards(subject: string, action: (tx: Tx) => Promise<void>): void;
 };

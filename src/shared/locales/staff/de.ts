@@ -138,6 +138,8 @@ export const messages = {
   'alarm.dead_station': 'Die Stationsanzeige „{label}“ antwortet nicht. Bitte nachsehen.',
   'alarm.push_down':
     'Benachrichtigungen gehen gerade nicht hinaus. Lassen Sie die App offen: Offene Apps und Stationsanzeigen rufen weiter.',
+  'alarm.job_failing':
+    'Ein Teil der automatischen Überwachung arbeitet nicht. Behalten Sie die Liste im Blick und informieren Sie die IT.',
   'alarm.other': 'Störung: {kind}',
   'alarm.other_at_bed': 'Störung an Bett {room}·{bed}: {kind}',
   'alarm.since': 'seit {time}',

@@ -138,6 +138,7 @@ export const messages = {
   'alarm.dead_station': 'The ward display “{label}” is not answering. Please check it.',
   'alarm.push_down':
     'Notifications are not going out right now. Keep the app open: open apps and ward displays still call.',
+  'alarm.job_failing': 'Part of the automatic monitoring is not working. Keep an eye on the list and tell your IT.',
   'alarm.other': 'Fault: {kind}',
   'alarm.other_at_bed': 'Fault at bed {room}·{bed}: {kind}',
   'alarm.since': 'since {time}',

@@ -143,6 +143,8 @@ export const messages = {
   'alarm.dead_station': 'La pantalla de planta «{label}» no responde. Compruébela.',
   'alarm.push_down':
     'Ahora no salen las notificaciones. Deje abierta la aplicación: sigue llamando, y las pantallas de planta también.',
+  'alarm.job_failing':
+    'Parte de la vigilancia automática no funciona. No pierda de vista la lista y avise a informática.',
   'alarm.other': 'Incidencia: {kind}',
   'alarm.other_at_bed': 'Incidencia en la cama {room}·{bed}: {kind}',
   'alarm.since': 'desde: {time}',

@@ -143,6 +143,8 @@ export const messages = {
   'alarm.dead_station': 'L’écran de l’unité «\u00a0{label}\u00a0» ne répond pas. Allez le vérifier.',
   'alarm.push_down':
     'Les notifications ne partent pas en ce moment. Gardez l’application ouverte\u00a0: elle continue d’appeler, les écrans d’unité aussi.',
+  'alarm.job_failing':
+    'Une partie de la surveillance automatique ne fonctionne pas. Gardez la liste à l’œil et prévenez l’informatique.',
   'alarm.other': 'Incident\u00a0: {kind}',
   'alarm.other_at_bed': 'Incident au lit {room}·{bed}\u00a0: {kind}',
   'alarm.since': 'depuis {time}',

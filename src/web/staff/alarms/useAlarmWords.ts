@@ -12,6 +12,7 @@ export function useAlarmWords(): (alarm: Alarm) => string {
       return t('alarm.coverage', { department, service_type: textIn(service_type, language) });
     }
     if (kind === 'push_down') return t('alarm.push_down');
+    if (kind === 'job_failing') return t('alarm.job_failing');
     if (kind === 'silent_ward' && department) return t('alarm.silent_ward', { department });
     if (kind === 'probe_missed' && department) return t('alarm.probe_missed', { department });
     if (kind === 'dead_link' && device) {

@@ -16,8 +16,10 @@ export function watchLinks(startedAt: Date): (tx: Tx) => Promise<void> {
     await clearOver(tx, now);
     if (now.getTime() - startedAt.getTime() < timing.deadLinkSeconds * 1000) return;
     for (const { id, department } of await newlyDead(tx, now)) {
-      await raiseStanding(tx, { kind: 'dead_link', department, subject: id });
-      announceDevice(tx, id, department);
+      tx.afterwards(id, async (own) => {
+        await raiseStanding(own, { kind: 'dead_link', department, subject: id });
+        announceDevice(own, id, department);
+      });
     }
   };
 }
@@ -30,7 +32,7 @@ async function newlyDead(tx: Tx, now: Date): Promise<Found[]> {
     where d.kind in ('ward_tablet', 'station') and d.revoked_at is null and d.state = 'silent'
       and d.last_echo_at <= ${deadBefore(now)}
       and not exists (select from alarm a where a.kind = 'dead_link' and a.subject_id = d.id and a.cleared_at is null)
-    order by d.id limit 200`.execute(tx.db);
+    order by d.id`.execute(tx.db);
   return rows;
 }
 
@@ -38,7 +40,10 @@ async function clearOver(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<Found>`
     select a.subject_id as id, a.department_id as department from alarm a
     where a.kind = 'dead_link' and a.cleared_at is null and not exists (select from device d
-      where d.id = a.subject_id and d.revoked_at is null and d.state = 'silent' and d.last_echo_at <= ${deadBefore(now)})
-    limit 200`.execute(tx.db);
-  for (const { id, department } of rows) await clearAlarm(tx, { kind: 'dead_link', department, subject: id });
+      where d.id = a.subject_id and d.revoked_at is null and d.state = 'silent' and d.last_echo_at <= ${deadBefore(now)})`.execute(
+    tx.db,
+  );
+  for (const { id, department } of rows) {
+    tx.afterwards(id, async (own) => void (await clearAlarm(own, { kind: 'dead_link', department, subject: id })));
+  }
 }

@@ -26,13 +26,7 @@ async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
   const now = tx.clock.now();
   const known = await tx.db.selectFrom('coverage_gap').selectAll().execute();
   for (const gap of known) {
-    if (open.some((one) => isSame(one, gap))) continue;
-    await tx.db
-      .deleteFrom('coverage_gap')
-      .where('department_id', '=', gap.department_id)
-      .where('service_type_id', '=', gap.service_type_id)
-      .execute();
-    await tellGap(tx, gap, clearAlarm);
+    if (!open.some((one) => isSame(one, gap))) tx.afterwards(keyOf(gap), (own) => closeGap(own, gap));
   }
   for (const { department_id, service_type_id } of open) {
     const gap = known.find((one) => isSame(one, { department_id, service_type_id }));
@@ -43,9 +37,18 @@ async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
         .onConflict((seen) => seen.doNothing()) // by another server, in the same moment
         .execute();
     } else if (now.getTime() - gap.began_at.getTime() > timing.uncoveredSeconds * 1000) {
-      await tellGap(tx, gap, raiseStanding);
+      tx.afterwards(keyOf(gap), (own) => tellGap(own, gap, raiseStanding));
     }
   }
+}
+
+async function closeGap(tx: Tx, gap: Pair): Promise<void> {
+  await tx.db
+    .deleteFrom('coverage_gap')
+    .where('department_id', '=', gap.department_id)
+    .where('service_type_id', '=', gap.service_type_id)
+    .execute();
+  await tellGap(tx, gap, clearAlarm);
 }
 
 /** The alarm begins or ends, and with it what patients with an open request of that kind read. */
@@ -68,11 +71,17 @@ async function judgeSilence(
   }
   const standing = await standingSilence(tx);
   const alarm = (department: string) => ({ kind: 'silent_ward', department, subject: department }) as const;
-  for (const department of standing) if (!silent.has(department)) await clearAlarm(tx, alarm(department));
-  for (const department of silent) if (!standing.has(department)) await raiseStanding(tx, alarm(department));
+  const changed = [
+    ...[...standing].filter((department) => !silent.has(department)).map((id) => [id, clearAlarm] as const),
+    ...[...silent].filter((department) => !standing.has(department)).map((id) => [id, raiseStanding] as const),
+  ];
+  for (const [department, change] of changed)
+    tx.afterwards(department, async (own) => void (await change(own, alarm(department))));
 }
 
 type Pair = Pick<Coverage, 'department_id' | 'service_type_id'>;
+
+const keyOf = ({ department_id, service_type_id }: Pair) => `${department_id} ${service_type_id}`;
 
 function isSame(a: Pair, b: Pair): boolean {
   return a.department_id === b.department_id && a.service_type_id === b.service_type_id;

@@ -17,17 +17,20 @@ type Present = { id: string; employee: string; ended: boolean; quiet: boolean; i
  * the idle limit goes off duty; whose account ended, at once. What they held is given back. Nobody leaves unasked.
  */
 export async function leaveIdle(tx: Tx): Promise<void> {
-  const now = tx.clock.now();
-  const gone: Present[] = [];
-  for (const one of await findPresent(tx)) {
-    const asked = one.idle_asked_at;
-    if (one.ended) gone.push(await leave(tx, one, 'account_ended'));
-    else if (!one.quiet) await setIdleAsked(tx, one, null);
-    else if (!asked) await ask(tx, one);
-    else if (now.getTime() - asked.getTime() >= askedMs) gone.push(await leave(tx, one, 'idle'));
+  for (const { id, employee } of await findPresent(tx)) {
+    tx.afterwards(employee, async (own) => {
+      const [one] = await findPresent(own, id);
+      if (one) await judge(own, one);
+    });
   }
-  // Once all of them are off duty, so that the ones told anew are others.
-  for (const { employee } of gone) await giveBackAll(tx, employee, 'off_duty');
+}
+
+async function judge(tx: Tx, one: Present): Promise<void> {
+  const asked = one.idle_asked_at;
+  if (one.ended) await leave(tx, one, 'account_ended');
+  else if (!one.quiet) await setIdleAsked(tx, one, null);
+  else if (!asked) await ask(tx, one);
+  else if (tx.clock.now().getTime() - asked.getTime() >= askedMs) await leave(tx, one, 'idle');
 }
 
 async function ask(tx: Tx, one: Present): Promise<void> {
@@ -35,17 +38,18 @@ async function ask(tx: Tx, one: Present): Promise<void> {
   await writeActivity(tx, { type: 'employee', id: one.employee }, 'duty.idle_asked');
 }
 
-async function leave(tx: Tx, one: Present, reason: 'idle' | 'account_ended'): Promise<Present> {
+async function leave(tx: Tx, one: Present, reason: 'idle' | 'account_ended'): Promise<void> {
   await endAttendance(tx, one, reason);
   await writeActivity(tx, { type: 'employee', id: one.employee }, `duty.left_${reason}`);
-  return one;
+  // Once all who leave are off duty, so that those notified anew are others. Should it fail, `watchHolders` finds it.
+  tx.afterwards(one.employee, (own) => giveBackAll(own, one.employee, 'off_duty'));
 }
 
 /**
  * Who is quiet, was asked, or whose account ended. Signs of life: an app that is open, an echo, a push receipt (one
  * of the open app comes with echoes), an action. A hidden app says nothing by itself.
  */
-async function findPresent(tx: Tx): Promise<Present[]> {
+async function findPresent(tx: Tx, only?: string): Promise<Present[]> {
   const since = new Date(tx.clock.now().getTime() - timing.idleHours * hourMs + askedMs);
   const { rows } = await sql<Present>`
     select a.id, a.employee_id as employee, now.ended, now.quiet, a.idle_asked_at
@@ -57,6 +61,7 @@ async function findPresent(tx: Tx): Promise<Present[]> {
           and not exists (select from activity_log l where l.causer_type = 'employee' and l.causer_id = a.employee_id
             and l.created_at > ${since}) as quiet) now
     where a.left_at is null and (now.ended or now.quiet or a.idle_asked_at is not null)
-    order by a.id for no key update of a`.execute(tx.db);
+      and a.id = coalesce(${only ?? null}, a.id)
+    order by a.id ${only ? sql`for no key update of a` : sql``}`.execute(tx.db);
   return rows;
 }

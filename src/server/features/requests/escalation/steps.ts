@@ -68,11 +68,7 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
  */
 export async function tellWhoIsThere(tx: Tx): Promise<void> {
   if ((await countPresent(tx)) === 0) return;
-  const seen: string[] = [];
-  for (let ids = await withoutRecipients(tx, seen); ids.length > 0; ids = await withoutRecipients(tx, seen)) {
-    for (const id of ids) await tellAgain(tx, id);
-    seen.push(...ids);
-  }
+  for (const id of await withoutRecipients(tx)) tx.afterwards(id, (own) => tellAgain(own, id));
 }
 
 async function tellAgain(tx: Tx, id: string): Promise<void> {
@@ -84,18 +80,17 @@ async function tellAgain(tx: Tx, id: string): Promise<void> {
   await saveAlert(tx, request, { step: reached, alerted_at: tx.clock.now(), alert_kind: 'step' });
 }
 
-/** The next of them, the most urgent first, besides those that were seen to. A sharer who is warned (step 0) is no recipient. */
-async function withoutRecipients(tx: Tx, seen: readonly string[]): Promise<string[]> {
+/** The most urgent first. A sharer who is warned (step 0) is no recipient. */
+async function withoutRecipients(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from request r
     where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe
-      and not (r.id = any(${seen}::uuid[]))
       and not exists (select from request_told t
         join attendance a on a.hospital_id = t.hospital_id and a.employee_id = t.employee_id and a.left_at is null
         where t.hospital_id = r.hospital_id and t.request_id = r.id and t.generation = r.timer_generation
           and t.step > 0 and t.declined_at is null and not exists (select from duty_break k
             where k.hospital_id = t.hospital_id and k.employee_id = t.employee_id and k.ended_at is null))
-    order by r.urgency_rank, r.due_at limit 100`.execute(tx.db);
+    order by r.urgency_rank, r.due_at`.execute(tx.db);
   return rows.map((row) => row.id);
 }
 

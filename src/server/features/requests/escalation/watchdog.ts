@@ -9,34 +9,34 @@ import { reminderTimer, watchAcceptance } from './reminders.ts';
 import { startEscalation } from './start.ts';
 import { looksForSomebody, scheduleStep, stepTimer } from './steps.ts';
 
-const atOnce = 100;
-
 /**
- * The net under the timers: an open request of this hospital that should have one and has not, gets it. Answers which
- * they were; none should ever be found, so who calls says it aloud.
+ * The net under the timers: an open request of this hospital that should have one and has not, gets it. None should
+ * ever be found, so whoever was is handed to `found` to be logged.
  */
-export async function watchForgotten(tx: Tx): Promise<string[]> {
-  const forgotten = await findForgotten(tx);
-  const woken: string[] = [];
-  for (const id of forgotten) {
-    if (await wake(tx, await lockRequest(tx, id))) woken.push(id);
-  }
-  return woken;
+export function watchForgotten(found: (request: string) => void): (tx: Tx) => Promise<void> {
+  return async (tx) => {
+    for (const id of await findForgotten(tx)) {
+      tx.afterwards(id, async (own) => {
+        const isStill = (await findForgotten(own, id)).length > 0;
+        if (isStill && (await wake(own, await lockRequest(own, id)))) found(id);
+      });
+    }
+  };
 }
 
 /** Open requests without the timer that they should have. Which of them has really ended its plan is seen when it is woken. */
-export async function findForgotten(tx: Tx): Promise<string[]> {
+export async function findForgotten(tx: Tx, only?: string): Promise<string[]> {
   const before = new Date(tx.clock.now().getTime() - timing.watchdogSeconds * 1000);
   const { rows } = await sql<{ id: string }>`
     select r.id from request r
-    where r.is_open and not r.is_probe and r.due_at < ${before} and r.accepter_robot_id is null
+    where r.id = coalesce(${only ?? null}, r.id) and r.is_open and not r.is_probe and r.due_at < ${before} and r.accepter_robot_id is null
       and (r.status <> 'accepted' or r.promise_counts_from is not null)
       and not (r.urgency = 'low' and r.end_repeats >= ${timing.endRule.low.times} and r.status <> 'accepted')
       and not exists (select from timer t where t.hospital_id = r.hospital_id and t.subject = r.id
         and t.generation = r.timer_generation
         and t.kind = case when r.status = 'accepted' then ${reminderTimer}
           when r.step = 0 then ${dueTimer} else ${stepTimer} end)
-    order by r.urgency_rank, r.due_at limit ${atOnce}`.execute(tx.db);
+    order by r.urgency_rank, r.due_at`.execute(tx.db);
   return rows.map((row) => row.id);
 }
 

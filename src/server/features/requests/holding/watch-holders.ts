@@ -41,10 +41,12 @@ export async function watchHolders(tx: Tx): Promise<void> {
   const now = tx.clock.now();
   for (const row of held) {
     if (nextOf(row, standing(row), now) === 'nothing') continue;
-    // Another may have stepped in between: judged again under the lock, by whom it is with now.
-    const request = await lockRequest(tx, row.id);
-    if (request.accepter_employee_id === row.accepter_employee_id && request.is_open)
-      await follow(tx, request, nextOf(request, standing(request), now));
+    tx.afterwards(row.id, async (own) => {
+      // Another may have stepped in between: judged again under the lock, by whom it is with now.
+      const request = await lockRequest(own, row.id);
+      if (request.accepter_employee_id === row.accepter_employee_id && request.is_open)
+        await follow(own, request, nextOf(request, standing(request), now));
+    });
   }
 }
 

@@ -13,10 +13,16 @@ import { standIn } from './stand-in.ts';
  */
 export async function probeWards(tx: Tx): Promise<void> {
   const listening = await wardsThatListen(tx);
-  for (const one of await underWay(tx)) await judge(tx, one, listening.includes(one.department_id));
-  await rest(tx, listening);
-  for (const department of await resting(tx, listening)) await wake(tx, department);
-  for (const department of await due(tx)) await ask(tx, department);
+  for (const department of await wardsToSeeTo(tx, listening))
+    tx.afterwards(department, (own) => probeWard(own, department, listening.includes(department)));
+}
+
+async function probeWard(tx: Tx, department: string, isListening: boolean): Promise<void> {
+  const probe = await underWay(tx, department);
+  if (probe) await judge(tx, probe, isListening);
+  if (!isListening) await rest(tx, department);
+  else if (await isResting(tx, department)) await wake(tx, department);
+  if (await takeTurn(tx, department)) await ask(tx, department);
 }
 
 const later = (tx: Tx, seconds: number) => new Date(tx.clock.now().getTime() + seconds * 1000);
@@ -37,16 +43,27 @@ async function wardsThatListen(tx: Tx): Promise<string[]> {
 
 type UnderWay = { department_id: string; request_id: string; misses: number; submitted_at: Date; answered: boolean };
 
-/** The probes that have been sent and not judged yet. Of several servers one judges, the others find it done. */
-async function underWay(tx: Tx): Promise<UnderWay[]> {
+/** Where a probe is under way or due, or where listening has begun or ended. */
+async function wardsToSeeTo(tx: Tx, listening: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from department d left join probe p on p.hospital_id = d.hospital_id and p.department_id = d.id
+    where p.request_id is not null or p.next_at <= ${tx.clock.now()}
+      or (p.next_at is null and d.id = any(${listening}::uuid[]))
+      or ((p.next_at is not null or p.misses > 0) and not (d.id = any(${listening}::uuid[])))
+    order by d.id`.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
+/** The ward's probe that has been sent and not judged yet. Of several servers one judges, the others find it done. */
+async function underWay(tx: Tx, department: string): Promise<UnderWay | undefined> {
   const { rows } = await sql<UnderWay>`
     select p.department_id, p.request_id, p.misses, r.submitted_at,
       exists (select from receipt c join device d on d.hospital_id = c.hospital_id and d.id = c.device_id
         where c.request_id = r.id and d.kind in ('station', 'employee')
           and c.at <= r.submitted_at + make_interval(secs => ${timing.probeAnswerSeconds})) as answered
     from probe p join request r on r.hospital_id = p.hospital_id and r.id = p.request_id
-    order by p.department_id for update of p`.execute(tx.db);
-  return rows;
+    where p.department_id = ${department} for update of p`.execute(tx.db);
+  return rows[0];
 }
 
 /** Where no device listens any more by the time an answer is due, the silence says nothing about the way. */
@@ -63,20 +80,16 @@ async function judge(tx: Tx, probe: UnderWay, isListening: boolean): Promise<voi
 }
 
 /** Where nobody could answer, nothing is asked, nothing counts as missed, and no alarm stands that nothing could end. */
-async function rest(tx: Tx, listening: string[]): Promise<void> {
-  const { rows } = await sql<{ department: string }>`update probe set next_at = null, misses = 0
-    where (next_at is not null or misses > 0) and not (department_id = any(${listening}::uuid[]))
-    returning department_id as department`.execute(tx.db);
-  const wards = rows.map(({ department }) => department).sort();
-  for (const department of wards) await clearAlarm(tx, { kind: 'probe_missed', department, subject: department });
+async function rest(tx: Tx, department: string): Promise<void> {
+  const { rows } = await sql`update probe set next_at = null, misses = 0
+    where (next_at is not null or misses > 0) and department_id = ${department} returning 1`.execute(tx.db);
+  if (rows.length > 0) await clearAlarm(tx, { kind: 'probe_missed', department, subject: department });
 }
 
-async function resting(tx: Tx, listening: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select d.id from department d where d.id = any(${listening}::uuid[])
-      and not exists (select from probe p where p.department_id = d.id and p.next_at is not null)
-    order by d.id`.execute(tx.db);
-  return rows.map((row) => row.id);
+async function isResting(tx: Tx, department: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from probe where department_id = ${department} and next_at is not null`.execute(tx.db);
+  return rows.length === 0;
 }
 
 /**
@@ -98,14 +111,12 @@ async function wake(tx: Tx, department: string): Promise<void> {
 const turnMs = timing.probeEverySeconds * 1000;
 
 /** Of several servers the first takes the turn; the others find that it is over. */
-async function due(tx: Tx): Promise<string[]> {
+async function takeTurn(tx: Tx, department: string): Promise<boolean> {
   const now = tx.clock.now();
-  const { rows } = await sql<{ department_id: string }>`
+  const { rows } = await sql`
     update probe set tried_at = ${now}, next_at = ${later(tx, timing.probeEverySeconds)}
-    where department_id in (select p.department_id from probe p
-        where p.next_at <= ${now} and p.request_id is null order by p.department_id for update)
-    returning department_id`.execute(tx.db);
-  return rows.map((row) => row.department_id).sort();
+    where department_id = ${department} and next_at <= ${now} and request_id is null returning 1`.execute(tx.db);
+  return rows.length > 0;
 }
 
 type Change = { request_id?: null; misses?: number; next_at?: Date };

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { looks } from '#server/background.ts';
+import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
+import { Looks } from '#server/platform/timers/looks.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+/** The job of this name at work in every hospital, in time that moves by hand. */
+function job(reason: string) {
+  const own = looks(house.log, new Date(0)).filter((look) => look.reason === reason);
+  const time = new HandTime();
+  const onFailing = reportFailingJobs(house.inHospital);
+  const running = new Looks({ ...house, ticker: time.ticker, onFailing }, own);
+  running.start();
+  const turn = async () => {
+    time.advance((own[0]?.seconds ?? 0) * 1000);
+    await running.settled();
+  };
+  return { turn, running };
+}
+
+/** From now on nothing can be written about this subject, as with a row that breaks a rule nobody thought of. */
+async function poison(table: string, column: string, id: string): Promise<() => Promise<void>> {
+  const name = `poison_${id.replaceAll('-', '')}`;
+  await house.breakBy(`create function ${name}() returns trigger language plpgsql as $$
+      begin raise 'poisoned'; end $$;
+    create trigger ${name} before insert or update on ${table} for each row when (new.${column} = '${id}')
+      execute function ${name}()`);
+  return () => house.breakBy(`drop function ${name} cascade`);
+}
+
+async function newWard(...onDuty: string[]): Promise<Ward> {
+  const ward = new Ward(house, await house.newHospital());
+  await ward.onDuty(...onDuty);
+  return ward;
+}
+
+/** Two that were asked for in vain, then Anna comes. */
+async function nobodyHeard() {
+  const ward = await newWard();
+  const first = await ward.ask(ward.hospital.services.pain, 0);
+  const second = await ward.ask(ward.hospital.services.pain, 1);
+  await ward.onDuty('Anna');
+  return { ward, first: first.id, isDone: async (id = second.id) => (await ward.told(id)).length > 0 };
+}
+
+async function bothHeld() {
+  const ward = await newWard('Anna');
+  const ids: string[] = [];
+  for (const bed of [0, 1]) ids.push((await ward.ask(ward.hospital.services.pain, bed)).id);
+  for (const id of ids) await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  const [first = '', second = ''] = ids.sort();
+  return { ward, first, isDone: async (id = second) => (await ward.row(id)).accepter_unreachable_since !== null };
+}
+
+async function bothForgotten() {
+  const ward = await newWard('Anna');
+  const first = await ward.ask(ward.hospital.services.pain, 0);
+  const second = await ward.ask(ward.hospital.services.pain, 1);
+  await ward.asSystem((tx) => tx.db.deleteFrom('timer').execute());
+  house.clock.advance({ seconds: 6 });
+  const timers = (id: string) =>
+    ward.asSystem((tx) => tx.db.selectFrom('timer').select('kind').where('subject', '=', id).execute());
+  return { ward, first: first.id, isDone: async (id = second.id) => (await timers(id)).length > 0 };
+}
+
+async function bothDead() {
+  const ward = await newWard();
+  const tablet = async (bed_id: string) => {
+    const row = { kind: 'ward_tablet', label: bed_id.slice(-4), bed_id, state: 'silent' } as const;
+    const last_echo_at = new Date(house.clock.now().getTime() - 60_000);
+    const values = { ...row, hospital_id: ward.hospital.id, last_echo_at, created_at: last_echo_at };
+    const insert = (tx: Tx) => tx.db.insertInto('device').values(values).returning('id').executeTakeFirstOrThrow();
+    return (await ward.asSystem(insert)).id;
+  };
+  const [first = '', second = ''] = await Promise.all(ward.hospital.beds.slice(0, 2).map(({ id }) => tablet(id)));
+  const [one = '', other = ''] = [first, second].sort();
+  const alarms = (id: string) =>
+    ward.asSystem((tx) => tx.db.selectFrom('alarm').select('id').where('subject_id', '=', id).execute());
+  return { ward, first: one, isDone: async (id = other) => (await alarms(id)).length > 0 };
+}
+
+async function bothEnded() {
+  const ward = await newWard('Anna', 'Bilal');
+  await ward.asSystem((tx) => tx.db.updateTable('employee').set({ active: false }).execute());
+  const present = (id: string) =>
+    ward.asSystem((tx) =>
+      tx.db.selectFrom('attendance').select('id').where('employee_id', '=', id).where('left_at', 'is', null).execute(),
+    );
+  const [anna, bilal] = [ward.person('Anna').id, ward.person('Bilal').id];
+  return { ward, first: anna, isDone: async (id = bilal) => (await present(id)).length === 0 };
+}
+
+test.each([
+  ['requests without recipients', 'request', 'id', nobodyHeard],
+  ['unreachable holders', 'request', 'id', bothHeld],
+  ['forgotten requests', 'timer', 'subject', bothForgotten],
+  ['dead links', 'alarm', 'subject_id', bothDead],
+  ['idle employees', 'attendance', 'employee_id', bothEnded],
+])(
+  'S20 %s: one that cannot be handled holds up no other, is an alarm after three times, and ends it by itself',
+  async (reason, table, column, setUp) => {
+    const { ward, first, isDone } = await setUp();
+    const { turn, running } = job(reason);
+    const heal = await poison(table, column, first);
+    const alarm = async () =>
+      ward.asSystem((tx) =>
+        tx.db
+          .selectFrom('alarm')
+          .select('kind')
+          .where('kind', '=', 'job_failing')
+          .where('cleared_at', 'is', null)
+          .execute(),
+      );
+    await turn();
+    expect([await isDone(), await isDone(first), running.failing(), await alarm()]).toEqual([true, false, [], []]);
+    for (let turns = 0; turns < 10 && running.failing().length === 0; turns++) await turn();
+    expect([await isDone(first), running.failing(), await alarm()]).toEqual([
+      false,
+      [reason],
+      [{ kind: 'job_failing' }],
+    ]);
+    await heal();
+    for (let turns = 0; turns < 40 && running.failing().length > 0; turns++) await turn();
+    expect([await isDone(first), running.failing(), await alarm()]).toEqual([true, [], []]);
+    await running.stop();
+  },
+);
