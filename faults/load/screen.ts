@@ -16,6 +16,8 @@ type Of = { name: string; port: number; caller: Caller; device: string; employee
 type Frame = { event: string; channel?: string; data?: unknown };
 
 const againMs = 1_000;
+/** A server that read its outbox longer ago hears nothing; its answer proves nothing (S15). */
+const deafMs = timing.outboxLateSeconds * 1000;
 const silentMs = timing.echoSilentSeconds * 1000;
 
 /**
@@ -174,7 +176,7 @@ class Connected {
     else if (event === 'pusher_internal:subscription_succeeded') this.joined(channel);
     else if (event === 'pusher:ping') this.send({ event: 'pusher:pong', data: {} });
     else if (event === 'server.reread') setTimeout(() => this.hears.reread(), payload.read_after_ms);
-    else if (event === events.echo) this.answered(payload.n);
+    else if (event === events.echo && payload.read_ms_ago <= deafMs) this.answered(payload.n);
     else if (event === events.requestChanged && channel !== this.own) this.hears.changed(payload);
   }
 

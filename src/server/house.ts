@@ -173,6 +173,7 @@ function openLink(
     log,
     neighbours: outbox.neighbours,
     deviceStates,
+    readMsAgo: () => outbox.readMsAgo(),
   });
   return { outbox, realtime };
 }

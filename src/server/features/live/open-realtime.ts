@@ -35,6 +35,8 @@ type Needs = {
   log: Log;
   neighbours: NonNullable<RealtimeOptions['neighbours']>;
   deviceStates: DeviceStates;
+  /** How long ago the outbox was read for this process's sockets. */
+  readMsAgo(): number;
 };
 
 /** The keys that sign subscriptions and seal encrypted channels. */
@@ -47,7 +49,7 @@ export function realtimeKeys(secrets: SharedSecrets) {
 }
 
 /** The socket server as Wardbell uses it: echoes on a device's own channel, sessions checked by their tokens. */
-export function openRealtime({ db, clock, secrets, log, neighbours, deviceStates }: Needs): Realtime {
+export function openRealtime({ db, clock, secrets, log, neighbours, deviceStates, readMsAgo }: Needs): Realtime {
   const { key, secret, masterKey } = realtimeKeys(secrets);
   const hospitals = new Map<string, string>();
   const echoes = new Echoes({
@@ -55,6 +57,7 @@ export function openRealtime({ db, clock, secrets, log, neighbours, deviceStates
     silentAfterMs: timing.foregroundEchoSeconds * 1000,
     ticker: systemTicker,
     serverTime: () => clock.now().getTime(),
+    readMsAgo,
     onChange: (changed) => {
       const hospital = hospitals.get(changed.id);
       if (hospital) deviceStates.changed(hospital, changed);

@@ -220,6 +220,18 @@ test('S6 an outbox that could not be read for more than 5 s asks all its sockets
   await db.destroy();
 });
 
+test('S15 rows stuck in being rendered count as an outbox that is not read', async () => {
+  const { promise, resolve } = Promise.withResolvers<[]>();
+  const stuck = await openProcess(database, { render: () => promise });
+  await stuck.announce(hospital, [change()]);
+  stuck.time.jump(7_000);
+  await stuck.outbox.sweep();
+  expect([stuck.outbox.sweptMsAgo(), stuck.outbox.readMsAgo()]).toEqual([0, 7_000]);
+  resolve([]);
+  await expect.poll(() => stuck.outbox.readMsAgo()).toBe(0);
+  await stuck.close();
+});
+
 test('every process acts on an event itself, after its sockets were told', async () => {
   const order: string[] = [];
   const acting = await openProcess(database, {

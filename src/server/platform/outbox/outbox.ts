@@ -77,6 +77,11 @@ export class Outbox {
     return this.options.ticker.now() - this.sweptAt;
   }
 
+  /** The same for the whole way to the sockets: longer while rows that were read are stuck in being rendered (S15). */
+  readMsAgo(): number {
+    return Math.max(this.sweptMsAgo(), this.sockets.busyMs());
+  }
+
   /** One sweep; a second call while one runs waits for that one. */
   sweep(): Promise<void> {
     this.sweeping ??= this.sweepOnce().finally(() => {

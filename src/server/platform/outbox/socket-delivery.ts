@@ -10,6 +10,7 @@ export class SocketDelivery {
   private waiting: OutboxRow[] = [];
   private running: Promise<void> | null = null;
   private failed: Array<{ row: OutboxRow; tries: number }> = [];
+  private batchBeganAt: number | null = null;
   private readonly givenUp = new Set<string>();
 
   constructor(options: OutboxOptions) {
@@ -38,6 +39,11 @@ export class SocketDelivery {
     return channels;
   }
 
+  /** How long the batch in hand has been at it; rows behind it wait for as long. */
+  busyMs(): number {
+    return this.batchBeganAt === null ? 0 : this.options.ticker.now() - this.batchBeganAt;
+  }
+
   /** Resolves when nothing waits. */
   async idle(): Promise<void> {
     await this.running;
@@ -47,7 +53,9 @@ export class SocketDelivery {
     while (this.waiting.length > 0) {
       const batch = this.waiting;
       this.waiting = [];
+      this.batchBeganAt = this.options.ticker.now();
       await this.attempt(batch, 0);
+      this.batchBeganAt = null;
     }
   }
 

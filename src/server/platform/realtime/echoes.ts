@@ -16,6 +16,8 @@ export type EchoOptions = {
   ticker: Ticker;
   /** The server's time in milliseconds since 1970, sent along so that pages know their clock's offset (S18). */
   serverTime(): number;
+  /** How long ago what the pages must hear was looked for, so that a page knows whether an event would reach it (S15). */
+  readMsAgo(): number;
   /** Called when a state or the sound changes; never for an echo that changes nothing. */
   onChange(changed: Echoing): void;
 };
@@ -36,13 +38,14 @@ export class Echoes {
     this.stop = options.ticker.every(1000, () => this.sweep());
   }
 
-  /** The declaration of `client-echo { n, visible, audio }`: answered to that socket alone with `echo { n, now }`. */
+  /** The declaration of `client-echo { n, visible, audio }`: answered to that socket alone with `echo { n, now, read_ms_ago }`. */
   readonly clientEvent: ClientEvent = {
     allowedOn: (channel) => channel.startsWith(this.options.channelPrefix),
     relay: 'none',
     handle: (sender, channel, data) => {
       if (!isRecord(data) || typeof data.n !== 'number') return;
-      sender.reply(channel, 'echo', { n: data.n, now: this.options.serverTime() });
+      const { serverTime, readMsAgo } = this.options;
+      sender.reply(channel, 'echo', { n: data.n, now: serverTime(), read_ms_ago: Math.round(readMsAgo()) });
       const id = channel.slice(this.options.channelPrefix.length);
       this.note(id, sender.socketId, data.visible === true, data.audio === true);
     },

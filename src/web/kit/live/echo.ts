@@ -4,13 +4,16 @@ import { listen, onJoined, tell } from './channels.ts';
 import { noteServerTime } from './server-time.ts';
 
 type Device = { deviceId(): string | null; audio?(): boolean };
-type Echo = { n: number; now: string | number };
+type Echo = { n: number; now: string | number; read_ms_ago?: number };
+
+const lateMs = timing.outboxLateSeconds * 1000;
 
 /**
  * Asks the server every few seconds while the page is seen, and once when it is hidden; `answered` is called
- * for each answer to a question of this connection. Also sets the clock's offset. Null when no device is known.
+ * for each answer to a question of this connection, with whether an event would reach it: a server that has not read its
+ * outbox lately hears nothing itself (S15). Also sets the clock's offset. Null when no device is known.
  */
-export function startEcho({ deviceId, audio }: Device, answered: () => void): (() => void) | null {
+export function startEcho({ deviceId, audio }: Device, answered: (isHeard: boolean) => void): (() => void) | null {
   const id = deviceId();
   if (!id) return null;
   const channel = channels.device(id);
@@ -22,12 +25,12 @@ export function startEcho({ deviceId, audio }: Device, answered: () => void): ((
     tell(channel, events.clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
   };
   const hear = (payload: unknown) => {
-    const { n: answeredN, now } = payload as Echo; // the server's own event on this device's channel
+    const { n: answeredN, now, read_ms_ago = 0 } = payload as Echo; // the server's own event on this device's channel
     const askedAt = asked.get(answeredN);
     if (askedAt === undefined) return; // a question of an earlier connection proves nothing
     for (const earlier of asked.keys()) if (earlier <= answeredN) asked.delete(earlier);
     noteServerTime(now, askedAt);
-    answered();
+    answered(read_ms_ago <= lateMs);
   };
   const left = [listen(channel, events.echo, hear), onJoined(channel, ask)];
   const timer = setInterval(() => isVisible() && ask(), timing.clientEchoSeconds * 1000);

@@ -44,8 +44,8 @@ class Wire {
     if (current === 'connected') this.hear('pusher:subscription_succeeded');
   }
   /** The server answers the last question, or the one named. */
-  answer(n = this.sent.at(-1)?.n) {
-    this.hear(events.echo, { n, now: Date.now() });
+  answer(n = this.sent.at(-1)?.n, read_ms_ago = 0) {
+    this.hear(events.echo, { n, now: Date.now(), read_ms_ago });
   }
   server(event: string, payload: object) {
     this.own.get(event)?.(payload);
@@ -123,6 +123,25 @@ test('S15 an answer to a question that this connection never asked proves nothin
   expect(link.get()).toBe('connecting');
   await seconds(timing.echoSilentSeconds);
   expect(link.get()).toBe('lost');
+});
+
+test('S15 an answer of a server that read its outbox more than 5 s ago is "not connected", and is not waited with', async () => {
+  wire().become('connected');
+  wire().answer(1, 5000);
+  expect(link.get()).toBe('connected');
+  await seconds(timing.clientEchoSeconds);
+  wire().answer(2, 5001);
+  expect(link.get()).toBe('lost');
+  const deaf = wire();
+  await seconds(timing.clientEchoSeconds);
+  wire().answer(3, 9000);
+  expect(deaf.closed).toBe(false);
+  await seconds(2);
+  expect(deaf.closed, 'another server may hear').toBe(true);
+  wire().become('connected');
+  wire().answer();
+  expect(link.get()).toBe('connected');
+  expect(reread).toHaveBeenCalledTimes(2);
 });
 
 test('S6 after a loss the first answer brings the light back and makes the screens read again', async () => {

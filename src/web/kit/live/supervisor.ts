@@ -105,7 +105,7 @@ export class Supervisor {
     });
     pusher.bind('server.reread', ({ read_after_ms }: { read_after_ms: number }) => this.rereadIn(read_after_ms));
     carryOver(pusher);
-    this.stopEcho = startEcho(this.configuration, () => this.answered());
+    this.stopEcho = startEcho(this.configuration, (isHeard) => (isHeard ? this.answered() : this.lost()));
   }
 
   private changed(current: string, pusher: Pusher): void {

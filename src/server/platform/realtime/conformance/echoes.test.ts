@@ -16,6 +16,7 @@ beforeEach(async () => {
     silentAfterMs: 15_000,
     ticker: clock,
     serverTime: () => 1_700_000_000_000,
+    readMsAgo: () => 1_234.5,
     onChange: (changed) => changes.push(changed),
   });
   house = await openHouse({ clientEvents: { 'client-echo': echoes.clientEvent } });
@@ -36,7 +37,7 @@ async function device(id = 'tablet') {
 test('S15 an echo is answered to that socket alone, with its number and the server time', async () => {
   const tablet = await device();
   const second = await device();
-  expect(await tablet.echo(41, true)).toEqual({ n: 41, now: 1_700_000_000_000 });
+  expect(await tablet.echo(41, true)).toEqual({ n: 41, now: 1_700_000_000_000, read_ms_ago: 1_235 });
   await second.page.settle();
   expect(second.page.frames).toEqual([]);
 });
