@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type {
   BoardQuery,
@@ -10,6 +9,7 @@ import type {
 } from '#shared/requests/request.schemas.ts';
 import { requireEmployee, requireStay } from './request.policy.ts';
 import { readForStaff, readForStay } from './request.reads.ts';
+import { requireVisible, visibleTo } from './visibility/visibility.ts';
 
 const dayMs = 86_400_000;
 const doneLimit = 200;
@@ -23,17 +23,12 @@ export async function listOwnRequests(tx: Tx): Promise<HelpRequestForStay[]> {
 }
 
 /**
- * What the calling employee may see on the board: their departments' requests, those they hold, and those they were
- * told of. `open` has no planned ones, `later` only those; `done` is the last 24 h.
+ * What the calling employee may see on the board. `open` has no planned ones, `later` only those; `done` is the last
+ * 24 h.
  */
 export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): Promise<HelpRequestForStaff[]> {
   const employee = requireEmployee(tx);
   const now = tx.clock.now();
-  const visible = sql<boolean>`not r.is_probe and (
-    r.department_id in (select d.department_id from employee_department d where d.employee_id = ${employee})
-    or r.accepter_employee_id = ${employee}
-    or exists (select from request_told t where t.request_id = r.id and t.employee_id = ${employee}
-      and t.generation = r.timer_generation and t.declined_at is null))`;
   const inDepartment = query.department_id
     ? sql<boolean>`r.department_id = ${query.department_id}`
     : sql<boolean>`true`;
@@ -44,17 +39,17 @@ export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): 
     mine: sql<boolean>`r.is_open and r.accepter_employee_id = ${employee}`,
     done: sql<boolean>`r.ended_at > ${new Date(now.getTime() - dayMs)}`,
   }[query.scope];
-  const condition = sql<boolean>`${scope} and ${inDepartment} and ${visible}`;
+  const condition = sql<boolean>`${scope} and ${inDepartment} and ${visibleTo(employee)}`;
   return query.scope === 'done' ? readForStaff(tx, condition, doneLimit, lastEndedFirst) : readForStaff(tx, condition);
 }
 
 /** How the request went, step by step. Not found for who cannot see the request. */
 export async function readHistory(tx: Tx, id: string): Promise<HistoryLine[]> {
   requireEmployee(tx);
+  await requireVisible(tx, id);
   const { rows } = await sql<Omit<HistoryLine, 'at'> & { at: Date }>`
     select v.id, v.step, v.from_status as from, v.to_status as to, v.actor_kind, e.name as actor_name, v.reason, v.at
     from request_event v left join employee e on e.hospital_id = v.hospital_id and e.id = v.actor_id
     where v.request_id = ${id} order by v.request_version, v.at limit 500`.execute(tx.db);
-  if (rows.length === 0) throw notFound('request');
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -5,6 +5,7 @@ import { AppError, denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { HelpRequest } from './steps/step.ts';
+import { requireVisible } from './visibility/visibility.ts';
 
 /** The employee who acts. A patient or the system has no business here. */
 export function requireEmployee(tx: Tx): string {
@@ -31,14 +32,14 @@ type Standing = { present: boolean; could_accept: boolean; shared_with: boolean;
 /**
  * May the actor accept it? A present employee of the hospital who has the service type, holds the charge post of
  * the department, or was told by the last circle (product.md §3, "could accept"); of a shared one also whoever it was
- * shared with.
+ * shared with. Throws `not_found` for who neither could nor may see it.
  */
 export async function requireCouldAccept(tx: Tx, request: HelpRequest): Promise<string> {
   const employee = requireEmployee(tx);
   const standing = await standingOf(tx, employee, request);
-  if (!standing.present) throw new AppError('off_duty');
-  if (!standing.could_accept && !standing.shared_with) throw denied();
-  return employee;
+  if (standing.present && (standing.could_accept || standing.shared_with)) return employee;
+  await requireVisible(tx, request.id);
+  throw standing.present ? denied() : new AppError('off_duty');
 }
 
 /** Could this colleague take it now? For what is offered to them. */
@@ -55,6 +56,7 @@ export async function requireMayMarkDone(tx: Tx, request: HelpRequest): Promise<
   const employee = requireEmployee(tx);
   if (request.accepter_employee_id === employee) return employee;
   const standing = await standingOf(tx, employee, request);
+  if (!standing.shared_with) await requireVisible(tx, request.id);
   if (!standing.present) throw new AppError('off_duty');
   const may = request.status === 'shared' ? standing.shared_with : standing.could_accept && standing.in_department;
   if (!may) throw denied();

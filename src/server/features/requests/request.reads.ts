@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
 import { usualOfRequest } from './usual/usual-minutes.ts';
+import { visibleToCaller } from './visibility/visibility.ts';
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -58,6 +59,11 @@ export async function oneForStay(tx: Tx, id: string): Promise<HelpRequestForStay
 
 export async function oneForStaff(tx: Tx, id: string): Promise<HelpRequestForStaff | undefined> {
   return (await readForStaff(tx, sql<boolean>`r.id = ${id}`))[0];
+}
+
+/** The same for an employee who calls: undefined where they may not see it. */
+export async function oneForCaller(tx: Tx, id: string): Promise<HelpRequestForStaff | undefined> {
+  return (await readForStaff(tx, sql<boolean>`r.id = ${id} and ${visibleToCaller(tx)}`))[0];
 }
 
 /** Accepted requests that this employee holds now. */

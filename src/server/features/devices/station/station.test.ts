@@ -223,6 +223,20 @@ test('a station reads and listens where it was enrolled, and nothing else', asyn
   expect((await app.call(calls.listDevices, { token: foreign })).data).toEqual([]);
 });
 
+test('S10 a station’s receipt is kept for requests of its own ward alone', async () => {
+  const { hospital, wall, ward } = await place();
+  await ward.onDuty('Anna', 'Zoe');
+  const { token, device } = await wall.station();
+  const own = await ward.ask(hospital.services.water);
+  const foreign = await ward.ask(hospital.services.pain, 4);
+  const body = { request_ids: [own.id, foreign.id] };
+  expect((await app.call(calls.giveStationReceipts, { token, body })).data).toEqual([own.id]);
+  const kept = await ward.asSystem((tx) =>
+    tx.db.selectFrom('receipt').select('request_id').where('device_id', '=', device.id).execute(),
+  );
+  expect(kept).toEqual([{ request_id: own.id }]);
+});
+
 test('S28 a revoked station is shut out at once and its socket closes; the others go on', async () => {
   const { wall } = await place();
   const { token, device } = await wall.station();

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/requests/reaching/receipt.endpoints.ts';
 import { RequestIds } from '#shared/requests/reaching/receipt.schemas.ts';
@@ -6,7 +7,7 @@ import { giveStationReceipts } from '#shared/station/station.endpoints.ts';
 import { acknowledge, giveReceipts } from './receipts.ts';
 import { stillAtIt } from './reminders.ts';
 
-const many = { body: RequestIds, answer: RequestIds.shape.request_ids.min(0) };
+const many = { body: RequestIds, answer: z.array(z.uuid()) };
 
 /** What devices and people say of the requests that they were told of. */
 export const receiptRoutes: Route[] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requireEmployee } from '#server/features/requests/request.policy.ts';
 import { lockRequest, saveAlert } from '#server/features/requests/steps/step.ts';
+import { shownOnDevicesOf, visibleTo } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
@@ -13,13 +14,19 @@ export async function giveReceipts(tx: Tx, ids: string[]): Promise<string[]> {
   if (!tx.device) throw denied();
   const { rows } = await sql<{ id: string }>`
     with shown as (select r.hospital_id, r.id, r.timer_generation from request r
-      where r.id = any(${ids}::uuid[]) and r.is_open and r.step > 0),
+      where r.id = any(${ids}::uuid[]) and r.is_open and r.step > 0 and ${shownOn(tx)}),
     kept as (insert into receipt (hospital_id, request_id, generation, device_id, employee_id, at)
       select hospital_id, id, timer_generation, ${tx.device}, ${employee}, ${tx.clock.now()} from shown
       on conflict do nothing)
     select id from shown order by id`.execute(tx.db);
   if (employee) for (const id of await unconfirmed(tx, employee, ids)) await confirm(tx, id);
   return rows.map((row) => row.id);
+}
+
+/** What the calling device may show: a station its own ward's requests and probes, an employee's device what they see. */
+function shownOn({ actor }: Tx) {
+  if (actor.kind === 'station') return sql<boolean>`r.department_id = ${actor.department}`;
+  return actor.kind === 'employee' ? shownOnDevicesOf(actor.employee) : sql<boolean>`false`;
 }
 
 /** Those of which the employee is told and no told device has said anything yet. */
@@ -45,7 +52,8 @@ async function confirm(tx: Tx, id: string): Promise<void> {
 export async function acknowledge(tx: Tx, ids: string[]): Promise<string[]> {
   const employee = requireEmployee(tx);
   const { rows } = await sql<{ id: string }>`
-    with opened as (select hospital_id, id from request where id = any(${ids}::uuid[])),
+    with opened as (select r.hospital_id, r.id from request r where r.id = any(${ids}::uuid[])
+      and ${visibleTo(employee)}),
     kept as (insert into acknowledgement (hospital_id, request_id, employee_id, device_id, at)
       select hospital_id, id, ${employee}, ${tx.device}, ${tx.clock.now()} from opened
       on conflict do nothing)

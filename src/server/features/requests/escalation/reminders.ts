@@ -10,6 +10,7 @@ import {
   writeEvent,
 } from '#server/features/requests/steps/step.ts';
 import { giveBack } from '#server/features/requests/verbs/give-back.ts';
+import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -64,6 +65,7 @@ export async function stillAtIt(tx: Tx, id: string, action: string): Promise<Hel
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'still_at_it', id, action)) return shownToStaff(tx, id);
   const employee = requireEmployee(tx);
+  await requireVisible(tx, id);
   if (!isHeld(request)) throw await refused(tx, 'wrong_state', request);
   if (request.accepter_employee_id !== employee) throw denied();
   const promise_counts_from = tx.clock.now();

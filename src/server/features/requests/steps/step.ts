@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import { stationChannels } from '#server/features/devices/device.reads.ts';
-import { oneForStaff, oneForStay } from '#server/features/requests/request.reads.ts';
+import { oneForCaller, oneForStay } from '#server/features/requests/request.reads.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
 import { type AppError, conflict, notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
@@ -73,15 +73,20 @@ export async function requireTransition(tx: Tx, name: TransitionName, request: H
   if (!allows(name, request.status)) throw await refused(tx, 'wrong_state', request);
 }
 
-/** A conflict that shows the caller how the request stands now. */
+/** A conflict that shows who may see the request how it stands now; everybody learns the name of who has accepted it. */
 export async function refused(
   tx: Tx,
   code: 'wrong_state' | 'too_late' | 'already_accepted' | 'last_person' | 'nobody_present',
   request: HelpRequest,
 ): Promise<AppError> {
-  const data = tx.actor.kind === 'patient' ? await oneForStay(tx, request.id) : await oneForStaff(tx, request.id);
-  const by = data?.accepted_by?.name;
+  const data = tx.actor.kind === 'patient' ? await oneForStay(tx, request.id) : await oneForCaller(tx, request.id);
+  const by = data ? data.accepted_by?.name : await nameOf(tx, request.accepter_employee_id);
   return conflict(code, { data, values: by ? { by } : {} });
+}
+
+async function nameOf(tx: Tx, employee: string | null): Promise<string | undefined> {
+  if (!employee) return undefined;
+  return (await tx.db.selectFrom('employee').select('name').where('id', '=', employee).executeTakeFirst())?.name;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { oneForStaff } from '#server/features/requests/request.reads.ts';
+import { oneForCaller } from '#server/features/requests/request.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, StepAnswer, StepOnOne } from '#shared/requests/request.schemas.ts';
@@ -11,7 +11,8 @@ export function acceptMany(tx: Tx, items: StepOnOne[]): Promise<StepAnswer[]> {
 
 /**
  * Takes a step on each request, in the order of their ids, so that two callers never wait for each other. Of one that
- * is refused it answers the code and the request as it stands: a refusal is thrown before anything is written.
+ * is refused it answers the code and, to who may see it, the request as it stands: a refusal is thrown before anything
+ * is written.
  */
 export async function eachByItself(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function eachByItself(
       answers.set(item.id, { id: item.id, refused: null, request: await step(item) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      answers.set(item.id, { id: item.id, refused: error.code, request: (await oneForStaff(tx, item.id)) ?? null });
+      answers.set(item.id, { id: item.id, refused: error.code, request: (await oneForCaller(tx, item.id)) ?? null });
     }
   }
   return items.flatMap(({ id }) => answers.get(id) ?? []);

@@ -10,6 +10,7 @@ import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { announceHandover, endOffers } from '#server/features/requests/steps/offers.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -39,6 +40,7 @@ export async function offerHandover(tx: Tx, { id, request_ids, to }: Offer): Pro
   if (known) return;
   for (const each of ids) {
     const request = await lockRequest(tx, each);
+    await requireVisible(tx, each);
     await requireTransition(tx, 'hand_over', request);
     requireHolder(tx, request);
     const standing = await couldAccept(tx, to, request);

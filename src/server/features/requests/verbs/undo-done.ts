@@ -6,6 +6,7 @@ import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { lastEnding } from '#server/features/requests/steps/ending.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
@@ -20,6 +21,7 @@ export async function undoDone(tx: Tx, id: string, action: string): Promise<Help
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'undo_done', id, action)) return shownToStaff(tx, id);
   const employee = requireEmployee(tx);
+  await requireVisible(tx, id);
   await requireTransition(tx, 'undo_done', request);
   const ending = await lastEnding(tx, id);
   if (ending?.actor_id !== employee || !request.accepter_employee_id) throw denied();

@@ -9,6 +9,7 @@ import {
   saveStep,
   wasDone,
 } from '#server/features/requests/steps/step.ts';
+import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
@@ -23,9 +24,10 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
   const me = requireEmployee(tx);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'decline', id, action)) return shownToStaff(tx, id);
-  await requireTransition(tx, 'decline', request);
   const told = await toldNow(tx, request);
   const mine = told.find((row) => row.employee_id === me);
+  if (!mine) await requireVisible(tx, id);
+  await requireTransition(tx, 'decline', request);
   if (!mine) throw denied();
   if (mine.declined_at) return shownToStaff(tx, id);
   const declined = new Set(told.filter((row) => row.declined_at).map((row) => row.employee_id)).add(me);

@@ -3,6 +3,7 @@ import { requireEmployee, requireHolder } from '#server/features/requests/reques
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { lockRequest, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
 import { tellAnew } from '#server/features/requests/steps/tell-anew.ts';
+import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, ReleaseReason } from '#shared/requests/request.schemas.ts';
 
@@ -16,6 +17,7 @@ export async function releaseRequest(
   requireEmployee(tx);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'release', id, action)) return shownToStaff(tx, id);
+  await requireVisible(tx, id);
   await requireTransition(tx, 'release', request);
   requireHolder(tx, request);
   const saved = await saveStep(tx, 'release', request, { action, reason }, await tellAnew(tx, request));

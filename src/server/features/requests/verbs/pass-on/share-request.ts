@@ -4,6 +4,7 @@ import { requireEmployee, requireHolder } from '#server/features/requests/reques
 import { tell } from '#server/features/requests/routing.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, ParsedShare, ShareTarget } from '#shared/requests/request.schemas.ts';
 
@@ -17,6 +18,7 @@ export async function shareRequest(tx: Tx, id: string, share: ParsedShare): Prom
   const me = requireEmployee(tx);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'share', id, action)) return shownToStaff(tx, id);
+  await requireVisible(tx, id);
   await requireTransition(tx, 'share', request);
   requireHolder(tx, request);
   const people = (await presentOf(tx, target)).filter((person) => person !== me);

@@ -21,9 +21,9 @@ export async function takeOver(tx: Tx, id: string, action: string): Promise<Help
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'take_over', id, action)) return shownToStaff(tx, id);
   if (request.status === 'accepted' && request.accepter_employee_id === me) return shownToStaff(tx, id);
+  const employee = await requireCouldAccept(tx, request);
   await requireTransition(tx, 'take_over', request);
   if (request.accepter_employee_id === me) throw await refused(tx, 'wrong_state', request);
-  const employee = await requireCouldAccept(tx, request);
   if (!(await mayTakeOver(tx, request))) throw await refused(tx, 'already_accepted', request);
   const now = tx.clock.now();
   const taken = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: now };
