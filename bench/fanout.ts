@@ -234,7 +234,7 @@ function productFanout(server: ReturnType<typeof createServer>): () => void {
     },
     limits: standardLimits,
     ticker: systemTicker,
-    log: { info: () => undefined, warn: console.error },
+    log: { info: () => undefined, warn: console.error, error: console.error },
   });
   realtime.attach(server);
   return () => void realtime.publish('bench', 'request.changed', contents);

@@ -22,6 +22,11 @@ const databaseAway = new Set([
   '25P04',
   '57014',
 ]);
+/**
+ * A text that PostgreSQL cannot hold, such as one with NUL: 22021 as text, 22P05 as JSON. What the caller sent is wrong.
+ * No other code of class 22 stands here: those are values that a schema should have refused, so they are defects.
+ */
+const notStorable = new Set(['22021', '22P05']);
 const connectionLost = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 const retryAfterSeconds = 2;
 
@@ -59,7 +64,7 @@ function knownError(error: FastifyError | AppError): AppError {
     const fields = error.validation.map((issue) => issue.instancePath.split('/').filter(Boolean).join('.') || 'body');
     return new AppError('invalid', { fields: Object.fromEntries(fields.map((field) => [field, 'invalid_field'])) });
   }
-  const code = codeByFastify[error.code];
+  const code = codeByFastify[error.code] ?? (notStorable.has(error.code) ? 'invalid' : codeByStatus(error.statusCode));
   if (code) return new AppError(code);
   if (
     databaseAway.has(error.code) ||
@@ -71,6 +76,12 @@ function knownError(error: FastifyError | AppError): AppError {
     return new AppError('unavailable', { retryAfterSeconds });
   }
   return new AppError('unexpected');
+}
+
+/** What the framework refuses for another reason is the caller's mistake too: an odd path, a length that is not true. */
+function codeByStatus(status = 500): ErrorCode | undefined {
+  if (status === 404) return 'not_found';
+  return status >= 400 && status < 500 ? 'invalid' : undefined;
 }
 
 const codeByFastify: Partial<Record<string, ErrorCode>> = {

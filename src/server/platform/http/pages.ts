@@ -23,7 +23,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   }
   for (const name of Object.keys(workers) as WorkerApp[]) serveWorker(app, folder, name); // the keys written there
   app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
+    const [path = ''] = request.url.split('?', 1);
     if (!isPage(path) || !['GET', 'HEAD'].includes(request.method)) throw new AppError('page_not_found');
     const page = pageAt(path);
     const shell = shells[page.app];

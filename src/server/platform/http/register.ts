@@ -7,6 +7,7 @@ import type { Door } from '#server/platform/tx/door.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { type Identify, type Identity, readSession } from './authenticate.ts';
 import { Reply, type Route } from './route.ts';
+import { isStorable } from './storable.ts';
 
 export type RouteContext = {
   identify: Identify;
@@ -20,6 +21,9 @@ const id = z.uuid();
 
 /** Registers declared routes under `/api/{locale}`: parse, who is it, one transaction, answer by the schema. */
 export function registerRoutes(app: FastifyInstance, context: RouteContext, routes: Route[]): void {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (![params, query, body].every(isStorable)) throw new AppError('invalid');
+  });
   for (const route of routes) registerRoute(app.withTypeProvider<ZodTypeProvider>(), context, route);
 }
 

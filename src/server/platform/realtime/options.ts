@@ -12,6 +12,7 @@ export type Ticker = {
 export type RealtimeLog = {
   info(context: object, text: string): void;
   warn(context: object, text: string): void;
+  error(context: object, text: string): void;
 };
 
 /** The signed-in session whose bearer token authorised a socket. */

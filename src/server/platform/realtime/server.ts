@@ -17,6 +17,7 @@ import { seal } from '#server/platform/realtime/protocol/signatures.ts';
 import { Channels } from './channels.ts';
 import { ClientEvents } from './client-events.ts';
 import { Connection } from './connection.ts';
+import { type Boundary, boundary } from './guards/boundary.ts';
 import { answerHttp, HalfHandshakes, objectionToHandshake } from './handshake.ts';
 import { checkHeartbeats, heard } from './heartbeat.ts';
 import type { RealtimeOptions } from './options.ts';
@@ -40,10 +41,12 @@ export class Realtime {
   private readonly halfHandshakes = new HalfHandshakes();
   private readonly websockets: WebSocketServer;
   private readonly stops: Array<() => void>;
+  private readonly guard: Boundary;
   private stopping = false;
 
   constructor(options: RealtimeOptions) {
     this.options = options;
+    this.guard = boundary(options.log);
     const presence = new Presence(this.channels, options.neighbours);
     this.subscriptions = new Subscriptions(options, this.channels, presence);
     this.clientEvents = new ClientEvents(options, this.channels, presence);
@@ -58,7 +61,7 @@ export class Realtime {
     this.websockets = new WebSocketServer(settings);
     const { ticker, timing } = options;
     this.stops = [
-      ticker.every(1000, () => this.tick()),
+      ticker.every(1000, () => this.guard({ what: 'tick' }, () => this.tick())),
       ticker.every(timing.sessionSweepMs, () => void this.sweepSessions()),
     ];
   }
@@ -71,7 +74,10 @@ export class Realtime {
   /** Takes over the websocket upgrades of an HTTP or HTTPS server. */
   attach(server: Server): void {
     this.halfHandshakes.watch(server, this.options.ticker.now);
-    server.on('upgrade', (request, stream, head) => this.upgrade(request, stream, head));
+    server.on('upgrade', (request, stream, head) => {
+      const cut = () => stream.destroy();
+      this.guard({ what: 'handshake' }, () => this.upgrade(request, stream, head), cut);
+    });
   }
 
   /**
@@ -152,7 +158,11 @@ export class Realtime {
       onDrop: this.dropped,
     });
     this.connections.set(connection.id, connection);
-    ws.on('message', (data: Buffer, isBinary: boolean) => this.receive(connection, data, isBinary));
+    const about = { what: 'frame', socket: connection.id };
+    const end = () => connection.close(1011, 'Internal error');
+    ws.on('message', (data: Buffer, isBinary: boolean) => {
+      this.guard(about, () => this.receive(connection, data, isBinary), end);
+    });
     ws.on('close', () => connection.drop());
     // `ws` closes with the right code after an error of the protocol; what is left to do is to forget the socket.
     ws.on('error', () => connection.drop());
@@ -186,7 +196,7 @@ export class Realtime {
 
   private readonly dropped = (connection: Connection): void => {
     this.connections.delete(connection.id);
-    this.clientEvents.gone(connection);
+    this.guard({ what: 'leave', socket: connection.id }, () => this.clientEvents.gone(connection));
     this.sessions.forget(connection);
     this.subscriptions.forget(connection);
   };

@@ -1,4 +1,10 @@
-import { channelKind, isChannelName, userChannel } from '#server/platform/realtime/protocol/channel-names.ts';
+import { z } from 'zod';
+import {
+  channelKind,
+  isChannelName,
+  longestName,
+  userChannel,
+} from '#server/platform/realtime/protocol/channel-names.ts';
 import { channelEvent, connectionEvent, readFields } from '#server/platform/realtime/protocol/frames.ts';
 import { sameAuth, signChannel, signUser } from '#server/platform/realtime/protocol/signatures.ts';
 import type { Channels } from './channels.ts';
@@ -11,7 +17,8 @@ type Keys = Pick<RealtimeOptions, 'key' | 'secret' | 'limits'>;
 
 const unauthorized: Refusal = { type: 'AuthError', error: 'The signature is not valid.', status: 401 };
 const noLongerAllowed: Refusal = { type: 'AuthError', error: 'No longer allowed.', status: 403 };
-const longestUserId = 128;
+/** As in JSON: a text, or a number, which is read as one. Never converted by `String()`, which calls what a client sent. */
+const UserId = z.union([z.string().min(1).max(128), z.int().transform((id) => id.toFixed(0))]);
 
 /** The door to the channels: who may come in, and what they are told. */
 export class Subscriptions {
@@ -33,7 +40,7 @@ export class Subscriptions {
     const user = isPresence ? this.userOn(connection, fields) : null;
     const refusal = this.objectionTo(connection, fields) ?? (isPresence && !user ? unauthorized : null);
     if (refusal || typeof channel !== 'string') {
-      refuse(connection, String(channel).slice(0, 200), refusal);
+      refuse(connection, typeof channel === 'string' ? channel.slice(0, longestName) : '', refusal);
       return;
     }
     if (this.channels.join(channel, connection) && user) this.presence.enter(channel, connection.id, user);
@@ -97,11 +104,8 @@ export class Subscriptions {
 
   private readUser(json: string, idField: 'id' | 'user_id'): User | null {
     const fields = readFields(json, this.keys.limits.jsonDepth);
-    const id = fields?.[idField];
-    if (typeof id !== 'string' && typeof id !== 'number') return null;
-    const text = String(id);
-    if (text.length === 0 || text.length > longestUserId) return null;
-    return { id: text, info: fields?.user_info ?? null };
+    const id = UserId.safeParse(fields?.[idField]);
+    return id.success ? { id: id.data, info: fields?.user_info ?? null } : null;
   }
 }
 

@@ -58,6 +58,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 export async function openHouse(changes: Partial<RealtimeOptions> = {}) {
   const ticker = new HandTicker();
   const warnings: object[] = [];
+  const errors: object[] = [];
   const typing: ClientEvent = { allowedOn: (channel) => !channel.includes('device'), relay: 'channel' };
   const options: RealtimeOptions = {
     key,
@@ -70,7 +71,7 @@ export async function openHouse(changes: Partial<RealtimeOptions> = {}) {
     timing,
     limits: standardLimits,
     ticker,
-    log: { info: () => undefined, warn: (context) => warnings.push(context) },
+    log: { info: () => undefined, warn: (context) => warnings.push(context), error: (context) => errors.push(context) },
     ...changes,
   };
   const server = createServer(async (request, response) => {
@@ -97,7 +98,7 @@ export async function openHouse(changes: Partial<RealtimeOptions> = {}) {
     server.closeAllConnections();
     server.close();
   };
-  const house = { realtime: start(), server, ticker, port, warnings, restart, close };
+  const house = { realtime: start(), server, ticker, port, warnings, errors, restart, close };
   return house;
 }
 

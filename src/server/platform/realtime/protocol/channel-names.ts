@@ -1,7 +1,8 @@
 /** What a channel's name says about who may subscribe and what may be sent there. */
 export type ChannelKind = 'public' | 'private' | 'encrypted' | 'presence';
 
-const longestName = 200;
+/** Characters of a channel's name. */
+export const longestName = 200;
 
 /** Whether a name is one that a client may subscribe to: at most 200 of letters, digits and `_-=@,.;`. */
 export function isChannelName(name: unknown): name is string {

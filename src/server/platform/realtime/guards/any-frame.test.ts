@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type House, openHouse } from '#server/platform/realtime/conformance/house.ts';
+import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
+
+let house: House;
+let witness: RawPage;
+let failing = false;
+beforeAll(async () => {
+  house = await openHouse({
+    clientEvents: {
+      'client-typing': { allowedOn: () => true, relay: 'channel' },
+      'client-echo': {
+        allowedOn: () => true,
+        relay: 'none',
+        handle: () => {
+          if (failing) throw new Error('a defect of a handler');
+        },
+        gone: () => {
+          if (failing) throw new Error('a defect of a handler');
+        },
+      },
+    },
+  });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  failing = false;
+  house.errors.length = 0;
+  witness = await RawPage.open(house.port);
+});
+afterEach(() => witness.leave());
+
+const commands = [
+  ...['pusher:subscribe', 'pusher:unsubscribe', 'pusher:signin', 'pusher:ping', 'pusher:pong'],
+  ...['client-typing', 'client-echo', 'pusher_internal:member_added', 'pusher:error', 'toString', ''],
+];
+const fields = ['channel', 'auth', 'channel_data', 'user_data', 'user_id', 'id', 'n', 'event', 'data'];
+/** Keys that a conversion to text, or a careless merge, would call or overwrite. */
+const traps = ['toString', 'valueOf', 'toJSON', '__proto__', 'constructor', 'length', 'then'];
+const names = ['news', 'private-a', 'presence-a', 'private-encrypted-a', '#server-to-user-1', '\0', 'x'.repeat(300)];
+
+const leaf = fc.oneof(
+  ...[fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom(...names, ...traps), fc.boolean()],
+  ...[fc.double(), fc.constantFrom(null, 1e308, -0, 2 ** 53, '\u0000', '\ud800', '1.1')],
+);
+const { any } = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    leaf,
+    fc.array(tie('any'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...fields, ...traps), tie('any'), { maxKeys: 5, noNullPrototype: false }),
+  ),
+}));
+/** As an object, or encoded twice as some clients do. */
+const data = fc.oneof(
+  any,
+  any.map((value) => JSON.stringify(value) ?? ''),
+);
+const frame = fc.oneof(
+  fc.record({ event: fc.constantFrom(...commands), data, channel: fc.oneof(any, fc.constantFrom(...names)) }),
+  any,
+);
+
+test('no frame of any JSON harms another socket, and each of them is answered or borne', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 12 }), async (frames) => {
+      const page = await RawPage.open(house.port);
+      await page.subscribe('private-a');
+      for (const each of frames) page.send(JSON.stringify(each));
+      await witness.settle();
+      page.ws.terminate();
+      expect(house.errors).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const unreadable = { channel: { toString: 0 } };
+
+test.each([
+  ['as an object', unreadable],
+  ['as a text', JSON.stringify(unreadable)],
+])('a subscription to a channel that no conversion to text survives, %s, is refused', async (_what, sent) => {
+  witness.send({ event: 'pusher:subscribe', data: sent });
+  expect((await witness.next('pusher:subscription_error')).data.status).toBe(400);
+  await witness.settle();
+});
+
+test('a defect while a frame is handled ends that socket alone, is logged, and nothing of it is left', async () => {
+  const before = house.realtime.size;
+  const page = await RawPage.open(house.port);
+  await page.subscribe('private-device.1');
+  failing = true;
+  page.send({ event: 'client-echo', channel: 'private-device.1', data: { n: 1 } });
+  expect((await page.closing()).code).toBe(1011);
+  expect(house.errors).toContainEqual(expect.objectContaining({ socket: page.socketId }));
+  await witness.settle();
+  expect(house.realtime.size).toBe(before);
+  expect(house.realtime.hasSubscribers('private-device.1')).toBe(false);
+});
