@@ -18,6 +18,9 @@ const behindSignIn = [
   '/user/menu/a/b',
 ];
 
+/** A menu that the hospital does not have is a page that says so, with its status. */
+const statusOf = (path: string) => (path.endsWith('/menu/a/b') ? 404 : 200);
+
 /** Opens an address and answers where one is in the end, and with which status. */
 async function open(page: Page, path: string): Promise<string> {
   const response = await page.goto(path);
@@ -26,10 +29,10 @@ async function open(page: Page, path: string): Promise<string> {
 }
 
 test('guard 1: without a token every address leads to sign-in, in the language of its prefix', async ({ page }) => {
-  for (const path of behindSignIn) expect(await open(page, path), path).toBe('200 /de/user/signin');
+  for (const path of behindSignIn) expect(await open(page, path), path).toBe(`${statusOf(path)} /de/user/signin`);
   for (const prefix of prefixes)
     for (const path of behindSignIn.slice(prefix === 'de' ? 0 : 9))
-      expect(await open(page, `/${prefix}${path}`)).toBe(`200 /${prefix}/user/signin`);
+      expect(await open(page, `/${prefix}${path}`)).toBe(`${statusOf(path)} /${prefix}/user/signin`);
 });
 
 test('guard 2: a signed-in bed is kept away from sign-in, in every language', async ({ newDevice, newHospital }) => {
@@ -37,7 +40,7 @@ test('guard 2: a signed-in bed is kept away from sign-in, in every language', as
   await signInBed(bed, await newHospital());
   expect(await open(bed, '/user/signin')).toBe('200 /de/user/services');
   for (const prefix of prefixes) expect(await open(bed, `/${prefix}/user/signin`)).toBe(`200 /${prefix}/user/services`);
-  for (const path of behindSignIn) expect(await open(bed, path)).toBe(`200 /de${path}`);
+  for (const path of behindSignIn) expect(await open(bed, path)).toBe(`${statusOf(path)} /de${path}`);
 });
 
 test('guard 4: the root, a bare prefix and the bare services lead to the services', async ({

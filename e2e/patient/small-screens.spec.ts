@@ -5,7 +5,17 @@ import { test } from '../wardbell.ts';
 import { emergencyLine } from './patient.ts';
 
 const locales = ['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua'];
-const signedIn = ['services', 'your_requests', 'messages', 'menu', 'faq', 'hospitals', 'settings', 'nowhere'];
+const signedIn = [
+  'services',
+  'your_requests',
+  'messages',
+  'menu',
+  'faq',
+  'hospitals',
+  'notifications',
+  'settings',
+  'nowhere',
+];
 
 /** The smallest phone; and what is left of a tablet on its side at a zoom of 200 %, in CSS pixels. */
 const sizes = {
@@ -38,7 +48,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     newDevice,
     newHospital,
   }) => {
-    test.setTimeout(180_000); // nine screens in eight languages
+    test.setTimeout(180_000); // ten screens in eight languages
     const bed = await newDevice();
     await bed.setViewportSize(viewport);
     const faults: string[] = [];

@@ -1,29 +1,46 @@
 import { languageCodes } from '#shared/locales/languages.ts';
 
-/** Names before the patient app's catch-all (api.md). */
+/**
+ * Every address of the patient app behind its language prefix (the seed's table and api.md's additions), as the
+ * router writes them. The server answers these with 200 and every other with 404.
+ */
+export const patientPaths = {
+  signin: '/user/signin',
+  services: '/user/services',
+  faq: '/user/faq',
+  hospitals: '/user/hospitals',
+  settings: '/user/settings',
+  requests: '/user/your_requests',
+  serviceTarget: '/user/get-service-target/:id?',
+  requestTarget: '/user/get-target/:id?',
+  menu: '/user/menu/*',
+  messages: '/user/messages',
+  notifications: '/user/notifications',
+  qrlogin: '/qrlogin/:uuid?',
+} as const satisfies Record<string, string>;
+
+/** Every address of the staff app behind `/staff/{locale}/` (api.md, Addresses). */
+export const staffPaths = {
+  home: '',
+  hospital: 'hospital',
+  login: 'login',
+  board: 'board',
+  request: 'board/:id',
+  patients: 'patients',
+  duty: 'duty',
+  handOver: 'duty/hand-over',
+  account: 'account',
+  station: 'station',
+  enrol: 'station/enrol',
+} as const satisfies Record<string, string>;
+
 const prefix = `(?:/(?:${languageCodes.join('|')}))?`;
-const id = '[0-9a-fA-F-]{1,64}';
+const shapes = {
+  patient: ['', ...Object.values(patientPaths)].map((path) => shapeOf(prefix, path)),
+  staff: Object.values(staffPaths).map((path) => shapeOf(`/staff${prefix}`, path && `/${path}`)),
+};
 
-/** The patient app's addresses: the seed's table and api.md's additions, each with and without a language prefix. */
-const patientPaths = [
-  '',
-  '/user/(?:signin|services|faq|hospitals|settings|your_requests|messages|notifications)',
-  `/user/get-service-target(?:/${id})?`,
-  `/user/get-target(?:/${id})?`,
-  '/user/menu(?:/.*)?',
-  '/user/account/(?:login|register|verify|forgot|reset|profile)',
-  '/qrlogin(?:/[^/]*)?',
-].map((path) => new RegExp(`^${prefix}${path}/?$`));
-
-const staffPaths = [
-  '',
-  '/(?:hospital|login|register|forgot|activities|rooms|patients|board|ask|your_requests|messages|duty|notifications|account|help|station)',
-  `/(?:board|messages)/${id}`,
-  '/(?:reset|verify)/[^/]+',
-  '/station/enrol',
-].map((path) => new RegExp(`^/staff${prefix}${path}/?$`));
-
-/** Addresses that are never a page. */
+/** Addresses that are never a page: names before the patient app's catch-all (api.md). */
 const notPages = /^\/(?:api|socket|broadcasting|assets|healthz|readyz|metrics)(?:\/|$)/;
 
 /** Whether an address is a page of an app, if only the one that says that there is nothing. */
@@ -34,6 +51,15 @@ export function isPage(path: string): boolean {
 /** Which app answers an address that is a page, and whether the app knows it; an unknown one is shown with HTTP 404. */
 export function pageAt(path: string): { app: 'patient' | 'staff'; known: boolean } {
   const app = path === '/staff' || path.startsWith('/staff/') ? 'staff' : 'patient';
-  const paths = app === 'staff' ? staffPaths : patientPaths;
-  return { app, known: paths.some((pattern) => pattern.test(path)) };
+  return { app, known: shapes[app].some((shape) => shape.test(path)) };
+}
+
+/** A path of the tables as a pattern. Behind `*` the hospital's menus will stand: until it has any there is nothing. */
+function shapeOf(before: string, path: string): RegExp {
+  const pattern = path
+    .replace('/*', '')
+    .replace('/:uuid?', '(?:/[^/]*)?')
+    .replace('/:id?', '(?:/[0-9a-fA-F-]{1,64})?')
+    .replace('/:id', '/[0-9a-fA-F-]{1,64}');
+  return new RegExp(`^${before}${pattern}/?$`);
 }

@@ -140,6 +140,34 @@ export const stories: Story[] = [
   },
   { name: 'info', path: '/user/menu', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'messages-empty', path: '/user/messages', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  {
+    name: 'hospitals',
+    path: '/user/hospitals',
+    signedIn: true,
+    answers: {
+      ...both({ data: [] }, { data: [] }),
+      'GET /static/hospitals': {
+        data: [
+          { name: 'Klinikum am Park', address: 'Parkallee 12, 34117 Kassel', phone: '0561 4711-0' },
+          { name: 'St. Elisabeth Krankenhaus', address: 'Marktstraße 3, 34212 Melsungen', phone: null },
+        ],
+      },
+    },
+  },
+  {
+    name: 'service-target',
+    path: `/user/get-service-target/${sampleServices[0]?.id}`,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: [] }),
+  },
+  {
+    name: 'request-target',
+    path: `/user/get-target/${sampleRequests[0]?.id}`,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: sampleRequests }),
+  },
+  { name: 'target-none', path: '/user/get-target', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  { name: 'notifications', path: '/user/notifications', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'faq-empty', path: '/user/faq', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'not-found', path: '/user/nowhere', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'not-found-signed-out', path: '/user/nowhere', signedIn: false, answers: {} },

@@ -1,19 +1,5 @@
+import { staffPaths as paths } from '#shared/kernel/addresses.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
-
-/** Every address of the staff app behind `/staff/{locale}` (api.md, Addresses). */
-export const paths = {
-  home: '',
-  hospital: 'hospital',
-  login: 'login',
-  board: 'board',
-  request: 'board/:id',
-  patients: 'patients',
-  duty: 'duty',
-  handOver: 'duty/hand-over',
-  account: 'account',
-  station: 'station',
-  enrol: 'station/enrol',
-} as const;
 
 /** Where the staff app lives on its origin; addresses below are relative to it. */
 export const basename = '/staff';

@@ -13,7 +13,6 @@ export const messages = {
   'nav.main': 'Hauptmenü',
   'nav.services': 'Hilfe',
   'nav.requests': 'Anfragen',
-  'nav.messages': 'Nachrichten',
   'nav.info': 'Info',
   'nav.open_requests': '{count} offen',
 
@@ -155,11 +154,22 @@ export const messages = {
   'info.hospitals': 'Krankenhäuser',
   'info.settings': 'Einstellungen',
   'info.links': 'Für Sie ausgewählt',
-  'quiet.title': 'Hier ist gerade nichts.',
-  'quiet.hint': 'Das Krankenhaus hat hier noch nichts hinterlegt. Fragen Sie uns gern.',
+  'faq.none': 'Noch keine Fragen und Antworten.',
+  'faq.none_hint': 'Hier beantwortet das Krankenhaus häufige Fragen, sobald es welche hinterlegt. Fragen Sie uns gern.',
+  'hospitals.none': 'Noch kein Krankenhaus eingetragen.',
+  'hospitals.none_hint': 'Hier stehen Krankenhäuser mit Adresse und Telefon, sobald sie sich eintragen.',
+  'notifications.title': 'Mitteilungen',
+  'notifications.none': 'Keine Mitteilungen.',
+  'notifications.none_hint':
+    'Hier werden Mitteilungen der Station stehen. Was aus Ihren Anfragen wurde, lesen Sie unter „Anfragen“.',
+  'target.service': 'Um Hilfe bitten',
+  'target.request': 'Ihre Anfrage',
+  'target.none': 'Es ist nichts ausgewählt.',
+  'target.none_hint': 'Unter „Hilfe“ finden Sie alles, worum Sie bitten können.',
   'messages.title': 'Nachrichten',
   'messages.quiet': 'Keine Nachrichten.',
-  'messages.quiet_hint': 'Wenn Sie mit uns sprechen möchten, bitten Sie einfach um Hilfe.',
+  'messages.quiet_hint':
+    'Hier werden Nachrichten zwischen Ihnen und der Pflege stehen. Möchten Sie jetzt mit uns sprechen, bitten Sie einfach um Hilfe.',
 
   'not_found.title': 'Diese Seite gibt es nicht.',
   'not_found.hint': 'Über „Hilfe“ kommen Sie zurück.',

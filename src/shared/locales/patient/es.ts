@@ -16,7 +16,6 @@ export const messages: Translation<typeof de> = {
   'nav.main': 'Menú principal',
   'nav.services': 'Ayuda',
   'nav.requests': 'Peticiones',
-  'nav.messages': 'Mensajes',
   'nav.info': 'Info',
   'nav.open_requests': '{count} en curso',
 
@@ -158,11 +157,23 @@ export const messages: Translation<typeof de> = {
   'info.hospitals': 'Hospitales',
   'info.settings': 'Ajustes',
   'info.links': 'Elegido para usted',
-  'quiet.title': 'Aquí no hay nada por ahora.',
-  'quiet.hint': 'El hospital aún no ha añadido nada aquí. Pregúntenos con confianza.',
+  'faq.none': 'Aún no hay preguntas y respuestas.',
+  'faq.none_hint':
+    'Aquí el hospital responderá a las preguntas frecuentes cuando las añada. Pregúntenos con confianza.',
+  'hospitals.none': 'Aún no hay ningún hospital en la lista.',
+  'hospitals.none_hint': 'Aquí figurarán los hospitales con dirección y teléfono cuando se inscriban.',
+  'notifications.title': 'Avisos',
+  'notifications.none': 'No hay avisos.',
+  'notifications.none_hint':
+    'Aquí figurarán los avisos de la planta. Lo que ha sido de sus peticiones está en «Peticiones».',
+  'target.service': 'Pedir ayuda',
+  'target.request': 'Su petición',
+  'target.none': 'No hay nada elegido.',
+  'target.none_hint': 'En «Ayuda» encontrará todo lo que puede pedir.',
   'messages.title': 'Mensajes',
   'messages.quiet': 'No hay mensajes.',
-  'messages.quiet_hint': 'Si quiere hablar con nosotros, solo tiene que pedir ayuda.',
+  'messages.quiet_hint':
+    'Aquí figurarán los mensajes entre usted y enfermería. Si quiere hablar con nosotros ahora, solo tiene que pedir ayuda.',
 
   'not_found.title': 'Esta página no existe.',
   'not_found.hint': 'Con «Ayuda» vuelve al inicio.',

@@ -16,7 +16,6 @@ export const messages: Translation<typeof de> = {
   'nav.main': 'Menu principal',
   'nav.services': 'Aide',
   'nav.requests': 'Demandes',
-  'nav.messages': 'Messages',
   'nav.info': 'Infos',
   'nav.open_requests': '{count} en cours',
 
@@ -160,11 +159,23 @@ export const messages: Translation<typeof de> = {
   'info.hospitals': 'Hôpitaux',
   'info.settings': 'Réglages',
   'info.links': 'Choisi pour vous',
-  'quiet.title': 'Rien ici pour le moment.',
-  'quiet.hint': 'L’hôpital n’a encore rien ajouté ici. N’hésitez pas à nous demander.',
+  'faq.none': 'Pas encore de questions et réponses.',
+  'faq.none_hint':
+    'L’hôpital répondra ici aux questions fréquentes dès qu’il en aura ajouté. N’hésitez pas à nous demander.',
+  'hospitals.none': 'Aucun hôpital n’est encore inscrit.',
+  'hospitals.none_hint': 'Les hôpitaux figureront ici avec adresse et téléphone dès qu’ils seront inscrits.',
+  'notifications.title': 'Avis',
+  'notifications.none': 'Aucun avis.',
+  'notifications.none_hint':
+    'Les avis du service figureront ici. Le suivi de vos demandes est sous «\u00a0Demandes\u00a0».',
+  'target.service': 'Demander de l’aide',
+  'target.request': 'Votre demande',
+  'target.none': 'Rien n’est choisi.',
+  'target.none_hint': 'Sous «\u00a0Aide\u00a0», vous trouvez tout ce que vous pouvez demander.',
   'messages.title': 'Messages',
   'messages.quiet': 'Aucun message.',
-  'messages.quiet_hint': 'Si vous voulez nous parler, demandez simplement de l’aide.',
+  'messages.quiet_hint':
+    'Les messages entre vous et les soignants figureront ici. Si vous voulez nous parler maintenant, demandez simplement de l’aide.',
 
   'not_found.title': 'Cette page n’existe pas.',
   'not_found.hint': '«\u00a0Aide\u00a0» vous ramène en arrière.',

@@ -16,7 +16,6 @@ export const messages: Translation<typeof de> = {
   'nav.main': 'Главное меню',
   'nav.services': 'Помощь',
   'nav.requests': 'Просьбы',
-  'nav.messages': 'Чат',
   'nav.info': 'Инфо',
   'nav.open_requests': 'открытых: {count}',
 
@@ -159,11 +158,22 @@ export const messages: Translation<typeof de> = {
   'info.hospitals': 'Больницы',
   'info.settings': 'Настройки',
   'info.links': 'Выбрано для вас',
-  'quiet.title': 'Здесь сейчас ничего нет.',
-  'quiet.hint': 'Больница пока ничего сюда не добавила. Если есть вопросы, спросите нас.',
+  'faq.none': 'Вопросов и ответов пока нет.',
+  'faq.none_hint': 'Здесь больница ответит на частые вопросы, когда добавит их. Если есть вопросы, спросите нас.',
+  'hospitals.none': 'Больниц в списке пока нет.',
+  'hospitals.none_hint': 'Здесь появятся больницы с адресом и телефоном, когда они войдут в список.',
+  'notifications.title': 'Уведомления',
+  'notifications.none': 'Уведомлений нет.',
+  'notifications.none_hint':
+    'Здесь будут объявления отделения. Что стало с вашими просьбами, видно в разделе «Просьбы».',
+  'target.service': 'Попросить о помощи',
+  'target.request': 'Ваша просьба',
+  'target.none': 'Ничего не выбрано.',
+  'target.none_hint': 'В разделе «Помощь» есть всё, о чём можно попросить.',
   'messages.title': 'Сообщения',
   'messages.quiet': 'Сообщений нет.',
-  'messages.quiet_hint': 'Если хотите поговорить с нами, просто попросите о помощи.',
+  'messages.quiet_hint':
+    'Здесь будут сообщения между вами и медсёстрами. Если хотите поговорить с нами сейчас, просто попросите о помощи.',
 
   'not_found.title': 'Такой страницы нет.',
   'not_found.hint': 'Вернуться можно через «Помощь».',

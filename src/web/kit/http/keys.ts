@@ -2,6 +2,7 @@
 export const keys = {
   ownRequests: ['bed', 'requests'],
   bedServices: (language: string) => ['bed', 'services', language],
+  hospitals: ['hospitals'],
   navigation: (language: string) => ['bed', 'navigation', language],
   board: (scope: string, departmentId: string | null = null) => ['staff', 'requests', scope, departmentId],
   request: (id: string) => ['staff', 'request', id],

@@ -8,7 +8,7 @@ import { to } from '#web/patient/routing/routes.ts';
 import { noNavigation, session } from '#web/patient/start/session.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 
-/** What there is to read: the hospital's own words, its links, questions and answers, settings. */
+/** What there is to read: the hospital's own words, messages and notices, its links, questions and answers, settings. */
 export function MenuScreen() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
@@ -22,8 +22,10 @@ export function MenuScreen() {
         </section>
       )}
       <ul className="lines">
+        <Line to={to.messages(language)} icon="message" word={t('messages.title')} />
+        <Line to={to.notifications(language)} icon="bell" word={t('notifications.title')} />
         <Line to={to.faq(language)} icon="info" word={t('info.faq')} />
-        <Line to={to.hospitals(language)} icon="bell" word={t('info.hospitals')} />
+        <Line to={to.hospitals(language)} icon="plus" word={t('info.hospitals')} />
         <Line to={to.settings(language)} icon="settings" word={t('info.settings')} />
       </ul>
       {links.length > 0 && (

@@ -6,18 +6,18 @@ import { Frame } from '#web/patient/ui/Frame.tsx';
 import { Quiet } from '#web/patient/ui/States.tsx';
 
 type QuietScreenProps = {
-  title: 'info.faq' | 'info.hospitals' | 'messages.title';
-  words?: 'messages.quiet';
-  hint?: 'messages.quiet_hint';
+  title: 'info.faq' | 'messages.title' | 'notifications.title';
+  words: 'faq.none' | 'messages.quiet' | 'notifications.none';
+  hint: 'faq.none_hint' | 'messages.quiet_hint' | 'notifications.none_hint';
 };
 
-/** A place that the hospital has not filled: says so, and leads back to asking for help. */
+/** A place that has nothing in it yet: says what will be there, and leads back to asking for help. */
 export function QuietScreen({ title, words, hint }: QuietScreenProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   return (
     <Frame title={t(title)}>
-      <Quiet pictogram="nurse" words={t(words ?? 'quiet.title')} hint={t(hint ?? 'quiet.hint')}>
+      <Quiet pictogram="nurse" words={t(words)} hint={t(hint)}>
         <Link className="btn fill" to={to.services(language)}>
           {t('requests.ask_now')}
         </Link>

@@ -1,34 +1,35 @@
 import { matchRoutes } from 'react-router';
+import { patientPaths } from '#shared/kernel/addresses.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 
-/** Every address of the patient app, in one place; the part behind the language prefix. */
-const screens = {
-  signin: { path: '/user/signin', guard: 'guest' },
-  services: { path: '/user/services', guard: 'auth' },
-  faq: { path: '/user/faq', guard: 'auth' },
-  hospitals: { path: '/user/hospitals', guard: 'auth' },
-  settings: { path: '/user/settings', guard: 'auth' },
-  requests: { path: '/user/your_requests', guard: 'auth' },
-  serviceTarget: { path: '/user/get-service-target/:id?', guard: 'auth' },
-  requestTarget: { path: '/user/get-target/:id?', guard: 'auth' },
-  menu: { path: '/user/menu/*', guard: 'auth' },
-  messages: { path: '/user/messages', guard: 'auth' },
-  notifications: { path: '/user/notifications', guard: 'auth' },
-  qrlogin: { path: '/qrlogin/:uuid?', guard: 'qr' },
-  notFound: { path: '*', guard: 'none' },
-} as const satisfies Record<string, { path: string; guard: string }>;
+/** Who may see each screen; every other address is `notFound`. */
+const guards = {
+  signin: 'guest',
+  services: 'auth',
+  faq: 'auth',
+  hospitals: 'auth',
+  settings: 'auth',
+  requests: 'auth',
+  serviceTarget: 'auth',
+  requestTarget: 'auth',
+  menu: 'auth',
+  messages: 'auth',
+  notifications: 'auth',
+  qrlogin: 'qr',
+  notFound: 'none',
+} as const satisfies Record<keyof typeof patientPaths | 'notFound', string>;
 
-export type ScreenName = keyof typeof screens;
-export type GuardName = (typeof screens)[ScreenName]['guard'];
+export type ScreenName = keyof typeof guards;
+export type GuardName = (typeof guards)[ScreenName];
 export type Match = { screen: ScreenName; guard: GuardName; params: Record<string, string> };
 
-const table = Object.entries(screens).map(([id, { path }]) => ({ id, path }));
+const table = Object.entries({ ...patientPaths, notFound: '*' }).map(([id, path]) => ({ id, path }));
 
 /** The screen of an address without its prefix; `notFound` when there is none. */
 export function matchScreen(rest: string): Match {
   const found = matchRoutes(table, rest)?.[0];
-  const screen = (found?.route.id ?? 'notFound') as ScreenName; // the table's ids are the keys of `screens`
-  return { screen, guard: screens[screen].guard, params: { ...found?.params } as Record<string, string> };
+  const screen = (found?.route.id ?? 'notFound') as ScreenName; // the table's ids are the keys of `guards`
+  return { screen, guard: guards[screen], params: { ...found?.params } as Record<string, string> };
 }
 
 /** Links to the screens; the only makers of addresses. */
@@ -39,6 +40,7 @@ export const to = {
   requests: (locale: LanguageCode) => `/${locale}/user/your_requests`,
   settings: (locale: LanguageCode) => `/${locale}/user/settings`,
   messages: (locale: LanguageCode) => `/${locale}/user/messages`,
+  notifications: (locale: LanguageCode) => `/${locale}/user/notifications`,
   faq: (locale: LanguageCode) => `/${locale}/user/faq`,
   hospitals: (locale: LanguageCode) => `/${locale}/user/hospitals`,
   menu: (locale: LanguageCode, path = '') => `/${locale}/user/menu${path && `/${path}`}`,

@@ -1,13 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
-import { useAskForHelp } from '#web/patient/requests/useAskForHelp.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
-import { OrderSheet } from './OrderSheet.tsx';
-import { needsQuestion } from './order.ts';
 import { RunningRequests } from './RunningRequests.tsx';
-import { ServiceTile } from './ServiceTile.tsx';
+import { ServiceTiles } from './ServiceTiles.tsx';
 import { useServices } from './useServices.ts';
 
 /** The first screen of a signed-in bed: what is under way, and everything one can ask for with one tap. */
@@ -29,30 +24,9 @@ export function ServicesScreen() {
 function Tiles() {
   const { t } = useTranslation('patient');
   const services = useServices();
-  const ask = useAskForHelp();
-  const [asked, setAsked] = useState<ServiceForBed | null>(null);
   if (services.isPending) return <Waiting shape="tiles" />;
   if (!services.data) return <TryAgain onRetry={() => void services.refetch()} />;
   if (services.data.length === 0)
     return <Quiet pictogram="callbutton" words={t('services.empty')} hint={t('services.empty_hint')} />;
-  const tap = (service: ServiceForBed) => (needsQuestion(service) ? setAsked(service) : ask(service));
-  return (
-    <>
-      <div className="tiles">
-        {services.data.map((service) => (
-          <ServiceTile key={service.id} service={service} onTap={tap} />
-        ))}
-      </div>
-      {asked && (
-        <OrderSheet
-          service={asked}
-          onClose={() => setAsked(null)}
-          onOrder={(wishes) => {
-            setAsked(null);
-            ask(asked, wishes);
-          }}
-        />
-      )}
-    </>
-  );
+  return <ServiceTiles services={services.data} />;
 }

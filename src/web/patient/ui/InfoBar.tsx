@@ -7,13 +7,14 @@ import { useStore } from '#web/kit/store.ts';
 import { useTimeZone } from '#web/patient/requests/useWords.ts';
 import { session } from '#web/patient/start/session.ts';
 
-/** Place, clock and the state of the link; green only while the server answers. */
+/** Hospital, ward, clock and the state of the link; green only while the server answers. */
 export function InfoBar() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const link = useLink();
   const timeZone = useTimeZone();
   const now = useClock(1000);
+  const hospital = useStore(session, (bed) => bed?.user.hospital.name ?? '');
   const department = useStore(session, (bed) => bed?.user.department.name ?? '');
   const state = link === 'connected' ? 'connected' : link === 'lost' ? 'lost' : 'connecting';
   return (
@@ -22,6 +23,7 @@ export function InfoBar() {
         <span className="light" aria-hidden="true" />
         {t(`link.${state}`)}
       </span>
+      <bdi className="hospital">{hospital}</bdi>
       <bdi className="department">{department}</bdi>
       <bdi className="num">{clockTime(now, language, timeZone)}</bdi>
     </p>

@@ -7,7 +7,7 @@ import type { ControlName } from '#web/kit/icons/names.ts';
 import { useOpenCount } from '#web/patient/requests/useDoorLamp.ts';
 import { to } from '#web/patient/routing/routes.ts';
 
-/** The four places of the app, always at hand. */
+/** The places of the app that have something in them, always at hand. */
 export function Tabs() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
@@ -24,7 +24,6 @@ export function Tabs() {
           </span>
         )}
       </Tab>
-      <Tab to={to.messages(language)} icon="message" word={t('nav.messages')} />
       <Tab to={to.menu(language)} icon="info" word={t('nav.info')} />
     </nav>
   );

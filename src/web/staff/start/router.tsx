@@ -6,12 +6,13 @@ import {
   redirectDocument,
   ScrollRestoration,
 } from 'react-router';
+import { staffPaths as paths } from '#shared/kernel/addresses.ts';
 import { ErrorScreen } from '#web/staff/errors/ErrorScreen.tsx';
 import { NotFoundScreen } from '#web/staff/errors/NotFoundScreen.tsx';
 import { HomeScreen } from '#web/staff/home/HomeScreen.tsx';
 import { HospitalScreen } from '#web/staff/hospital/HospitalScreen.tsx';
 import { LoginScreen } from '#web/staff/login/LoginScreen.tsx';
-import { basename, paths } from '#web/staff/routes.ts';
+import { basename } from '#web/staff/routes.ts';
 import { addPrefix, clearIfLoggedIn, guarded, speakAddress } from './guarded.ts';
 import { SignedIn } from './SignedIn.tsx';
 

@@ -1,5 +1,6 @@
+import { staffPaths as paths } from '#shared/kernel/addresses.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import { basename, paths, to } from '#web/staff/routes.ts';
+import { basename, to } from '#web/staff/routes.ts';
 
 /** What an address asks of this device: to be the wall, to become it with a token, or neither. */
 export type StationAddress = { kind: 'wall' } | { kind: 'take_over'; token: string } | { kind: 'other' };

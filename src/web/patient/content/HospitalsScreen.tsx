@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Frame } from '#web/patient/ui/Frame.tsx';
+import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
+import { useHospitals } from './useHospitals.ts';
+
+/** The listed hospitals, with address and telephone. */
+export function HospitalsScreen() {
+  const { t } = useTranslation('patient');
+  return (
+    <Frame title={t('info.hospitals')}>
+      <Hospitals />
+    </Frame>
+  );
+}
+
+function Hospitals() {
+  const { t } = useTranslation('patient');
+  const hospitals = useHospitals();
+  if (hospitals.isPending) return <Waiting shape="cards" />;
+  if (!hospitals.data) return <TryAgain onRetry={() => void hospitals.refetch()} />;
+  if (hospitals.data.length === 0)
+    return <Quiet pictogram="nurse" words={t('hospitals.none')} hint={t('hospitals.none_hint')} />;
+  return (
+    <ul className="lines">
+      {hospitals.data.map(({ name, address, phone }) => (
+        <li key={`${name} ${address}`} className="card">
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          {address && (
+            <p>
+              <bdi>{address}</bdi>
+            </p>
+          )}
+          {phone && (
+            <p>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <bdi className="num">{phone}</bdi>
+              </a>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pageAt, patientPaths } from '#shared/kernel/addresses.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
+import { splitPrefix } from './guards.ts';
+import { matchScreen } from './routes.ts';
+
+const id = '018f4f2e-7c1a-7b3e-9d55-3f6f0a1b2c3d';
+const known = Object.values(patientPaths).flatMap((path) => {
+  const bare = path.replace('/*', '').replace(/\/:\w+\?/, '');
+  return path.includes('?') ? [bare, `${bare}/${id}`] : [bare];
+});
+const unknown = [
+  '/user/nowhere',
+  '/user/services/extra',
+  '/user/account/login',
+  '/users',
+  '/user/get-target/not an id',
+];
+const screenAt = (path: string) => matchScreen(splitPrefix(path).rest).screen;
+
+test.each(known)('%s is a screen of the app and answered with 200, with and without a prefix', (path) => {
+  for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
+    expect(screenAt(`${prefix}${path}`)).not.toBe('notFound');
+    expect(pageAt(`${prefix}${path}`)).toEqual({ app: 'patient', known: true });
+  }
+});
+
+test.each(unknown)('%s is no page and answered with 404', (path) => {
+  expect(pageAt(`/de${path}`)).toEqual({ app: 'patient', known: false });
+});
+
+test('a menu of a name that the hospital has not is not found, in the app as on the server', () => {
+  expect(matchScreen('/user/menu/wine')).toMatchObject({ screen: 'menu', params: { '*': 'wine' } });
+  expect(pageAt('/de/user/menu/wine').known).toBe(false);
+});
