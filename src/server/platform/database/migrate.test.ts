@@ -61,15 +61,25 @@ test('an applied file that was edited is refused with a sentence', async () => {
   await expect(run()).rejects.toThrow('0001_edited.sql was edited after it had been applied');
 });
 
-test('an applied file that is gone is refused; one of a newer release is left alone', async () => {
+test('an applied file that is gone is refused', async () => {
   write('0001_old.sql', 'select 1');
   write('0002_new.sql', 'select 1');
   await run();
-  rmSync(join(folder, '0002_new.sql'));
-  expect(await run()).toEqual([]);
-  write('0002_new.sql', 'select 1');
   rmSync(join(folder, '0001_old.sql'));
   await expect(run()).rejects.toThrow('0001_old.sql was applied to this database, and its file is gone');
+});
+
+test('an older release refuses a newer schema in one sentence, and a newer one goes on', async () => {
+  write('0001_old.sql', 'select 1');
+  write('0002_new.sql', 'select 1');
+  write('0003_newest.sql', 'select 1');
+  await run();
+  for (const file of ['0002_new.sql', '0003_newest.sql']) rmSync(join(folder, file));
+  await expect(run()).rejects.toThrow(
+    /^This database belongs to a newer release of Wardbell: it has 0003_newest\.sql, and this release ends with 0001_old\.sql\. Start that release, or .*\.$/,
+  );
+  for (const file of ['0002_new.sql', '0003_newest.sql']) write(file, 'select 1');
+  expect(await run()).toEqual([]);
 });
 
 test('a file numbered before an applied one is refused', async () => {

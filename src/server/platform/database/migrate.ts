@@ -17,7 +17,8 @@ const LOCK_TIMEOUT = '5s';
 /**
  * Brings a database to this release and answers the files it applied now. Forward only; each file is one transaction;
  * two servers that start at once do it one after the other. Throws a sentence when a file that was applied has been
- * edited, removed or overtaken. Files of a newer release are left alone: this release runs on its schema.
+ * edited, removed or overtaken, and when the schema is that of a newer release: a server of the previous release that
+ * runs meanwhile goes on, but none is started on it.
  */
 export async function migrate(ownerUrl: string, folder = FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -43,6 +44,11 @@ export function findPending(migrations: Migration[], applied: Applied[]): Migrat
     if (!own && file < lastOwn)
       throw new Error(`Migration ${file} was applied to this database, and its file is gone. Restore it.`);
   }
+  const newest = applied.at(-1)?.file ?? '';
+  if (newest > lastOwn)
+    throw new Error(
+      `This database belongs to a newer release of Wardbell: it has ${newest}, and this release ends with ${lastOwn}. Start that release, or restore a backup from before the update; nothing was changed.`,
+    );
   const done = new Set(applied.map(({ file }) => file));
   const lastDone = applied.at(-1)?.file ?? '';
   const pending = migrations.filter(({ file }) => !done.has(file));
