@@ -52,7 +52,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     stop: () => stop(child, dataFolder),
   };
   try {
-    await untilReady(server, child);
+    // A quiet copy is never ready: it calls nobody.
+    await untilWell(server, child, settings.WARDBELL_QUIET === 'true' ? '/healthz' : '/readyz');
   } catch (error) {
     await server.stop();
     throw error;
@@ -60,14 +61,14 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return server;
 }
 
-async function untilReady(server: WardbellServer, child: ChildProcess): Promise<void> {
+async function untilWell(server: WardbellServer, child: ChildProcess, path: string): Promise<void> {
   const end = Date.now() + startWithin;
   let last = 'no answer';
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.\n${server.output()}`);
-    const answer = await fetch(`${server.origin}/readyz`).catch((error: Error) => error);
+    const answer = await fetch(`${server.origin}${path}`).catch((error: Error) => error);
     if (answer instanceof Response && answer.ok) return;
-    last = answer instanceof Response ? `/readyz says ${answer.status}` : answer.message;
+    last = answer instanceof Response ? `${path} says ${answer.status}` : answer.message;
     await wait(100); // there is nothing to listen to before it answers
   }
   throw new Error(`The server was not ready after ${startWithin / 1000} s (${last}).\n${server.output()}`);

@@ -13,10 +13,18 @@ const FLAGS = ['--enable-source-maps', '--disable-warning=ExperimentalWarning'];
 main();
 
 function main() {
+  readOptions();
   requirePlatform();
   const node = findNode();
   buildIfNeeded(node);
   run(settle({ node, folder }));
+}
+
+/** A misspelt option must not start a copy that calls people. */
+function readOptions() {
+  const unknown = process.argv.slice(2).filter((option) => option !== '--quiet');
+  if (unknown.length > 0) refuse(`Unknown: ${unknown.join(' ')}. There is one option: npm start -- --quiet`);
+  if (process.argv.includes('--quiet')) process.env.WARDBELL_QUIET = 'true';
 }
 
 function requirePlatform() {

@@ -82,8 +82,9 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
   await app.register(async (live) =>
     registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) }),
   );
-  registerHealth(app, house, { probe: () => probePart(house), looks: async () => looksPart(house) });
-  await servePages(app, webFolder);
+  const isQuiet = house.quiet ? { quiet: async () => 'calls nobody: started with --quiet' } : {};
+  registerHealth(app, house, { probe: () => probePart(house), looks: async () => looksPart(house), ...isQuiet });
+  await servePages(app, webFolder, { quiet: house.quiet });
   await app.ready();
   house.realtime.attach(app.server);
   return app;

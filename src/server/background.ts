@@ -95,6 +95,13 @@ type Background = {
   stop(): Promise<void>;
 };
 
+/** In a copy that calls nobody. */
+export const nothingInBackground: Background = {
+  lateLooks: () => [],
+  failingJobs: () => [],
+  stop: async () => undefined,
+};
+
 /** Starts the timers and, on connections of their own (null: without them), the looks. */
 export function startBackground(needs: Needs & { looks: Pick<Needs, 'db' | 'inHospital'> | null }): Background {
   const { db, inHospital, clock, log } = needs;

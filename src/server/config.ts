@@ -29,6 +29,7 @@ function arrange(v: Values) {
     production: v.NODE_ENV === 'production',
     data_folder: v.WARDBELL_DATA,
     log_level: v.LOG_LEVEL,
+    quiet: v.WARDBELL_QUIET,
     test_clock: v.WARDBELL_TEST_CLOCK,
     http: {
       host: v.HOST,

@@ -54,6 +54,11 @@ export const VARIABLES = defineVariables({
     kind: choice('info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'),
     says: 'The least that is logged.',
   },
+  WARDBELL_QUIET: {
+    group: 'server',
+    kind: flag(),
+    says: 'true: for a restored copy. No push, no mail, no timers, no jobs; every page says so. The same as npm start -- --quiet.',
+  },
 
   WARDBELL_DATA: {
     group: 'data',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type PushOptions, registerListeners, startBackground } from '#server/background.ts';
+import { nothingInBackground, type PushOptions, registerListeners, startBackground } from '#server/background.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
 import { endSubscriptions } from '#server/features/live/end-subscriptions.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
@@ -39,6 +39,8 @@ export type House = {
   lateLooks(): string[];
   /** What has failed here three times in a row in some hospital. */
   failingJobs(): string[];
+  /** It calls nobody: no push, no mail, no timers, no jobs. */
+  quiet: boolean;
   log: Log;
   stop(): Promise<void>;
 };
@@ -57,6 +59,11 @@ export type HouseOptions = {
   clock?: RunningClock;
   /** Tests that want nothing to happen by itself look when they choose. */
   looks?: boolean;
+  /**
+   * For a copy that must not call anybody. What is announced reaches open pages; nothing else is delivered, and what the
+   * copy brought along stays as it is, so that it can still be started in earnest.
+   */
+  quiet?: boolean;
   /** For a process under test: the instant at which its clock starts. */
   startsAt?: Date | undefined;
 };
@@ -84,6 +91,7 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   const pools = openPools(o.url, o.log);
   const clock = o.clock ?? openClock(pools.deliveries, o);
   await clock.start();
+  const quiet = o.quiet ?? false;
   const listeners = new ListenerRegistry();
   const background = {
     ...{ db: pools.deliveries, processId: randomUUID(), timing: outboxTiming, ticker: systemTicker, log: o.log },
@@ -100,30 +108,35 @@ export async function openHouse(o: HouseOptions): Promise<House> {
         writeAnnouncements(tx, hospital, announcements, { listeners, now: clock.now() }),
       committed: (rows) => {
         outbox.committed(rows);
-        deliveries.wake();
+        if (!quiet) deliveries.wake();
       },
     });
   const inHospital = transactions(pools.http);
   await outbox.start();
   await deviceStates.silenceLost();
   outbox.neighbours.onLost((process) => deviceStates.lost(process));
-  registerListeners(listeners, {
-    ...{ inHospital: transactions(pools.deliveries), secrets: o.secrets, push: o.push ?? {}, mail: o.mail, log: o.log },
-  });
-  await giveUpUnheard({ ...background, listeners, release: o.release });
-  deliveries.start();
+  const jobs = { db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log };
+  if (!quiet) {
+    const { secrets, push = {}, mail, log } = o;
+    registerListeners(listeners, { inHospital: transactions(pools.deliveries), secrets, push, mail, log });
+    await giveUpUnheard({ ...background, listeners, release: o.release });
+    deliveries.start();
+  }
   const {
     lateLooks,
     failingJobs,
     stop: stopBackground,
-  } = startBackground({
-    ...{ db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log },
-    looks: (o.looks ?? true) ? { db: pools.looks, inHospital: transactions(pools.looks) } : null,
-  });
+  } = quiet
+    ? nothingInBackground
+    : startBackground({
+        ...jobs,
+        looks: (o.looks ?? true) ? { db: pools.looks, inHospital: transactions(pools.looks) } : null,
+      });
   const stopCleanup = startCleanup(background);
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
     lossySettings: o.lossySettings ?? [],
+    quiet,
     sweptMsAgo: () => outbox.sweptMsAgo(),
     lateLooks,
     failingJobs,

@@ -34,10 +34,12 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
       startsAt: config.test_clock,
       push: config.push,
       mail: config.mail,
+      quiet: config.quiet,
     }),
   );
-  const places = headsPlaces(dataFolder, config.heads.place);
-  await findLostTails({ db: house.db, places, log });
+  await findLostTails({ db: house.db, places: headsPlaces(dataFolder, config.heads.place), log });
+  // A copy that goes on by itself must not write its heads over those of the original.
+  const places = headsPlaces(dataFolder, config.quiet ? undefined : config.heads.place);
   await parts.start('sealer', () =>
     startSealer({
       ...{ db: house.db, key: secrets.log_chain_key, now: () => house.clock.now(), log, places },
@@ -47,7 +49,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   );
 
   // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
-  if (!config.production && !config.database && !config.demo.none) {
+  if (!config.production && !config.database && !config.demo.none && !config.quiet) {
     log.info('Looking after the demo hospital; the first time this takes a moment');
     const { isNew, tookMs } = await seedDemo({ url, clock: house.clock, secrets, production: config.production });
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
@@ -57,8 +59,9 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   const isDemo = await holdsDemo(house.db);
   const closeSockets = async () => house.realtime.stop();
   const listening = await parts.start('http', () => listen(app, { config, log, holdsDemo: isDemo, closeSockets }));
+  if (config.quiet) listening.lines.push('This copy is quiet: no push, no mail, no timers. It calls nobody.');
   if (!isDemo) return listening.lines;
-  if (!config.demo.quiet) await parts.start('simulation', () => simulateLightly(house));
+  if (!config.demo.quiet && !config.quiet) await parts.start('simulation', () => simulateLightly(house));
   return [...listening.lines, ...(await printDemo({ ...house, origin: listening.origin }))];
 }
 

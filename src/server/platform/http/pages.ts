@@ -9,9 +9,12 @@ import { type WorkerApp, workers } from '#shared/kernel/workers.ts';
 
 const oneYearSeconds = 31_536_000;
 
+/** `quiet`: this server calls nobody, and each page says so. */
+type PageOptions = { quiet?: boolean };
+
 /** Serves the built apps from `folder`: hashed files for ever, the shells fresh each time with a nonce of their own. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  const shells = { patient: readShell(folder, 'patient'), staff: readShell(folder, 'staff') };
+export async function servePages(app: FastifyInstance, folder: string, options: PageOptions = {}): Promise<void> {
+  const shells = { patient: readShell(folder, 'patient', options), staff: readShell(folder, 'staff', options) };
   if (existsSync(join(folder, 'assets'))) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -47,10 +50,15 @@ function serveWorker(app: FastifyInstance, folder: string, name: WorkerApp): voi
   );
 }
 
-function readShell(folder: string, name: string): string | null {
+function readShell(folder: string, name: string, { quiet = false }: PageOptions): string | null {
   const file = join(folder, name, 'index.html');
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  if (!existsSync(file)) return null;
+  const shell = readFileSync(file, 'utf8');
+  return quiet ? shell.replace('</head>', `${quietMark}</head>`) : shell;
 }
+
+/** `web/kit/quiet` looks for it. */
+const quietMark = '<meta name="wardbell-quiet" content="true" />';
 
 function sendShell(reply: FastifyReply, page: ReturnType<typeof pageAt>, shell: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');

@@ -2,6 +2,7 @@
 export const messages = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Probekopie: Hier wird niemand gerufen.',
 
   'common.back': 'Zurück',
   'common.close': 'Schließen',

@@ -5,6 +5,7 @@ import type { messages as de } from './de.ts';
 export const messages: Translation<typeof de> = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Test copy: nobody is called from here.',
 
   'common.back': 'Back',
   'common.close': 'Close',

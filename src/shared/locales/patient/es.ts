@@ -5,6 +5,7 @@ import type { messages as de } from './de.ts';
 export const messages: Translation<typeof de> = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Copia de prueba: desde aquí no se llama a nadie.',
 
   'common.back': 'Atrás',
   'common.close': 'Cerrar',

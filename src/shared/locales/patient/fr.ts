@@ -5,6 +5,7 @@ import type { messages as de } from './de.ts';
 export const messages: Translation<typeof de> = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Copie d’essai : personne n’est appelé d’ici.',
 
   'common.back': 'Retour',
   'common.close': 'Fermer',

@@ -5,6 +5,7 @@ import type { messages as de } from './de.ts';
 export const messages: Translation<typeof de> = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Пробная копия: отсюда никого не зовут.',
 
   'common.back': 'Назад',
   'common.close': 'Закрыть',

@@ -5,6 +5,7 @@ import type { messages as de } from './de.ts';
 export const messages: Translation<typeof de> = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Deneme kopyası: Buradan kimse çağrılmaz.',
 
   'common.back': 'Geri',
   'common.close': 'Kapat',

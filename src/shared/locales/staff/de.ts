@@ -2,6 +2,7 @@
 export const messages = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Stille Kopie: Sie ruft niemanden.',
 
   'common.back': 'Zurück',
   'common.close': 'Schließen',

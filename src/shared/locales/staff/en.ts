@@ -5,6 +5,7 @@ import type { messages as german } from './de.ts';
 export const messages = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Quiet copy: it calls nobody.',
 
   'common.back': 'Back',
   'common.close': 'Close',

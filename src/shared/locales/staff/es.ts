@@ -5,6 +5,7 @@ import type { messages as german } from './de.ts';
 export const messages = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Copia en silencio: no llama a nadie.',
 
   'common.back': 'Atrás',
   'common.close': 'Cerrar',

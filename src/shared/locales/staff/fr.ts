@@ -5,6 +5,7 @@ import type { messages as german } from './de.ts';
 export const messages = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Copie muette : elle n’appelle personne.',
 
   'common.back': 'Retour',
   'common.close': 'Fermer',

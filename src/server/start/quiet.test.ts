@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { dueTimer } from '#server/features/requests/due.ts';
+import { type House, openHouse } from '#server/house.ts';
+import { withClient } from '#server/platform/database/roles.ts';
+import { schedule } from '#server/platform/timers/schedule.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { newHospital } from '#server/testing/hospital.ts';
+import { asSystem, testSecrets } from '#server/testing/house.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import type { AnswerOf } from '#shared/kernel/endpoint.ts';
+import { events } from '#shared/requests/events.ts';
+import { submitRequest } from '#shared/requests/request.endpoints.ts';
+
+const clock = testClock();
+const secrets = testSecrets();
+let database: TestDatabase;
+let webFolder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  webFolder = mkdtempSync(join(tmpdir(), 'wardbell-quiet-'));
+  for (const app of ['patient', 'staff']) {
+    mkdirSync(join(webFolder, app));
+    writeFileSync(join(webFolder, app, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  }
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(webFolder, { recursive: true });
+});
+
+function open(quiet: boolean): Promise<House> {
+  const log = pino({ level: 'silent' });
+  return openHouse({ url: database.appUrl, secrets, log, release: 'test', clock, looks: false, quiet });
+}
+
+/** Runs a server; when it has stopped, what was under way is done. */
+async function during(quiet: boolean, work: (origin: string, house: House) => Promise<void>): Promise<void> {
+  const house = await open(quiet);
+  const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined });
+  try {
+    await work(await app.listen({ host: '127.0.0.1', port: 0 }), house);
+  } finally {
+    await house.realtime.stop();
+    await app.close();
+    await house.stop();
+  }
+}
+
+const left = () =>
+  withClient(database.superuserUrl, async (client) => ({
+    timers: (await client.query('select kind from timer')).rows.map(({ kind }) => kind).sort(),
+    deliveries: (await client.query('select listener, attempts, is_open from delivery')).rows,
+  }));
+
+/** What a copy brings along: a timer that is due, and a push that was still to go out. */
+async function bringAlong(house: House): Promise<void> {
+  const hospital = await newHospital(house);
+  const due_at = new Date(clock.now().getTime() - 60_000);
+  await asSystem(house, hospital, async (tx) => {
+    const subject = crypto.randomUUID();
+    await schedule(tx, { kind: dueTimer, subject, due_at, generation: 0, step: 0, urgency: 'high' });
+    const event = { event_id: crypto.randomUUID(), kind: events.requestChanged, detail: '{}', subject };
+    const row = { ...event, hospital_id: hospital.id, listener: 'push', created_at: due_at, next_at: due_at };
+    await tx.db.insertInto('delivery').values(row).execute();
+  });
+}
+
+test('a quiet copy delivers nothing and fires no timer, for what it brought along and for what is new', async () => {
+  await during(true, (_origin, house) => bringAlong(house));
+  const brought = { timers: [dueTimer], deliveries: [{ listener: 'push', attempts: 0, is_open: true }] };
+  expect(await left()).toEqual(brought);
+  await during(true, async (origin, house) => {
+    const hospital = await newHospital(house);
+    const send = async (path: string, body: object, token?: string) => {
+      const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+      return fetch(`${origin}/api/de${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    const signedIn = await send(loginByCode.path, { code: hospital.beds[0]?.code });
+    const { data } = (await signedIn.json()) as { data: AnswerOf<typeof loginByCode> };
+    const items = [{ service_id: hospital.services.pain }];
+    const tap = { id: crypto.randomUUID(), stay_id: data.bed.stay.id, asked_at: clock.now().toISOString(), items };
+    expect((await send(submitRequest.path, tap, data.token)).status).toBe(201);
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, ((await ready.json()) as { parts: object }).parts]).toMatchObject([
+      503,
+      { quiet: expect.stringContaining('quiet') },
+    ]);
+  });
+  const after = await left();
+  expect(after.deliveries).toEqual(brought.deliveries);
+  expect(after.timers).toContain(dueTimer);
+});
+
+test('every page of a quiet copy is marked, and no page of another server', async () => {
+  const pages = ['/', '/de/user/services', '/staff', '/staff/de/board', '/staff/de/station', '/nothing-here'];
+  for (const quiet of [true, false])
+    await during(quiet, async (origin) => {
+      for (const page of pages) {
+        const text = await (await fetch(origin + page)).text();
+        expect([page, text.includes('<meta name="wardbell-quiet"')]).toEqual([page, quiet]);
+      }
+    });
+  // Started in earnest, it takes up what the copy had left.
+  await during(false, () =>
+    vi.waitFor(async () => expect((await left()).deliveries).not.toMatchObject([{ attempts: 0, is_open: true }])),
+  );
+});
