@@ -15,6 +15,7 @@ const now = 60 * 60_000;
 
 const waiting = {
   status: 'pending',
+  urgency: 'normal',
   received_at: null,
   due_at: at(59),
   wanted_at: null,
@@ -70,6 +71,8 @@ test('S24 who has it, and from twice the promise on whether somebody has been th
   expect(patientState({ ...held, promise_counts_from: at(41) }, now)).toBe('accepted');
   expect(patientState({ ...held, promise_counts_from: at(40) }, now)).toBe('late_asked');
   expect(patientState({ ...held, status: 'shared', promise_counts_from: at(40) }, now)).toBe('accepted');
+  expect(patientState({ ...held, urgency: 'high', promise_counts_from: at(55) }, now)).toBe('accepted');
+  expect(patientState({ ...held, urgency: 'high', promise_counts_from: at(54) }, now)).toBe('late_asked');
   const robot = { kind: 'robot', name: null, role: null } as const;
   expect(patientState({ ...held, accepted_by: robot, promise_counts_from: at(10) }, now)).toBe('on_its_way');
   expect(patientState({ ...held, status: 'done' }, now)).toBe('done');

@@ -1,8 +1,6 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
+import { acceptanceTimes } from './acceptance-times.ts';
 import type { HelpRequestForStay } from './request.schemas.ts';
-import { timing } from './timing.ts';
-
-const minuteMs = 60_000;
 
 /** What the patient reads of one request. Always true, never only hopeful (product.md §3). */
 export const patientStates = [
@@ -24,6 +22,7 @@ export type PatientState = (typeof patientStates)[number];
 type Known = Pick<
   HelpRequestForStay,
   | 'status'
+  | 'urgency'
   | 'received_at'
   | 'due_at'
   | 'wanted_at'
@@ -67,7 +66,7 @@ function waitingState(request: Known, now: number): PatientState {
 }
 
 /** Accepted so long ago that the patient is asked whether somebody has been there (S24). */
-function isLong({ promise_counts_from, response_minutes }: Known, now: number): boolean {
-  if (promise_counts_from === null) return false;
-  return now >= Date.parse(promise_counts_from) + timing.lateAfterPromises * response_minutes * minuteMs;
+function isLong(request: Known, now: number): boolean {
+  if (request.promise_counts_from === null) return false;
+  return now >= Date.parse(request.promise_counts_from) + acceptanceTimes(request).late;
 }

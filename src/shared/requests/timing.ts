@@ -40,6 +40,8 @@ export const timing = {
   tokenSweepSeconds: 3600,
   /** S7: a repeat alerts again at most once per this time. */
   repeatAlertSeconds: 60,
+  /** S7: so many repeats in so long notify the next circle at once. */
+  repeatsWiden: { repeats: 3, minutes: 5 },
   /** S13. A device may tell of unsent taps for so long after its session ended. */
   stillNeededMinutes: 10,
   unsentReportHours: 24,
@@ -122,6 +124,8 @@ export const timing = {
   lateAfterPromises: 2,
   stillAtItAfterPromises: 3,
   stillAtItMinutes: 5,
+  /** S24: the same for high urgency, counted in minutes from the acceptance; "done, or still at it?" is asked 5 min before. */
+  highAccepted: { remindMinutes: 3, lateMinutes: 6, giveBackMinutes: 10 },
   /** S24: an accepter unreachable for so long may be relieved by a colleague. */
   unreachableSeconds: 60,
   /** S24: given back after so long unreachable, once the promise has passed too, warned so long before. Looked for as often. */

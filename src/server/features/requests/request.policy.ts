@@ -3,6 +3,7 @@ import { lockAttendance } from '#server/features/duty/duty.reads.ts';
 import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { HelpRequest } from './steps/step.ts';
 import { requireVisible } from './visibility/visibility.ts';
@@ -77,8 +78,7 @@ export function requireHolder(tx: Tx, request: HelpRequest): string {
 }
 
 /**
- * May a colleague take it over from who holds it (S24)? When that one is late, twice the promise after this
- * acceptance; or has been unreachable (S16) for 60 s. Right after accepting nobody is unreachable, and "unknown" never
+ * May a colleague take it over from who holds it (S24)? When that one is late, counted from this acceptance; or has been unreachable (S16) for 60 s. Right after accepting nobody is unreachable, and "unknown" never
  * counts as gone.
  */
 export async function mayTakeOver(tx: Tx, request: HelpRequest): Promise<boolean> {
@@ -102,10 +102,8 @@ export function isPatientAsked(tx: Tx, request: HelpRequest): boolean {
   return tx.clock.now().getTime() >= lateFrom(request, from);
 }
 
-const minuteMs = 60_000;
-
-function lateFrom({ response_minutes }: HelpRequest, from: Date): number {
-  return from.getTime() + timing.lateAfterPromises * response_minutes * minuteMs;
+function lateFrom(request: HelpRequest, from: Date): number {
+  return from.getTime() + acceptanceTimes(request).late;
 }
 
 /** The last circle counts by the telling that was last, since a request that is held tells nobody else. */

@@ -232,9 +232,13 @@ test('S38 undone within 5 s or accepted, a request alarms nobody any more', asyn
   await undone.patient((tx) => cancelOwnRequest(tx, undone.id, crypto.randomUUID(), 'undone'));
   await ward.as('Anna', (tx) => acceptRequest(tx, taken.id, crypto.randomUUID()));
   const before = await Promise.all([ward.row(undone.id), ward.row(taken.id)]);
-  await ward.pass(500);
+  await ward.pass(175);
   const after = await Promise.all([ward.row(undone.id), ward.row(taken.id)]);
   expect(after).toEqual(before);
+  // From 180 s on its accepter is reminded of the one, and nobody of the other.
+  await ward.pass(325);
+  expect(await ward.row(undone.id)).toEqual(before[0]);
+  expect(await ward.told(taken.id)).toEqual(['Anna 0']);
   expect(before.map(({ status }) => status)).toEqual(['canceled', 'accepted']);
 });
 

@@ -46,6 +46,23 @@ test('S24 reminded after the promise, the patient asked after two, the accepter 
   expect(await ward.secondsOf(id, 'give_back', from)).toEqual([2100]);
 });
 
+test('S24 high urgency: reminded at 3 min, the patient asked at 6, given back at 10 without an answer', async () => {
+  const ward = new Ward(house, await house.newHospital());
+  await ward.onDuty('Anna');
+  const { id } = await ward.ask(ward.hospital.services.pain);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  const from = house.clock.now();
+  await ward.pass(6 * minute - 1);
+  expect(await ward.reads(id)).toBe('accepted');
+  await ward.pass(1);
+  expect(await ward.reads(id)).toBe('late_asked');
+  await ward.pass(4 * minute);
+  expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_employee_id: null });
+  expect(await ward.secondsOf(id, 'remind', from)).toEqual([180]);
+  expect(await ward.secondsOf(id, 'ask_still_at_it', from)).toEqual([300]);
+  expect(await ward.secondsOf(id, 'give_back', from)).toEqual([600]);
+});
+
 test('S24 the patient who was asked says that somebody has been there: it is done', async () => {
   const { ward, id, patient } = await accepted();
   await ward.pass(20 * minute);

@@ -14,6 +14,7 @@ import { requireVisible } from '#server/features/requests/visibility/visibility.
 import { denied } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { type AcceptanceTimes, acceptanceTimes } from '#shared/requests/acceptance-times.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 
@@ -30,7 +31,12 @@ type Held = HelpRequest & { accepter_employee_id: string; promise_counts_from: D
 
 /** Begins to count the promise to the patient from the acceptance. To be called with the row as saved. */
 export async function watchAcceptance(tx: Tx, request: HelpRequest): Promise<void> {
-  if (isHeld(request)) await scheduleAt(tx, request, remind, after(request, 1));
+  if (isHeld(request)) await scheduleAt(tx, request, remind, after(request, 'remind'));
+}
+
+/** From when the promise counts for who takes it now: a wish for later that is taken early counts from its time (S24). */
+export function countsFrom(tx: Tx, { due_at }: Pick<HelpRequest, 'due_at'>): Date {
+  return new Date(Math.max(tx.clock.now().getTime(), due_at.getTime()));
 }
 
 /** By a person, whose forgetting is what this is about; a robot reports by itself. */
@@ -46,7 +52,7 @@ export async function onReminder(tx: Tx, timer: Timer): Promise<void> {
   const request = await lockRequest(tx, timer.subject);
   if (request.timer_generation !== timer.generation || !isHeld(request)) return;
   if (timer.step === giveUp) return giveBack(tx, request.id, 'late');
-  const asksAt = after(request, timing.stillAtItAfterPromises);
+  const asksAt = after(request, 'ask');
   const now = tx.clock.now();
   const saved = { ...request, version: request.version + 1 };
   const event = { action: randomUUID(), from: request.status };
@@ -68,7 +74,7 @@ export async function stillAtIt(tx: Tx, id: string, action: string): Promise<Hel
   await requireVisible(tx, id);
   if (!isHeld(request)) throw await refused(tx, 'wrong_state', request);
   if (request.accepter_employee_id !== employee) throw denied();
-  const promise_counts_from = tx.clock.now();
+  const promise_counts_from = countsFrom(tx, request);
   const saved = { ...request, promise_counts_from, version: request.version + 1 };
   await writeEvent(tx, 'still_at_it', saved, { action, from: request.status });
   await saveAlert(tx, request, { promise_counts_from, accepter_unreachable_since: null, unreachable_warned_at: null });
@@ -76,8 +82,8 @@ export async function stillAtIt(tx: Tx, id: string, action: string): Promise<Hel
   return shownToStaff(tx, id);
 }
 
-function after({ promise_counts_from, response_minutes }: Held, promises: number): Date {
-  return new Date(promise_counts_from.getTime() + promises * response_minutes * minuteMs);
+function after(request: Held, what: keyof AcceptanceTimes): Date {
+  return new Date(request.promise_counts_from.getTime() + acceptanceTimes(request)[what]);
 }
 
 async function scheduleAt(tx: Tx, request: HelpRequest, step: number, due_at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
+import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import { holdOwnPresence, requireCouldAccept, requireEmployee } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
@@ -20,7 +20,7 @@ export async function acceptRequest(tx: Tx, id: string, action: string): Promise
   if (request.status === 'accepted') throw await refused(tx, 'already_accepted', request);
   await requireTransition(tx, 'accept', request);
   const now = tx.clock.now();
-  const taken = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: now };
+  const taken = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: countsFrom(tx, request) };
   const saved = await saveStep(tx, 'accept', request, { action }, taken);
   await beginAcceptance(tx, saved, employee);
   await watchAcceptance(tx, saved);

@@ -1,4 +1,4 @@
-import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
+import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import {
   couldAccept,
   holdOwnPresence,
@@ -122,7 +122,7 @@ async function takeOne(tx: Tx, offer: Known, { id, action_id: action }: StepOnOn
     .returning('request_id')
     .executeTakeFirst();
   if (!taken) throw await refused(tx, 'wrong_state', request);
-  const change = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: now };
+  const change = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: countsFrom(tx, request) };
   const saved = await saveStep(tx, 'hand_over', request, { action }, change);
   await beginAcceptance(tx, saved, employee);
   await watchAcceptance(tx, saved);

@@ -1,3 +1,4 @@
+import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 
@@ -40,11 +41,11 @@ export function isLate(request: Timed, now: number): boolean {
   return now > Date.parse(from) + request.response_minutes * minute;
 }
 
-/** So late that a colleague may take it over: twice the promise, counted from the acceptance (S24). */
+/** So late that a colleague may take it over, counted from the acceptance (S24). */
 export function isLongLate(request: HelpRequestForStaff, now: number): boolean {
   const from = request.promise_counts_from ?? request.accepted_at;
   if (!request.accepted_by || !from) return false;
-  return now > Date.parse(from) + timing.lateAfterPromises * request.response_minutes * minute;
+  return now > Date.parse(from) + acceptanceTimes(request).late;
 }
 
 /** Whether who holds it has been unreachable for so long that it is shown, and a colleague may take it over (S24). */

@@ -1,4 +1,4 @@
-import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
+import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import {
   holdOwnPresence,
   mayTakeOver,
@@ -26,7 +26,7 @@ export async function takeOver(tx: Tx, id: string, action: string): Promise<Help
   if (request.accepter_employee_id === me) throw await refused(tx, 'wrong_state', request);
   if (!(await mayTakeOver(tx, request))) throw await refused(tx, 'already_accepted', request);
   const now = tx.clock.now();
-  const taken = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: now };
+  const taken = { accepter_employee_id: employee, accepted_at: now, promise_counts_from: countsFrom(tx, request) };
   const saved = await saveStep(tx, 'take_over', request, { action }, taken);
   await beginAcceptance(tx, saved, employee);
   await watchAcceptance(tx, saved);
