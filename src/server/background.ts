@@ -18,6 +18,7 @@ import { watchHolders } from '#server/features/requests/holding/watch-holders.ts
 import { probeWards } from '#server/features/requests/probe/probe-wards.ts';
 import { countUsualTimes } from '#server/features/requests/usual/count-usual-times.ts';
 import { handoverTimer, lapseHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { onRepeatAlert, repeatTimer } from '#server/features/requests/verbs/repeat/repeat-alert.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -40,6 +41,7 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [receiptTimer]: onNoReceipt,
   [reminderTimer]: onReminder,
   [handoverTimer]: lapseHandover,
+  [repeatTimer]: onRepeatAlert,
   [missTimer]: onNoPushReceipt,
 };
 

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { acceptanceTimes } from './acceptance-times.ts';
+import { acceptanceTimes } from './reaching/acceptance-times.ts';
 import type { HelpRequestForStay } from './request.schemas.ts';
 
 /** What the patient reads of one request. Always true, never only hopeful (product.md §3). */

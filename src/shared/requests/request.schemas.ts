@@ -66,6 +66,8 @@ export const HelpRequestForStay = z
       .nullable(),
     canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
     submission_ids: z.array(z.uuid()),
+    /** It was asked for again, and whoever has it or could take it is alerted of that in less than 60 s (S7). */
+    repeat_pending: z.boolean(),
     /** Null while too little is known: the promise is shown then. */
     usual_minutes: UsualMinutes.nullable(),
   })

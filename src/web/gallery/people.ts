@@ -132,6 +132,7 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     accepted_by: null,
     canceled_by: null,
     submission_ids: [],
+    repeat_pending: false,
     usual_minutes: null,
     ...parts,
   };

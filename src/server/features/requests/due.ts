@@ -23,6 +23,11 @@ export async function planRequest(tx: Tx, request: HelpRequest): Promise<void> {
 export async function becomeDue(tx: Tx, timer: Timer): Promise<void> {
   const request = await lockRequest(tx, timer.subject);
   if (request.timer_generation !== timer.generation || !isOpen(request.status) || request.step > 0) return;
+  await startDue(tx, request);
+}
+
+/** The planned request, held and saved as due, notifies people from now on, by the plan that is frozen into it here. */
+export async function startDue(tx: Tx, request: HelpRequest): Promise<void> {
   if (await cancelBlocked(tx, request)) return;
   const plan = await planFor(tx, request);
   const due = await tx.db

@@ -3,7 +3,7 @@ import { lockAttendance } from '#server/features/duty/duty.reads.ts';
 import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
+import { acceptanceTimes } from '#shared/requests/reaching/acceptance-times.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { HelpRequest } from './steps/step.ts';
 import { requireVisible } from './visibility/visibility.ts';

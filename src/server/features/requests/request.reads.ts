@@ -15,6 +15,8 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
       array(select distinct si.submission_id from submission_item si
         join request_item ri on ri.hospital_id = si.hospital_id and ri.id = si.request_item_id
         where ri.hospital_id = r.hospital_id and ri.request_id = r.id) as submission_ids,
+      exists (select from timer q where q.hospital_id = r.hospital_id and q.subject = r.id and q.kind = 'request.repeat'
+        and q.generation = r.timer_generation) as repeat_pending,
       ${usualOfRequest} as usual_minutes
     from request r
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id

@@ -35,6 +35,7 @@ type Row = {
 export type StayRow = Row & {
   accepter_shown: string;
   submission_ids: string[];
+  repeat_pending: boolean;
   usual_minutes: HelpRequestForStay['usual_minutes'];
 };
 
@@ -62,6 +63,7 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
     accepted_by: accepterForStay(row),
     canceled_by: canceledBy(row),
     submission_ids: row.submission_ids,
+    repeat_pending: row.repeat_pending,
     usual_minutes: row.usual_minutes,
   };
 }

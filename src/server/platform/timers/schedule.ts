@@ -20,3 +20,8 @@ export async function schedule(tx: Tx, timer: Timer): Promise<void> {
     .onConflict((pending) => pending.columns(['hospital_id', 'subject', 'kind']).doUpdateSet(when))
     .execute();
 }
+
+/** Takes the pending timer of this kind away, if there is one. */
+export async function unschedule(tx: Tx, { kind, subject }: Pick<Timer, 'kind' | 'subject'>): Promise<void> {
+  await tx.db.deleteFrom('timer').where('subject', '=', subject).where('kind', '=', kind).execute();
+}

@@ -66,7 +66,7 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     return [
       ...(isBroken(state) ? [] : [t('requests.promise', { time })]),
       ...(waitedMs >= 60_000 ? [t('requests.waited', { time: duration(waitedMs, language) })] : []),
-      ...(request.raise_count > 0 ? [t('requests.raised', { count: request.raise_count })] : []),
+      ...(request.raise_count > 0 ? [t(request.repeat_pending ? 'requests.asked_again' : 'requests.told_again')] : []),
     ];
   }
 }

@@ -92,6 +92,18 @@ test('a reminder sounds on the device of whoever has it, softly and once', () =>
   expect(after([{ ...reminded, accepted_by: { ...mine, id: other } }]).play).toBeNull();
 });
 
+test("S7 a repeat of what one has accepted sounds once by its urgency, on the accepter's device alone", () => {
+  const mine = { kind: 'employee', id: me, name: 'Mehmet' } as const;
+  const own = wish({ status: 'accepted', accepted_by: mine, accepted_at: ago(30), urgency: 'high' });
+  const repeated = { ...own, alert_kind: 'repeat' as const, alerted_at: ago(1) };
+  const first = after([repeated]);
+  expect(first.play).toBe('high');
+  expect(after([repeated], first.heard, 20_000).play).toBeNull();
+  expect(after([{ ...repeated, accepted_by: { ...mine, id: other } }]).play).toBeNull();
+  // It was asked again before it was accepted: who accepted has read that.
+  expect(after([{ ...repeated, alerted_at: ago(31) }]).play).toBeNull();
+});
+
 test('what has left the list is forgotten', () => {
   expect(after([], after([wish()]).heard).heard.size).toBe(0);
 });

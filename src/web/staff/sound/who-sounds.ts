@@ -2,7 +2,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 
 type Row = Pick<
   HelpRequestForStaff,
-  'id' | 'status' | 'urgency' | 'told' | 'alerted_at' | 'alert_kind' | 'accepted_by'
+  'id' | 'status' | 'urgency' | 'told' | 'alerted_at' | 'alert_kind' | 'accepted_at' | 'accepted_by'
 >;
 
 /** What this device has sounded for, by request: the newest alert, and when it last did (`performance.now`). */
@@ -45,10 +45,16 @@ export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me:
   };
 }
 
-/** It waits for this employee, who is told; or it is their own and the server reminds them of it. */
+/** It waits for this employee, who is told; or it is their own and calls them. */
 function concerns(row: Row, me: string): boolean {
   if (row.alerted_at === null || !row.told.includes(me)) return false;
-  return isWanted(row, me) || (row.status === 'accepted' && row.accepted_by?.id === me && isReminder(row));
+  return isWanted(row, me) || callsAccepter(row, me);
+}
+
+/** Since they accepted it the server reminded them, or the patient asked for it again (S7). */
+function callsAccepter(row: Row, me: string): boolean {
+  if (row.status !== 'accepted' || row.accepted_by?.id !== me) return false;
+  return (isReminder(row) || row.alert_kind === 'repeat') && alertOf(row) > timeOf(row.accepted_at);
 }
 
 /** Nobody has it, or a colleague shares it and it is not taken yet. */
@@ -57,5 +63,6 @@ function isWanted({ status, accepted_by }: Row, me: string): boolean {
 }
 
 const isReminder = ({ alert_kind }: Row) => alert_kind === 'reminder' || alert_kind === 'warning';
-const alertOf = ({ alerted_at }: Row) => (alerted_at === null ? 0 : Date.parse(alerted_at));
+const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant));
+const alertOf = ({ alerted_at }: Row) => timeOf(alerted_at);
 const signalOf = (row: Row) => (isReminder(row) ? 'low' : row.urgency);

@@ -242,6 +242,22 @@ test('S26 each step calls everybody who was told once more, with one new push', 
   expect(await at.states(id)).toEqual(['alert shown', 'alert sent']);
 });
 
+test('S7 a repeat of an accepted request calls its accepter by push too, and nobody else', async () => {
+  const at = await newWard();
+  const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
+  const { water } = at.hospital.services;
+  const { id } = await at.ask(water);
+  await Promise.all([arrived(anna, 1), arrived(bilal, 1)]);
+  await at.as('Anna', (tx) => acceptRequest(tx, id, action()));
+  await Promise.all([arrived(anna, 2), arrived(bilal, 2)]);
+  await at.pass(60);
+  await at.ask(water);
+  await arrived(anna, 3);
+  await quiet(house, at);
+  expect(last(anna).kind).toBe('alert');
+  expect([anna, bilal].map((phone) => phone.browser.pushes.length)).toEqual([3, 2]);
+});
+
 test('who is on a break, off duty or not told gets nothing', async () => {
   const at = await newWard();
   const [anna, bilal, zoe] = [await at.phone('Anna'), await at.phone('Bilal'), await at.phone('Zoe')];

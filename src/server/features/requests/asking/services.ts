@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { usualOfService } from '#server/features/requests/usual/usual-minutes.ts';
-import { AppError, notFound } from '#server/platform/errors.ts';
+import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -21,6 +21,8 @@ export type AskableService = {
   delivered_by_robot: boolean;
   places: string[];
 };
+
+export type BlockedService = { service_id: string; reason: string | null };
 
 type Facts = Omit<AskableService, 'response_minutes'> & {
   response_minutes: number | null;
@@ -58,7 +60,8 @@ export async function servicesForStay(tx: Tx, stay: StayNow): Promise<ServiceFor
 
 /**
  * The named services, if this stay may ask for each of them at `wantedAt` (now, when null). A service of high urgency
- * has no window and cannot be blocked. Throws `not_found`, `service_unavailable`, `service_blocked`.
+ * has no window, cannot be blocked and cannot be wished for later (S7). Throws `not_found`, `invalid`,
+ * `service_unavailable`, `service_blocked`.
  */
 export async function requireAskable(
   tx: Tx,
@@ -68,6 +71,7 @@ export async function requireAskable(
 ): Promise<AskableService[]> {
   const rows = await read<Facts>(tx, stay, facts, sql`s.id = any(${ids}::uuid[])`);
   if (rows.length < new Set(ids).size) throw notFound('service');
+  if (wantedAt && rows.some((row) => row.urgency === 'high')) throw invalidField('wanted_at', 'invalid');
   for (const row of rows) {
     if (row.urgency === 'high') continue;
     if (row.blocked) throw new AppError('service_blocked', { data: { service_id: row.id, reason: row.block_reason } });
@@ -77,16 +81,17 @@ export async function requireAskable(
   return rows.map((row) => ({ ...row, response_minutes: promiseOf(row) }));
 }
 
-/** The first of these services that this stay may not ask for, with the reason that a nurse gave, if one did. */
-export async function findBlocked(tx: Tx, stay: StayNow, ids: string[]): Promise<{ reason: string | null } | null> {
+/** Those of these services that this stay may not ask for, with the reason that a nurse gave, if one did. */
+export async function findBlocked(tx: Tx, stay: StayNow, ids: string[]): Promise<BlockedService[]> {
   const rows = await read<Facts>(tx, stay, facts, sql`s.id = any(${ids}::uuid[])`);
-  const blocked = rows.find((row) => row.blocked && row.urgency !== 'high');
-  return blocked ? { reason: blocked.block_reason } : null;
+  return rows
+    .filter((row) => row.blocked && row.urgency !== 'high')
+    .map(({ id, block_reason }) => ({ service_id: id, reason: block_reason }));
 }
 
 /** Throws `service_blocked` with the reason where this stay may not ask for one of them (S37). */
 export async function requireNotBlocked(tx: Tx, stay: StayNow, ids: string[]): Promise<void> {
-  const blocked = await findBlocked(tx, stay, ids);
+  const [blocked] = await findBlocked(tx, stay, ids);
   if (blocked) throw new AppError('service_blocked', { data: blocked });
 }
 

@@ -14,7 +14,7 @@ import { requireVisible } from '#server/features/requests/visibility/visibility.
 import { denied } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { type AcceptanceTimes, acceptanceTimes } from '#shared/requests/acceptance-times.ts';
+import { type AcceptanceTimes, acceptanceTimes } from '#shared/requests/reaching/acceptance-times.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 

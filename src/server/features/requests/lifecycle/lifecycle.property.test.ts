@@ -33,6 +33,7 @@ import {
   type Nurse,
   offer,
   type Patient,
+  repeat,
   type Step,
   takeStep,
 } from './fixtures/life-model.ts';
@@ -170,8 +171,10 @@ class World {
     const open = [...this.lives].find(([, life]) => life.patient === by && isOpen(life.status));
     const { request, made } = await this.run(by, (tx) => submitRequest(tx, submission));
     expect(made).toBe(open === undefined);
-    if (open) expect(request.id).toBe(open[0]);
-    else this.lives.set(request.id, freshLife(by));
+    if (open) {
+      expect(request.id).toBe(open[0]);
+      repeat(open[1], this.seconds);
+    } else this.lives.set(request.id, freshLife(by));
   }
 
   private async offer(asked: Nurse, to: Nurse, request: string | undefined): Promise<void> {
@@ -202,11 +205,15 @@ class World {
       return same ? 'kept' : 'refused';
     }
     const life = this.life(request);
-    const twin = [...this.lives.values()].some(
+    const twin = [...this.lives.values()].find(
       (other) => other !== life && other.patient === life.patient && isOpen(other.status),
     );
-    // An open twin is raised instead: the request stays as it is.
-    if (taken.name === 'reopen' && twin) return isOpen(life.status) ? 'refused' : 'changed';
+    // An open twin is repeated instead: the request stays as it is.
+    if (taken.name === 'reopen' && twin && isOpen(life.status)) return 'refused';
+    if (taken.name === 'reopen' && twin) {
+      repeat(twin, this.seconds);
+      return 'changed';
+    }
     if (taken.name === 'undo_done' && twin) return 'refused';
     return takeStep(life, taken, this.seconds);
   }

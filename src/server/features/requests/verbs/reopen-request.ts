@@ -1,5 +1,5 @@
 import { requireAskable, requireNotBlocked } from '#server/features/requests/asking/services.ts';
-import { lockStay, stayOf } from '#server/features/requests/asking/stay.ts';
+import { lockStay, type StayNow, stayOf } from '#server/features/requests/asking/stay.ts';
 import { lockOpenTwin } from '#server/features/requests/asking/twins.ts';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
 import { requireCouldAccept, requireStay } from '#server/features/requests/request.policy.ts';
@@ -17,7 +17,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { raiseRequest } from './raise-request.ts';
+import { repeatRequest } from './repeat/repeat-request.ts';
 
 const hourMs = 3_600_000;
 
@@ -43,9 +43,8 @@ async function reopen(tx: Tx, id: string, action: string): Promise<string> {
   await requireTransition(tx, 'reopen', before);
   const twin = await lockOpenTwin(tx, before);
   if (twin) {
-    // A block is refused here too; the hour and the window are those of the twin.
-    await requireNotBlocked(tx, stay, await servicesOf(tx, id));
-    await raiseRequest(tx, twin, action);
+    await requireTwinAskable(tx, stay, await servicesOf(tx, id), await lockRequest(tx, twin));
+    await repeatRequest(tx, twin, action);
     return twin;
   }
   const ended = before.done_at ?? before.canceled_at;
@@ -55,6 +54,12 @@ async function reopen(tx: Tx, id: string, action: string): Promise<string> {
   await requireAskable(tx, stay, await servicesOf(tx, id), null);
   await saveReopened(tx, before, action);
   return id;
+}
+
+/** A block is refused here too. A planned twin becomes due now, so the service must be open now; any other has its time. */
+async function requireTwinAskable(tx: Tx, stay: StayNow, services: string[], twin: HelpRequest): Promise<void> {
+  if (twin.due_at > tx.clock.now()) await requireAskable(tx, stay, services, null);
+  else await requireNotBlocked(tx, stay, services);
 }
 
 async function saveReopened(tx: Tx, before: HelpRequest, action: string): Promise<void> {

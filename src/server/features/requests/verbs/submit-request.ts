@@ -13,7 +13,7 @@ import { shownToStay } from '#server/features/requests/shown.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStay, ParsedSubmission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
-import { raiseRequest } from './raise-request.ts';
+import { repeatRequest } from './repeat/repeat-request.ts';
 
 export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; made: boolean };
 
@@ -41,7 +41,7 @@ export async function submitRequest(tx: Tx, submission: ParsedSubmission): Promi
     wantedAt,
   );
   if (new Set(services.map((service) => service.service_type_id)).size > 1) throw new AppError('mixed_service_types');
-  const raised = await raiseOpen(tx, stay.id, submission);
+  const raised = await repeatOpen(tx, stay.id, submission, wantedAt);
   const fresh = submission.items.filter((_, position) => !raised.some((result) => result.position === position));
   const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, raised) : [];
   const items = [...raised, ...created].sort((a, b) => a.position - b.position);
@@ -49,8 +49,13 @@ export async function submitRequest(tx: Tx, submission: ParsedSubmission): Promi
   return answer(tx, submission.id, created.length > 0 ? 'created' : 'raised', items);
 }
 
-/** Items that are open already are raised; a request is raised once, however many of its items were tapped. */
-async function raiseOpen(tx: Tx, stay: string, submission: ParsedSubmission): Promise<ItemResult[]> {
+/** Items that are open already are repeated; a request is repeated once, however many of its items were tapped. */
+async function repeatOpen(
+  tx: Tx,
+  stay: string,
+  submission: ParsedSubmission,
+  wantedAt: Date | null,
+): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
   for (const [position, item] of submission.items.entries()) {
     const open = await lockOpenItem(tx, stay, item);
@@ -64,7 +69,7 @@ async function raiseOpen(tx: Tx, stay: string, submission: ParsedSubmission): Pr
       });
   }
   for (const request of new Set(results.map((result) => result.request_id)))
-    await raiseRequest(tx, request, crypto.randomUUID());
+    await repeatRequest(tx, request, crypto.randomUUID(), wantedAt);
   return results;
 }
 

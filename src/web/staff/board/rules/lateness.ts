@@ -1,4 +1,4 @@
-import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
+import { acceptanceTimes } from '#shared/requests/reaching/acceptance-times.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 

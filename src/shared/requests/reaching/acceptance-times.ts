@@ -1,5 +1,5 @@
-import type { HelpRequestForStay } from './request.schemas.ts';
-import { timing } from './timing.ts';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
 
 const minuteMs = 60_000;
 

@@ -1,0 +1,59 @@
+import type { Updateable } from 'kysely';
+import { planRequest, startDue } from '#server/features/requests/due.ts';
+import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
+import {
+  type HelpRequest,
+  lockRequest,
+  requireTransition,
+  saveStep,
+  wasDone,
+} from '#server/features/requests/steps/step.ts';
+import type { RequestTable } from '#server/platform/database/schema/requests.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { alertForRepeat, mayAlertNow } from './repeat-alert.ts';
+
+const minuteMs = 60_000;
+
+type Times = Pick<HelpRequest, 'wanted_at' | 'due_at'>;
+
+/**
+ * The patient asks once more for what is open: the counter goes up, and staff are alerted again (S7). It stays one
+ * request. A planned one that is asked for now becomes due now; one that is wished for earlier is moved.
+ */
+export async function repeatRequest(tx: Tx, id: string, action: string, wantedAt: Date | null = null): Promise<void> {
+  const request = await lockRequest(tx, id);
+  if (await wasDone(tx, 'repeat', id, action)) return;
+  await requireTransition(tx, 'repeat', request);
+  const now = tx.clock.now();
+  const counted = { raise_count: request.raise_count + 1, last_raised_at: now };
+  const save = (change: Updateable<RequestTable>) =>
+    saveStep(tx, 'repeat', request, { action }, { ...counted, ...change });
+  const sooner = soonerThanPlanned(request, wantedAt, now);
+  if (isPlanned(request, now)) return repeatPlanned(tx, await save(sooner ?? {}), now);
+  const isAlertedNow = await mayAlertNow(tx, request);
+  const saved = await save({
+    ...sooner,
+    ...(sooner && request.status === 'accepted' && { promise_counts_from: countsFrom(tx, sooner) }),
+    ...(isAlertedNow && { alerted_at: now, alert_kind: 'repeat' }),
+  });
+  if (sooner) await watchAcceptance(tx, saved);
+  await alertForRepeat(tx, saved, isAlertedNow);
+}
+
+/** Nobody is notified of it yet: it is only planned. What was notified once was due, whatever a clock that went back says. */
+function isPlanned({ status, step, due_at }: HelpRequest, now: Date): boolean {
+  return status === 'pending' && step === 0 && due_at > now;
+}
+
+/** The times of a wish for later, open or accepted early, that is asked for now, or for an earlier time than planned. */
+function soonerThanPlanned(request: HelpRequest, wanted_at: Date | null, now: Date): Times | null {
+  if (request.wanted_at === null || request.due_at <= now) return null;
+  const before = wanted_at ? wanted_at.getTime() - request.response_minutes * minuteMs : now.getTime();
+  const due_at = new Date(Math.max(now.getTime(), before));
+  return due_at < request.due_at ? { wanted_at, due_at } : null;
+}
+
+async function repeatPlanned(tx: Tx, request: HelpRequest, now: Date): Promise<void> {
+  if (request.due_at > now) await planRequest(tx, request);
+  else await startDue(tx, request);
+}
