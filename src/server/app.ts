@@ -74,10 +74,11 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
   });
   await serveDocs(app);
   const identify = bearerIdentity(house);
+  const urgent = { identify: bearerIdentity({ ...house, db: house.urgent.db }), inHospital: house.urgent.inHospital };
   const authenticate = bearerAuthentication({ identify, inHospital: house.inHospital });
   const ownsSocket = (session: string, socket: string) => house.realtime.sessions.ownsSocket(session, socket);
   await app.register(async (api) =>
-    registerRoutes(api, { identify, door: house, ownsSocket }, allRoutes(house.secrets)),
+    registerRoutes(api, { identify, door: house, urgent, ownsSocket }, allRoutes(house.secrets)),
   );
   await app.register(async (live) =>
     registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) }),

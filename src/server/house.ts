@@ -29,6 +29,8 @@ export type House = {
   db: Kysely<Database>;
   clock: RunningClock;
   inHospital: InHospital;
+  /** The same on connections that are kept for calls that change a request of high urgency (S23). */
+  urgent: { db: Kysely<Database>; inHospital: InHospital };
   secrets: SharedSecrets;
   realtime: Realtime;
   listeners: ListenerRegistry;
@@ -98,8 +100,9 @@ export async function openHouse(o: HouseOptions): Promise<House> {
     now: () => clock.now(),
   };
   const later: InHospital = (caller, action) => inHospital(caller, action);
+  const forSockets: InHospital = (caller, action) => transactions(pools.sockets)(caller, action);
   const deviceStates = new DeviceStates({ ...background, clock, inHospital: later });
-  const { outbox, realtime } = openLink(o, clock, background, later, deviceStates);
+  const { outbox, realtime } = openLink(o, clock, background, forSockets, deviceStates);
   const deliveries = new Deliveries({ ...background, listeners, atOnce: deliveriesAtOnce });
   const transactions = (db: Kysely<Database>) =>
     hospitalTransactions({
@@ -135,6 +138,7 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   const stopCleanup = startCleanup(background);
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
+    urgent: { db: pools.urgent, inHospital: transactions(pools.urgent) },
     lossySettings: o.lossySettings ?? [],
     quiet,
     sweptMsAgo: () => outbox.sweptMsAgo(),

@@ -88,6 +88,8 @@ export const timing = {
   /** S20, ours: what failed is tried again after a pause that doubles; the same failure is logged once in this time. */
   jobRetrySeconds: { first: 1, most: 60 },
   sameLogSeconds: 60,
+  /** S23, ours: so many calls may wait for a database connection, while within this time somebody's turn comes. */
+  callQueue: { longest: 5000, stalledSeconds: 5 },
   /** S21: how often coverage is looked at, and for how long nobody may be reachable. */
   coverageLookSeconds: 10,
   uncoveredSeconds: 30,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { concernsHighUrgency } from '#server/features/requests/request.reads.ts';
 import { offerHandover, takeHandover, withdrawHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { denied } from '#server/platform/errors.ts';
-import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import * as alarms from '#shared/duty/alarm.endpoints.ts';
 import { Alarm } from '#shared/duty/alarm.schemas.ts';
@@ -32,17 +33,19 @@ export const dutyRoutes: Route[] = [
   route(colleagues.endBreak, { answer: Duty }, (tx) => endBreak(tx)),
   route(colleagues.listColleagues, { answer: z.array(Colleague) }, (tx) => listColleagues(tx, me(tx))),
   route(colleagues.readHandover, { answer: Handover }, (tx) => readHandover(tx, me(tx))),
-  route(colleagues.offerHandover, { body: OfferHandover, answer: Handover }, async (tx, { body }) => {
-    await offerHandover(tx, body);
-    return readHandover(tx, me(tx));
-  }),
-  route(colleagues.takeHandover, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { params, body }) =>
-    takeHandover(tx, params.id, body.items),
-  ),
-  route(colleagues.withdrawHandover, { answer: Handover }, async (tx, { params }) => {
-    await withdrawHandover(tx, params.id);
-    return readHandover(tx, me(tx));
-  }),
+  ...urgentWhere(concernsHighUrgency, [
+    route(colleagues.offerHandover, { body: OfferHandover, answer: Handover }, async (tx, { body }) => {
+      await offerHandover(tx, body);
+      return readHandover(tx, me(tx));
+    }),
+    route(colleagues.takeHandover, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { params, body }) =>
+      takeHandover(tx, params.id, body.items),
+    ),
+    route(colleagues.withdrawHandover, { answer: Handover }, async (tx, { params }) => {
+      await withdrawHandover(tx, params.id);
+      return readHandover(tx, me(tx));
+    }),
+  ]),
   route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, me(tx))),
   route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, me(tx))),
   route(endpoints.saveAssignments, { body: Assignments, answer: Assignments }, async (tx, { body }) => {

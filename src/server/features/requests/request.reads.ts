@@ -140,3 +140,29 @@ const hints = sql`
       where k.hospital_id = r.hospital_id and k.stay_id = r.stay_id and k.ended_at is null and r.urgency <> 'high'
         and exists (select from request_item n where n.hospital_id = r.hospital_id and n.request_id = r.id
           and n.service_id = k.service_id)) h), '[]')`;
+
+/** What such calls name: a request, a submission or a handover by the path, requests or services in the body. */
+type Named = { request_ids?: string[]; items?: { id?: string; service_id?: string }[] } | undefined;
+
+/** A parsed call. */
+type Call = { params: { id?: string }; body: unknown };
+
+/**
+ * Whether the call changes a request of high urgency, so that it must not wait behind others (S23). A service without a
+ * priority counts as high, as routing takes it (S9).
+ */
+export async function concernsHighUrgency(tx: Tx, { params, body }: Call): Promise<boolean> {
+  const { request_ids = [], items = [] } = (body as Named) ?? {}; // parsed by the call's own schema
+  const ids = [...(params.id ? [params.id] : []), ...request_ids, ...items.flatMap(({ id }) => id ?? [])];
+  const services = items.flatMap(({ service_id }) => service_id ?? []);
+  const { rows } = await sql<{ is_urgent: boolean }>`
+    select exists (select from request where id = any(${ids}::uuid[]) and urgency = 'high')
+      or exists (select from submission_item s join request_item i on i.hospital_id = s.hospital_id and i.id = s.request_item_id
+        join request r on r.hospital_id = i.hospital_id and r.id = i.request_id
+        where s.submission_id = any(${ids}::uuid[]) and r.urgency = 'high')
+      or exists (select from handover_item h join request r on r.hospital_id = h.hospital_id and r.id = h.request_id
+        where h.handover_id = any(${ids}::uuid[]) and r.urgency = 'high')
+      or exists (select from service s left join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id
+        where s.id = any(${services}::uuid[]) and coalesce(p.urgency, 'high') = 'high') as is_urgent`.execute(tx.db);
+  return rows[0]?.is_urgent === true;
+}

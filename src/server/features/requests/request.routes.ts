@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
 import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
 import { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import * as endpoints from '#shared/requests/request.endpoints.ts';
@@ -24,6 +24,7 @@ import { listServices } from './asking/list-services.ts';
 import { receiptRoutes } from './escalation/receipt.routes.ts';
 import { policyRoutes } from './policies/policy.routes.ts';
 import * as lists from './request.lists.ts';
+import { concernsHighUrgency } from './request.reads.ts';
 import { acceptMany } from './verbs/accept-many.ts';
 import { acceptRequest } from './verbs/accept-request.ts';
 import { cancelOwnRequest, cancelRequest } from './verbs/cancel-request.ts';
@@ -90,4 +91,7 @@ const staffRoutes: Route[] = [
   route(endpoints.readHistory, { answer: z.array(HistoryLine) }, (tx, { params }) => lists.readHistory(tx, params.id)),
 ];
 
-export const requestRoutes: Route[] = [...patientRoutes, ...staffRoutes, ...receiptRoutes, ...policyRoutes];
+export const requestRoutes: Route[] = [
+  ...urgentWhere(concernsHighUrgency, [...patientRoutes, ...staffRoutes, ...receiptRoutes]),
+  ...policyRoutes,
+];

@@ -63,3 +63,32 @@ test('a connection that does not answer is given up, and the next call gets anot
   expect(performance.now() - begun).toBeLessThan(2_000);
   await impatient.end();
 });
+
+/** Pools in which whoever waits is refused when nobody's turn comes for 300 ms, or when twenty wait already. */
+const withQueue = () =>
+  openPools(database.appUrl, pino({ level: 'silent' }), undefined, { longest: 20, stalledMs: 300 });
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+test('S23 a burst waits in a queue for as long as the queue moves, and every call of it is answered', async () => {
+  const queued = withQueue();
+  const calls = Array.from({ length: 30 }, () => outcome(sql`select pg_sleep(${0.15})`.execute(queued.http)));
+  // One more than fits: ten at work and twenty waiting.
+  expect(await outcome(sql`select 1`.execute(queued.http))).toBe('unavailable');
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['done']));
+  const second = Array.from({ length: 22 }, () => outcome(sql`select pg_sleep(${0.15})`.execute(queued.http)));
+  expect(new Set(await Promise.all(second))).toEqual(new Set(['done']));
+  await queued.end();
+});
+
+test('who waits for a connection is refused once the queue stands still, and the next call is answered again', async () => {
+  const queued = withQueue();
+  const hang = Array.from({ length: 2 }, () => outcome(sql`select pg_sleep(${1.5})`.execute(queued.timers)));
+  expect(await outcome(sql`select 1`.execute(queued.timers))).toBe('unavailable');
+  expect(await Promise.all(hang)).toEqual(['done', 'done']);
+  expect(await outcome(sql`select 1`.execute(queued.timers))).toBe('done');
+  await queued.end();
+});

@@ -1,22 +1,34 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
+import { timing } from '#shared/requests/timing.ts';
 import { PreparedClient } from './prepared-client.ts';
+import { QueuedPool, type QueueLimits } from './queued-pool.ts';
 import type { Database } from './schema/database.ts';
 
-/** Connections of each kind (data.md §3), so that calls, timers and deliveries never wait for each other. */
-const sizes = { http: 10, timers: 2, deliveries: 2, looks: 2 } as const;
+/**
+ * Connections of each kind, so that none waits for another: calls, those that change a request of high urgency, what is
+ * rendered for sockets, timers, durable deliveries, periodic jobs.
+ */
+const sizes = { http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, looks: 2 } as const;
 
 /** The server ends a transaction after 30 s (roles.ts); a connection that answers no sooner than this is a dead one. */
 const answerWithinMs = 35_000;
 
 export type Pools = Record<keyof typeof sizes, Kysely<Database>> & { end(): Promise<void> };
 
+const standardQueue: QueueLimits = {
+  longest: timing.callQueue.longest,
+  stalledMs: timing.callQueue.stalledSeconds * 1000,
+};
+
 /** Opens the pools of the app's role. Nothing connects before it is used. Tests wait less long for an answer. */
-export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs): Pools {
-  const open = (max: number) => openPool(url, max, log, queryTimeoutMs);
+export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs, queue = standardQueue): Pools {
+  const open = (max: number) => openPool(url, max, log, queryTimeoutMs, queue);
   const pools = {
     http: open(sizes.http),
+    urgent: open(sizes.urgent),
+    sockets: open(sizes.sockets),
     timers: open(sizes.timers),
     deliveries: open(sizes.deliveries),
     looks: open(sizes.looks),
@@ -36,7 +48,7 @@ export async function databaseTime(db: Kysely<Database>): Promise<Date> {
   return rows[0].at;
 }
 
-function openPool(url: string, max: number, log: Log, query_timeout: number): Kysely<Database> {
+function openPool(url: string, max: number, log: Log, query_timeout: number, queue: QueueLimits): Kysely<Database> {
   // Compiling a plan to machine code costs more than any of our queries takes.
   const options = '-c jit=off';
   const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout };
@@ -47,5 +59,5 @@ function openPool(url: string, max: number, log: Log, query_timeout: number): Ky
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new QueuedPool(pool, queue) }) });
 }

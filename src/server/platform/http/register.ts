@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
 import type { Door } from '#server/platform/tx/door.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { type Identify, type Identity, readSession } from './authenticate.ts';
 import { Reply, type Route } from './route.ts';
@@ -13,6 +15,8 @@ export type RouteContext = {
   identify: Identify;
   /** A door without the parts that a call brings. */
   door: Omit<Door, 'locale' | 'address' | 'caller'>;
+  /** On connections that are kept for urgent calls. */
+  urgent: { identify: Identify; inHospital: InHospital };
   /** Does this socket belong to this session? Only then does it get no echo of its own change. */
   ownsSocket(session: string, socket: string): boolean;
 };
@@ -74,19 +78,26 @@ function usualMessage({ endpoint }: Route, made: boolean | undefined): string | 
 }
 
 async function run(context: RouteContext, route: Route, request: FastifyRequest, input: never, locale: string) {
-  const identity = await context.identify(request.headers.authorization);
+  const { isUrgent } = route;
+  const { identify, inHospital } = isUrgent ? context.urgent : { ...context, ...context.door };
+  const identity = await identify(request.headers.authorization);
   if (route.run.inside === 'door') {
-    return route.run.handle({ ...context.door, locale, address: request.ip, caller: identity }, input);
+    return route.run.handle({ ...context.door, inHospital, locale, address: request.ip, caller: identity }, input);
   }
   if (!identity) throw new AppError('no_session');
   if (identity.kind !== route.endpoint.who) throw denied();
   const { handle: act } = route.run;
   const caller = { hospital: identity.hospital, actor: unknownYet, socket: ownSocket(context, identity, request) };
-  return context.door.inHospital(caller, async (tx) => {
+  const answer = async (tx: Tx) => {
     const session = await readSession(tx, identity);
     if (!session) throw new AppError('no_session');
     return act({ ...tx, actor: session.actor, device: session.device }, input);
-  });
+  };
+  if (!isUrgent) return inHospital(caller, answer);
+  const urgent = await inHospital(caller, async (tx) =>
+    (await isUrgent(tx, input)) ? { answer: await answer(tx) } : null,
+  );
+  return urgent ? urgent.answer : context.door.inHospital(caller, answer);
 }
 
 /** Until the session was read, inside the same transaction as the action. */

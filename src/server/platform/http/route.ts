@@ -30,6 +30,8 @@ type Answer<E> = Promise<AnswerOf<E> | Reply<AnswerOf<E>, MetaOf<E>>>;
 export type Route = {
   endpoint: Endpoint;
   schemas: Schemas;
+  /** Whether the call, as parsed, must not wait behind others: then it runs on connections that are kept for such calls. */
+  isUrgent?: (tx: Tx, input: Input<Endpoint>) => Promise<boolean>;
   run:
     | { inside: 'hospital'; handle: (tx: Tx, input: Input<Endpoint>) => Answer<Endpoint> }
     | { inside: 'door'; handle: (door: Door, input: Input<Endpoint>) => Answer<Endpoint> };
@@ -52,4 +54,9 @@ export function openRoute<E extends Endpoint>(
   handle: (door: Door, input: Input<E>) => Answer<E>,
 ): Route {
   return { endpoint, schemas, run: { inside: 'door', handle } } as unknown as Route;
+}
+
+/** These calls, which run on connections of their own where `isUrgent` says so; those that only read are left as they are. */
+export function urgentWhere(isUrgent: NonNullable<Route['isUrgent']>, routes: Route[]): Route[] {
+  return routes.map((one) => (one.endpoint.method === 'GET' ? one : { ...one, isUrgent }));
 }
