@@ -5,6 +5,7 @@ import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
+import { watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
 import { forgetCapabilities } from '#server/features/notifications/push/capabilities.ts';
 import { missTimer, onNoPushReceipt } from '#server/features/notifications/push/misses.ts';
@@ -20,6 +21,7 @@ import { countUsualTimes } from '#server/features/requests/usual/count-usual-tim
 import { handoverTimer, lapseHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { onRepeatAlert, repeatTimer } from '#server/features/requests/verbs/repeat/repeat-alert.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
+import { forgetOldTries } from '#server/platform/credentials/throttle/forget-old-tries.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
@@ -60,6 +62,8 @@ export function looks(log: Log, startedAt: Date): Look[] {
     { seconds: timing.usualTime.lookSeconds, reason: 'usual times', action: countUsualTimes },
     { seconds: timing.sessionSweepSeconds, reason: 'idle employees', action: leaveIdle },
     { seconds: timing.sessionSweepSeconds, reason: 'expired sessions', action: endExpiredSessions },
+    { seconds: timing.signInFloodSeconds, reason: 'wrong codes and passwords', action: watchWrongSignIns },
+    { seconds: timing.tokenSweepSeconds, reason: 'old sign-in counters', action: forgetOldTries },
     { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: forgetCapabilities },
     { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: forgetTabletCodes },
   ];

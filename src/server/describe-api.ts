@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { allRoutes } from '#server/app.ts';
-import { serveDocs } from '#server/platform/http/openapi.ts';
+import { serveDocs } from '#server/platform/http/docs/openapi.ts';
 import { type RouteContext, registerRoutes } from '#server/platform/http/register.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import type { AnswerOf, BodyOf, Endpoint, MetaOf } from '#shared/kernel/endpoint.ts';
 import { fillPath } from '#shared/kernel/endpoint.ts';
 import type { ErrorAnswer } from '#shared/kernel/errors.ts';
+import { fetchFrom } from './fetch-from.ts';
 import { openTestHouse, type TestHouse, type TestOptions } from './house.ts';
 
 /** What a call answered: the status, and the body whichever it was. */
@@ -22,6 +23,8 @@ type Sent<E> = {
   token?: string;
   locale?: string;
   headers?: Record<string, string>;
+  /** Another address of loopback that the call comes from. */
+  from?: string;
 };
 
 export type TestApp = {
@@ -54,18 +57,17 @@ export async function startTestApp(
 
 async function call<E extends Endpoint>(origin: string, endpoint: E, sent: Sent<E> = {}): Promise<Called<E>> {
   const query = new URLSearchParams(sent.query).toString();
-  const response = await fetch(
-    `${origin}/api/${sent.locale ?? 'de'}${fillPath(endpoint.path, sent.params)}${query && `?${query}`}`,
-    {
-      method: endpoint.method,
-      headers: {
-        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
-        ...sent.headers,
-      },
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+  const url = `${origin}/api/${sent.locale ?? 'de'}${fillPath(endpoint.path, sent.params)}${query && `?${query}`}`;
+  const request = {
+    method: endpoint.method,
+    headers: {
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      ...sent.headers,
     },
-  );
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+  };
+  const response = sent.from ? await fetchFrom(sent.from, url, request) : await fetch(url, request);
   const answer = (await response.json()) as { data: AnswerOf<E>; meta: MetaOf<E> } & ErrorAnswer;
   return {
     status: response.status,

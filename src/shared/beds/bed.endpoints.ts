@@ -2,7 +2,7 @@ import { endpoint } from '#shared/kernel/endpoint.ts';
 import type {
   Bed,
   BedPatch,
-  BedSession,
+  BedSignIn,
   CodeLogin,
   Navigation,
   QrLogin,
@@ -14,7 +14,7 @@ import type {
   UnsentTaps,
 } from './bed.schemas.ts';
 
-export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSession }>({
+export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSignIn }>({
   method: 'POST',
   path: '/bed/login',
   who: 'public',
@@ -22,11 +22,11 @@ export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSession }>({
   summary: 'Sign a bed in with its code',
 });
 
-export const loginByQr = endpoint<{ body: QrLogin; answer: BedSession }>({
+export const loginByQr = endpoint<{ body: QrLogin; answer: BedSignIn }>({
   method: 'POST',
   path: '/bed/qrlogin',
   who: 'public',
-  refuses: ['wrong_code', 'hospital_inactive', 'no_stay', 'too_many'],
+  refuses: ['wrong_code', 'hospital_inactive', 'no_stay'],
   summary: 'Sign a bed in with the uuid of its QR code',
 });
 

@@ -18,6 +18,9 @@ export type Bed = z.infer<typeof Bed>;
 
 export const BedSession = z.object({ token: z.string(), refresh_token: z.string(), bed: Bed });
 export type BedSession = z.infer<typeof BedSession>;
+/** The device keeps its mark for good and sends it with later sign-ins (`X-Device-Mark`). */
+export const BedSignIn = BedSession.extend({ device_mark: z.string() });
+export type BedSignIn = z.infer<typeof BedSignIn>;
 /** Both names of the one access token, since the seed reads either way (seed §7). */
 export const RefreshedBedSession = BedSession.extend({ access_token: z.string() });
 export type RefreshedBedSession = z.infer<typeof RefreshedBedSession>;

@@ -13,7 +13,11 @@ export const EnrolTablet = z.object({ code: z.string().trim().min(1).max(40) });
 export type EnrolTablet = z.infer<typeof EnrolTablet>;
 
 /** Kept on the tablet under `auth.tablet`; it outlives stays and sign-outs until the tablet is revoked. */
-export const EnrolledTablet = z.object({ enrolment_token: z.string(), device: z.object({ id: z.uuid() }) });
+export const EnrolledTablet = z.object({
+  enrolment_token: z.string(),
+  device: z.object({ id: z.uuid() }),
+  device_mark: z.string(),
+});
 export type EnrolledTablet = z.infer<typeof EnrolledTablet>;
 
 /** `is_new`: somebody said "I am new here", which opens the stay where a sign-in may. */

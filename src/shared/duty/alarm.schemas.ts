@@ -22,6 +22,8 @@ export const Alarm = z.object({
     .nullable(),
   /** Where it is about a kind of service: its name in every language. */
   service_type: Texts.nullable(),
+  /** Where it is about an account: whose. */
+  employee: z.string().nullable(),
   count: z.number().int(),
   raised_at: z.iso.datetime(),
   seen_at: z.iso.datetime().nullable(),

@@ -7,17 +7,18 @@ import type {
   SignedInEmployee,
   StaffLogin,
   StaffSession,
+  StaffSignIn,
 } from './employee.schemas.ts';
 
 export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByCode | ListedHospital[] }>({
   method: 'GET',
   path: '/static/hospitals',
   who: 'public',
-  refuses: ['hospital_not_found', 'hospital_inactive'],
+  refuses: ['hospital_not_found', 'hospital_inactive', 'too_many'],
   summary: 'With a code its hospital, or the two messages of the specification; without one the listed hospitals',
 });
 
-export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSession }>({
+export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSignIn }>({
   method: 'POST',
   path: '/staff/login',
   who: 'public',

@@ -26,6 +26,13 @@ export type SignedInEmployee = z.infer<typeof SignedInEmployee>;
 export const StaffSession = z.object({ token: z.string(), refresh_token: z.string(), employee: SignedInEmployee });
 export type StaffSession = z.infer<typeof StaffSession>;
 
+/** Tries at this account that failed since its owner signed in last. */
+export const FailedTries = z.object({ count: z.number().int(), last_at: z.iso.datetime() });
+export type FailedTries = z.infer<typeof FailedTries>;
+/** The device keeps its mark for good and sends it with later sign-ins (`X-Device-Mark`). */
+export const StaffSignIn = StaffSession.extend({ device_mark: z.string(), failed_tries: FailedTries.nullable() });
+export type StaffSignIn = z.infer<typeof StaffSignIn>;
+
 export const StaffLogin = z.object({
   hospital_code: z.string().trim().min(1).max(40),
   username: z.string().trim().min(1).max(200),

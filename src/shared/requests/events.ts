@@ -25,6 +25,8 @@ export const events = {
   /** For listeners alone: nobody has taken it by the end of its plan, or nobody is there; and one mail waits to be sent. */
   requestUnanswered: 'request.unanswered',
   mailQueued: 'mail.queued',
+  /** For listeners alone: administrators get it by mail too. */
+  administratorAlarm: 'alarm.administrator',
   stayChanged: 'stay.changed',
   clientEcho: 'client-echo',
   echo: 'echo',

@@ -21,7 +21,6 @@ export const timing = {
   employeeAccessTokenMinutes: 10,
   employeeRefreshHours: 12,
   employeeRememberDays: 30,
-  wrongCodeDelaySeconds: { first: 1, most: 30 },
   sendTimeoutSeconds: 8,
   sendRetrySeconds: 4,
   deliveryRetrySeconds: { first: 1, most: 300 },
@@ -38,6 +37,8 @@ export const timing = {
   /** Tokens and codes go so long after their end: S13 needs a day of it, a refresh token in two hands longer. */
   tokenKeepDays: 7,
   tokenSweepSeconds: 3600,
+  /** How often is looked whether too many codes and passwords are wrong (security.md, "Sign-in throttle"). */
+  signInFloodSeconds: 10,
   /** S7: a repeat alerts again at most once per this time. */
   repeatAlertSeconds: 60,
   /** S7: so many repeats in so long notify the next circle at once. */

@@ -4,7 +4,7 @@ import * as endpoints from '#shared/beds/bed.endpoints.ts';
 import {
   Bed,
   BedPatch,
-  BedSession,
+  BedSignIn,
   CodeLogin,
   Navigation,
   QrLogin,
@@ -22,12 +22,10 @@ import { reportUnsent } from './sign-in/unsent.ts';
 const ownBed = z.object({ bed: Bed });
 
 export const bedRoutes: Route[] = [
-  openRoute(endpoints.loginByCode, { body: CodeLogin, answer: BedSession }, (door, { body }) =>
+  openRoute(endpoints.loginByCode, { body: CodeLogin, answer: BedSignIn }, (door, { body }) =>
     signInByCode(door, body.code),
   ),
-  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSession }, (door, { body }) =>
-    signInByQr(door, body.uuid),
-  ),
+  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSignIn }, (door, { body }) => signInByQr(door, body.uuid)),
   openRoute(endpoints.refreshBedToken, { body: RefreshToken, answer: RefreshedBedSession }, (door, { body }) =>
     refreshBed(door, body.refresh_token),
   ),

@@ -36,33 +36,18 @@ test('a code typed with dashes and small letters signs the bed in and opens its 
   expect(second.data.bed.device.id).not.toBe(first.data.bed.device.id);
 });
 
-test('a wrong code is said under the field, in the language of the address, and slows the address down', async () => {
-  calmDown();
+test('a wrong code is said under the field, in the language of the address', async () => {
   const wrong = await app.call(calls.loginByCode, { body: { code: 'ZZZZ-ZZZZ' }, locale: 'en' });
   expect([wrong.status, wrong.error.errors?.code]).toEqual([
     422,
     ['This code is not right. Please compare it with the card at your bed.'],
   ]);
-  const hospital = await app.house.newHospital();
-  const tooSoon = await login(codeOf(hospital));
-  expect([tooSoon.status, tooSoon.error.code, tooSoon.retryAfter]).toEqual([429, 'too_many', '1']);
-  app.house.clock.advance({ seconds: 1 });
-  expect((await login(codeOf(hospital))).status).toBe(200);
-  const pauses: (string | null)[] = [];
-  for (let failures = 2; failures <= 8; failures++) {
-    expect((await login('ZZZZ-ZZZZ')).status).toBe(422);
-    const refused = await login('ZZZZ-ZZZZ');
-    pauses.push(refused.retryAfter);
-    app.house.clock.advance({ seconds: Number(refused.retryAfter) });
-  }
-  expect(pauses).toEqual(['2', '4', '8', '16', '30', '30', '30']);
-  calmDown();
 });
 
 test('a live session is not touched by wrong codes from its address', async () => {
   const hospital = await app.house.newHospital();
   const { data } = await login(codeOf(hospital));
-  await login('ZZZZ-ZZZZ');
+  for (let n = 0; n < 12; n++) await login('ZZZZ-ZZZZ');
   expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(200);
   calmDown();
 });

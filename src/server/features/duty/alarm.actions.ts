@@ -3,7 +3,7 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
-import { chargeOf, readAlarm } from './alarm.reads.ts';
+import { type AdministratorAlarm, chargeOf, readAlarm } from './alarm.reads.ts';
 
 /** Without a department it concerns the whole hospital. */
 type About = { kind: string; department: string | null; subject: string | null };
@@ -11,10 +11,18 @@ type NewAlarm = About & { count?: number };
 
 /** What goes on until it is over: seeing it silences it and does not clear it, and it is never counted up. */
 export type StandingAlarm = About & { kind: (typeof standingKinds)[number] };
-const standingKinds = ['coverage', 'silent_ward', 'probe_missed', 'dead_link', 'push_down', 'job_failing'] as const;
+const standingKinds = [
+  'coverage',
+  'silent_ward',
+  'probe_missed',
+  'dead_link',
+  'push_down',
+  'job_failing',
+  'sign_in_flood',
+] as const;
 
 /** Raises an alarm for a ward. One of the same kind for the same thing that still stands counts up instead. */
-export async function raiseAlarm(tx: Tx, { kind, department, subject, count = 1 }: NewAlarm): Promise<void> {
+export async function raiseAlarm(tx: Tx, { kind, department, subject, count = 1 }: NewAlarm): Promise<string> {
   const { id, version } = await tx.db
     .insertInto('alarm')
     .values({
@@ -38,6 +46,16 @@ export async function raiseAlarm(tx: Tx, { kind, department, subject, count = 1 
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   await announceAlarm(tx, { id, version, kind, department });
+  return id;
+}
+
+/** Raises an alarm that administrators alone see, and that they get by mail too. */
+export async function raiseAdministratorAlarm(
+  tx: Tx,
+  { kind, subject }: { kind: AdministratorAlarm; subject: string },
+): Promise<void> {
+  const id = await raiseAlarm(tx, { kind, department: null, subject });
+  tx.announce({ kind: events.administratorAlarm, subject: id, version: 0, channels: [] });
 }
 
 /** Raises an alarm that stands until `clearAlarm`. Where it stands already: does nothing. Answers whether it was raised. */

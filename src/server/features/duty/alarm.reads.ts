@@ -14,7 +14,11 @@ export async function listAlarms(tx: Tx, employee: string): Promise<Alarm[]> {
 
 /** What stands on one ward, and what concerns the whole hospital; the newest first. */
 export async function listWardAlarms(tx: Tx, department: string): Promise<Alarm[]> {
-  return read(tx, sql<boolean>`a.cleared_at is null and (a.department_id is null or a.department_id = ${department})`);
+  return read(
+    tx,
+    sql<boolean>`a.cleared_at is null and a.kind <> all(${administratorKinds}::text[])
+      and (a.department_id is null or a.department_id = ${department})`,
+  );
 }
 
 /** One alarm that this employee may see. */
@@ -22,7 +26,14 @@ export async function readAlarm(tx: Tx, employee: string, id: string): Promise<A
   return (await read(tx, sql<boolean>`a.id = ${id} and ${onOwnWards(employee)}`))[0];
 }
 
-const onOwnWards = (employee: string) => sql<boolean>`(a.department_id is null
+/** Not for a ward: who may change how requests escalate is told, as by the mails of the end rule. */
+const administratorKinds = ['account_attacked', 'sign_in_flood'] as const;
+export type AdministratorAlarm = (typeof administratorKinds)[number];
+
+const onOwnWards = (employee: string) => sql<boolean>`(a.kind <> all(${administratorKinds}::text[])
+  or exists (select from employee e join allocation r on r.access_level_id = e.access_level_id
+    where e.id = ${employee} and r.module_code = 'escalation-policies' and r.access_right = 'edit'))
+  and (a.department_id is null
   or a.department_id in (select d.department_id from employee_department d where d.employee_id = ${employee})
   or ${employee} in (${chargeFor(sql`a.kind`, sql`a.department_id`)}))`;
 
@@ -45,7 +56,7 @@ function chargeFor(kind: Sql, department: Sql) {
 
 async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise<Alarm[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.kind, a.version, a.department_id, a.count, a.raised_at, a.seen_at,
+    select a.id, a.kind, a.version, case when employee.id is not null then concat_ws(' ', employee.name, employee.family) end as employee, a.department_id, a.count, a.raised_at, a.seen_at,
       case when bed.id is not null then json_build_object('id', bed.id, 'label', bed.label, 'room', room.name) end as bed,
       department.name as department,
       (select json_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'bed', (
@@ -58,6 +69,7 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
         from service_type t where t.hospital_id = a.hospital_id and t.id = a.subject_id) as service_type
     from alarm a
     left join department on department.hospital_id = a.hospital_id and department.id = a.department_id
+    left join employee on employee.hospital_id = a.hospital_id and employee.id = a.subject_id
     left join bed on bed.hospital_id = a.hospital_id and bed.id = a.subject_id
     left join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     where ${condition}

@@ -10,12 +10,14 @@ import {
   SignedInEmployee,
   StaffLogin,
   StaffSession,
+  StaffSignIn,
 } from '#shared/employees/employee.schemas.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { refreshEmployee } from './employee.refresh.ts';
-import { findHospital, signInEmployee } from './employee.sign-in.ts';
+import { signInEmployee } from './employee.sign-in.ts';
 import { logoutEmployee } from './employee-session.actions.ts';
 import { listHospitals } from './listed-hospitals.ts';
+import { findHospital } from './sign-in/hospital-by-code.ts';
 
 export const employeeRoutes: Route[] = [
   openRoute(
@@ -23,7 +25,7 @@ export const employeeRoutes: Route[] = [
     { query: HospitalQuery, answer: z.union([HospitalByCode, z.array(ListedHospital)]) },
     (door, { query }) => (query.code === undefined ? listHospitals(door) : findHospital(door, query.code)),
   ),
-  openRoute(endpoints.loginEmployee, { body: StaffLogin, answer: StaffSession }, async (door, { body }) => {
+  openRoute(endpoints.loginEmployee, { body: StaffLogin, answer: StaffSignIn }, async (door, { body }) => {
     return new Reply(await signInEmployee(door, body), { message: 'messages.logged_in' });
   }),
   openRoute(endpoints.refreshStaffToken, { body: RefreshToken, answer: StaffSession }, (door, { body }) =>

@@ -1,43 +1,51 @@
 import { sql } from 'kysely';
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
-import { countFailure, requireTurn } from '#server/platform/credentials/sign-in-attempts.ts';
+import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
+import { noteAccountFailure, takeAccountFailures } from '#server/platform/credentials/throttle/failures.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { HospitalByCode, StaffLogin, StaffSession } from '#shared/employees/employee.schemas.ts';
+import type { StaffLogin, StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { passwordMatches } from './passwords.ts';
-
-/** The hospital with this code. The two messages of the specification differ: unknown, and switched off. */
-export async function findHospital(door: Door, code: string, field = 'code'): Promise<HospitalByCode & { id: string }> {
-  const { rows } = await sql<HospitalByCode & { id: string }>`
-    select p.id, p.name, p.code, p.active, p.host from hospital_by_code(${code}) h(id)
-    join hospital_profile(h.id) p on true`.execute(door.db);
-  const hospital = rows[0];
-  if (!hospital) throw invalidField(field, 'hospital_not_found');
-  if (!hospital.active) throw invalidField(field, 'hospital_inactive');
-  return hospital;
-}
+import { accountName, noteFailedSignIn, passwordCounters, rememberThisDevice } from './sign-in/account-tries.ts';
+import { findHospital } from './sign-in/hospital-by-code.ts';
 
 type Account = { id: string; password_hash: string | null };
 
-/** Signs an employee in. A wrong user name and a wrong password answer the same, after the same time. */
-export async function signInEmployee(door: Door, login: StaffLogin): Promise<StaffSession> {
+/**
+ * Signs an employee in. A wrong user name and a wrong password answer the same, after the same time, and leave the same
+ * traces: only the hospital's activity says whose account it was.
+ */
+export async function signInEmployee(door: Door, login: StaffLogin): Promise<StaffSignIn> {
   const hospital = await findHospital(door, login.hospital_code, 'hospital_code');
-  const attempts = [
-    { kind: 'address', of: door.address } as const,
-    { kind: 'account', of: `${hospital.id}:${login.username.toLowerCase()}` } as const,
-  ];
-  await requireTurn(door.db, door.clock, attempts);
   const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'staff sign-in' } as const };
-  const account = await door.inHospital(caller, (tx) => findAccount(tx, login.username));
-  // Outside any transaction: a password takes long to check on purpose.
-  if (!(await passwordMatches(account?.password_hash ?? null, login.password)) || !account) {
-    await countFailure(door.db, door.clock, attempts);
-    throw invalidField('password', 'wrong_password');
-  }
-  return door.inHospital(caller, (tx) => openSession(tx, account.id, login.remember ?? false));
+  const name = accountName(hospital.id, login.username);
+  return countedTry(door, await passwordCounters(door, name), {
+    async check() {
+      const account = await door.inHospital(caller, (tx) => findAccount(tx, login.username));
+      // Outside any transaction: a password takes long to check on purpose.
+      const matches = await passwordMatches(account?.password_hash ?? null, login.password);
+      return matches && account ? account.id : null;
+    },
+    async open(employee) {
+      const device_mark = await rememberThisDevice(door, name);
+      const failed = await takeAccountFailures(door.db, name);
+      const session = await door.inHospital(caller, (tx) => openSession(tx, employee, login.remember ?? false));
+      const failed_tries = failed && { count: failed.count, last_at: failed.last_at.toISOString() };
+      return { ...session, device_mark, failed_tries };
+    },
+    wrong: () => invalidField('password', 'wrong_password'),
+    async failed(how) {
+      const isAlarm = await noteAccountFailure(door, name);
+      if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
+      await door.inHospital(caller, async (tx) => {
+        const account = await findAccount(tx, login.username);
+        await noteFailedSignIn(tx, account?.id ?? null, isAlarm);
+      });
+    },
+  });
 }
 
 async function findAccount(tx: Tx, username: string): Promise<Account | undefined> {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { addressFamily } from '#server/platform/credentials/throttle/address-family.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { deviceMarkHeader } from '#shared/kernel/device-mark.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { type Identify, type Identity, readSession } from './authenticate.ts';
 import { Reply, type Route } from './route.ts';
@@ -14,7 +16,7 @@ import { isStorable } from './storable.ts';
 export type RouteContext = {
   identify: Identify;
   /** A door without the parts that a call brings. */
-  door: Omit<Door, 'locale' | 'address' | 'caller'>;
+  door: Omit<Door, 'locale' | 'address' | 'deviceMark' | 'caller'>;
   /** On connections that are kept for urgent calls. */
   urgent: { identify: Identify; inHospital: InHospital };
   /** Does this socket belong to this session? Only then does it get no echo of its own change. */
@@ -82,7 +84,9 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
   const { identify, inHospital } = isUrgent ? context.urgent : { ...context, ...context.door };
   const identity = await identify(request.headers.authorization);
   if (route.run.inside === 'door') {
-    return route.run.handle({ ...context.door, inHospital, locale, address: request.ip, caller: identity }, input);
+    const address = addressFamily(request.ip);
+    const deviceMark = header(request, deviceMarkHeader);
+    return route.run.handle({ ...context.door, inHospital, locale, address, deviceMark, caller: identity }, input);
   }
   if (!identity) throw new AppError('no_session');
   if (identity.kind !== route.endpoint.who) throw denied();
@@ -104,6 +108,11 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
 const unknownYet = { kind: 'system', reason: 'authenticate' } as const;
 
 function ownSocket(context: RouteContext, { session }: Identity, request: FastifyRequest): string | null {
-  const named = request.headers['x-socket-id'];
-  return typeof named === 'string' && context.ownsSocket(session, named) ? named : null;
+  const named = header(request, 'x-socket-id');
+  return named !== null && context.ownsSocket(session, named) ? named : null;
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const sent = request.headers[name];
+  return typeof sent === 'string' ? sent : null;
 }

@@ -47,6 +47,7 @@ export const messages = {
   'signin.code': 'Code von der Bettkarte',
   'signin.code_hint': 'Acht Zeichen. Die Karte hängt an Ihrem Bett.',
   'signin.code_short': 'Der Code hat acht Zeichen. Bitte sehen Sie noch einmal nach.',
+  'signin.pause': 'Bitte warten Sie noch {time} und versuchen Sie es dann noch einmal.',
   'signin.submit': 'Anmelden',
   'signin.qr': 'Oder richten Sie die Kamera Ihres Handys auf das Quadrat auf der Karte.',
   'signin.no_code': 'Kein Code da? Klingeln Sie am Bett, wir kommen.',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'signin.code': 'Code on the bed card',
   'signin.code_hint': 'Eight characters. The card hangs at your bed.',
   'signin.code_short': 'The code has eight characters. Please have another look.',
+  'signin.pause': 'Please wait {time}, then try again.',
   'signin.submit': 'Sign in',
   'signin.qr': 'Or point your phone’s camera at the square on the card.',
   'signin.no_code': 'No code? Press the call button and we will come.',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'signin.code': 'Código de la tarjeta de la cama',
   'signin.code_hint': 'Ocho caracteres. La tarjeta está junto a su cama.',
   'signin.code_short': 'El código tiene ocho caracteres. Mire otra vez, por favor.',
+  'signin.pause': 'Espere {time} e inténtelo de nuevo, por favor.',
   'signin.submit': 'Entrar',
   'signin.qr': 'O apunte con la cámara de su móvil al cuadrado de la tarjeta.',
   'signin.no_code': '¿No tiene código? Pulse el botón de llamada e iremos.',

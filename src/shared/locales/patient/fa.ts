@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'signin.code': 'کد روی کارت تخت',
   'signin.code_hint': 'هشت حرف یا رقم. کارت کنار تخت شما آویزان است.',
   'signin.code_short': 'کد هشت حرف یا رقم دارد. لطفاً دوباره نگاه کنید.',
+  'signin.pause': 'لطفاً {time} صبر کنید و دوباره امتحان کنید.',
   'signin.submit': 'ورود',
   'signin.qr': 'یا دوربین گوشی خود را روی مربع کارت بگیرید.',
   'signin.no_code': 'کد ندارید؟ زنگ کنار تخت را بزنید، می‌آییم.',

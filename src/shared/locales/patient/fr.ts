@@ -50,6 +50,7 @@ export const messages: Translation<typeof de> = {
   'signin.code': 'Code de la carte du lit',
   'signin.code_hint': 'Huit caractères. La carte est accrochée à votre lit.',
   'signin.code_short': 'Le code a huit caractères. Regardez encore une fois, s’il vous plaît.',
+  'signin.pause': 'Veuillez patienter {time}, puis réessayez.',
   'signin.submit': 'Se connecter',
   'signin.qr': 'Ou dirigez l’appareil photo de votre téléphone vers le carré de la carte.',
   'signin.no_code': 'Pas de code\u00a0? Sonnez depuis votre lit, nous venons.',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'signin.code': 'Yatak kartındaki kod',
   'signin.code_hint': 'Sekiz karakter. Kart yatağınızda asılı.',
   'signin.code_short': 'Kod sekiz karakterdir. Lütfen bir daha bakın.',
+  'signin.pause': 'Lütfen {time} bekleyip yeniden deneyin.',
   'signin.submit': 'Giriş yap',
   'signin.qr': 'Ya da telefonunuzun kamerasını karttaki karekoda tutun.',
   'signin.no_code': 'Kod yok mu? Çağrı düğmesine basın, geliyoruz.',

@@ -63,6 +63,9 @@ export const messages = {
     unanswered_subject: '{department}, Bett {bed}: noch von niemandem übernommen',
     unanswered:
       '{department}, Bett {bed}: Noch niemand hat diese Anfrage übernommen. Bitte sorgen Sie dafür, dass jemand hingeht.',
+    account_attacked_subject: 'Wardbell: viele fehlgeschlagene Anmeldungen',
+    account_attacked:
+      'An einem Konto Ihres Hauses sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen. Vielleicht versucht jemand, das Passwort zu erraten. Welches Konto es ist, sehen Sie bei den Anfragen.',
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',
   },

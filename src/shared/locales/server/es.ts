@@ -62,6 +62,9 @@ export const messages: ServerTexts = {
     unanswered_subject: '{department}, cama {bed}: todavía no lo ha aceptado nadie',
     unanswered:
       '{department}, cama {bed}: nadie ha aceptado todavía este aviso. Por favor, asegúrese de que alguien acuda.',
+    account_attacked_subject: 'Wardbell: muchos intentos fallidos de entrar',
+    account_attacked:
+      'En una cuenta de su hospital han fallado 50 o más intentos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña. En la lista de avisos verá de qué cuenta se trata.',
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',
   },

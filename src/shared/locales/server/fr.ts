@@ -62,6 +62,9 @@ export const messages: ServerTexts = {
     unanswered_subject: '{department}, lit {bed}\u00a0: personne ne s’en occupe encore',
     unanswered:
       '{department}, lit {bed}\u00a0: personne ne s’occupe encore de cette demande. Veuillez faire en sorte que quelqu’un s’y rende.',
+    account_attacked_subject: 'Wardbell\u00a0: de nombreux échecs de connexion',
+    account_attacked:
+      'Sur un compte de votre établissement, 50 connexions ou plus ont échoué en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe. Le tableau des demandes indique de quel compte il s’agit.',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',
   },

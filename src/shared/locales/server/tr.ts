@@ -61,6 +61,9 @@ export const messages: ServerTexts = {
     unanswered_subject: '{department}, yatak {bed}: isteği henüz kimse kabul etmedi',
     unanswered:
       '{department}, yatak {bed}: bu isteği henüz kimse kabul etmedi. Lütfen birinin oraya gitmesini sağlayın.',
+    account_attacked_subject: 'Wardbell: çok sayıda başarısız giriş',
+    account_attacked:
+      'Hastanenizdeki bir hesapta on dakika içinde 50 veya daha fazla giriş denemesi başarısız oldu. Birisi parolayı tahmin etmeye çalışıyor olabilir. Hangi hesap olduğunu istek ekranında görebilirsiniz.',
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',
   },

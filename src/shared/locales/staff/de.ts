@@ -56,6 +56,11 @@ export const messages = {
   'login.submit': 'Anmelden',
   'login.missing_username': 'Bitte geben Sie Ihren Benutzernamen ein.',
   'login.missing_password': 'Bitte geben Sie Ihr Passwort ein.',
+  'login.pause': 'Bitte warten Sie noch {time} und versuchen Sie es dann noch einmal.',
+  'login.failed_tries_one':
+    'Seit Ihrer letzten Anmeldung ist an Ihrem Konto {count} Anmeldung fehlgeschlagen, zuletzt {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',
+  'login.failed_tries_other':
+    'Seit Ihrer letzten Anmeldung sind an Ihrem Konto {count} Anmeldungen fehlgeschlagen, zuletzt {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',
   'login.welcome': 'Guten Dienst, {name}!',
   'login.ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
 
@@ -141,6 +146,10 @@ export const messages = {
     'Benachrichtigungen gehen gerade nicht hinaus. Lassen Sie die App offen: Offene Apps und Stationsanzeigen rufen weiter.',
   'alarm.job_failing':
     'Ein Teil der automatischen Überwachung arbeitet nicht. Behalten Sie die Liste im Blick und informieren Sie die IT.',
+  'alarm.account_attacked':
+    'Konto von {employee}: 50 oder mehr fehlgeschlagene Anmeldungen in zehn Minuten. Vielleicht versucht jemand, das Passwort zu erraten.',
+  'alarm.sign_in_flood':
+    'Sehr viele falsche Codes und Passwörter in den letzten zehn Minuten. Vielleicht versucht jemand, sie zu erraten.',
   'alarm.other': 'Störung: {kind}',
   'alarm.other_at_bed': 'Störung an Bett {room}·{bed}: {kind}',
   'alarm.since': 'seit {time}',

@@ -58,6 +58,11 @@ export const messages = {
   'login.submit': 'Sign in',
   'login.missing_username': 'Please enter your user name.',
   'login.missing_password': 'Please enter your password.',
+  'login.pause': 'Please wait {time}, then try again.',
+  'login.failed_tries_one':
+    'Since you last signed in, {count} sign-in to your account has failed, the last one {time}. If that was not you, please tell the administration.',
+  'login.failed_tries_other':
+    'Since you last signed in, {count} sign-ins to your account have failed, the last one {time}. If that was not you, please tell the administration.',
   'login.welcome': 'Have a good shift, {name}!',
   'login.ended': 'Your session has ended. Please sign in again.',
 
@@ -140,6 +145,10 @@ export const messages = {
   'alarm.push_down':
     'Notifications are not going out right now. Keep the app open: open apps and ward displays still call.',
   'alarm.job_failing': 'Part of the automatic monitoring is not working. Keep an eye on the list and tell your IT.',
+  'alarm.account_attacked':
+    'Account of {employee}: 50 or more failed sign-ins within ten minutes. Somebody may be trying to guess the password.',
+  'alarm.sign_in_flood':
+    'Very many wrong codes and passwords in the last ten minutes. Somebody may be trying to guess them.',
   'alarm.other': 'Fault: {kind}',
   'alarm.other_at_bed': 'Fault at bed {room}·{bed}: {kind}',
   'alarm.since': 'since {time}',

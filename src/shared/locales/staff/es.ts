@@ -58,6 +58,13 @@ export const messages = {
   'login.submit': 'Entrar',
   'login.missing_username': 'Introduzca su usuario.',
   'login.missing_password': 'Introduzca su contraseña.',
+  'login.pause': 'Espere {time} e inténtelo de nuevo, por favor.',
+  'login.failed_tries_one':
+    'Desde su última sesión ha fallado {count} intento de entrar en su cuenta, el último: {time}. Si no fue usted, avise a la administración.',
+  'login.failed_tries_many':
+    'Desde su última sesión han fallado {count} intentos de entrar en su cuenta, el último: {time}. Si no fue usted, avise a la administración.',
+  'login.failed_tries_other':
+    'Desde su última sesión han fallado {count} intentos de entrar en su cuenta, el último: {time}. Si no fue usted, avise a la administración.',
   'login.welcome': '¡Buen turno, {name}!',
   'login.ended': 'Su sesión ha terminado. Inicie sesión de nuevo.',
 
@@ -146,6 +153,10 @@ export const messages = {
     'Ahora no salen las notificaciones. Deje abierta la aplicación: sigue llamando, y las pantallas de planta también.',
   'alarm.job_failing':
     'Parte de la vigilancia automática no funciona. No pierda de vista la lista y avise a informática.',
+  'alarm.account_attacked':
+    'Cuenta de {employee}: 50 o más intentos fallidos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña.',
+  'alarm.sign_in_flood':
+    'Muchísimos códigos y contraseñas incorrectos en los últimos diez minutos. Puede que alguien intente adivinarlos.',
   'alarm.other': 'Incidencia: {kind}',
   'alarm.other_at_bed': 'Incidencia en la cama {room}·{bed}: {kind}',
   'alarm.since': 'desde: {time}',

@@ -58,6 +58,13 @@ export const messages = {
   'login.submit': 'Se connecter',
   'login.missing_username': 'Saisissez votre nom d’utilisateur.',
   'login.missing_password': 'Saisissez votre mot de passe.',
+  'login.pause': 'Veuillez patienter {time}, puis réessayez.',
+  'login.failed_tries_one':
+    'Depuis votre dernière connexion, {count} tentative de connexion à votre compte a échoué, la dernière\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
+  'login.failed_tries_many':
+    'Depuis votre dernière connexion, {count} tentatives de connexion à votre compte ont échoué, la dernière\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
+  'login.failed_tries_other':
+    'Depuis votre dernière connexion, {count} tentatives de connexion à votre compte ont échoué, la dernière\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
   'login.welcome': 'Bienvenue, {name}\u00a0!',
   'login.ended': 'Votre session est terminée. Reconnectez-vous.',
 
@@ -146,6 +153,10 @@ export const messages = {
     'Les notifications ne partent pas en ce moment. Gardez l’application ouverte\u00a0: elle continue d’appeler, les écrans d’unité aussi.',
   'alarm.job_failing':
     'Une partie de la surveillance automatique ne fonctionne pas. Gardez la liste à l’œil et prévenez l’informatique.',
+  'alarm.account_attacked':
+    'Compte de {employee}\u00a0: 50 échecs de connexion ou plus en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe.',
+  'alarm.sign_in_flood':
+    'Énormément de codes et de mots de passe faux ces dix dernières minutes. Quelqu’un essaie peut-être de les deviner.',
   'alarm.other': 'Incident\u00a0: {kind}',
   'alarm.other_at_bed': 'Incident au lit {room}·{bed}\u00a0: {kind}',
   'alarm.since': 'depuis {time}',

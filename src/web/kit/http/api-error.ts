@@ -10,14 +10,17 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'no_answer';
   readonly errors: Readonly<Record<string, string[]>>;
   readonly data: unknown;
+  /** Of a 429: how long to wait before the next try. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, answer: ErrorAnswer | null) {
+  constructor(status: number, answer: ErrorAnswer | null, retryAfterSeconds: number | null = null) {
     super(answer?.message ?? '');
     this.name = 'ApiError';
     this.status = status;
     this.code = answer && !unanswering(status) ? answer.code : 'no_answer';
     this.errors = answer?.errors ?? {};
     this.data = answer?.data;
+    this.retryAfterSeconds = status === 429 ? retryAfterSeconds : null;
   }
 }
 

@@ -42,7 +42,8 @@ export async function callOnce<S extends CallShape>(
   endpoint: Endpoint<S>,
   ...[input]: Rest<S>
 ): Promise<CallAnswer<S>> {
-  return (await send({ ...outgoing(endpoint, input), token: null })) as CallAnswer<S>; // as above
+  const mark = callConfiguration().deviceMark?.() ?? null;
+  return (await send({ ...outgoing(endpoint, input), token: null, mark })) as CallAnswer<S>; // as above
 }
 
 /** Posts to an address outside `/api/{locale}` with the session's token, or the device's own: the channel authorization. */

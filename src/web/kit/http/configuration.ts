@@ -19,6 +19,8 @@ export type CallConfiguration = {
   onSignedOut(): void;
   /** The token of the device itself, which opens its own channel while nobody is signed in. */
   deviceToken?(): string | null;
+  /** Goes with every call that needs no session, so that tries at signing in are counted by device. */
+  deviceMark?(): string | null;
   /** Shows what a failed call said; the app's toasts. */
   report(error: unknown): void;
   /** How requests leave; the gallery answers them itself. */

@@ -1,3 +1,4 @@
+import { deviceMarkHeader } from '#shared/kernel/device-mark.ts';
 import { type ErrorAnswer, isErrorAnswer } from '#shared/kernel/errors.ts';
 import { ApiError } from './api-error.ts';
 import { callConfiguration } from './configuration.ts';
@@ -5,15 +6,23 @@ import { startedCall } from './progress.ts';
 import { socketId } from './socket-id.ts';
 
 /** One request as it leaves: an address on our own origin and, if any, a JSON body. */
-export type Outgoing = { method: string; url: string; body?: unknown; token: string | null; signal?: AbortSignal };
+export type Outgoing = {
+  method: string;
+  url: string;
+  body?: unknown;
+  token: string | null;
+  signal?: AbortSignal;
+  /** Of this device, where the call needs no session. */
+  mark?: string | null;
+};
 
 /** Sends once and returns the JSON of a success. Throws `ApiError` for everything else. The only user of fetch. */
-export async function send({ method, url, body, token, signal }: Outgoing): Promise<unknown> {
+export async function send({ method, url, body, token, signal, mark = null }: Outgoing): Promise<unknown> {
   const ended = startedCall();
   try {
     const answer = await exchange(url, {
       method,
-      headers: headers(token, body !== undefined),
+      headers: { ...headers(token, body !== undefined), ...(mark ? { [deviceMarkHeader]: mark } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
@@ -28,7 +37,7 @@ export async function send({ method, url, body, token, signal }: Outgoing): Prom
 async function exchange(url: string, request: RequestInit): Promise<unknown> {
   const { response, text } = await fetched(url, request);
   const body = parsed(text);
-  if (!response.ok) throw new ApiError(response.status, ours(body));
+  if (!response.ok) throw new ApiError(response.status, ours(body), pauseOf(response));
   if (typeof body !== 'object' || body === null) throw new ApiError(0, null); // a proxy's page, not our server
   return body;
 }
@@ -49,6 +58,12 @@ function parsed(text: string): unknown {
   } catch {
     return null; // not ours; the caller treats it as no answer
   }
+}
+
+/** Seconds for which the server asks not to be called again. */
+function pauseOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
 const ours = (body: unknown): ErrorAnswer | null => (isErrorAnswer(body) ? body : null);

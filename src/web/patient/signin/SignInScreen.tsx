@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { tabletCodeLength } from '#shared/beds/tablet-code.ts';
+import { usePause } from '#web/kit/clock/usePause.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { unsentReport } from '#web/patient/sending/unsent-report.ts';
@@ -57,13 +58,15 @@ function CodeForm() {
   const enrol = useEnrol(setCode);
   const meant = code.length === tabletCodeLength ? enrol : signIn;
   const isPending = signIn.isPending || enrol.isPending;
-  const problem = tooShort ? t('signin.code_short') : meant.refusal;
+  const pause = usePause(meant.error);
+  const paused = pause && t('signin.pause', { time: pause });
+  const problem = tooShort ? t('signin.code_short') : (paused ?? meant.refusal);
   const field = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = code.length === codeLength || code.length === tabletCodeLength;
     setTooShort(!isWhole);
-    if (isWhole && !isPending) meant.mutate(code);
+    if (isWhole && !isPending && !pause) meant.mutate(code);
   };
   return (
     <form className="field" onSubmit={submit} noValidate>
@@ -82,14 +85,20 @@ function CodeForm() {
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${field}-hint`}
       />
-      <p id={`${field}-hint`} className={problem ? 'field-error' : 'muted sm'} role={problem ? 'alert' : undefined}>
+      <p id={`${field}-hint`} className={problem ? 'field-error' : 'muted sm'} role={roleOf(problem, paused)}>
         {problem && <Icon name="alert" />}
         {problem ?? t('signin.code_hint')}
       </p>
-      <button type="submit" className="btn fill wide" aria-disabled={isPending}>
+      <button type="submit" className="btn fill wide" aria-disabled={isPending || pause !== null}>
         {isPending ? t('common.loading') : t('signin.submit')}
         {!isPending && <Icon name="next" flip />}
       </button>
     </form>
   );
+}
+
+/** A problem is said at once; a pause is not said anew each second. */
+function roleOf(problem: string | null, paused: string | null): 'alert' | 'timer' | undefined {
+  if (problem === null) return undefined;
+  return problem === paused ? 'timer' : 'alert';
 }

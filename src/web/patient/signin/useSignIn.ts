@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
-import type { BedSession } from '#shared/beds/bed.schemas.ts';
+import type { BedSession, BedSignIn } from '#shared/beds/bed.schemas.ts';
+import { asksToWait } from '#web/kit/clock/usePause.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
+import { keepDeviceMark } from '#web/kit/session/device-mark.ts';
 import { showFailure } from '#web/patient/start/calls.ts';
 import { queryClient } from '#web/patient/start/queries.ts';
 import { enter } from '#web/patient/start/sign-in.ts';
@@ -14,10 +16,10 @@ import { enter } from '#web/patient/start/sign-in.ts';
 export function useCodeSignIn() {
   const entered = useEntered();
   const mutation = useMutation({
-    mutationFn: async (code: string) => (await callOnce(loginByCode, { body: { code } })).data,
+    mutationFn: async (code: string) => marked((await callOnce(loginByCode, { body: { code } })).data),
     onSuccess: entered,
     onError: (error) => {
-      if (!isRefusal(error)) showFailure(error);
+      if (!isRefusal(error) && !asksToWait(error)) showFailure(error);
     },
   });
   return {
@@ -30,9 +32,15 @@ export function useCodeSignIn() {
 export function useQrSignIn() {
   const entered = useEntered();
   return useMutation({
-    mutationFn: async (uuid: string) => (await callOnce(loginByQr, { body: { uuid } })).data,
+    mutationFn: async (uuid: string) => marked((await callOnce(loginByQr, { body: { uuid } })).data),
     onSuccess: entered,
   });
+}
+
+/** A session that came with the mark of this device, which stays. */
+function marked({ device_mark, ...session }: BedSignIn): BedSession {
+  keepDeviceMark('device.mark', device_mark);
+  return session;
 }
 
 /** What follows every sign-in: nothing of whoever lay here before, the bed's language, the services. */

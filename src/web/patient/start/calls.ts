@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { configureCalls } from '#web/kit/http/configuration.ts';
 import { toast, wordsOf } from '#web/kit/http/toasts.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';
+import { readDeviceMark } from '#web/kit/session/device-mark.ts';
 import { tablet } from '#web/patient/tablet/tablet.ts';
 import { session } from './session.ts';
 import { forget, refreshSession } from './sign-in.ts';
@@ -15,6 +16,7 @@ export function prepareCalls(own?: { fetch: typeof fetch }): void {
     refresh: refreshSession,
     onSignedOut: () => forget('ended'),
     deviceToken: () => tablet.get()?.token ?? null,
+    deviceMark: () => readDeviceMark('device.mark'),
     report: showFailure,
     ...own,
   });

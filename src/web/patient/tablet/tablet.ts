@@ -1,4 +1,5 @@
 import type { EnrolledTablet } from '#shared/beds/tablet.schemas.ts';
+import { keepDeviceMark } from '#web/kit/session/device-mark.ts';
 import { onStoredChange, readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore } from '#web/kit/store.ts';
 
@@ -11,7 +12,8 @@ const key = 'auth.tablet';
 export const tablet = createStore<Tablet | null>(stored());
 onStoredChange(key, () => tablet.set(stored()));
 
-export function keepTablet({ enrolment_token, device }: EnrolledTablet): void {
+export function keepTablet({ enrolment_token, device, device_mark }: EnrolledTablet): void {
+  keepDeviceMark('device.mark', device_mark);
   const kept = { token: enrolment_token, deviceId: device.id };
   writeStored(key, kept);
   tablet.set(kept);

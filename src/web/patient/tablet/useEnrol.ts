@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enrolTablet } from '#shared/beds/tablet.endpoints.ts';
 import { tabletCodeOf } from '#shared/beds/tablet-code.ts';
+import { asksToWait } from '#web/kit/clock/usePause.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -22,7 +23,7 @@ export function useEnrol(onLink: (code: string) => void) {
       toast(t('tablet.enrolled'));
     },
     onError: (error) => {
-      if (!isRefusal(error)) showFailure(error);
+      if (!isRefusal(error) && !asksToWait(error)) showFailure(error);
     },
   });
   const byLink = useEffectEvent(() => {

@@ -2,6 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
+import { keepFailedTries } from '#web/staff/login/failed-tries.ts';
 import { staffSession } from '#web/staff/start/staff-session.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function signOut(): Promise<void> {
     if (error instanceof ApiError && error.code === 'open_requests') throw error;
   }
   await removePush().catch(() => null); // then the browser keeps an address that the server has forgotten
+  keepFailedTries(null);
   staffSession.clear();
 }
 

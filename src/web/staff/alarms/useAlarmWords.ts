@@ -7,12 +7,14 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 export function useAlarmWords(): (alarm: Alarm) => string {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  return ({ kind, bed, count, department, device, service_type }) => {
+  return ({ kind, bed, count, department, device, service_type, employee }) => {
     if (kind === 'coverage' && department && service_type) {
       return t('alarm.coverage', { department, service_type: textIn(service_type, language) });
     }
     if (kind === 'push_down') return t('alarm.push_down');
     if (kind === 'job_failing') return t('alarm.job_failing');
+    if (kind === 'account_attacked' && employee) return t('alarm.account_attacked', { employee });
+    if (kind === 'sign_in_flood') return t('alarm.sign_in_flood');
     if (kind === 'silent_ward' && department) return t('alarm.silent_ward', { department });
     if (kind === 'probe_missed' && department) return t('alarm.probe_missed', { department });
     if (kind === 'dead_link' && device) {

@@ -4,6 +4,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Alarms } from '#web/staff/alarms/Alarms.tsx';
 import { ThumbBar } from '#web/staff/board/steps/ThumbBar.tsx';
 import { type BoardFilter, boardCounts, boardFilters, boardView } from '#web/staff/board/views/board-views.ts';
+import { FailedTriesNotice } from '#web/staff/login/FailedTriesNotice.tsx';
 import { RequestDetail } from '#web/staff/request/RequestDetail.tsx';
 import { useAcknowledge } from '#web/staff/request/useAcknowledge.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
@@ -45,6 +46,7 @@ export function Board({ rows, me, now, heading, opened, wide }: BoardProps) {
     <Screen title={t('board.title')} heading={heading} thumb={<ThumbBar request={chosen} me={me} />}>
       <div className={wide ? 'split' : ''}>
         <section className="list-side" aria-label={t('board.title')}>
+          <FailedTriesNotice />
           <Alarms />
           <FilterBar filter={filter} counts={boardCounts(rows, { me, now })} onFilter={show} />
           <BoardList

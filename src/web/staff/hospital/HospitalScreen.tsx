@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#web/desk/Button.tsx';
+import { usePause } from '#web/kit/clock/usePause.ts';
 import { useStore } from '#web/kit/store.ts';
 import { fieldError } from '#web/staff/login/field-error.ts';
 import { useReportSilence } from '#web/staff/login/useReportSilence.ts';
@@ -22,12 +23,14 @@ export function HospitalScreen() {
   const [missing, setMissing] = useState(false);
   const find = useFindHospital(() => void navigate(`${to.login}?${query}`));
   useReportSilence(find.error);
+  const pause = usePause(find.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(code.trim() === '');
-    if (code.trim() !== '') find.mutate(code.trim());
+    if (code.trim() !== '' && !pause) find.mutate(code.trim());
   };
-  const wrong = missing ? t('hospital.missing') : fieldError(find.error, ['code'], ['code']);
+  const refused = pause ? t('login.pause', { time: pause }) : fieldError(find.error, ['code'], ['code']);
+  const wrong = missing ? t('hospital.missing') : refused;
   return (
     <DoorScreen title={t('hospital.title')} back={to.home}>
       <form className="door-form" onSubmit={submit} noValidate>
@@ -46,7 +49,7 @@ export function HospitalScreen() {
           required
           withAsterisk={false}
         />
-        <Button look="fill" type="submit" wide disabled={find.isPending}>
+        <Button look="fill" type="submit" wide disabled={find.isPending || pause !== null}>
           {t('hospital.next')}
         </Button>
       </form>

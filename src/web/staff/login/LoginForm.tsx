@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { usePause } from '#web/kit/clock/usePause.ts';
 import { fieldError } from './field-error.ts';
 import { useLogin } from './useLogin.ts';
 import { useReportSilence } from './useReportSilence.ts';
@@ -19,11 +20,17 @@ export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDo
   const passwordField = useRef<HTMLInputElement>(null);
   const login = useLogin(onDone);
   useReportSilence(login.error);
+  const pause = usePause(login.error);
   const noName = username.trim() === '';
+  const wrongPassword = pause
+    ? t('login.pause', { time: pause })
+    : tried && password === ''
+      ? t('login.missing_password')
+      : fieldError(login.error, ['password'], fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (noName || password === '') return;
+    if (noName || password === '' || pause) return;
     const body = { hospital_code: hospitalCode, username: username.trim(), password, remember };
     login.mutate(body, { onError: () => passwordField.current?.select() });
   };
@@ -47,7 +54,7 @@ export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDo
         label={t('login.password')}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={tried && password === '' ? t('login.missing_password') : fieldError(login.error, ['password'], fields)}
+        error={wrongPassword}
         name="password"
         autoComplete="current-password"
         required
@@ -61,7 +68,7 @@ export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDo
         checked={remember}
         onChange={(event) => setRemember(event.currentTarget.checked)}
       />
-      <Button look="fill" type="submit" wide disabled={login.isPending}>
+      <Button look="fill" type="submit" wide disabled={login.isPending || pause !== null}>
         {t('login.submit')}
       </Button>
     </form>

@@ -123,6 +123,7 @@ export const sampleAlarm: Alarm = {
   department: department.name,
   device: null,
   service_type: null,
+  employee: null,
   bed: { id: 'bed-12-2', label: '2', room: '12' },
   count: 1,
   raised_at: ago(240),

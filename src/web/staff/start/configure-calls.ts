@@ -4,6 +4,7 @@ import { callOnce } from '#web/kit/http/call.ts';
 import { configureCalls } from '#web/kit/http/configuration.ts';
 import { toast, wordsOf } from '#web/kit/http/toasts.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';
+import { readDeviceMark } from '#web/kit/session/device-mark.ts';
 import { basename, to } from '#web/staff/routes.ts';
 import { keepSession, staffSession } from './staff-session.ts';
 
@@ -16,6 +17,7 @@ export function configureStaffCalls(fetch?: typeof globalThis.fetch): void {
     refresh: async (refresh_token) =>
       keepSession((await callOnce(refreshStaffToken, { body: { refresh_token } })).data),
     onSignedOut: goToLogin,
+    deviceMark: () => readDeviceMark('staff.device_mark'),
     report: reportFailure,
     ...(fetch ? { fetch } : {}),
   });

@@ -1,52 +1,53 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { readBed } from '#server/features/beds/bed.reads.ts';
 import { beginBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { codeHash, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
-import { countFailure, requireTurn } from '#server/platform/credentials/sign-in-attempts.ts';
+import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
+import { noteFailure } from '#server/platform/credentials/throttle/failures.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { BedSession } from '#shared/beds/bed.schemas.ts';
+import type { BedSession, BedSignIn } from '#shared/beds/bed.schemas.ts';
 import { isQrUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { codeCounter, markOfDevice } from './code-counter.ts';
 
 /** Refresh tokens of a bed live until the stay ends. */
 export const bedLifetimes = { accessMinutes: timing.bedAccessTokenMinutes, refreshHours: null };
 
-/** Signs a bed in with the code that a person typed. */
-export async function signInByCode(door: Door, typed: string): Promise<BedSession> {
-  const code = normalizeCode(typed);
-  return signIn(door, 'code', code ? sql<BedKey>`select * from bed_by_code(${codeHash(door.secrets, code)})` : null);
-}
-
-/** Signs a bed in with the uuid of its QR card. */
-export async function signInByQr(door: Door, uuid: string): Promise<BedSession> {
-  return signIn(
-    door,
-    'uuid',
-    isQrUuid(uuid) ? sql<BedKey>`select * from bed_by_qr(${qrHash(door.secrets, uuid)})` : null,
-  );
-}
-
 type BedKey = { hospital_id: string; bed_id: string };
 
-/** A wrong code belongs to no hospital: it costs the address a pause that grows. */
-async function signIn(
-  door: Door,
-  field: 'code' | 'uuid',
-  find: ReturnType<typeof sql<BedKey>> | null,
-): Promise<BedSession> {
-  const attempts = [{ kind: 'address', of: door.address } as const];
-  await requireTurn(door.db, door.clock, attempts);
-  const found = find ? (await find.execute(door.db)).rows[0] : undefined;
-  if (!found) {
-    await countFailure(door.db, door.clock, attempts);
-    throw invalidField(field, 'wrong_code');
-  }
-  const caller = { hospital: found.hospital_id, actor: { kind: 'system', reason: 'bed sign-in' } as const };
-  return door.inHospital(caller, (tx) => openSession(tx, found.bed_id));
+/** Signs a bed in with the code that a person typed. A wrong one belongs to no hospital: it is counted on the device or its address. */
+export function signInByCode(door: Door, typed: string): Promise<BedSignIn> {
+  const code = normalizeCode(typed);
+  return countedTry(door, [codeCounter(door)], {
+    check: async () =>
+      code ? readBedKey(door, sql`select * from bed_by_code(${codeHash(door.secrets, code)})`) : null,
+    open: (bed) => signIn(door, bed),
+    wrong: () => invalidField('code', 'wrong_code'),
+  });
+}
+
+/** Signs a bed in with the uuid of its QR card. 122 bits are not guessed: no try is held up, wrong ones are only counted. */
+export async function signInByQr(door: Door, uuid: string): Promise<BedSignIn> {
+  const bed = isQrUuid(uuid)
+    ? await readBedKey(door, sql`select * from bed_by_qr(${qrHash(door.secrets, uuid)})`)
+    : null;
+  if (bed) return signIn(door, bed);
+  await noteFailure(door);
+  throw invalidField('uuid', 'wrong_code');
+}
+
+async function readBedKey(door: Door, query: RawBuilder<unknown>): Promise<BedKey | null> {
+  return (await query.$castTo<BedKey>().execute(door.db)).rows[0] ?? null;
+}
+
+async function signIn(door: Door, { hospital_id: hospital, bed_id }: BedKey): Promise<BedSignIn> {
+  const caller = { hospital, actor: { kind: 'system', reason: 'bed sign-in' } as const };
+  const session = await door.inHospital(caller, (tx) => openSession(tx, bed_id));
+  return { ...session, device_mark: markOfDevice(door) };
 }
 
 /** Opens the stay where none runs and the hospital lets a sign-in open it; then a device and its session. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { placeOfBed } from '#server/features/beds/bed.reads.ts';
+import { codeCounter, markOfDevice } from '#server/features/beds/sign-in/code-counter.ts';
 import { announceDevice, logDevice, revokeTabletsOf } from '#server/features/devices/device.actions.ts';
-import { countFailure, requireTurn } from '#server/platform/credentials/sign-in-attempts.ts';
+import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Door } from '#server/platform/tx/door.ts';
@@ -12,18 +13,21 @@ import { lockBed, tabletCodeHash } from './tablet-code.ts';
 
 type Found = { hospital_id: string; kind: string; expires_at: Date | null };
 
-/** Exchanges a nurse's code, once, for the tablet's own token. A wrong code costs the address a pause, like a bed's. */
-export async function enrolTablet(door: Door, typed: string): Promise<EnrolledTablet> {
-  const attempts = [{ kind: 'address', of: door.address } as const];
-  await requireTurn(door.db, door.clock, attempts);
+/** Exchanges a nurse's code, once, for the tablet's own token. A wrong one is counted like a bed's. */
+export function enrolTablet(door: Door, typed: string): Promise<EnrolledTablet> {
   const code = tabletCodeOf(typed);
   const hash = code && tabletCodeHash(door.secrets, code);
-  const hospital = hash && (await hospitalOf(door, hash));
-  const enrolled = hospital && (await inHospital(door, hospital, hash));
-  if (enrolled) return enrolled;
-  await countFailure(door.db, door.clock, attempts);
-  throw invalidField('code', 'wrong_code');
+  return countedTry(door, [codeCounter(door)], {
+    async check() {
+      const hospital = hash && (await hospitalOf(door, hash));
+      return hospital ? inHospital(door, hospital, hash) : null;
+    },
+    open: async (enrolled) => ({ ...enrolled, device_mark: markOfDevice(door) }),
+    wrong: () => invalidField('code', 'wrong_code'),
+  });
 }
+
+type Enrolled = Omit<EnrolledTablet, 'device_mark'>;
 
 async function hospitalOf({ db, clock }: Door, hash: Buffer): Promise<string | null> {
   const { rows } = await sql<Found>`select * from session_by_token(${hash})`.execute(db);
@@ -32,12 +36,12 @@ async function hospitalOf({ db, clock }: Door, hash: Buffer): Promise<string | n
   return row.hospital_id;
 }
 
-function inHospital(door: Door, hospital: string, hash: Buffer): Promise<EnrolledTablet | null> {
+function inHospital(door: Door, hospital: string, hash: Buffer): Promise<Enrolled | null> {
   const caller = { hospital, actor: { kind: 'system', reason: 'tablet enrolment' } as const };
   return door.inHospital(caller, (tx) => exchange(tx, hash));
 }
 
-async function exchange(tx: Tx, hash: Buffer): Promise<EnrolledTablet | null> {
+async function exchange(tx: Tx, hash: Buffer): Promise<Enrolled | null> {
   const now = tx.clock.now();
   const enrolment = await tx.db
     .selectFrom('session_token as t')

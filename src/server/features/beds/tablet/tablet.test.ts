@@ -75,9 +75,7 @@ test('a code is good once and for ten minutes, and no bed code, token or other k
   const [first, second] = await Promise.all([enrol(code), enrol(code)]);
   expect([first.status, second.status].sort()).toEqual([200, 422]);
   expect([first, second].find(({ status }) => status === 422)?.error).toMatchObject({ code: 'wrong_code' });
-  const pause = await enrol(code);
-  expect([pause.status, pause.error.code]).toEqual([429, 'too_many']);
-  app.house.clock.advance({ seconds: 60 });
+  expect((await enrol(code)).status).toBe(422);
   const late = (await makeCode()).data;
   expect(late.lapses_at).toBe(
     new Date(app.house.clock.now().getTime() + timing.tabletCodeMinutes * 60_000).toISOString(),

@@ -1,10 +1,10 @@
 import type { Log } from '#server/platform/log.ts';
 import { Mailer, type MailSettings } from '#server/platform/mail/mailer.ts';
-import type { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
+import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { planMails } from './plan-mails.ts';
+import { planAlarmMails, planMails } from './plan-mails.ts';
 import { sendMail } from './send-mail.ts';
 
 /** How mails go out, and the address of this server that stands in them. */
@@ -27,9 +27,11 @@ export function listenForMail(
     mailer: new Mailer(mail, timing.mailTimeoutSeconds * 1000),
     publicUrl: mail.public_url,
   };
-  listeners.register('mail', [events.requestUnanswered], async (delivery) => {
+  const planned = (plan: typeof planMails) => async (delivery: Delivery) => {
     const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'mail' } as const };
-    await inHospital(caller, (tx) => planMails(tx, delivery));
-  });
+    await inHospital(caller, (tx) => plan(tx, delivery));
+  };
+  listeners.register('mail', [events.requestUnanswered], planned(planMails));
+  listeners.register('mail.alarm', [events.administratorAlarm], planned(planAlarmMails));
   listeners.register('mail.send', [events.mailQueued], (delivery, signal) => sendMail(needs, delivery, signal));
 }

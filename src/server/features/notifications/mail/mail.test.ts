@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { raiseAdministratorAlarm } from '#server/features/duty/alarm.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { sayUnanswered } from '#server/features/requests/escalation/unanswered.ts';
 import { lockRequest } from '#server/features/requests/steps/step.ts';
@@ -65,7 +66,7 @@ async function ward(url: string, administrators: Administrator[]) {
     opened.db
       .selectFrom('delivery')
       .select(['event_id', 'listener', 'attempts', 'done_at', 'last_error'])
-      .where('listener', 'in', ['mail', 'mail.send'])
+      .where('listener', 'in', ['mail', 'mail.alarm', 'mail.send'])
       .execute();
   const settled = () =>
     vi.waitFor(async () => expect((await deliveries()).every((one) => one.done_at)).toBe(true), patience);
@@ -122,6 +123,22 @@ test('S9 with nobody on duty the mail comes at once', async () => {
   expect(mails).toHaveLength(1);
 });
 
+test('an attack on an account reaches administrators in their language, and names nobody', async () => {
+  server = await startMailServer();
+  const { ward: at, settled } = await ward(server.url, [verwaltung, { username: 'ohne', email: null }]);
+  const anna = at.person('Anna').id;
+  const attacked = () => at.asSystem((tx) => raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: anna }));
+  await attacked();
+  const { mails } = server;
+  await vi.waitFor(() => expect(mails).toHaveLength(1));
+  await settled();
+  const [mail] = mails;
+  if (!mail) throw new Error('no mail');
+  expect(mail.to).toEqual([verwaltung.email]);
+  expect(wordsOf(mail)).toContain('sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen');
+  expect(`${mail.raw}${wordsOf(mail)}`).not.toMatch(/Anna|anna/);
+});
+
 test('delivered twice it arrives once; sent twice, since nobody wrote it down, it has the same id', async () => {
   server = await startMailServer();
   const { mails } = server;
@@ -133,7 +150,7 @@ test('delivered twice it arrives once; sent twice, since nobody wrote it down, i
     await opened.db
       .updateTable('delivery')
       .set({ done_at: null, next_at: opened.clock.now() })
-      .where('listener', 'in', ['mail', 'mail.send'])
+      .where('listener', 'in', ['mail', 'mail.alarm', 'mail.send'])
       .execute();
     await settled();
   };

@@ -12,13 +12,32 @@ export async function planMails(tx: Tx, { event_id, subject, detail }: Delivery)
   const { rows } = await sql<{ id: string }>`
     insert into notification (hospital_id, event_id, request_id, employee_id, channel, step, generation, created_at)
     select r.hospital_id, ${event_id}, r.id, e.id, 'mail', r.policy_step, r.timer_generation, ${tx.clock.now()}
-    from request r
-    join employee e on e.hospital_id = r.hospital_id and e.active and e.deleted_at is null and e.email is not null
-    join allocation a on a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id
-      and a.module_code = 'escalation-policies' and a.access_right = 'edit'
+    from request r ${administrators('r')}
     where r.id = ${subject} and r.status in ('pending', 'shared') and r.timer_generation = ${generation}
       and not exists (select from notification n where n.hospital_id = r.hospital_id and n.request_id = r.id
         and n.employee_id = e.id and n.channel = 'mail' and n.generation = r.timer_generation)
     on conflict do nothing returning id`.execute(tx.db);
+  announceQueued(tx, rows);
+}
+
+/** The same people, of an alarm that is theirs alone. */
+export async function planAlarmMails(tx: Tx, { event_id, subject }: Delivery): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notification (hospital_id, event_id, alarm_id, employee_id, channel, created_at)
+    select alarm.hospital_id, ${event_id}, alarm.id, e.id, 'mail', ${tx.clock.now()}
+    from alarm ${administrators('alarm')}
+    where alarm.id = ${subject}
+    on conflict do nothing returning id`.execute(tx.db);
+  announceQueued(tx, rows);
+}
+
+/** Those who may change how requests escalate and have an address. */
+const administrators = (of: 'r' | 'alarm') => sql`
+  join employee e on e.hospital_id = ${sql.ref(`${of}.hospital_id`)} and e.active and e.deleted_at is null
+    and e.email is not null
+  join allocation a on a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id
+    and a.module_code = 'escalation-policies' and a.access_right = 'edit'`;
+
+function announceQueued(tx: Tx, rows: readonly { id: string }[]): void {
   for (const { id } of rows) tx.announce({ kind: events.mailQueued, subject: id, version: 0, channels: [] });
 }

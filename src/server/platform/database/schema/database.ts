@@ -1,5 +1,6 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
 import type { AccessLevelTable, AllocationTable, AssignmentTable, AttendanceTable, CareHintTable, ChargeTable, DutyBreakTable, EmployeeDepartmentTable, EmployeeServiceTypeTable, EmployeeTable, ServiceBlockTable } from './people.ts';
+import type { AccountFailureTable, KnownDeviceTable, SignInCounterTable, WrongSignInTable } from './sign-in-throttle.ts';
 import type { AcknowledgementTable, HandoverItemTable, HandoverTable, ReceiptTable, RequestAcceptanceTable, RequestEventTable, RequestItemTable, RequestTable, RequestTargetTable, RequestToldTable, RobotTable, SubmissionItemTable, SubmissionTable } from './requests.ts';
 import type { ActivityLogTable, ActivityPayloadTable, DeliveryTable, OutboxTable, SealTable, TimerTable, UnsealedTable } from './events.ts';
 import type { AlarmTable, BedLinkTable, BedLinkTextTable, HospitalInfoTable, MenuTable, MenuTextTable, NotificationTable } from './notices.ts';
@@ -90,6 +91,10 @@ export interface Database {
   probe: ProbeTable;
   usual_time: UsualTimeTable;
   usual_time_count: UsualTimeCountTable;
+  sign_in_counter: SignInCounterTable;
+  account_failure: AccountFailureTable;
+  known_device: KnownDeviceTable;
+  wrong_sign_in: WrongSignInTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -17,6 +17,7 @@ export interface NotificationTable {
   shown_at: Date | null;
   generation: number | null;
   purpose: Generated<'alert' | 'settled'>;
+  alarm_id: string | null;
 }
 
 export interface AlarmTable {

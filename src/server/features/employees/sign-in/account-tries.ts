@@ -1,0 +1,44 @@
+import { raiseAdministratorAlarm } from '#server/features/duty/alarm.actions.ts';
+import type { Counter } from '#server/platform/credentials/throttle/counters.ts';
+import { idOfDeviceMark, makeDeviceMark } from '#server/platform/credentials/throttle/device-mark.ts';
+import { isKnownDevice, rememberDevice } from '#server/platform/credentials/throttle/failures.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { Door } from '#server/platform/tx/door.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+/** What tries at an account are counted under, whether there is one of that name or not. */
+export function accountName(hospital: string, username: string): string {
+  return `${hospital}:${username.trim().toLowerCase()}`;
+}
+
+/**
+ * Per account and device, and per address. A device that has signed in to this account before is counted by itself
+ * alone: neither a stranger's tries nor a flood behind its address keep its owner out. Devices without a mark are one
+ * stranger, since whoever wants to be another drops it.
+ */
+export async function passwordCounters(door: Door, account: string): Promise<Counter[]> {
+  const mark = markOf(door);
+  const ofDevice: Counter = mark
+    ? { limit: 'password_device', of: `${account}:${mark}` }
+    : { limit: 'password_stranger', of: account };
+  if (mark && (await isKnownDevice(door.db, account, mark))) return [ofDevice];
+  return [{ limit: 'password_address', of: door.address }, ofDevice];
+}
+
+/** From now on the device is known to this account. Answers its mark. */
+export async function rememberThisDevice(door: Door, account: string): Promise<string> {
+  const { secrets, deviceMark } = door;
+  const mark = markOf(door) && deviceMark ? deviceMark : makeDeviceMark(secrets.seal_key, 'employee');
+  await rememberDevice(door, account, idOfDeviceMark(secrets.seal_key, 'employee', mark) ?? '');
+  return mark;
+}
+
+/** On record; and where it is one too many, administrators are told. */
+export async function noteFailedSignIn(tx: Tx, employee: string | null, isAlarm: boolean): Promise<void> {
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.sign_in_failed' });
+  if (isAlarm && employee) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: employee });
+}
+
+function markOf({ secrets, deviceMark }: Door): string | null {
+  return idOfDeviceMark(secrets.seal_key, 'employee', deviceMark);
+}

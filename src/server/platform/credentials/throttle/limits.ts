@@ -1,0 +1,52 @@
+/** When tries on one counter are refused, and for how long. */
+export type Limit = {
+  /** So many wrong tries cost nothing. */
+  free: number;
+  /** After the free ones: the first pause, doubling to the longest; null: none is let through until they are forgotten. */
+  pauseSeconds: { first: number; most: number } | null;
+  /** Wrong tries are forgotten so long after the first of them, or after the last that was let through. */
+  forgetSeconds: number;
+  forgetSince: 'first' | 'last';
+  /** A right try forgets the wrong ones before it. */
+  endsWhenRight?: true;
+};
+
+const tenMinutes = 600;
+const typedCode: Limit = {
+  free: 10,
+  pauseSeconds: { first: 1, most: 30 },
+  forgetSeconds: tenMinutes,
+  forgetSince: 'first',
+};
+/** An hour, ours: longer than the longest pause, or the free tries would come back instead of it. */
+const password: Limit = { free: 5, pauseSeconds: { first: 1, most: 900 }, forgetSeconds: 3600, forgetSince: 'last' };
+
+/** Every number of security.md, "Sign-in throttle". A name is the kind of a counter. */
+export const limits = {
+  /** Bed codes and codes that enrol a tablet: from new devices of one address, and from one known device. */
+  code_address: typedCode,
+  code_device: typedCode,
+  hospital_address: typedCode,
+  hospital_device: typedCode,
+  /** One account: from all devices that never signed in to it and carry no mark, and from one marked device. */
+  password_stranger: password,
+  password_device: { ...password, endsWhenRight: true },
+  password_address: { free: 100, pauseSeconds: null, forgetSeconds: tenMinutes, forgetSince: 'first' },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** From so many failures on one account on, within so long: an alarm to administrators. */
+export const accountAlarm = { failures: 50, seconds: tenMinutes };
+
+/** More than so many wrong codes or passwords from anywhere, within so long: an alarm, a line in the log, a metric. */
+export const platformAlarm = { failures: 200, minutes: 10 };
+
+/** Passwords are checked so many at once, and so many wait for it. */
+export const passwordChecks = { atOnce: 2, waiting: 50 };
+
+/** Ours: so many tries on one counter wait while those let through are being checked, and for so long. */
+export const undecidedTries = { waiting: 2000, waitSeconds: 10, believedSeconds: 30 };
+
+/** Ours: what nobody needs any more is deleted after this, and looked for hourly. */
+export const keepDays = { counter: 2, failuresOfAccount: 365, knownDevice: 365 };
