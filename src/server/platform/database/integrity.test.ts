@@ -150,6 +150,27 @@ describe('requests', () => {
     });
   });
 
+  test('S24 the promise of what is of high urgency is 15 min at most', async () => {
+    const promise = (minutes: number) => `update service set response_minutes = ${minutes}`;
+    const makeHigh = `update priority set urgency = 'high'`;
+    const tooLong = { code: '23514', constraint: 'promise_of_high_urgency_too_long' };
+    await insideHospital(app, hospital, async () => {
+      expect((await attempt(app, promise(1440))).code).toBe('allowed');
+      await app.query(promise(16));
+      expect(await attempt(app, makeHigh)).toMatchObject(tooLong);
+      await app.query(promise(15));
+      await app.query(makeHigh);
+      expect(await attempt(app, promise(16))).toMatchObject(tooLong);
+      expect((await attempt(app, promise(15))).code).toBe('allowed');
+      const { rows } = await app.query(`insert into service (hospital_id, service_type_id, priority_id, icon)
+        select hospital_id, service_type_id, priority_id, icon from service limit 1 returning response_minutes`);
+      expect(rows).toEqual([{ response_minutes: null }]);
+      const request = (minutes: number) => `update request set urgency = 'high', response_minutes = ${minutes}`;
+      expect(await attempt(app, request(16))).toMatchObject(tooLong);
+      expect((await attempt(app, request(15))).code).toBe('allowed');
+    });
+  });
+
   test('one pending timer for each subject and kind', async () => {
     await insideHospital(app, hospital, async () => {
       const timer = `insert into timer (hospital_id, kind, subject, due_at) values ($1, 'escalate', $1, now())`;
