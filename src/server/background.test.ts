@@ -3,6 +3,7 @@ import { looks } from '#server/background.ts';
 import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { outboxTiming } from '#server/house.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import { Looks } from '#server/platform/timers/looks.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -135,3 +136,17 @@ test.each([
     await running.stop();
   },
 );
+
+test('S9 S14 S20 S21 S24 S31 the jobs are begun as often as they must be', () => {
+  const seconds = Object.fromEntries(looks(house.log, new Date(0)).map((look) => [look.reason, look.seconds]));
+  expect(seconds).toMatchObject({
+    ...{ 'forgotten requests': 5, 'requests without recipients': 5, 'unreachable holders': 10, 'dead links': 2 },
+    ...{ 'gaps in coverage': 10, 'probes of the wards': 5, 'idle employees': 60, 'expired sessions': 60 },
+  });
+});
+
+test('what was announced is swept every second, a delivery is tried for an hour, from 1 s doubling to 5 min', () => {
+  expect(outboxTiming).toMatchObject({
+    ...{ sweepMs: 1000, retryFirstMs: 1000, retryMostMs: 300_000, giveUpAfterMs: 3_600_000 },
+  });
+});

@@ -74,7 +74,8 @@ const second = 1000;
 const hour = 3_600_000;
 const deliveriesAtOnce = 8;
 
-const outboxTiming: OutboxTiming = {
+/** How the outbox of a process works. */
+export const outboxTiming: OutboxTiming = {
   sweepMs: timing.outboxSweepSeconds * second,
   beatMs: timing.processBeatSeconds * second,
   lostAfterMs: timing.processSilentSeconds * second,

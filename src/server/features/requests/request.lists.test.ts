@@ -46,3 +46,26 @@ test('S8 when the clock goes back, what was told stays on the board and on the w
   expect(await ids()).toEqual(before);
   expect((await shown()).open).toMatchObject([{ status: 'pending', told: expect.arrayContaining([anna.id]) }]);
 });
+
+test('S8 the server orders the board: high urgency first, then normal, then low, in each who has waited longest', async () => {
+  const hospital = await house.newHospital();
+  const anna = hospital.employees[0];
+  if (!anna) throw new Error('the factory made no nurse');
+  await asEmployee(house, hospital, anna, enterDuty);
+  const { pain, water, toilet, blanket } = hospital.services;
+  const asked: string[] = [];
+  for (const [place, service] of [blanket, toilet, pain, blanket, water, pain].entries()) {
+    const bed = hospital.beds[place];
+    if (!bed) throw new Error('no bed');
+    const stay_id = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+    const items = [{ service_id: service, quantity: 1, note: null, answer: null, place: null }];
+    const asked_at = house.clock.now().toISOString();
+    const tap = { id: crypto.randomUUID(), stay_id, asked_at, wanted_at: null, items };
+    const { request } = await asPatient(house, hospital, stay_id, bed, (tx) => submitRequest(tx, tap));
+    asked.push(request.id);
+    house.clock.advance({ seconds: 7 });
+  }
+  const open = await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
+  const byUrgencyAndWait = [2, 5, 1, 4, 0, 3].map((place) => asked[place]);
+  expect(open.map(({ id }) => id)).toEqual(byUrgencyAndWait);
+});

@@ -129,6 +129,28 @@ test('of several items those already open are raised and the rest make one reque
   ]);
 });
 
+test('the promise of several items is the shortest of theirs', async () => {
+  const hospital = await app.house.newHospital();
+  const bed = await patient(hospital);
+  const { water, toilet, blanket } = hospital.services;
+  const asked = await ask(bed, [blanket, water, toilet]);
+  expect(asked.data).toMatchObject({ urgency: 'normal', response_minutes: 10 });
+});
+
+test('a nurse of another ward could accept it, and yet does not mark done what she does not have', async () => {
+  const hospital = await app.house.newHospital();
+  const bed = await patient(hospital);
+  const [anna, zoe] = [await nurse(hospital, hospital.employees[0]), await nurse(hospital, hospital.employees.at(-1))];
+  const { data } = await ask(bed, [hospital.services.water]);
+  await app.call(calls.acceptRequest, step(anna, data.id));
+  const refused = await app.call(calls.markRequestDone, step(zoe, data.id));
+  expect([refused.status, refused.error.code]).toEqual([404, 'not_found']); // it is not hers to see any more
+  expect((await app.call(calls.listOwnRequests, { token: bed.token })).data).toMatchObject([{ status: 'accepted' }]);
+  const other = await ask(await patient(hospital, 1), [hospital.services.water]);
+  await app.call(calls.acceptRequest, step(zoe, other.data.id));
+  expect((await app.call(calls.markRequestDone, step(zoe, other.data.id))).data).toMatchObject({ status: 'done' });
+});
+
 test('a basket of several service types is refused, and nothing of it is kept', async () => {
   const hospital = await app.house.newHospital();
   const bed = await patient(hospital);
