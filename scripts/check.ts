@@ -33,6 +33,7 @@ async function runOne(step: Step): Promise<Done> {
   const ended = await run(command, args);
   console.log(`${ended.code === 0 ? 'ok    ' : 'failed'}  ${step.name}`);
   if (ended.code !== 0) console.log(`\n$ ${step.command.join(' ')}\n${ended.output.trimEnd()}\n`);
+  else if (step.shown) console.log(ended.output.trimEnd());
   else for (const line of ended.output.match(/^\d+ passed, \d+ failed$/gm) ?? []) console.log(`        ${line}`);
   return { step, ended };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { environmentInConfigOnly, noClockInFeatures, noSqlInRoutes, pureShared } from './rooms/ban-rules.ts';
 import { keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './rooms/import-rules.ts';
 import { noBarrels, tellingNames, testsThatRun } from './rooms/name-rules.ts';
-import { shortComponents, shortFiles, smallFolders } from './rooms/size-rules.ts';
+import { shortComponents, shortFiles } from './rooms/size-rules.ts';
 import { type Rule, readTree } from './rooms/source.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -26,7 +26,6 @@ const rules: [string, Rule][] = [
   ['no barrel files', noBarrels],
   ['every test is run', testsThatRun],
   ['files are short', shortFiles],
-  ['folders are small', smallFolders],
   ['components are short', shortComponents],
 ];
 

@@ -4,6 +4,8 @@ export type Step = {
   command: [string, ...string[]];
   /** Needs little memory and touches no file of another step: may run beside others. */
   beside?: true;
+  /** What it prints is shown also where it holds. */
+  shown?: true;
   /** Part of `--fast`. */
   fast?: true;
 };
@@ -26,6 +28,7 @@ const all: Step[] = [
   { name: 'dead code', command: ['knip'], beside: true },
   { name: '.env.example', command: ['node', 'scripts/generate/env-example.ts', '--check'], beside: true },
   rooms,
+  { name: 'hints', command: ['node', 'scripts/checks/hints.ts'], fast: true, shown: true },
   { name: 'locales', command: ['vitest', 'run', 'test/locales'] },
   { name: 'OpenAPI', command: ['node', 'scripts/generate/openapi.ts', '--check'] },
   { name: 'row types', command: ['node', 'scripts/database/db-types.ts', '--check'] },
