@@ -21,7 +21,7 @@ for (const how of ['cut', 'deaden'] as const) {
 
     wire[how]();
     await bed.getByRole('button', { name: 'Schmerzen' }).click();
-    await expect(bed.getByText(de['requests.waiting_unsent']).first()).toBeVisible({ timeout: 1000 });
+    await expect(bed.getByText(de['requests.waiting_unsent']).first()).toBeVisible({ timeout: 3000 });
     await expect(bed.getByText(de['link.banner'])).toBeVisible({ timeout: 10_500 });
     await expect(emergencyLine(bed)).toHaveClass(/loud/);
     await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });

@@ -46,7 +46,7 @@ test('S27 a refresh without an answer keeps the bed signed in, says "not connect
   await bed.route(refresh, (route) => route.fulfill({ status: 503, body: 'Bad gateway' }));
   await expireToken(bed);
   await bed.getByRole('button', { name: 'Wasser' }).click();
-  await expect(bed.getByText(de['requests.waiting_unsent']).first()).toBeVisible({ timeout: 1000 });
+  await expect(bed.getByText(de['requests.waiting_unsent']).first()).toBeVisible({ timeout: 3000 });
   await expect(bed.getByText(de['link.banner'])).toBeVisible();
   await expect(bed.getByText(de['link.lost'])).toBeVisible();
   await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });

@@ -74,8 +74,12 @@ export const timing = {
   clockOffSeconds: 10,
   /** "Other times": a tablet dims when nobody has touched it for so long. */
   tabletDimsMinutes: 3,
-  /** S13: "waiting, not sent" is shown within 1 s; the tile turns to it after this much silence. */
+  /** S13: "waiting, not sent" is shown within 1 s of a tap without a link; the tile turns to it after this much silence. */
   waitingShownSeconds: 0.5,
+  /** S13: with a link a key says "sending" until there has been no answer for so long. */
+  noAnswerShownSeconds: 2,
+  /** S12: what has ended stays on the first screen for so long, unless it is put away before. */
+  outcomeShownMinutes: 30,
   /** S38: the undo that the screen offers. */
   undoOfferSeconds: 5,
   /** How often timers are looked ahead at. */

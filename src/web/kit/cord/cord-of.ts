@@ -43,6 +43,11 @@ const behind: readonly Tone[] = ['urgent', 'waiting', 'robot', 'accepted', 'done
 
 /** The tone of the request that is furthest behind: the lamp over the door. Null when nothing is open. */
 export function furthestBehind(open: readonly PatientState[]): Tone | null {
-  const tones = open.map((state) => states[state].tone);
-  return behind.find((tone) => (tones as readonly Tone[]).includes(tone)) ?? null;
+  const [first] = [...open].sort(byHowFar);
+  return first ? states[first].tone : null;
+}
+
+/** Orders states so that the one furthest behind comes first. */
+export function byHowFar(a: PatientState, b: PatientState): number {
+  return behind.indexOf(states[a].tone) - behind.indexOf(states[b].tone);
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useAskAgain } from './useAskForHelp.ts';
 import { useChangeRequest } from './useChangeRequest.ts';
 
-/** The answer to "has someone been with you?": yes means done. Without one, things go on as they are. */
-export function BeenWithYou({ id }: { id: string }) {
+/** The question of a late request (S24): yes means done, "nobody yet" calls again. Without an answer things go on. */
+export function BeenWithYou({ request }: { request: HelpRequestForStay }) {
   const { t } = useTranslation('patient');
-  const { done } = useChangeRequest(id);
+  const { done } = useChangeRequest(request.id);
+  const askAgain = useAskAgain();
   return (
     <div className="acts">
       <button
@@ -16,6 +19,10 @@ export function BeenWithYou({ id }: { id: string }) {
       >
         <Icon name="check" />
         {t('requests.been_here')}
+      </button>
+      <button type="button" className="btn" onClick={() => askAgain(request)}>
+        <Icon name="bell" />
+        {t('requests.nobody_yet')}
       </button>
     </div>
   );

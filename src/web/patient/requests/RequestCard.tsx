@@ -40,7 +40,7 @@ function OpenCard({ request, words }: CardProps) {
         </p>
       )}
       <p className="also">{words.also.join(' ')}</p>
-      {words.state === 'late_asked' && <BeenWithYou id={request.id} />}
+      {words.state === 'late_asked' && <BeenWithYou request={request} />}
       <CancelRequest request={request} />
     </article>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
-import type { Submission } from '#shared/requests/request.schemas.ts';
+import type { HelpRequestForStay, Submission } from '#shared/requests/request.schemas.ts';
 import { announce } from '#web/kit/announce.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { newId } from '#web/kit/ids.ts';
@@ -40,6 +40,28 @@ export function useAskForHelp(): (service: ServiceForBed, wishes?: Wishes) => vo
       },
       tapped.shown,
     );
+  };
+}
+
+/** Asks for everything of an open request once more: the same answers and places, so that it is a repeat (product.md §3). */
+export function useAskAgain(): (request: HelpRequestForStay) => void {
+  const { t } = useTranslation('patient');
+  return ({ stay_id, items: [first, ...others] }) => {
+    if (!first) return; // a request has at least one item
+    const tapped = {
+      id: newId(),
+      stay_id,
+      asked_at: new Date(serverNow()).toISOString(),
+      shown: { title: first.title, icon: first.icon },
+    };
+    const items = [first, ...others].map(({ service_id, quantity, answer, place }) => ({
+      service_id,
+      quantity,
+      answer,
+      place,
+    }));
+    announce(t('services.sending'));
+    void outbox.add({ id: tapped.id, stay_id, asked_at: tapped.asked_at, items }, tapped.shown);
   };
 }
 

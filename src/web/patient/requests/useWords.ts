@@ -39,9 +39,13 @@ export function useWords(request: HelpRequestForStay): RequestWords {
   ]);
   return { title: titles.join(', '), state, lead: lead(), also: also(), said: said.filter(Boolean).join(' · '), at };
 
-  function lead(): string {
+  function coming(): string {
     const name = request.accepted_by?.name;
-    if (state === 'accepted') return name ? t('requests.accepted', { name }) : t('requests.accepted_someone');
+    return name ? t('requests.accepted', { name }) : t('requests.accepted_someone');
+  }
+
+  function lead(): string {
+    if (state === 'accepted') return coming();
     if (state === 'planned')
       return t('requests.planned', { time: dayAndTime(request.wanted_at ?? request.due_at, now, language, timeZone) });
     if (state === 'canceled' && request.canceled_by !== 'patient' && request.cancel_reason)
@@ -64,10 +68,27 @@ export function useWords(request: HelpRequestForStay): RequestWords {
       : duration(request.response_minutes * 60_000, language);
     const waitedMs = now - Date.parse(request.due_at);
     return [
+      ...(state === 'late_asked' ? [coming()] : []),
       ...(isBroken(state) ? [] : [t('requests.promise', { time })]),
       ...(waitedMs >= 60_000 ? [t('requests.waited', { time: duration(waitedMs, language) })] : []),
       ...(request.raise_count > 0 ? [t(request.repeat_pending ? 'requests.asked_again' : 'requests.told_again')] : []),
     ];
+  }
+}
+
+/** The state in the few words that a key has room for, with the time or the name that belongs to it. */
+export function useKeyWords(request: HelpRequestForStay): { state: PatientState; short: string } {
+  const { t } = useTranslation('patient');
+  const { state, lead, at } = useWords(request);
+  return { state, short: short() };
+
+  function short(): string {
+    const name = request.accepted_by?.name;
+    if (state === 'sent') return t('services.sent_at', { time: at(request.submitted_at) });
+    if (state === 'received') return `${t('requests.step_received')} ${at(request.received_at)}`;
+    if (state === 'accepted' || state === 'late_asked')
+      return name ? t('services.taken_by', { name }) : t('requests.step_accepted');
+    return lead;
   }
 }
 

@@ -1,4 +1,5 @@
 import { timing } from '#shared/requests/timing.ts';
+import { link } from '#web/kit/live/link-state.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import type { Tapped } from '#web/kit/outbox/outbox.ts';
 import { createStore } from '#web/kit/store.ts';
@@ -21,12 +22,15 @@ export function addTap(tap: Omit<Tap, 'at' | 'state'>): void {
     ...present.filter((other) => other.serviceId !== tap.serviceId),
     { ...tap, at: serverNow(), state: 'sending' },
   ]);
-  setTimeout(() => noteSlow(tap.id), slowMs);
+  setTimeout(() => noteSlow(tap.id), slowMs());
   dropLater(tap.id);
 }
 
-/** S13: within a second of the tap the key says whether it has left. */
-const slowMs = timing.waitingShownSeconds * 1000;
+/** S13: without a link the key says at once that it has not left; with one an answer is waited for first. */
+function slowMs(): number {
+  const hasLink = link.get() !== 'lost' && navigator.onLine;
+  return (hasLink ? timing.noAnswerShownSeconds : timing.waitingShownSeconds) * 1000;
+}
 
 function noteSlow(id: string): void {
   taps.set((present) =>

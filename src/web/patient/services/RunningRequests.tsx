@@ -1,31 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { patientState } from '#shared/requests/patient-state.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
 import { Cord } from '#web/kit/cord/Cord.tsx';
-import { cordOf } from '#web/kit/cord/cord-of.ts';
+import { byHowFar, cordOf } from '#web/kit/cord/cord-of.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
+import { BeenWithYou } from '#web/patient/requests/BeenWithYou.tsx';
+import { OutcomeCard } from '#web/patient/requests/OutcomeCard.tsx';
+import { hasOutcome, seenOutcomes } from '#web/patient/requests/seen-outcomes.ts';
 import { useUnsent } from '#web/patient/requests/useDoorLamp.ts';
-import { useOpenRequests } from '#web/patient/requests/useOwnRequests.ts';
-import { useCordWords, useWords } from '#web/patient/requests/useWords.ts';
+import { useOpenRequests, useOwnRequests } from '#web/patient/requests/useOwnRequests.ts';
+import { useCordWords, useKeyWords, useWords } from '#web/patient/requests/useWords.ts';
 import { to } from '#web/patient/routing/routes.ts';
 import { RefusedCard, useRefusals } from '#web/patient/sending/RefusedCard.tsx';
 import { isInKey, taps } from '#web/patient/sending/taps.ts';
 import { UnsentCard } from '#web/patient/sending/UnsentCard.tsx';
 
-/** More than these are one tap away under "requests"; a phone shows the first alone. */
-const shownAtMost = 3;
-
-/** What is under way, on top of the first screen: what has not left this device, then what somebody cares for. */
+/** What is under way, on top of the first screen: what has not left this device, what somebody cares for, what has just ended. */
 export function RunningRequests() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const inKeys = useStore(taps);
   const unsent = useUnsent().filter((entry) => !isInKey(inKeys, [entry.id]));
-  const open = useOpenRequests().filter((request) => !isInKey(inKeys, request.submission_ids));
+  const [first, ...others] = useByHowFar().filter((request) => !isInKey(inKeys, request.submission_ids));
+  const ended = useOutcomes();
   const refused = useRefusals();
-  if (unsent.length + open.length + refused.length === 0) return null;
+  if (unsent.length + ended.length + refused.length === 0 && !first) return null;
   return (
     <section className="running" aria-label={t('requests.title')}>
       <h2 className="wide-only">{t('requests.title')}</h2>
@@ -35,17 +38,41 @@ export function RunningRequests() {
       {unsent.map((entry) => (
         <UnsentCard key={entry.id} entry={entry} />
       ))}
-      {open.slice(0, shownAtMost).map((request) => (
-        <RunningCard key={request.id} request={request} />
-      ))}
-      {open.length > 1 && (
-        <Link className="more" to={to.requests(language)}>
-          {t('requests.more_open')}
-          <Icon name="next" flip />
+      {first && <RunningCard request={first} />}
+      {others.length > 0 && (
+        <Link className="card others" to={to.requests(language)}>
+          <ul>
+            {others.map((request) => (
+              <OtherLine key={request.id} request={request} />
+            ))}
+          </ul>
+          <span className="more">
+            {t('requests.others', { count: others.length })}
+            <Icon name="next" flip />
+          </span>
         </Link>
       )}
+      {ended.map((request) => (
+        <OutcomeCard key={request.id} request={request} />
+      ))}
     </section>
   );
+}
+
+/** The open requests of this stay, the one furthest behind first. */
+function useByHowFar(): HelpRequestForStay[] {
+  const now = useClock(30_000);
+  return useOpenRequests()
+    .map((request) => ({ request, state: patientState(request, now) }))
+    .sort((a, b) => byHowFar(a.state, b.state))
+    .map(({ request }) => request);
+}
+
+/** What ended a short while ago and was not put away. */
+function useOutcomes(): HelpRequestForStay[] {
+  const now = useClock(30_000);
+  const seen = useStore(seenOutcomes);
+  return (useOwnRequests().data ?? []).filter((request) => hasOutcome(request, seen, now));
 }
 
 function RunningCard({ request }: { request: HelpRequestForStay }) {
@@ -55,8 +82,8 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
   const cordWords = useCordWords();
   const cord = cordOf(words.state);
   return (
-    <Link className={`card running-card is-${cord.tone}`} to={to.requests(language)}>
-      <div className="card-head">
+    <article className={`card running-card is-${cord.tone}`}>
+      <Link className="card-head" to={to.requests(language)}>
         <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
         <div>
           <h3>{words.title}</h3>
@@ -64,10 +91,24 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
           <p className="also">{words.also[0]}</p>
         </div>
         <Icon name="next" flip />
-      </div>
+      </Link>
       <div className="panel">
         <Cord state={cord} words={cordWords} label={t('requests.steps')} />
       </div>
-    </Link>
+      {words.state === 'late_asked' && <BeenWithYou request={request} />}
+    </article>
+  );
+}
+
+/** One open request in one line: its lamp, what it is, how it stands. */
+function OtherLine({ request }: { request: HelpRequestForStay }) {
+  const { title } = useWords(request);
+  const { state, short } = useKeyWords(request);
+  return (
+    <li className={`is-${cordOf(state).tone}`}>
+      <span className="lamp lit" aria-hidden="true" />
+      <b>{title}</b>
+      <span>{short}</span>
+    </li>
   );
 }

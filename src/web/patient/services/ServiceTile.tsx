@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { announce } from '#web/kit/announce.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { dayAndTime, minutesRange } from '#web/kit/i18n/format.ts';
@@ -9,17 +10,26 @@ import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useTimeZone } from '#web/patient/requests/useWords.ts';
 import { taps } from '#web/patient/sending/taps.ts';
+import { OpenTile } from './OpenTile.tsx';
 import { TappedTile } from './TappedTile.tsx';
 
-type TileProps = { service: ServiceForBed; onTap: (service: ServiceForBed) => void };
+type TileProps = {
+  service: ServiceForBed;
+  /** The open request that this key made or could only repeat. */
+  open?: HelpRequestForStay | undefined;
+  onTap: (service: ServiceForBed) => void;
+  /** Asks for the same once more, with the answer and the place of the open one. */
+  onAgain: (service: ServiceForBed, open: HelpRequestForStay) => void;
+};
 
 /** One thing to ask for: a picture, a word, one tap. Tapped, it says in place what became of it. */
-export function ServiceTile({ service, onTap }: TileProps) {
+export function ServiceTile({ service, open, onTap, onAgain }: TileProps) {
   const language = useLanguage();
   const tap = useStore(taps, (present) => present.find((one) => one.serviceId === service.id));
   const whyNot = useWhyNot(service);
   const title = textIn(service.title, language);
   if (tap) return <TappedTile service={service} tap={tap} />;
+  if (open) return <OpenTile service={service} request={open} onTap={() => onAgain(service, open)} />;
   return (
     <button
       type="button"

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
-import { useAskForHelp } from '#web/patient/requests/useAskForHelp.ts';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { useAskForHelp, type Wishes } from '#web/patient/requests/useAskForHelp.ts';
+import { useOpenRequests } from '#web/patient/requests/useOwnRequests.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { needsQuestion } from './order.ts';
 import { ServiceTile } from './ServiceTile.tsx';
@@ -9,12 +11,19 @@ import { ServiceTile } from './ServiceTile.tsx';
 export function ServiceTiles({ services }: { services: readonly ServiceForBed[] }) {
   const ask = useAskForHelp();
   const [asked, setAsked] = useState<ServiceForBed | null>(null);
+  const open = useOpenRequests();
   const tap = (service: ServiceForBed) => (needsQuestion(service) ? setAsked(service) : ask(service));
   return (
     <>
       <div className="tiles">
         {services.map((service) => (
-          <ServiceTile key={service.id} service={service} onTap={tap} />
+          <ServiceTile
+            key={service.id}
+            service={service}
+            open={open.find((request) => itemOf(service, request))}
+            onTap={tap}
+            onAgain={(again, request) => ask(again, sameAs(itemOf(again, request)))}
+          />
         ))}
       </div>
       {asked && (
@@ -30,3 +39,15 @@ export function ServiceTiles({ services }: { services: readonly ServiceForBed[] 
     </>
   );
 }
+
+type Item = HelpRequestForStay['items'][number];
+
+const itemOf = (service: ServiceForBed, request: HelpRequestForStay): Item | undefined =>
+  request.items.find((item) => item.service_id === service.id);
+
+/** The wishes of an open request, so that a tap repeats that one and makes no second (product.md §3). */
+const sameAs = (item: Item | undefined): Wishes => ({
+  ...(item?.answer ? { answer: item.answer } : {}),
+  ...(item?.place ? { place: item.place } : {}),
+  ...(item ? { quantity: item.quantity } : {}),
+});
