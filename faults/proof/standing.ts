@@ -28,7 +28,7 @@ export async function proveTimers(ward: Ward): Promise<Finding[]> {
     const forgotten = await transactions(caller, findForgotten);
     const woken = ward.services.filter((service) => service.said('requests were without the timer that they need') > 0);
     return [
-      ...forgotten.map((id) => ({ of: id, is: 'lost', why: 'its timer' }) as const),
+      ...forgotten.map(({ id, kinds }) => ({ of: id, is: 'lost', why: `its timer ${kinds.join(', ')}` }) as const),
       ...woken.map(
         ({ origin }) => ({ of: origin, is: 'lost', why: 'timers, which the watchdog brought back' }) as const,
       ),

@@ -13,10 +13,12 @@ import { listenForPush } from '#server/features/notifications/push.listeners.ts'
 import { becomeDue, dueTimer } from '#server/features/requests/due.ts';
 import { onNoReceipt, receiptTimer } from '#server/features/requests/escalation/receipt-watch.ts';
 import { onReminder, reminderTimer } from '#server/features/requests/escalation/reminders.ts';
-import { onStep, stepTimer, tellWhoIsThere } from '#server/features/requests/escalation/steps.ts';
+import { onStep, stepTimer } from '#server/features/requests/escalation/steps.ts';
 import { watchForgotten } from '#server/features/requests/escalation/watchdog.ts';
 import { watchHolders } from '#server/features/requests/holding/watch-holders.ts';
 import { probeWards } from '#server/features/requests/probe/probe-wards.ts';
+import { declineTimer, onDeclineOver } from '#server/features/requests/recipients/lapse-decline.ts';
+import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { countUsualTimes } from '#server/features/requests/usual/count-usual-times.ts';
 import { handoverTimer, lapseHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { onRepeatAlert, repeatTimer } from '#server/features/requests/verbs/repeat/repeat-alert.ts';
@@ -42,6 +44,7 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [stepTimer]: onStep,
   [receiptTimer]: onNoReceipt,
   [reminderTimer]: onReminder,
+  [declineTimer]: onDeclineOver,
   [handoverTimer]: lapseHandover,
   [repeatTimer]: onRepeatAlert,
   [missTimer]: onNoPushReceipt,
@@ -54,7 +57,7 @@ export function looks(log: Log, startedAt: Date): Look[] {
   );
   return [
     { seconds: timing.watchdogSeconds, reason: 'forgotten requests', action: forgotten },
-    { seconds: timing.watchdogSeconds, reason: 'requests without recipients', action: tellWhoIsThere },
+    { seconds: timing.recipientLookSeconds, reason: 'requests without recipients', action: (tx) => keepRecipients(tx) },
     { seconds: timing.holderLookSeconds, reason: 'unreachable holders', action: watchHolders },
     { seconds: timing.deadLinkLookSeconds, reason: 'dead links', action: watchLinks(startedAt) },
     { seconds: timing.coverageLookSeconds, reason: 'gaps in coverage', action: checkCoverage },

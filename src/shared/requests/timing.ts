@@ -95,6 +95,10 @@ export const timing = {
   sameLogSeconds: 60,
   /** S23, ours: so many calls may wait for a database connection, while within this time somebody's turn comes. */
   callQueue: { longest: 5000, stalledSeconds: 5 },
+  /** S9: a request that lost its last recipient is found within 5 s, whatever took them: looked for this often. */
+  recipientLookSeconds: 2,
+  /** S22: who has declined is told again after this. */
+  declineLapsesMinutes: 10,
   /** S21: how often coverage is looked at, and for how long nobody may be reachable. */
   coverageLookSeconds: 10,
   uncoveredSeconds: 30,

@@ -1,6 +1,6 @@
 import { stationChannels } from '#server/features/devices/device.reads.ts';
+import { keepRecipients, leaveToNobody } from '#server/features/requests/recipients.actions.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
-import { announceWaitingCards } from '#server/features/requests/stay-cards.actions.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
 import { conflict, denied, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -122,16 +122,18 @@ export function announceAssignments(tx: Tx, employee: string): void {
   });
 }
 
-/** Somebody is present who was not; the first of the house is told to the patients who wait as well (S9). */
+/** Somebody is present who was not, and is told of what has nobody else; its patients learn it as well (S9). */
 export async function announceCame(tx: Tx, employee: string): Promise<void> {
   await announceDuty(tx, employee);
-  if ((await countPresentInTurn(tx)) === 1) await announceWaitingCards(tx);
+  await countPresentInTurn(tx);
+  await keepRecipients(tx, { came: employee });
 }
 
-/** Somebody is present no longer; when the last of the house goes, the patients who wait are told as well (S9). */
+/** Somebody is present no longer: what nobody else was told of is told to others, or its patients learn that nobody is there (S9). */
 export async function announceGone(tx: Tx, employee: string): Promise<void> {
   await announceDuty(tx, employee);
-  if ((await countPresentInTurn(tx)) === 0) await announceWaitingCards(tx);
+  if ((await countPresentInTurn(tx)) === 0) await leaveToNobody(tx);
+  else await keepRecipients(tx, { gone: true });
 }
 
 /** Presence, break or post of this employee is another than before; their wards are told too, and every station. */

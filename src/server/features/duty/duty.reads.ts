@@ -31,19 +31,15 @@ export async function lockAttendance(tx: Tx, employee: string) {
     .executeTakeFirst();
 }
 
-/** On duty, not on break, with an account that runs. */
-const present = sql`attendance a
-  join employee e on e.hospital_id = a.hospital_id and e.id = a.employee_id and e.active and e.deleted_at is null
-  where a.left_at is null and not exists (select from duty_break k where k.hospital_id = a.hospital_id
-    and k.employee_id = a.employee_id and k.ended_at is null)`;
-
 /** How many employees of the hospital, or of one department, are present. */
 export async function countPresent(tx: Tx, department?: string): Promise<number> {
   const ofWard = department
-    ? sql`and exists (select from employee_department m where m.hospital_id = a.hospital_id
-        and m.employee_id = a.employee_id and m.department_id = ${department})`
+    ? sql`where exists (select from employee_department m where m.hospital_id = p.hospital_id
+        and m.employee_id = p.employee_id and m.department_id = ${department})`
     : sql``;
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${present} ${ofWard}`.execute(tx.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from present_employee p ${ofWard}`.execute(tx.db);
   return rows[0]?.count ?? 0;
 }
 

@@ -7,8 +7,7 @@ import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 export async function readSignedInEmployee(tx: Tx, session: string): Promise<SignedInEmployee> {
   const { rows } = await sql<SignedInEmployee>`
     select e.id, e.name, e.family, e.username, e.email, e.role, e.language_code as language, s.device_id,
-      exists (select from attendance a where a.employee_id = e.id and a.left_at is null)
-        and not exists (select from duty_break k where k.employee_id = e.id and k.ended_at is null) as present,
+      exists (select from present_employee p where p.employee_id = e.id) as present,
       exists (select from charge c where c.employee_id = e.id and c.held_to is null) as charge,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
         from employee_department ed join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id

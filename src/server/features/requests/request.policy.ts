@@ -110,8 +110,7 @@ function lateFrom(request: HelpRequest, from: Date): number {
 async function standingOf(tx: Tx, employee: string, request: HelpRequest): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select
-      exists (select from attendance a where a.employee_id = e.id and a.left_at is null)
-        and not exists (select from duty_break k where k.employee_id = e.id and k.ended_at is null) as present,
+      exists (select from present_employee p where p.employee_id = e.id) as present,
       exists (select from employee_service_type t where t.employee_id = e.id and t.service_type_id = ${request.service_type_id})
         or exists (select from charge c where c.employee_id = e.id and c.department_id = ${request.department_id} and c.held_to is null)
         or exists (select from request_told w where w.request_id = ${request.id} and w.employee_id = e.id and w.step = 4

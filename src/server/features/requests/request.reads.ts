@@ -79,20 +79,15 @@ export async function countHeld(tx: Tx, employee: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Whoever is on duty, not on break, in the whole hospital: while there is nobody, no request can reach anybody (S9). */
-const presentAnywhere = sql`select from attendance p
-  join employee q on q.hospital_id = p.hospital_id and q.id = p.employee_id and q.active and q.deleted_at is null
-  where p.left_at is null and not exists (select from duty_break k where k.hospital_id = p.hospital_id
-    and k.employee_id = p.employee_id and k.ended_at is null)`;
-
 const columns = sql`
   r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.raise_count, r.asked_at, r.submitted_at,
   r.wanted_at, r.due_at, r.received_at, r.unheard, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
-  r.status in ('pending', 'shared') and ((r.step >= 4 and not exists (select from request_told n
-      where n.hospital_id = r.hospital_id and n.request_id = r.id and n.generation = r.timer_generation))
+  r.status in ('pending', 'shared') and ((r.step >= 4 and not exists (select from recipient n
+      where n.hospital_id = r.hospital_id and n.request_id = r.id))
     or exists (select from alarm g where g.hospital_id = r.hospital_id and g.kind = 'coverage' and g.cleared_at is null
       and g.department_id = r.department_id and g.subject_id = r.service_type_id)
-    or (r.step > 0 and not r.is_probe and not exists (${presentAnywhere}))) as nobody_on_duty,
+    or (r.step > 0 and not r.is_probe and not exists (select from present_employee p
+      where p.hospital_id = r.hospital_id))) as nobody_on_duty,
   r.status in ('pending', 'shared') and (r.policy_step > 1 or exists (select from request_acceptance g
     where g.hospital_id = r.hospital_id and g.request_id = r.id and g.accepted_at >= r.due_at
       and g.how_ended in ('released', 'given_back', 'failed'))) as escalated,

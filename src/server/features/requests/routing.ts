@@ -6,30 +6,31 @@ import { type Circle, circles } from '#shared/requests/reaching/circles.ts';
 type Place = { bed_id: string; department_id: string; service_type_id: string };
 
 /** What routing needs to know of a request. */
-export type Routed = Place & { id: string; timer_generation: number };
+export type Routed = Place & { id: string; timer_generation: number; accepter_employee_id: string | null };
 
 /** Who is told, and the step that was reached. */
 export type Told = { step: number; people: string[] };
 
-/** Who said "not I" in the present telling. */
-type Declined = ReadonlySet<string>;
-const nobody: Declined = new Set();
+/** Who is not to be told: they said "not I", or it is theirs already. */
+type Without = ReadonlySet<string>;
+const nobody: Without = new Set();
 
 /**
- * The circle of `step`; if nobody is in it, the next. The end is never an empty set while anybody who has not declined
- * is present in the hospital.
+ * The circle of `step`; if nobody is in it, the next. The end is never an empty set while anybody else than those
+ * left out is present in the hospital.
  */
-export async function circleFrom(tx: Tx, request: Place, step: number, declined = nobody): Promise<Told> {
+export async function circleFrom(tx: Tx, request: Place, step: number, without = nobody): Promise<Told> {
   for (let at = step; at <= circles.length; at++) {
-    const people = await members(tx, circles[at - 1] ?? 'charge', request, declined);
+    const people = await members(tx, circles[at - 1] ?? 'charge', request, without);
     if (people.length > 0) return { step: at, people };
   }
   return { step: circles.length, people: [] };
 }
 
 /** Tells the circle of `step`, or the next that is not empty. Answers the step that was reached. */
-export async function tellFrom(tx: Tx, request: Routed, step: number, declined = nobody): Promise<number> {
-  const told = await circleFrom(tx, request, step, declined);
+export async function tellFrom(tx: Tx, request: Routed, step: number): Promise<number> {
+  const { without } = await toldAlready(tx, request);
+  const told = await circleFrom(tx, request, step, without);
   await tell(tx, request, told);
   return told.step;
 }
@@ -39,9 +40,9 @@ export async function tellFrom(tx: Tx, request: Routed, step: number, declined =
  * whom, and the step that was reached; the last when nobody is present in the hospital.
  */
 export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<Told> {
-  const { known, declined } = await toldAlready(tx, request);
-  const first = await circleFrom(tx, request, step, declined);
-  for (let next = first; next.people.length > 0; next = await circleFrom(tx, request, next.step + 1, declined)) {
+  const { known, without } = await toldAlready(tx, request);
+  const first = await circleFrom(tx, request, step, without);
+  for (let next = first; next.people.length > 0; next = await circleFrom(tx, request, next.step + 1, without)) {
     const people = next.people.filter((employee) => !known.has(employee));
     if (people.length > 0) {
       const told = { step: next.step, people };
@@ -52,22 +53,40 @@ export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<
   return { step: first.step, people: [] };
 }
 
-/** Tells everybody of every circle, as it is now; who came on duty meanwhile is then told too. */
+/**
+ * Tells everybody of every circle, as it is now; who came on duty meanwhile is then told too, and who has declined is
+ * asked once more (S22).
+ */
 export async function tellAll(tx: Tx, request: Routed): Promise<number> {
-  const { declined } = await toldAlready(tx, request);
-  for (let step = 1; step <= circles.length; step++) await tellFrom(tx, request, step, declined);
+  await lapseDeclines(tx, request);
+  for (let step = 1; step <= circles.length; step++) await tellFrom(tx, request, step);
   return circles.length;
 }
 
-async function toldAlready(tx: Tx, request: Routed): Promise<{ known: Set<string>; declined: Declined }> {
+/** What was declined (up to a time) counts no longer: these people are told again. Answers how many they are. */
+export async function lapseDeclines(tx: Tx, request: Pick<Routed, 'id' | 'timer_generation'>, until?: Date) {
+  const lapsed = await tx.db
+    .updateTable('request_told')
+    .set({ declined_at: null })
+    .where('request_id', '=', request.id)
+    .where('generation', '=', request.timer_generation)
+    .where('declined_at', 'is not', null)
+    .$if(until !== undefined, (query) => query.where('declined_at', '<=', until ?? null))
+    .returning('employee_id')
+    .execute();
+  return lapsed.length;
+}
+
+async function toldAlready(tx: Tx, request: Routed): Promise<{ known: Set<string>; without: Without }> {
   const rows = await tx.db
     .selectFrom('request_told')
     .select(['employee_id', 'declined_at'])
     .where('request_id', '=', request.id)
     .where('generation', '=', request.timer_generation)
     .execute();
-  const ids = (told: typeof rows) => new Set(told.map((row) => row.employee_id));
-  return { known: ids(rows), declined: ids(rows.filter((row) => row.declined_at)) };
+  const without = new Set(rows.filter((row) => row.declined_at).map((row) => row.employee_id));
+  if (request.accepter_employee_id) without.add(request.accepter_employee_id);
+  return { known: new Set(rows.map((row) => row.employee_id)), without };
 }
 
 /** Writes down who is told of the request from now on. */
@@ -88,8 +107,8 @@ export async function tell(tx: Tx, request: Routed, { step, people }: Told): Pro
     .execute();
 }
 
-async function members(tx: Tx, circle: Circle, request: Place, declined: Declined): Promise<string[]> {
-  if (circle === 'charge') return lastCircle(tx, request, declined);
+async function members(tx: Tx, circle: Circle, request: Place, without: Without): Promise<string[]> {
+  if (circle === 'charge') return lastCircle(tx, request, without);
   const within = {
     assigned: sql`and exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
       and a.bed_id = ${request.bed_id} and a.ended_at is null)`,
@@ -99,40 +118,38 @@ async function members(tx: Tx, circle: Circle, request: Place, declined: Decline
   }[circle];
   return presentPeople(
     tx,
+    without,
     sql`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
     and t.employee_id = p.employee_id and t.service_type_id = ${request.service_type_id}) ${within}`,
   );
 }
 
 /**
- * Whoever holds the charge post, any type; else every present employee of the department, else of the hospital. Who has
- * declined counts as nobody here, so that it does not end with them.
+ * Whoever holds the charge post, any type; else every present employee of the department, else of the hospital. Who is
+ * left out counts as nobody here, so that it does not end with them.
  */
-async function lastCircle(tx: Tx, request: Place, declined: Declined): Promise<string[]> {
-  const others = sql`not (p.employee_id = any(${[...declined]}::uuid[]))`;
+async function lastCircle(tx: Tx, request: Place, without: Without): Promise<string[]> {
   const charge = await presentPeople(
     tx,
-    sql`${others} and exists (select from charge c where c.hospital_id = p.hospital_id
+    without,
+    sql`exists (select from charge c where c.hospital_id = p.hospital_id
     and c.employee_id = p.employee_id and c.department_id = ${request.department_id} and c.held_to is null)`,
   );
   if (charge.length > 0) return charge;
   const department = await presentPeople(
     tx,
-    sql`${others} and exists (select from employee_department d where d.hospital_id = p.hospital_id
+    without,
+    sql`exists (select from employee_department d where d.hospital_id = p.hospital_id
     and d.employee_id = p.employee_id and d.department_id = ${request.department_id})`,
   );
   if (department.length > 0) return department;
-  return presentPeople(tx, others);
+  return presentPeople(tx, without, sql`true`);
 }
 
-/** On duty, not on break, with an account that runs. */
-async function presentPeople(tx: Tx, condition: ReturnType<typeof sql>): Promise<string[]> {
+async function presentPeople(tx: Tx, without: Without, condition: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`
-    select p.employee_id from attendance p
-    join employee e on e.hospital_id = p.hospital_id and e.id = p.employee_id and e.active and e.deleted_at is null
-    where p.left_at is null
-      and not exists (select from duty_break k where k.hospital_id = p.hospital_id and k.employee_id = p.employee_id and k.ended_at is null)
-      and ${condition}
+    select p.employee_id from present_employee p
+    where not (p.employee_id = any(${[...without]}::uuid[])) and ${condition}
     order by p.employee_id`.execute(tx.db);
   return rows.map((row) => row.employee_id);
 }

@@ -11,11 +11,6 @@ export async function announceCardsOfWard(tx: Tx, department: string, serviceTyp
   await announceCards(tx, sql`${ofWard} and status in ('pending', 'shared')`);
 }
 
-/** The last person of the hospital has left or the first has come (S9): the same for every request that nobody has. */
-export async function announceWaitingCards(tx: Tx): Promise<void> {
-  await announceCards(tx, sql`not is_probe and status in ('pending', 'shared') and due_at <= ${tx.clock.now()}`);
-}
-
 /** What stands on every card of a stay has changed: its open requests are announced anew. */
 export async function announceCardsOfStay(tx: Tx, stay: string): Promise<void> {
   await announceCards(tx, sql`stay_id = ${stay}`);

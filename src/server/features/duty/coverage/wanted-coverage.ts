@@ -20,11 +20,8 @@ export async function readCoverage(tx: Tx): Promise<Coverage[]> {
   const now = tx.clock.now();
   const { rows } = await sql<Coverage>`
     with present as (
-      select ed.department_id, a.employee_id from attendance a
-      join employee e on e.id = a.employee_id and e.active and e.deleted_at is null
-      join employee_department ed on ed.employee_id = a.employee_id
-      where a.left_at is null
-        and not exists (select from duty_break k where k.employee_id = a.employee_id and k.ended_at is null)
+      select ed.department_id, p.employee_id from present_employee p
+      join employee_department ed on ed.employee_id = p.employee_id
     )
     select d.id as department_id, t.id as service_type_id,
       t.coverage = 'always' or (t.coverage = 'hours' and exists (

@@ -27,15 +27,13 @@ async function call(tx: Tx, { id, generation, policy_step, alerted_at, ...rest }
       case c.channel when 'app' then 'sent' else 'queued' end,
       case c.channel when 'app' then ${alerted_at}::timestamptz end, ${tx.clock.now()}
     from request_told t
-    join attendance a on a.employee_id = t.employee_id and a.left_at is null
-    join employee e on e.id = t.employee_id and e.active and e.deleted_at is null
+    join present_employee p on p.employee_id = t.employee_id
     join device d on d.employee_id = t.employee_id and d.kind = 'employee' and d.revoked_at is null
     cross join (values ('app'), ('push')) c (channel)
     where t.request_id = ${id} and t.generation = ${generation} and t.declined_at is null
-      and not exists (select from duty_break k where k.employee_id = t.employee_id and k.ended_at is null)
       and case c.channel when 'app' then d.state <> 'silent' else
-        exists (select from push_subscription p
-          where p.device_id = d.id and p.employee_id = d.employee_id and p.ended_at is null)
+        exists (select from push_subscription s
+          where s.device_id = d.id and s.employee_id = d.employee_id and s.ended_at is null)
         and not exists (select from setting s where s.key = ${pushSetting} and s.value = 'false') end
     on conflict do nothing
     returning id, channel`.execute(tx.db);

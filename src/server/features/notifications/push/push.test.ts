@@ -274,7 +274,7 @@ test('who is on a break, off duty or not told gets nothing', async () => {
   expect([bilal, zoe].flatMap((phone) => phone.browser.pushes)).toEqual([]);
 });
 
-test('who has declined is called no more', async () => {
+test('S22 who has declined is called no more, until the decline lapses', async () => {
   const at = await newWard();
   const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
   const { id } = await at.ask(at.hospital.services.water);
@@ -283,10 +283,12 @@ test('who has declined is called no more', async () => {
   house.clock.advance({ seconds: 5 });
   await anna.as((tx) => declineRequest(tx, id, action()));
   await arrived(bilal, 2);
-  await at.pass(600);
+  await at.pass(590);
   await quiet(house, at);
   expect(anna.browser.pushes).toHaveLength(1);
   expect(bilal.browser.pushes.length).toBeGreaterThan(2);
+  await at.pass(10);
+  await arrived(anna, 2);
 });
 
 test('the ledger: a delivery that comes twice tells nobody twice', async () => {

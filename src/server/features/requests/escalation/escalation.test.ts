@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
+import { declineTimer } from '#server/features/requests/recipients/lapse-decline.ts';
+import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { oneForStaff } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { Ward } from './fixtures/ward.ts';
+import { receiptTimer } from './receipt-watch.ts';
 import { giveReceipts } from './receipts.ts';
 import { reminderTimer } from './reminders.ts';
-import { stepTimer, tellWhoIsThere } from './steps.ts';
+import { stepTimer } from './steps.ts';
 import { watchForgotten } from './watchdog.ts';
 
 let house: TestHouse;
@@ -191,27 +195,27 @@ test('S9 with nobody present the patient reads so at once, and who comes on duty
   expect(await ward.reads(id)).toBe('nobody');
   await ward.onDuty('Zoe');
   house.clock.advance({ seconds: 5 });
-  await ward.asSystem(tellWhoIsThere);
+  await ward.asSystem((tx) => keepRecipients(tx));
   expect(await ward.told(id)).toEqual(['Zoe 3']);
   expect(await ward.reads(id)).toBe('not_received');
   const version = (await ward.row(id)).version;
-  await ward.asSystem(tellWhoIsThere);
+  await ward.asSystem((tx) => keepRecipients(tx));
   expect((await ward.row(id)).version).toBe(version);
 });
 
-test('S9 whoever was told has left: those who are there are told within the watchdog’s look, not at the next step', async () => {
+test('S9 whoever was told has left: those who are there are told at once, not at the next step', async () => {
   const ward = await fullWard();
   const { id } = await ward.ask(ward.hospital.services.blanket);
   expect(await ward.told(id)).toEqual(['Anna 1']);
-  await ward.asSystem(tellWhoIsThere);
+  await ward.asSystem((tx) => keepRecipients(tx));
   expect(await ward.told(id)).toEqual(['Anna 1']);
   await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
-  await ward.asSystem(tellWhoIsThere);
+  await ward.asSystem((tx) => keepRecipients(tx));
   expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2']);
   expect(await ward.row(id)).toMatchObject({ step: 2, alert_kind: 'step', status: 'pending' });
-  await ward.as('Bilal', (tx) => leaveDuty(tx, 'by_hand'));
   await ward.as('Zoe', (tx) => leaveDuty(tx, 'by_hand'));
-  await ward.asSystem(tellWhoIsThere);
+  await ward.as('Bilal', (tx) => leaveDuty(tx, 'by_hand'));
+  await ward.asSystem((tx) => keepRecipients(tx));
   expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4']);
 });
 
@@ -263,7 +267,7 @@ test('S9 a hundred that nobody is left for hold up none behind them, however man
       .execute();
     await tx.db.deleteFrom('request_told').where('request_id', '=', last.id).execute();
   });
-  await ward.asSystem(tellWhoIsThere);
+  await ward.asSystem((tx) => keepRecipients(tx));
   expect(await ward.told(last.id)).toEqual(['Anna 2']);
   const told = await ward.asSystem((tx) => tx.db.selectFrom('request_told').select('request_id').execute());
   expect(told).toHaveLength(132);
@@ -281,4 +285,21 @@ test('S20 the watchdog finds every open request without its timer, waiting or ac
   const timers = await ward.asSystem((tx) => tx.db.selectFrom('timer').select(['subject', 'kind']).execute());
   expect(timers).toContainEqual({ subject: waiting.id, kind: stepTimer });
   expect(timers).toContainEqual({ subject: taken.id, kind: reminderTimer });
+});
+
+test('S11 S20 S22 the watchdog finds a missing watch of receipts, and a decline that would never lapse', async () => {
+  const ward = await fullWard();
+  const { id } = await ward.ask(ward.hospital.services.blanket);
+  const device = await ward.device('Anna');
+  await device((tx) => giveReceipts(tx, [id]));
+  await ward.as('Anna', (tx) => declineRequest(tx, id, crypto.randomUUID()));
+  expect(await ward.row(id)).toMatchObject({ received_at: null });
+  await ward.pass(6);
+  expect(await forgotten(ward)).toEqual([]);
+  await ward.asSystem((tx) => tx.db.deleteFrom('timer').where('kind', 'in', [receiptTimer, declineTimer]).execute());
+  expect(await forgotten(ward)).toEqual([id]);
+  await ward.pass(30);
+  expect(await ward.reads(id)).toBe('not_received');
+  await ward.pass(600);
+  expect(await ward.recipients(id)).toContain('Anna');
 });

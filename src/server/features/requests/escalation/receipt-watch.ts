@@ -15,6 +15,12 @@ export async function watchReceipts(tx: Tx, request: HelpRequest): Promise<void>
   await scheduleLook(tx, request, 1, timing.unheardSeconds);
 }
 
+/** Sets the timer of a request whose receipts are watched, and whose timer is missing. */
+export async function watchReceiptsAgain(tx: Tx, request: HelpRequest): Promise<void> {
+  if (request.unheard === 'no') await watchReceipts(tx, request);
+  else await scheduleLook(tx, request, 2, timing.patientToldSeconds - timing.unheardSeconds);
+}
+
 /** No receipt: first the next circle is told too, then the patient. The steps of escalation go on unchanged (S11). */
 export async function onNoReceipt(tx: Tx, timer: Timer): Promise<void> {
   const request = await lockRequest(tx, timer.subject);

@@ -29,12 +29,11 @@ function shownOn({ actor }: Tx) {
   return actor.kind === 'employee' ? shownOnDevicesOf(actor.employee) : sql<boolean>`false`;
 }
 
-/** Those of which the employee is told and no told device has said anything yet. */
+/** Those of which the employee is a recipient and no recipient's device has said anything yet. */
 async function unconfirmed(tx: Tx, employee: string, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from request r
-    join request_told t on t.hospital_id = r.hospital_id and t.request_id = r.id
-      and t.generation = r.timer_generation and t.employee_id = ${employee}
+    join recipient t on t.hospital_id = r.hospital_id and t.request_id = r.id and t.employee_id = ${employee}
     where r.id = any(${ids}::uuid[]) and r.status in ('pending', 'shared') and r.received_at is null
       and exists (select from device d where d.id = ${tx.device} and d.kind <> 'station')
     order by r.id`.execute(tx.db);

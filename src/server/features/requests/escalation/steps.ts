@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { countPresent } from '#server/features/duty/duty.reads.ts';
 import { tellAll, widenFrom } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
@@ -60,38 +58,6 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
     alert_kind: latest === 1 ? 'new' : 'step',
   });
   await scheduleStep(tx, request, plan, latest + 1);
-}
-
-/**
- * A request always has recipients (S9): one whose told people have all left, are on a break or have declined, or that
- * nobody in the hospital could be told of, is told to those who are there now, before its next step comes.
- */
-export async function tellWhoIsThere(tx: Tx): Promise<void> {
-  if ((await countPresent(tx)) === 0) return;
-  for (const id of await withoutRecipients(tx)) tx.afterwards(id, (own) => tellAgain(own, id));
-}
-
-async function tellAgain(tx: Tx, id: string): Promise<void> {
-  const request = await lockRequest(tx, id);
-  if (!looksForSomebody(request)) return;
-  const { step, people } = await widenFrom(tx, request, 1);
-  if (people.length === 0) return;
-  const reached = Math.max(request.step, step);
-  await saveAlert(tx, request, { step: reached, alerted_at: tx.clock.now(), alert_kind: 'step' });
-}
-
-/** The most urgent first. A sharer who is warned (step 0) is no recipient. */
-async function withoutRecipients(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select r.id from request r
-    where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe
-      and not exists (select from request_told t
-        join attendance a on a.hospital_id = t.hospital_id and a.employee_id = t.employee_id and a.left_at is null
-        where t.hospital_id = r.hospital_id and t.request_id = r.id and t.generation = r.timer_generation
-          and t.step > 0 and t.declined_at is null and not exists (select from duty_break k
-            where k.hospital_id = t.hospital_id and k.employee_id = t.employee_id and k.ended_at is null))
-    order by r.urgency_rank, r.due_at`.execute(tx.db);
-  return rows.map((row) => row.id);
 }
 
 /** One line of the request's history: which circle it was, or that the end rule said it again. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { dueTimer, planRequest } from '#server/features/requests/due.ts';
+import { declineTimer, watchDeclines } from '#server/features/requests/recipients/lapse-decline.ts';
 import { type HelpRequest, lockRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { secondsOf } from '#shared/requests/reaching/escalation.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { planOf } from './plan.ts';
+import { receiptTimer, watchReceiptsAgain } from './receipt-watch.ts';
 import { reminderTimer, watchAcceptance } from './reminders.ts';
 import { startEscalation } from './start.ts';
 import { looksForSomebody, scheduleStep, stepTimer } from './steps.ts';
@@ -15,33 +17,41 @@ import { looksForSomebody, scheduleStep, stepTimer } from './steps.ts';
  */
 export function watchForgotten(found: (request: string) => void): (tx: Tx) => Promise<void> {
   return async (tx) => {
-    for (const id of await findForgotten(tx)) {
+    for (const { id } of await findForgotten(tx)) {
       tx.afterwards(id, async (own) => {
-        const isStill = (await findForgotten(own, id)).length > 0;
-        if (isStill && (await wake(own, await lockRequest(own, id)))) found(id);
+        const request = await lockRequest(own, id);
+        const woken: boolean[] = [];
+        for (const { kinds } of await findForgotten(own, id))
+          for (const kind of kinds) woken.push(await wake(own, request, kind));
+        if (woken.includes(true)) found(id);
       });
     }
   };
 }
 
-/** Open requests without the timer that they should have. Which of them has really ended its plan is seen when it is woken. */
-export async function findForgotten(tx: Tx, only?: string): Promise<string[]> {
+/** Open requests without timers that they should have, and which these are. Which of them has really ended its plan is seen when it is woken. */
+export async function findForgotten(tx: Tx, only?: string): Promise<{ id: string; kinds: string[] }[]> {
   const before = new Date(tx.clock.now().getTime() - timing.watchdogSeconds * 1000);
-  const { rows } = await sql<{ id: string }>`
-    select r.id from request r
-    where r.id = coalesce(${only ?? null}, r.id) and r.is_open and not r.is_probe and r.due_at < ${before} and r.accepter_robot_id is null
-      and (r.status <> 'accepted' or r.promise_counts_from is not null)
-      and not (r.urgency = 'low' and r.end_repeats >= ${timing.endRule.low.times} and r.status <> 'accepted')
+  const waits = sql`r.status <> 'accepted'`;
+  const { rows } = await sql<{ id: string; kinds: string[] }>`
+    select r.id, array_agg(n.kind) as kinds from request r, lateral (values
+      (${reminderTimer}, r.status = 'accepted' and r.promise_counts_from is not null),
+      (${dueTimer}, ${waits} and r.step = 0),
+      (${stepTimer}, ${waits} and r.step > 0 and not (r.urgency = 'low' and r.end_repeats >= ${timing.endRule.low.times})),
+      (${receiptTimer}, ${waits} and r.step > 0 and r.received_at is null and r.unheard <> 'patient_told'
+        and r.alerted_at < ${before}),
+      (${declineTimer}, ${waits} and exists (select from request_told t where t.hospital_id = r.hospital_id
+        and t.request_id = r.id and t.generation = r.timer_generation and t.declined_at is not null))) n (kind, is_needed)
+    where r.id = coalesce(${only ?? null}, r.id) and r.is_open and not r.is_probe and r.due_at < ${before}
+      and r.accepter_robot_id is null and n.is_needed
       and not exists (select from timer t where t.hospital_id = r.hospital_id and t.subject = r.id
-        and t.generation = r.timer_generation
-        and t.kind = case when r.status = 'accepted' then ${reminderTimer}
-          when r.step = 0 then ${dueTimer} else ${stepTimer} end)
-    order by r.urgency_rank, r.due_at`.execute(tx.db);
-  return rows.map((row) => row.id);
+        and t.generation = r.timer_generation and t.kind = n.kind)
+    group by r.hospital_id, r.id order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
+  return rows;
 }
 
 /** Whether there was something to be woken. */
-async function wake(tx: Tx, request: HelpRequest): Promise<boolean> {
+async function wake(tx: Tx, request: HelpRequest, kind: string): Promise<boolean> {
   if (request.status === 'accepted') {
     await watchAcceptance(tx, request);
     return request.promise_counts_from !== null;
@@ -55,6 +65,13 @@ async function wake(tx: Tx, request: HelpRequest): Promise<boolean> {
     await startEscalation(tx, request);
     return true;
   }
+  if (kind === receiptTimer) await watchReceiptsAgain(tx, request);
+  else if (kind === declineTimer) await watchDeclines(tx, request);
+  else return wakeStep(tx, request);
+  return true;
+}
+
+async function wakeStep(tx: Tx, request: HelpRequest): Promise<boolean> {
   const plan = planOf(request);
   const next = request.policy_step + 1;
   await scheduleStep(tx, request, plan, next);

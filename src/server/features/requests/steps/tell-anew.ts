@@ -11,7 +11,7 @@ import type { HelpRequest } from './step.ts';
  */
 export async function tellAnew(tx: Tx, before: HelpRequest): Promise<Updateable<RequestTable>> {
   const now = tx.clock.now();
-  const next = { ...before, timer_generation: before.timer_generation + 1 };
+  const next = { ...before, accepter_employee_id: null, timer_generation: before.timer_generation + 1 };
   // What was told once was due, whatever a clock that went back says.
   const isPlanned = before.step === 0 && before.due_at > now;
   if (isPlanned) await planRequest(tx, next);

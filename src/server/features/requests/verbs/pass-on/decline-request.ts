@@ -1,3 +1,5 @@
+import { watchDeclines } from '#server/features/requests/recipients/lapse-decline.ts';
+import { keepRecipientsOf } from '#server/features/requests/recipients.actions.ts';
 import { requireEmployee } from '#server/features/requests/request.policy.ts';
 import { circleFrom, type Told, tell } from '#server/features/requests/routing.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
@@ -42,7 +44,9 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
     .execute();
   await tell(tx, request, next);
   const alert = { alerted_at: tx.clock.now(), alert_kind: 'step' } as const;
-  await saveStep(tx, 'decline', request, { action }, { step: next.step, ...alert });
+  const saved = await saveStep(tx, 'decline', request, { action }, { step: next.step, ...alert });
+  await keepRecipientsOf(tx, id);
+  await watchDeclines(tx, saved);
   return shownToStaff(tx, id);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
-import { tellWhoIsThere } from '#server/features/requests/escalation/steps.ts';
+import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { declineRequest } from './decline-request.ts';
 
@@ -46,7 +46,7 @@ test('S9 S22 whoever leads the shift has declined and the last one left goes: th
   await declines('Clara');
   await ward.onDuty('Bilal');
   await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
-  await ward.asSystem(tellWhoIsThere);
+  await ward.asSystem((tx) => keepRecipients(tx));
   expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 4', 'Clara 4']);
 });
 

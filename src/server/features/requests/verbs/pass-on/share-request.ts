@@ -55,15 +55,11 @@ function columns({ kind, id }: ShareTarget) {
 /** Those of the target who are on duty and not on break. What belongs to another hospital has nobody here. */
 async function presentOf(tx: Tx, { kind, id }: ShareTarget): Promise<string[]> {
   const belongs = {
-    employee: sql`e.id = ${id}`,
-    service_type: sql`exists (select from employee_service_type t where t.employee_id = e.id and t.service_type_id = ${id})`,
-    department: sql`exists (select from employee_department d where d.employee_id = e.id and d.department_id = ${id})`,
+    employee: sql`e.employee_id = ${id}`,
+    service_type: sql`exists (select from employee_service_type t where t.employee_id = e.employee_id and t.service_type_id = ${id})`,
+    department: sql`exists (select from employee_department d where d.employee_id = e.employee_id and d.department_id = ${id})`,
   }[kind];
   const { rows } = await sql<{ id: string }>`
-    select e.id from employee e
-    join attendance a on a.employee_id = e.id and a.left_at is null
-    where e.active and e.deleted_at is null and ${belongs}
-      and not exists (select from duty_break k where k.employee_id = e.id and k.ended_at is null)
-    order by e.id`.execute(tx.db);
+    select e.employee_id as id from present_employee e where ${belongs} order by e.employee_id`.execute(tx.db);
   return rows.map((row) => row.id);
 }

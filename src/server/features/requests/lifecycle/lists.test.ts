@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { readWallRequests } from '#server/features/devices/station/wall-requests.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
+import { listRequests } from '#server/features/requests/request.lists.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
 import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { listRequests } from './request.lists.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

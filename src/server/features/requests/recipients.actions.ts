@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { circles } from '#shared/requests/reaching/circles.ts';
+import { watchReceipts } from './escalation/receipt-watch.ts';
+import { looksForSomebody } from './escalation/steps.ts';
+import { sayUnanswered } from './escalation/unanswered.ts';
+import { lapseDeclines, type Told, widenFrom } from './routing.ts';
+import { announceRequests, type HelpRequest, lockRequest, saveAlert } from './steps/step.ts';
+
+/**
+ * A request always has recipients (S9): one whose told people have all left, are on a break or have declined is told to
+ * those who are there now, and where nobody is left the end rule runs. One that only people saw who are no recipients
+ * any more is *received* no longer, and its watch begins anew (S11). To be called whenever somebody has come or gone,
+ * after their presence is written; and from time to time, for what ends without a step of ours.
+ */
+export async function keepRecipients(tx: Tx, change: Change = {}): Promise<void> {
+  for (const { id, is_back } of await inNeed(tx, change))
+    tx.afterwards(id, (own) => keepRecipientsOf(own, id, is_back));
+}
+
+/** Who has come; or that somebody has gone, who may have been the last. */
+type Change = { came?: string; gone?: true };
+
+/**
+ * The last person of the hospital has gone (S9): nobody can be told of what nobody has taken, all at once. The end rule
+ * runs, and whoever comes is told.
+ */
+export async function leaveToNobody(tx: Tx): Promise<void> {
+  const { rows } = await sql<HelpRequest & { was_received: boolean }>`
+    with waiting as (select hospital_id, id, received_at is not null as was_received from request
+      where is_open and status in ('pending', 'shared') and step > 0 and not is_probe order by id for update)
+    update request r set version = r.version + 1, step = ${circles.length}, received_at = null,
+      unheard = case when w.was_received then 'no' else r.unheard end
+    from waiting w where r.hospital_id = w.hospital_id and r.id = w.id returning r.*, w.was_received`.execute(tx.db);
+  for (const { was_received, ...request } of rows) {
+    sayUnanswered(tx, request);
+    if (was_received) await watchReceipts(tx, request);
+  }
+  if (rows.length > 0) await announceRequests(tx, rows);
+}
+
+/** The same of one request. */
+export async function keepRecipientsOf(tx: Tx, id: string, isBack = false): Promise<void> {
+  const request = await lockRequest(tx, id);
+  if (!looksForSomebody(request)) return;
+  const told = (await hasRecipient(tx, id)) ? null : await tellSomebody(tx, request);
+  if (told?.people.length === 0) sayUnanswered(tx, request);
+  const isLost = request.received_at !== null && !(await isReceived(tx, id));
+  const alerts = isBack || (told !== null && told.people.length > 0);
+  if (!told && !isLost && !alerts) return;
+  await saveAlert(tx, request, {
+    step: Math.max(request.step, told?.step ?? 0),
+    ...(alerts && { alerted_at: tx.clock.now(), alert_kind: 'step' }),
+    ...(isLost && { received_at: null, unheard: 'no' }),
+  });
+  if (isLost) await watchReceipts(tx, request);
+}
+
+/** Who was not told yet, by circles; else those who have declined: with nobody else left that counts no longer (S22). */
+async function tellSomebody(tx: Tx, request: HelpRequest): Promise<Told> {
+  const told = await widenFrom(tx, request, 1);
+  if (told.people.length > 0) return told;
+  await lapseDeclines(tx, request);
+  const { rows } = await sql<{ employee_id: string }>`
+    select employee_id from recipient where request_id = ${request.id}`.execute(tx.db);
+  return { step: circles.length, people: rows.map((row) => row.employee_id) };
+}
+
+async function hasRecipient(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from recipient where request_id = ${id} limit 1`.execute(tx.db);
+  return rows.length > 0;
+}
+
+async function isReceived(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from request r where r.id = ${id} and ${shownToRecipient} limit 1`.execute(tx.db);
+  return rows.length > 0;
+}
+
+/** A device of somebody who is a recipient now has shown it; a station's does not count (S10). */
+const shownToRecipient = sql`exists (select from receipt g
+  join recipient c on c.hospital_id = g.hospital_id and c.request_id = g.request_id and c.employee_id = g.employee_id
+  join device d on d.hospital_id = g.hospital_id and d.id = g.device_id and d.kind <> 'station'
+  where g.hospital_id = r.hospital_id and g.request_id = r.id and g.generation = r.timer_generation)`;
+
+type InNeed = { id: string; is_back: boolean };
+
+/**
+ * Requests without a recipient (those that nobody can be told of only once), those that are received no longer, and
+ * those whose only recipient has just come back; the most urgent first.
+ */
+async function inNeed(tx: Tx, { came, gone }: Change): Promise<InNeed[]> {
+  const { rows } = await sql<InNeed>`
+    with waiting as (
+      select r.id, r.urgency_rank, r.due_at, exists (select from recipient c where c.hospital_id = r.hospital_id and c.request_id = r.id) as is_told,
+        ${gone === true} or r.step < ${circles.length} or exists (select from present_employee p where p.hospital_id = r.hospital_id
+          and p.employee_id is distinct from r.accepter_employee_id) as can_be_told,
+        r.received_at is not null and not ${shownToRecipient} as is_lost,
+        coalesce((select array_agg(c.employee_id) = array[${came ?? null}::uuid] from recipient c
+          where c.hospital_id = r.hospital_id and c.request_id = r.id), false) as is_back
+      from request r
+      where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe)
+    select id, is_back from waiting where (not is_told and can_be_told) or is_lost or is_back
+    order by urgency_rank, due_at, id`.execute(tx.db);
+  return rows;
+}
