@@ -18,10 +18,10 @@ const LOCK_TIMEOUT = '5s';
  * Brings a database to this release and answers the files it applied now. Forward only; each file is one transaction;
  * two servers that start at once do it one after the other. Throws a sentence when a file that was applied has been
  * edited, removed or overtaken, and when the schema is that of a newer release: a server of the previous release that
- * runs meanwhile goes on, but none is started on it.
+ * runs meanwhile goes on, but none is started on it. `upTo`: the last file that is applied, for an import.
  */
-export async function migrate(ownerUrl: string, folder = FOLDER): Promise<string[]> {
-  const migrations = readMigrations(folder);
+export async function migrate(ownerUrl: string, folder = FOLDER, { upTo }: { upTo?: string } = {}): Promise<string[]> {
+  const migrations = readMigrations(folder).filter(({ file }) => upTo === undefined || file <= upTo);
   return withClient(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const pending = findPending(migrations, await readApplied(client));

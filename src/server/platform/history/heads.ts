@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { appendFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { linesIn } from '#server/platform/lines-in.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { Head } from './seal-hospital.ts';
 
@@ -109,7 +110,7 @@ async function dropTornLine(file: string): Promise<void> {
 async function* parseLines(input: Readable, name: string): AsyncGenerator<WrittenHead> {
   let broken: { line: number; cause: unknown } | undefined;
   let line = 0;
-  for await (const text of linesIn(input)) {
+  for await (const text of linesIn(input.setEncoding('utf8'))) {
     if (broken) throw new Error(`${name} line ${broken.line} is not a head.`, { cause: broken.cause });
     line += 1;
     try {
@@ -119,14 +120,4 @@ async function* parseLines(input: Readable, name: string): AsyncGenerator<Writte
       broken = { line, cause };
     }
   }
-}
-
-async function* linesIn(input: Readable): AsyncGenerator<string> {
-  let rest = '';
-  for await (const piece of input.setEncoding('utf8')) {
-    const lines = `${rest}${piece}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
 }

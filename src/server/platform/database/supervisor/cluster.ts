@@ -22,7 +22,7 @@ export async function openCluster(o: ClusterOptions): Promise<string> {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version === VERSION) return cluster;
   throw new Error(
-    `${cluster} was made by PostgreSQL ${version}; this Wardbell runs PostgreSQL ${VERSION}. Restore a backup made with ${version} into a new data folder.`,
+    `${cluster} was made by PostgreSQL ${version}; this Wardbell runs PostgreSQL ${VERSION}. Export it with the release of Wardbell that runs ${version} (npm run export), and import the file with this one into a new data folder (npm run import); docs/guides/backup-and-restore.md has the steps.`,
   );
 }
 
