@@ -14,7 +14,7 @@ export function buildCheckout(): Checkout {
   chmodSync(outer, 0o755); // Started by root, the server is another user.
   const folder = join(outer, 'wardbell');
   mkdirSync(join(folder, 'scripts'), { recursive: true });
-  for (const file of ['scripts/start.cjs', 'scripts/stamp.cjs', 'package.json'])
+  for (const file of ['scripts/start.cjs', 'scripts/restarts.cjs', 'scripts/stamp.cjs', 'package.json'])
     cpSync(join(repository, file), join(folder, file));
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
   const built = spawnSync(

@@ -1,9 +1,10 @@
 // npm start. Plain JavaScript that an old Node understands: it finds the Node 24 that was installed along, builds if the
-// sources have changed, runs the server on it, and passes signals on.
+// sources have changed, runs the server on it, starts it again after a defect, and passes signals on.
 'use strict';
 const { accessSync, constants, existsSync, readFileSync } = require('node:fs');
 const { spawn, spawnSync } = require('node:child_process');
 const { join, resolve } = require('node:path');
+const { REFUSED, nextPause } = require('./restarts.cjs');
 const { builtStamp, stampOf } = require('./stamp.cjs');
 
 const folder = resolve(__dirname, '..');
@@ -83,35 +84,87 @@ function settle(here) {
   return JSON.parse(stdout);
 }
 
+/**
+ * Runs the server until it is told to stop or refuses to start; however else it ends, it is started again. Ends only
+ * when the database has ended too.
+ */
 function run(runtime) {
+  let child;
+  let database;
+  let waiting;
+  let pause = 0;
+  let isStopping = false;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(name));
+  stopWhenNpmEnds(() => stop('SIGTERM'));
+  start();
+
+  function start() {
+    const began = process.hrtime();
+    child = launch(runtime);
+    child.on('message', (message) => {
+      database = message.database;
+    });
+    child.on('error', (error) => refuse(`The server cannot be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      child = undefined;
+      const asked = isStopping || code === 0;
+      if (asked) leave(database, signal ? 128 + (SIGNAL_NUMBERS[signal] || 0) : code);
+      else if (code === REFUSED) leave(database, 1);
+      else again(signal || `code ${code}`, process.hrtime(began)[0] * 1_000);
+    });
+  }
+
+  function again(how, lasted) {
+    pause = nextPause(pause, lasted);
+    console.error(`The server ended by a defect (${how}); it is started again in ${pause / 1_000} s.`);
+    waiting = setTimeout(start, pause);
+  }
+
+  function stop(signal) {
+    isStopping = true;
+    clearTimeout(waiting);
+    if (child) child.kill(signal);
+    else leave(database, 0);
+  }
+}
+
+function launch(runtime) {
   const main = join(runtime.folder, 'dist', 'server', 'main.js');
-  // The channel tells the server when this process is killed: then it stops too.
   const settings = join(folder, '.env');
   const flags = existsSync(settings) ? [...FLAGS, `--env-file=${settings}`] : FLAGS;
-  const child = spawn(runtime.node, [...flags, main], { cwd: folder, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
-  stopWhenNpmEnds(child);
-  child.on('error', (error) => refuse(`The server cannot be started: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(signal ? 128 + (SIGNAL_NUMBERS[signal] || 0) : code));
+  // The channel tells the server when this process is killed: then it stops too.
+  return spawn(runtime.node, [...flags, main], { cwd: folder, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** npm passes a Ctrl-C on, but not its own sudden death. Started by anything else, this process may outlive it. */
-function stopWhenNpmEnds(child) {
-  if (process.env.npm_lifecycle_event !== 'start') return;
-  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`; // npm, or npm's shell and npm
-  const first = ancestors();
-  setInterval(() => {
-    if (ancestors() !== first) child.kill('SIGTERM');
-  }, 500).unref();
+/** A server that was killed leaves its database running: it is shut down too, so that the data may be copied after. */
+function leave(database, code) {
+  if (database === undefined || !isPostgres(database)) process.exit(code);
+  process.kill(database, 'SIGINT');
+  setInterval(() => isPostgres(database) || process.exit(code), 100);
 }
 
-function parentOf(pid) {
+/** Whether the process is still the one that the server named; a zombie has ended. */
+function isPostgres(pid) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0];
+    return /\(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    return 'gone';
+    return false; // There is no such process any more.
   }
+}
+
+/**
+ * npm passes signals on, but not its own sudden death. Started by anything else, this process may outlive it. In
+ * package.json `exec` leaves no shell between, which would end at a signal and let npm return before us.
+ */
+function stopWhenNpmEnds(stop) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
 }
 
 function refuse(sentence) {

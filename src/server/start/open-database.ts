@@ -59,7 +59,9 @@ type Opened = Database & { prepare(): Promise<void> };
 
 async function openEmbedded({ dataFolder, log, stopping, onState }: OpenOptions): Promise<Opened> {
   const report = (line: string) => log[levelOf(line)]({ part: 'database' }, line);
-  const postgres = await startPostgres({ dataFolder, signal: stopping, onState, log: report });
+  // The starter shuts it down when this process was killed and is not to run again.
+  const onLaunch = (pid: number) => process.send?.({ database: pid });
+  const postgres = await startPostgres({ dataFolder, signal: stopping, onState, onLaunch, log: report });
   const { database_owner_password: owner, database_app_password: app, ...secrets } = openSecrets(dataFolder);
   const { superuser } = postgres;
   const name = 'wardbell';

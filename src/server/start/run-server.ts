@@ -1,13 +1,12 @@
-import { BadConfiguration, type Config } from '#server/config.ts';
-import { FolderHeld } from '#server/platform/database/supervisor/folder-lock.ts';
+import type { Config } from '#server/config.ts';
 import type { PostgresState } from '#server/platform/database/supervisor/keep-running.ts';
-import { StartFailed } from '#server/platform/database/supervisor/postmaster.ts';
 import { leaveRoot } from '#server/platform/database/supervisor/root/leave-root.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { createParts, type Part, type Parts } from '#server/platform/process/parts.ts';
 import { type StopReason, stopSignal } from '#server/platform/process/stop-signals.ts';
 import { openWaitingRoom } from '#server/platform/process/waiting-room.ts';
 import { type Database, openDatabase } from '#server/start/open-database.ts';
+import { exitCodeOf, inWords } from '#server/start/refusals.ts';
 
 /** What every further part of the server is built on. */
 export type Foundation = { config: Config; dataFolder: string; log: Log; database: Database };
@@ -22,7 +21,7 @@ const LONGEST_STOP = 40_000; // milliseconds; the database alone may need 30 s t
 
 /**
  * Runs the server until it is told to stop, then stops everything in reverse. Answers the exit code: 0 when it was
- * asked to stop, 1 when it could not start or met a defect; the reason is printed in plain words.
+ * asked to stop, 78 when it refuses to start, 1 when it met a defect; the reason is printed in plain words.
  */
 export async function runServer({ readConfig, migrations, startRest }: RunOptions): Promise<number> {
   const stopping = stopSignal();
@@ -40,7 +39,7 @@ export async function runServer({ readConfig, migrations, startRest }: RunOption
   } catch (error) {
     if (stopping.aborted && !hasDefect(stopping)) return 0; // It was stopped while it started.
     process.stderr.write(`${inWords(error)}\n`);
-    return 1;
+    return exitCodeOf(error);
   } finally {
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     await parts?.stop();
@@ -92,16 +91,4 @@ function told(stopping: AbortSignal): Promise<StopReason> {
 
 function hasDefect(stopping: AbortSignal): boolean {
   return (stopping.reason as StopReason).error !== undefined; // stopSignal gives no other.
-}
-
-/** One sentence for what a person can mend; with its place when it is a defect. */
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return `Wardbell cannot start: ${String(error)}`;
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `Wardbell cannot start: another program already listens there (${error.message}). Set PORT to a free one.`;
-  if (code === 'EACCES' || code === 'ENOSPC') return `Wardbell cannot start: ${error.message}`;
-  const isSentence =
-    error.constructor === Error || [BadConfiguration, FolderHeld, StartFailed].some((kind) => error instanceof kind);
-  return `Wardbell cannot start: ${isSentence ? error.message : error.stack}`;
 }

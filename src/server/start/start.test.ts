@@ -83,7 +83,6 @@ describe.each(starters.all)('npm start by $name', ({ user }) => {
 
   test.each([
     ['the starter', (started: Started, _server: number) => [started.pid]],
-    ['the server', (_started: Started, server: number) => [server]],
     ['the database', (_started: Started, _server: number) => databaseProcesses()],
     ['all of them at once', (started: Started, server: number) => [started.pid, server, ...databaseProcesses()]],
   ])('kill -9 of %s, and a new start works', async (_name, victims) => {
@@ -98,6 +97,53 @@ describe.each(starters.all)('npm start by $name', ({ user }) => {
     await first.ended;
     const second = run();
     expect((await health(port, second)).pid).not.toBe(pid);
+  });
+
+  test.each([
+    ['by a defect', (_pid: number) => fetch(`http://127.0.0.1:${port}/defect`, { method: 'POST' })],
+    ['by kill -9', async (pid: number) => killHard(pid)],
+  ])('a server that ended %s is started again, and the log says so', async (_how, end) => {
+    const started = run();
+    const { pid } = await health(port, started);
+    await end(pid);
+    await vi.waitFor(() => expect(started.output()).toMatch(/ended by a defect \(.*\); it is started again in 1 s/), {
+      timeout: 30_000,
+    });
+    expect((await health(port, started)).pid).not.toBe(pid);
+    process.kill(started.pid, 'SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(databaseProcesses()).toEqual([]);
+  });
+
+  test('one that meets its defect at each start is tried again less and less often, until SIGTERM', async () => {
+    const started = run({ WARDBELL_TEST_DEFECT: 'yes' });
+    for (const seconds of [1, 2])
+      await vi.waitFor(() => expect(started.output()).toContain(`started again in ${seconds} s`), { timeout: 60_000 });
+    expect(started.output()).toContain('TypeError: a defect of the test');
+    process.kill(started.pid, 'SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(databaseProcesses()).toEqual([]);
+  });
+
+  test('SIGTERM just after the server was killed: the database has ended too when it returns', async () => {
+    const started = run();
+    const { pid } = await health(port, started);
+    killHard(pid);
+    await vi.waitFor(() => expect(started.output()).toContain('started again in 1 s'), {
+      timeout: 30_000,
+      interval: 10,
+    });
+    process.kill(started.pid, 'SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(databaseProcesses()).toEqual([]);
+  });
+
+  test('SIGTERM to npm start returns only when server and database have ended', async () => {
+    const npm = run({}, ['npm', 'start']);
+    const { pid } = await health(port, npm);
+    process.kill(npm.pid, 'SIGTERM');
+    await npm.ended;
+    expect([isAlive(pid), databaseProcesses()]).toEqual([false, []]);
   });
 
   test('kill -9 of npm itself: the server notices, and a new start works', async () => {
@@ -124,6 +170,7 @@ describe.each(starters.all)('npm start by $name', ({ user }) => {
     const started = run();
     expect(await started.ended).toBe(1);
     other.close();
+    expect(started.output()).not.toContain('started again');
     expect(started.output()).toMatch(
       /Wardbell cannot start: another program already listens there .*Set PORT to a free one\.\n$/,
     );
@@ -145,6 +192,7 @@ describe.each(starters.all)('npm start by $name', ({ user }) => {
     expect(await started.ended).toBe(1);
     expect(started.output()).toContain('  - PORT must be');
     expect(started.output()).toContain('  - LOG_LEVEL must be');
+    expect(started.output()).not.toContain('started again');
     expect(lstatSync(data, { throwIfNoEntry: false })).toBeUndefined();
   });
 });
@@ -191,7 +239,7 @@ describe('what is missing is one sentence', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'wbt-guard-'));
     mkdirSync(join(folder, 'scripts'));
-    for (const file of ['start.cjs', 'stamp.cjs'])
+    for (const file of ['start.cjs', 'restarts.cjs', 'stamp.cjs'])
       cpSync(join(import.meta.dirname, '..', '..', '..', 'scripts', file), join(folder, 'scripts', file));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

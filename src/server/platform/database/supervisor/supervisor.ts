@@ -35,6 +35,8 @@ export type StartOptions = {
   log(line: string): void;
   /** Called at each change of state; while it is not `ready` the API answers 503. */
   onState?(state: PostgresState): void;
+  /** Called with the process id of each run of PostgreSQL. */
+  onLaunch?(pid: number): void;
   /** Aborted when the server is told to stop: gives up a start that is still trying. */
   signal?: AbortSignal;
 };
@@ -95,6 +97,7 @@ async function startLocked(o: LockedOptions): Promise<Postgres> {
   async function launch(stopping: AbortSignal): Promise<Postmaster> {
     await clearLeftovers(cluster, log);
     const postmaster = await launchPostmaster({ cluster, socketFolder, binaries, user, stopping, log });
+    o.onLaunch?.(postmaster.pid);
     try {
       await requireDurable(url(SUPERUSER, password, 'postgres'));
       return postmaster;

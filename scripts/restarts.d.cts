@@ -1,0 +1,2 @@
+export const REFUSED: number;
+export function nextPause(pause: number, lasted: number): number;
