@@ -219,7 +219,9 @@ async function fillHistory(insert: Insert, event: string, { employee, department
   const sealed = { source: 'request_event', row_id: event, row_hash: 'h', chain: 'c', sealed_at: AT };
   await insert('seal', { seq: 1, ...sealed });
   const alarm = { kind: 'dead_link', department_id: department, subject_id: stay, raised_at: AT };
-  await insert('alarm', { ...alarm, seen_by_employee_id: employee });
+  const raised = await insert('alarm', { ...alarm, seen_by_employee_id: employee });
+  const mail = { event_id: event, alarm_id: raised, employee_id: employee, channel: 'mail', created_at: AT };
+  await insert('notification', mail);
 }
 
 async function fillContent(insert: Insert): Promise<void> {

@@ -154,8 +154,10 @@ test('without a hospital nothing is seen: on a fresh connection, and on one used
 
 test('these tables have no policy, and no others', async () => {
   expect(await openTables(superuser)).toEqual([
+    'account_failure',
     'delivery',
     'hospital',
+    'known_device',
     'language',
     'module',
     'outbox',
@@ -164,7 +166,9 @@ test('these tables have no policy, and no others', async () => {
     'schema_migration',
     'session_token',
     'sign_in_attempt',
+    'sign_in_counter',
     'timer',
+    'wrong_sign_in',
   ]);
 });
 
