@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
@@ -7,6 +7,7 @@ import { tabletRoutes } from '#server/features/beds/tablet/tablet.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { deviceRoutes } from '#server/features/devices/device.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
+import { requireRight } from '#server/features/employees/access.reads.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
 import { registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
@@ -14,12 +15,13 @@ import { pushRoutes } from '#server/features/notifications/push.routes.ts';
 import { probePart } from '#server/features/requests/probe/probe-part.ts';
 import { requestRoutes } from '#server/features/requests/request.routes.ts';
 import type { House } from '#server/house.ts';
-import { bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
-import { serveDocs } from '#server/platform/http/docs/openapi.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Authenticate, bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
+import { describeCalls, serveDocs } from '#server/platform/http/docs/openapi.ts';
 import { answerErrors } from '#server/platform/http/error-answer.ts';
 import { looksPart, registerHealth } from '#server/platform/http/health.ts';
 import { registerMetrics } from '#server/platform/http/metrics.ts';
-import { servePages } from '#server/platform/http/pages.ts';
+import { servePages } from '#server/platform/http/pages/pages.ts';
 import { registerRoutes } from '#server/platform/http/register.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
@@ -48,10 +50,18 @@ export type AppOptions = {
   /** Networks of the proxies whose word about a caller's address is believed. */
   trustProxy: readonly string[];
   tls: { cert: string; key: string } | undefined;
+  /** The description of the API is for employees with the right alone. */
+  production?: boolean;
 };
 
 /** Builds the HTTP app: the API, channel authorization, health, the description of the API, and the pages. */
-export async function createApp({ house, webFolder, trustProxy, tls }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  house,
+  webFolder,
+  trustProxy,
+  tls,
+  production = false,
+}: AppOptions): Promise<FastifyInstance> {
   const logController = new LogController({ disableRequestLogging: true });
   const proxies = trustProxy.length > 0 ? [...trustProxy] : false;
   // A call that never arrives whole would hold its connection for ever.
@@ -73,7 +83,7 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
     referrerPolicy: { policy: 'no-referrer' },
     hsts: Boolean(tls),
   });
-  await serveDocs(app);
+  await describeCalls(app);
   const identify = bearerIdentity(house);
   const urgent = { identify: bearerIdentity({ ...house, db: house.urgent.db }), inHospital: house.urgent.inHospital };
   const authenticate = bearerAuthentication({ identify, inHospital: house.inHospital });
@@ -86,9 +96,19 @@ export async function createApp({ house, webFolder, trustProxy, tls }: AppOption
   );
   const isQuiet = house.quiet ? { quiet: async () => 'calls nobody: started with --quiet' } : {};
   registerHealth(app, house, { probe: () => probePart(house), looks: async () => looksPart(house), ...isQuiet });
+  serveDocs(app, production ? staffOnly(house, authenticate) : async () => undefined);
   registerMetrics(app, house);
   await servePages(app, webFolder, { quiet: house.quiet });
   await app.ready();
   house.realtime.attach(app.server);
   return app;
+}
+
+/** Refuses whoever is not signed in as an employee who may see the settings. */
+function staffOnly({ inHospital }: House, authenticate: Authenticate) {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    const session = await authenticate(headers.authorization);
+    if (!session) throw new AppError('no_session');
+    await inHospital({ ...session }, (tx) => requireRight(tx, 'settings', 'view'));
+  };
 }

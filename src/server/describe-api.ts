@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { allRoutes } from '#server/app.ts';
-import { serveDocs } from '#server/platform/http/docs/openapi.ts';
+import { describeCalls } from '#server/platform/http/docs/openapi.ts';
 import { type RouteContext, registerRoutes } from '#server/platform/http/register.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 
@@ -10,7 +10,7 @@ export async function describeApi(): Promise<object> {
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await serveDocs(app);
+  await describeCalls(app);
   await app.register(async (api) => registerRoutes(api, {} as RouteContext, allRoutes({} as SharedSecrets)));
   await app.ready();
   const description = app.swagger();

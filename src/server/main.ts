@@ -55,7 +55,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
   }
   const { tls, trust_proxy } = config.http;
-  const app = await createApp({ house, webFolder, trustProxy: trust_proxy ?? [], tls });
+  const app = await createApp({ house, webFolder, trustProxy: trust_proxy ?? [], tls, production: config.production });
   const isDemo = await holdsDemo(house.db);
   const closeSockets = async () => house.realtime.stop();
   const listening = await parts.start('http', () => listen(app, { config, log, holdsDemo: isDemo, closeSockets }));

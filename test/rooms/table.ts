@@ -9,13 +9,7 @@ export type Row = { room: string; files: string[]; but?: string[]; may?: string[
 
 /** Tests, and beside them in a folder `fixtures` what only they use. */
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/fixtures/**'];
-const httpFramework = [
-  'npm:fastify',
-  'npm:@fastify/*',
-  'npm:fastify-*',
-  'npm:@scalar/*',
-  'src/server/platform/http/**',
-];
+const httpFramework = ['npm:fastify', 'npm:@fastify/*', 'npm:fastify-*', 'src/server/platform/http/**'];
 const uiLibraries = ['npm:@mantine/*', 'npm:@base-ui/*', 'npm:react-toastify'];
 const openToOtherFeatures = [
   'src/server/features/*/*.actions.ts',

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { contentPolicy } from '#server/platform/http/pages/content-policy.ts';
+import { type Description, renderDescription } from './render-description.ts';
 
-/** Describes every declared call; browsable at `/api/docs`. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
+/** Describes every call that is declared from here on. */
+export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,5 +16,26 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(scalar, { routePrefix: '/api/docs', configuration: { withDefaultFonts: false } });
+}
+
+/**
+ * The description at `/api/docs`: a page without a script, and as JSON for tools. `requireReader` throws for whoever may
+ * not read it (docs/decisions/0017-description-of-the-api.md).
+ */
+export function serveDocs(app: FastifyInstance, requireReader: (request: FastifyRequest) => Promise<void>): void {
+  let page: string | undefined;
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
+    await requireReader(request);
+    page ??= renderDescription(app.swagger() as unknown as Description); // what `describeCalls` asks for is OpenAPI 3.1
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', contentPolicy(request, nonce, null))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__NONCE__', nonce));
+  });
+  app.get('/api/docs/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    await requireReader(request);
+    return reply.header('cache-control', 'no-store').send(app.swagger());
+  });
 }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import { isPage, pageAt } from '#shared/kernel/addresses.ts';
 import { type WorkerApp, workers } from '#shared/kernel/workers.ts';
+import { contentPolicy } from './content-policy.ts';
 
 const oneYearSeconds = 31_536_000;
 
@@ -31,7 +32,7 @@ export async function servePages(app: FastifyInstance, folder: string, options: 
     const page = pageAt(path);
     const shell = shells[page.app];
     if (!shell) throw new AppError('not_found');
-    return sendShell(reply, page, shell);
+    return sendShell(request, reply, page, shell);
   });
 }
 
@@ -60,11 +61,13 @@ function readShell(folder: string, name: string, { quiet = false }: PageOptions)
 /** `web/kit/quiet` looks for it. */
 const quietMark = '<meta name="wardbell-quiet" content="true" />';
 
-function sendShell(reply: FastifyReply, page: ReturnType<typeof pageAt>, shell: string): FastifyReply {
+type Page = ReturnType<typeof pageAt>;
+
+function sendShell(request: FastifyRequest, reply: FastifyReply, page: Page, shell: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .status(page.known ? 200 : 404)
-    .header('content-security-policy', contentPolicy(nonce, trustedTypes[page.app]))
+    .header('content-security-policy', contentPolicy(request, nonce, { trustedTypes: trustedTypes[page.app] }))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(shell.replaceAll('__NONCE__', nonce));
@@ -72,23 +75,3 @@ function sendShell(reply: FastifyReply, page: ReturnType<typeof pageAt>, shell: 
 
 /** One names the service worker's script; the desk's library needs one that lets strings without `<` through, nothing else. */
 const trustedTypes = { patient: 'worker', staff: 'default worker' };
-
-/** security.md, "Content security policy". Without `upgrade-insecure-requests`, since a house may run on plain http. */
-function contentPolicy(nonce: string, policies: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self' ws: wss:",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${policies}`,
-  ].join('; ');
-}
