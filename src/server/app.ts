@@ -12,14 +12,15 @@ import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
 import { registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
 import { pushRoutes } from '#server/features/notifications/push.routes.ts';
+import { mainPathPart } from '#server/features/requests/probe/main-path.ts';
 import { probePart } from '#server/features/requests/probe/probe-part.ts';
 import { requestRoutes } from '#server/features/requests/request.routes.ts';
 import type { House } from '#server/house.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Authenticate, bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
 import { describeCalls, serveDocs } from '#server/platform/http/docs/openapi.ts';
-import { answerErrors } from '#server/platform/http/error-answer.ts';
-import { looksPart, registerHealth } from '#server/platform/http/health.ts';
+import { answerErrors, refuseWhile } from '#server/platform/http/error-answer.ts';
+import { held, looksPart, registerHealth } from '#server/platform/http/health.ts';
 import { registerMetrics } from '#server/platform/http/metrics.ts';
 import { servePages } from '#server/platform/http/pages/pages.ts';
 import { registerRoutes } from '#server/platform/http/register.ts';
@@ -88,14 +89,22 @@ export async function createApp({
   const urgent = { identify: bearerIdentity({ ...house, db: house.urgent.db }), inHospital: house.urgent.inHospital };
   const authenticate = bearerAuthentication({ identify, inHospital: house.inHospital });
   const ownsSocket = (session: string, socket: string) => house.realtime.sessions.ownsSocket(session, socket);
-  await app.register(async (api) =>
-    registerRoutes(api, { identify, door: house, urgent, ownsSocket }, allRoutes(house.secrets)),
-  );
-  await app.register(async (live) =>
-    registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) }),
-  );
+  const isAway = () => house.databaseWatch.isAway();
+  await app.register(async (api) => {
+    refuseWhile(api, isAway);
+    registerRoutes(api, { identify, door: house, urgent, ownsSocket }, allRoutes(house.secrets));
+  });
+  await app.register(async (live) => {
+    refuseWhile(live, isAway);
+    registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) });
+  });
   const isQuiet = house.quiet ? { quiet: async () => 'calls nobody: started with --quiet' } : {};
-  registerHealth(app, house, { probe: () => probePart(house), looks: async () => looksPart(house), ...isQuiet });
+  registerHealth(app, house, {
+    main_path: held(timing.mainPathSeconds, () => mainPathPart(house)),
+    probe: () => probePart(house),
+    looks: async () => looksPart(house),
+    ...isQuiet,
+  });
   serveDocs(app, production ? staffOnly(house, authenticate) : async () => undefined);
   registerMetrics(app, house);
   await servePages(app, webFolder, { quiet: house.quiet });

@@ -7,8 +7,9 @@ import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
 import type { MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
 import { databaseClock, type RunningClock } from '#server/platform/clock.ts';
-import { databaseTime, openPools } from '#server/platform/database/pools.ts';
+import { databaseTime, openPools, type Pools } from '#server/platform/database/pools.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
+import { DatabaseWatch } from '#server/platform/database/watch/database-watch.ts';
 import type { Log } from '#server/platform/log.ts';
 import { startCleanup } from '#server/platform/outbox/cleanup.ts';
 import { Deliveries } from '#server/platform/outbox/durable/deliveries.ts';
@@ -34,6 +35,8 @@ export type House = {
   secrets: SharedSecrets;
   realtime: Realtime;
   listeners: ListenerRegistry;
+  /** Whether the database answers, for calls and for `/readyz`. */
+  databaseWatch: Pick<DatabaseWatch, 'isAway' | 'part'>;
   lossySettings: readonly string[];
   /** How long ago the outbox was last looked through for this process's sockets. */
   sweptMsAgo(): number;
@@ -92,6 +95,7 @@ export const outboxTiming: OutboxTiming = {
 /** Opens everything below HTTP on a migrated database, in the order in which the parts need each other. */
 export async function openHouse(o: HouseOptions): Promise<House> {
   const pools = openPools(o.url, o.log);
+  const databaseWatch = watchDatabase(o, pools);
   const clock = o.clock ?? openClock(pools.deliveries, o);
   await clock.start();
   const quiet = o.quiet ?? false;
@@ -140,8 +144,7 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
     urgent: { db: pools.urgent, inHospital: transactions(pools.urgent) },
-    lossySettings: o.lossySettings ?? [],
-    quiet,
+    ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet },
     sweptMsAgo: () => outbox.sweptMsAgo(),
     lateLooks,
     failingJobs,
@@ -154,9 +157,20 @@ export async function openHouse(o: HouseOptions): Promise<House> {
       await deliveries.stop();
       await outbox.stop();
       clock.stop();
+      await databaseWatch.stop();
       await pools.end();
     },
   };
+}
+
+function watchDatabase({ url, log }: HouseOptions, { watched }: Pools): DatabaseWatch {
+  const watch = new DatabaseWatch({
+    ...{ url, log, pools: watched, ticker: systemTicker },
+    everyMs: timing.databaseWatchSeconds * second,
+    answerMs: timing.databaseAnswerSeconds * second,
+  });
+  watch.start();
+  return watch;
 }
 
 type Background = Pick<

@@ -1,7 +1,14 @@
 /** The only source of the time in actions. All times are the server's. */
 export type Clock = { now(): Date };
 
-export type RunningClock = Clock & { start(): Promise<void>; stop(): void; jumpedMs(): number };
+export type RunningClock = Clock & {
+  start(): Promise<void>;
+  stop(): void;
+  /** By how much the last reading departed from an even run. */
+  jumpedMs(): number;
+  /** How far behind the latest time that it ever told the clock still is: what was due by then is late by as much (S20). */
+  setBackMs(): number;
+};
 
 type Options = {
   /** Reads the database's time. */
@@ -16,6 +23,7 @@ type Options = {
 export function databaseClock({ sample, onJump, everyMs = 10_000, jumpMs = 2_000 }: Options): RunningClock {
   let base = { at: 0, monotonic: 0 };
   let jumped = 0;
+  let latest = 0;
   let timer: NodeJS.Timeout | undefined;
   const now = () => base.at + performance.now() - base.monotonic;
 
@@ -24,6 +32,7 @@ export function databaseClock({ sample, onJump, everyMs = 10_000, jumpMs = 2_000
     const at = (await sample()).getTime();
     const monotonic = (before + performance.now()) / 2;
     const drift = base.monotonic === 0 ? 0 : at - (base.at + monotonic - base.monotonic);
+    if (drift < -jumpMs) latest = Math.max(latest, at - drift);
     base = { at, monotonic };
     jumped = Math.abs(drift) > jumpMs ? drift : 0;
     if (jumped !== 0) onJump(jumped);
@@ -32,6 +41,7 @@ export function databaseClock({ sample, onJump, everyMs = 10_000, jumpMs = 2_000
   return {
     now: () => new Date(now()),
     jumpedMs: () => jumped,
+    setBackMs: () => Math.max(0, latest - now()),
     async start() {
       await read();
       timer = setInterval(() => {

@@ -10,6 +10,7 @@ export function testClock(at = new Date('2026-11-21T10:00:00Z')): TestClock {
     start: async () => undefined,
     stop: () => undefined,
     jumpedMs: () => 0,
+    setBackMs: () => 0,
     advance({ seconds = 0, hours = 0 }) {
       now += seconds * 1000 + hours * 3_600_000;
     },

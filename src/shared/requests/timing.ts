@@ -48,6 +48,14 @@ export const timing = {
   unsentReportHours: 24,
   /** S14, S15: no answer to the echo for so long is "not connected". */
   echoSilentSeconds: 10,
+  /** S32, ours: how often the database is asked whether it answers, how soon it must, and `/readyz` in any case. */
+  databaseWatchSeconds: 1,
+  databaseAnswerSeconds: 5,
+  readinessAnswerSeconds: 2,
+  /** Ours: how often at most the way of a request is tried for `/readyz`. */
+  mainPathSeconds: 5,
+  /** S32, ours: an embedded database that has answered nothing for so long is started anew. */
+  databaseHungSeconds: 60,
   /** S15, ours: a server that read the outbox longer ago than this cannot know what its devices must hear. */
   outboxLateSeconds: 5,
   /** S14: a ward tablet or station whose last echo is so old is dead; how often they are looked at. Both: ≤ 20 s. */

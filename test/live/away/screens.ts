@@ -60,7 +60,8 @@ async function obey(page: Pusher, channel: string, reread: () => Promise<void>):
   });
 }
 
-function connect(app: TestApp, token: string): Pusher {
+/** A socket as a page with this token opens it. */
+export function connect(app: TestApp, token: string): Pusher {
   const { hostname, port } = new URL(app.origin);
   return new Pusher(realtimeKey, {
     ...{ cluster: 'mt1', wsHost: hostname, wsPort: Number(port), wsPath: '/socket', forceTLS: false },

@@ -158,7 +158,7 @@ test('an echo is answered to that socket with the server time, and the device is
   await listen(pusher, channel);
   const answered = new Promise((resolve) => pusher.channel(channel).bind('echo', resolve));
   pusher.channel(channel).trigger('client-echo', { n: 7, visible: true, audio: true });
-  expect(await answered).toEqual({ n: 7, now: app.house.clock.now().getTime() });
+  expect(await answered).toEqual({ n: 7, now: app.house.clock.now().getTime(), read_ms_ago: expect.any(Number) });
   const state = () =>
     asSystem(app.house, hospital, (tx) =>
       tx.db

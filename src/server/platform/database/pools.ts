@@ -5,6 +5,7 @@ import { timing } from '#shared/requests/timing.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { QueuedPool, type QueueLimits } from './queued-pool.ts';
 import type { Database } from './schema/database.ts';
+import type { WatchedPool } from './watch/database-watch.ts';
 
 /**
  * Connections of each kind, so that none waits for another: calls, those that change a request of high urgency, what is
@@ -15,7 +16,11 @@ const sizes = { http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, looks
 /** The server ends a transaction after 30 s (roles.ts); a connection that answers no sooner than this is a dead one. */
 const answerWithinMs = 35_000;
 
-export type Pools = Record<keyof typeof sizes, Kysely<Database>> & { end(): Promise<void> };
+export type Pools = Record<keyof typeof sizes, Kysely<Database>> & {
+  /** Each by name, for whoever watches whether the database answers. */
+  watched: WatchedPool[];
+  end(): Promise<void>;
+};
 
 const standardQueue: QueueLimits = {
   longest: timing.callQueue.longest,
@@ -24,17 +29,22 @@ const standardQueue: QueueLimits = {
 
 /** Opens the pools of the app's role. Nothing connects before it is used. Tests wait less long for an answer. */
 export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs, queue = standardQueue): Pools {
-  const open = (max: number) => openPool(url, max, log, queryTimeoutMs, queue);
+  const watched: WatchedPool[] = [];
+  const open = (name: keyof typeof sizes) => {
+    const { db, abandon } = openPool(url, sizes[name], log, queryTimeoutMs, queue);
+    watched.push({ name, abandon, ask: () => sql`select 1`.execute(db) });
+    return db;
+  };
   const pools = {
-    http: open(sizes.http),
-    urgent: open(sizes.urgent),
-    sockets: open(sizes.sockets),
-    timers: open(sizes.timers),
-    deliveries: open(sizes.deliveries),
-    looks: open(sizes.looks),
+    http: open('http'),
+    urgent: open('urgent'),
+    sockets: open('sockets'),
+    timers: open('timers'),
+    deliveries: open('deliveries'),
+    looks: open('looks'),
   };
   return {
-    ...pools,
+    ...{ ...pools, watched },
     async end() {
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
     },
@@ -48,7 +58,7 @@ export async function databaseTime(db: Kysely<Database>): Promise<Date> {
   return rows[0].at;
 }
 
-function openPool(url: string, max: number, log: Log, query_timeout: number, queue: QueueLimits): Kysely<Database> {
+function openPool(url: string, max: number, log: Log, query_timeout: number, queue: QueueLimits) {
   // Compiling a plan to machine code costs more than any of our queries takes.
   const options = '-c jit=off';
   const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout };
@@ -59,5 +69,14 @@ function openPool(url: string, max: number, log: Log, query_timeout: number, que
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new QueuedPool(pool, queue) }) });
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: new QueuedPool(pool, queue) }) }),
+    abandon() {
+      // With a query under way this closes the connection at once, and the query fails.
+      for (const client of inUse) if (client instanceof PreparedClient) void client.end();
+    },
+  };
 }

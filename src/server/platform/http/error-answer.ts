@@ -35,6 +35,13 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => answerError(error, request, reply));
 }
 
+/** Calls are refused before anything is asked of a database that does not answer: at once instead of after its time-out. */
+export function refuseWhile(app: FastifyInstance, isAway: () => boolean): void {
+  app.addHook('onRequest', async () => {
+    if (isAway()) throw new AppError('unavailable', { retryAfterSeconds });
+  });
+}
+
 function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error);
   if (known.code === 'unexpected') request.log.error({ err: error, request_id: request.id }, 'unexpected error');
@@ -69,7 +76,7 @@ function knownError(error: FastifyError | AppError): AppError {
   if (
     databaseAway.has(error.code) ||
     connectionLost.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+    /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/.test(
       error.message,
     )
   ) {

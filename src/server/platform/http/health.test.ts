@@ -4,7 +4,7 @@ import { databaseClock } from '#server/platform/clock.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/house.ts';
-import { looksPart, registerHealth } from './health.ts';
+import { held, looksPart, registerHealth } from './health.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function judged(
 const wellParts = { database: 'ok', clock: 'ok', outbox: 'ok', timers: 'ok' };
 
 test('/readyz is green while every part is in time', async () => {
-  expect(await readyz()).toEqual({ status: 200, parts: { ...wellParts, probe: 'ok', looks: 'ok' } });
+  expect(await readyz()).toEqual({ status: 200, parts: { ...wellParts, main_path: 'ok', probe: 'ok', looks: 'ok' } });
 });
 
 test('S20 /readyz turns red while a timer is overdue, and says which part', async () => {
@@ -119,6 +119,23 @@ test('/readyz turns red when the clock jumps, and says by how much, until it run
   clock.stop();
 });
 
+test('S20 /readyz stays red for as long as timers are late because the clock was set back', async () => {
+  let ahead = 0;
+  const sample = async () => new Date(Date.now() + ahead);
+  const clock = databaseClock({ sample, onJump: () => undefined, everyMs: 50 });
+  await clock.start();
+  ahead = -3_600_000;
+  const timers = async () => (await judged({ clock })).parts;
+  await vi.waitFor(() => expect(clock.setBackMs()).toBeGreaterThan(0), { timeout: 3_000, interval: 5 });
+  await vi.waitFor(async () => expect((await timers()).clock).toBe('ok'), { timeout: 3_000, interval: 5 });
+  expect((await timers()).timers).toMatch(/^late: the clock was set back, 3(600|59\d) s to go$/);
+  ahead = 0;
+  await vi.waitFor(async () => expect(await timers()).toMatchObject({ timers: 'ok', clock: 'ok' }), {
+    ...{ timeout: 3_000, interval: 5 },
+  });
+  clock.stop();
+});
+
 test('/readyz turns red when the database does not answer', async () => {
   const other = await startTestApp();
   await other.stop();
@@ -138,4 +155,16 @@ test('/readyz shows what is handed in by its name, and turns red with its words 
   });
   const fails = async () => Promise.reject(new Error('gone'));
   expect(await judged({}, { probe: fails })).toMatchObject({ status: 503, parts: { probe: 'not answering' } });
+});
+
+test('whoever asks for a costly part often costs no more: what it said holds for a moment', async () => {
+  let tries = 0;
+  const say = async () => {
+    tries += 1;
+    return `ok ${tries}`;
+  };
+  const part = held(60, say);
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, part)))).toEqual(new Set(['ok 1']));
+  const everyTime = held(0, say);
+  expect([await everyTime(), await everyTime(), await part()]).toEqual(['ok 2', 'ok 3', 'ok 1']);
 });

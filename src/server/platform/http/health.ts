@@ -8,6 +8,7 @@ type Judged = {
   db: Db;
   clock: RunningClock;
   lossySettings: readonly string[];
+  databaseWatch: { part(): string };
   /** How long ago this process last looked through the outbox for its sockets. */
   sweptMsAgo(): number;
 };
@@ -21,23 +22,48 @@ type Part = () => Promise<string>;
  */
 export function registerHealth(app: FastifyInstance, judged: Judged, others: Record<string, Part> = {}): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  const all: Record<string, Part> = {
+    database: () => databasePart(judged),
+    clock: async () => clockPart(judged),
+    outbox: () => outboxPart(judged),
+    timers: () => timersPart(judged),
+    ...others,
+  };
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const parts: Record<string, string> = {
-      database: await databasePart(judged),
-      clock: clockPart(judged),
-      outbox: await outboxPart(judged),
-      timers: await timersPart(judged),
-    };
-    for (const [name, part] of Object.entries(others)) parts[name] = await part().catch(() => 'not answering');
+    const answers = Object.entries(all).map(async ([name, part]) => [name, await inTime(part)] as const);
+    const parts = Object.fromEntries(await Promise.all(answers));
     const ready = Object.values(parts).every((part) => part === 'ok');
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', parts });
   });
 }
 
-async function databasePart({ db, lossySettings }: Judged): Promise<string> {
+/** What a part said holds for so long, and its tries do not overlap: whoever asks often costs no more. */
+export function held(seconds: number, part: Part): Part {
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let found: Promise<string> | undefined;
+  return () => {
+    if (found && performance.now() - triedAt < seconds * 1000) return found;
+    triedAt = performance.now();
+    found = part();
+    return found;
+  };
+}
+
+/** A quarter of the time is left for the answer's own way. */
+const partWithinMs = timing.readinessAnswerSeconds * 750;
+
+/** What a part says, or that it does not: whoever asks has an answer in time whatever hangs. */
+async function inTime(part: Part): Promise<string> {
+  const { promise: late, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(resolve, partWithinMs, 'not answering');
+  const said = part().catch(() => 'not answering');
+  return Promise.race([said, late]).finally(() => clearTimeout(timer));
+}
+
+async function databasePart({ db, lossySettings, databaseWatch }: Judged): Promise<string> {
   if (lossySettings.length > 0) return `could lose a request: ${lossySettings.join(', ')}`;
   return sql`select 1`.execute(db).then(
-    () => 'ok',
+    () => databaseWatch.part(),
     () => 'not answering',
   );
 }
@@ -81,6 +107,8 @@ export function looksPart({ lateLooks, failingJobs }: { lateLooks(): string[]; f
 
 /** A timer that should have fired and has not: an escalation may be standing still. */
 async function timersPart({ db, clock }: Judged): Promise<string> {
+  const setBack = clock.setBackMs();
+  if (setBack > 0) return `late: the clock was set back, ${Math.ceil(setBack / 1000)} s to go`;
   const before = new Date(clock.now().getTime() - timing.watchdogSeconds * 1000);
   return sql`select 1 from timer where due_at < ${before} limit 1`.execute(db).then(
     ({ rows }) => (rows.length === 0 ? 'ok' : 'late'),
