@@ -8,6 +8,8 @@ export type Keeper = { state(): PostgresState; ready: Promise<void>; stop(): Pro
 
 type KeeperOptions = {
   launch(stopping: AbortSignal): Promise<Postmaster>;
+  /** Resolves true when the running one answers nothing any more; false once it is ended. */
+  hangs(ended: AbortSignal): Promise<boolean>;
   log(line: string): void;
   onState(state: PostgresState): void;
 };
@@ -16,8 +18,8 @@ const FIRST_PAUSE = 250; // milliseconds, doubled by each failure
 const LONGEST_PAUSE = 5_000;
 
 /**
- * Keeps PostgreSQL running until told to stop. Once it has been ready it is started again however it ended: a full disk
- * gets room, a killed process does not come back by itself. Before that, what waiting cannot heal rejects `ready`.
+ * Keeps PostgreSQL running until told to stop. Once it has been ready it is started again however it ended, or when it
+ * hangs: a full disk gets room, a killed process does not come back by itself. Before that, what waiting cannot heal rejects `ready`.
  */
 export function keepRunning(o: KeeperOptions): Keeper {
   let state: PostgresState = 'starting';
@@ -38,7 +40,7 @@ export function keepRunning(o: KeeperOptions): Keeper {
         if (stopping.signal.aborted) break;
         become('ready');
         becomeReady();
-        const how = await current.ended;
+        const how = await endOf(current);
         if (stopping.signal.aborted) break;
         o.log(`PostgreSQL ended unexpectedly (${how}); starting it again`);
       } catch (error) {
@@ -55,6 +57,20 @@ export function keepRunning(o: KeeperOptions): Keeper {
     await current?.stop();
     become('stopped');
     giveUp(new Error('PostgreSQL was stopped before it was ready.'));
+  }
+
+  /** How it ended; one that hangs is ended first. */
+  async function endOf(postmaster: Postmaster): Promise<string> {
+    const watch = new AbortController();
+    const watched = o.hangs(AbortSignal.any([watch.signal, stopping.signal])).then((hangs) => {
+      if (!hangs) return;
+      o.log('PostgreSQL answers nothing any more; ending it');
+      postmaster.kill();
+    });
+    const how = await postmaster.ended;
+    watch.abort();
+    await watched;
+    return how;
   }
 
   async function rest(milliseconds: number): Promise<void> {

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Binaries } from './binaries.ts';
 import type { User } from './folders.ts';
-import { waitUntil } from './processes.ts';
+import { processesIn, signal, waitUntil } from './processes.ts';
 
 export const PORT = 5432; // Names the socket's file; nothing listens on a network.
 
 /** One run of PostgreSQL. `ended` tells how it ended, in words, and never rejects. */
-export type Postmaster = { pid: number; ended: Promise<string>; stop(): Promise<void> };
+export type Postmaster = {
+  pid: number;
+  ended: Promise<string>;
+  stop(): Promise<void>;
+  /** For one that hangs: it hears no other signal. */
+  kill(): void;
+};
 
 /** PostgreSQL did not get ready. `heals` is true when trying again later may help: a full disk, a kill, a crash. */
 export class StartFailed extends Error {
@@ -55,7 +61,7 @@ export async function launchPostmaster(o: LaunchOptions): Promise<Postmaster> {
   await waitUntil(() => how !== undefined || isReady(o.cluster, child.pid), Number.POSITIVE_INFINITY);
   o.stopping.removeEventListener('abort', giveUp);
   if (how !== undefined || child.pid === undefined) throw failure(how ?? (await ended), lastWords);
-  return { pid: child.pid, ended, stop: () => stop(child, ended) };
+  return { pid: child.pid, ended, stop: () => stop(child, ended), kill: () => kill(o.cluster, child) };
 }
 
 function failure(how: string, lastWords: string[]): StartFailed {
@@ -98,6 +104,12 @@ function isReady(cluster: string, pid: number | undefined): boolean {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     throw error;
   }
+}
+
+/** The others too: one that is stuck would hold the postmaster's end from being noticed. */
+function kill(cluster: string, postmaster: ChildProcess): void {
+  postmaster.kill('SIGKILL');
+  for (const pid of processesIn(cluster)) signal(pid, 'SIGKILL');
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {

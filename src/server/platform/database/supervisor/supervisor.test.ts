@@ -134,6 +134,23 @@ describe.each(starters.all)('started by $name', (starter) => {
     expect(await query(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 0 }]);
   });
 
+  test('the database hangs and answers nothing: it is ended and started again, with all that was acknowledged', async () => {
+    const { held, url } = await started(data, { hangTimes: { everyMs: 200, answerMs: 2_000, hungMs: 5_000 } });
+    await query(url, 'create table kept as select 1 as n');
+    const hung = processesIn(join(data, 'postgres'));
+    expect(hung.length).toBeGreaterThan(3);
+    for (const pid of hung) process.kill(pid, 'SIGSTOP');
+    await held.said((line) => line.state === 'retrying');
+    await held.said(
+      (line) =>
+        line.state === 'ready' && held.lines.indexOf(line) > held.lines.findIndex((each) => each.state === 'retrying'),
+    );
+    expect(held.lines.map(({ log }) => log)).toContain('PostgreSQL answers nothing any more; ending it');
+    expect(hung.filter(isAlive)).toEqual([]);
+    expect(await query(url, 'select n from kept')).toEqual([{ n: 1 }]);
+    await stopped(held);
+  });
+
   test.each([
     ['somebody else', () => process.pid],
     ['a zombie', makeZombie],

@@ -8,6 +8,7 @@ import { openCluster, SUPERUSER } from './cluster.ts';
 import { findLossySettings } from './durability.ts';
 import { lockFolder, sayStopping } from './folder-lock.ts';
 import { clearSocketFolder, makePrivateFolder, makeSocketFolder, type User } from './folders.ts';
+import { type HangTimes, hangs, standardHangTimes } from './hang.ts';
 import { keepRunning, type PostgresState } from './keep-running.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { launchPostmaster, PORT, type Postmaster, StartFailed } from './postmaster.ts';
@@ -37,6 +38,8 @@ export type StartOptions = {
   onState?(state: PostgresState): void;
   /** Called with the process id of each run of PostgreSQL. */
   onLaunch?(pid: number): void;
+  /** When it counts as hung; tests wait less long. */
+  hangTimes?: HangTimes;
   /** Aborted when the server is told to stop: gives up a start that is still trying. */
   signal?: AbortSignal;
 };
@@ -71,7 +74,11 @@ async function startLocked(o: LockedOptions): Promise<Postgres> {
   const socketFolder = makeSocketFolder(dataFolder, user);
   const url = (role: string, secret: string, database: string) => urlFor(socketFolder, role, secret, database);
 
-  const keeper = keepRunning({ launch, log, onState: o.onState ?? (() => undefined) });
+  const times = o.hangTimes ?? standardHangTimes;
+  const keeper = keepRunning({
+    ...{ launch, log, onState: o.onState ?? (() => undefined) },
+    hangs: (ended) => hangs(url(SUPERUSER, password, 'postgres'), times, ended),
+  });
   const giveUp = () => keeper.stop();
   o.signal?.addEventListener('abort', giveUp);
   if (o.signal?.aborted) giveUp();
