@@ -18,6 +18,7 @@ import { requestRoutes } from '#server/features/requests/request.routes.ts';
 import type { House } from '#server/house.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Authenticate, bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
+import { callerAddress } from '#server/platform/http/callers/caller-address.ts';
 import { describeCalls, serveDocs } from '#server/platform/http/docs/openapi.ts';
 import { answerErrors, refuseWhile } from '#server/platform/http/error-answer.ts';
 import { held, looksPart, registerHealth } from '#server/platform/http/health.ts';
@@ -109,7 +110,7 @@ export async function createApp({
   registerMetrics(app, house);
   await servePages(app, webFolder, { quiet: house.quiet });
   await app.ready();
-  house.realtime.attach(app.server);
+  house.realtime.attach(app.server, callerAddress(trustProxy));
   return app;
 }
 

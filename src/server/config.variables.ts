@@ -1,3 +1,4 @@
+import { standardLimits } from '#server/platform/realtime/options.ts';
 import { timing } from '#shared/requests/timing.ts';
 import {
   choice,
@@ -44,6 +45,11 @@ export const VARIABLES = defineVariables({
   },
   TLS_CERT: { group: 'server', kind: optional(fileText()), says: 'File with the TLS certificate and its chain (PEM).' },
   TLS_KEY: { group: 'server', kind: optional(fileText()), says: 'File with the private key of the certificate (PEM).' },
+  WARDBELL_SOCKETS_PER_ADDRESS: {
+    group: 'server',
+    kind: count(standardLimits.socketsPerAddress),
+    says: 'How many live connections one address may have. Raise it where more devices are behind one address, such as a gateway.',
+  },
   NODE_ENV: {
     group: 'server',
     kind: choice('development', 'production', 'test'),

@@ -69,6 +69,7 @@ export type HouseOptions = {
    * copy brought along stays as it is, so that it can still be started in earnest.
    */
   quiet?: boolean;
+  socketsPerAddress?: number;
   /** For a process under test: the instant at which its clock starts. */
   startsAt?: Date | undefined;
 };
@@ -180,7 +181,7 @@ type Background = Pick<
 
 /** Outbox and sockets: each tells the other, the outbox what has happened, the sockets what other processes must know. */
 function openLink(
-  { url, secrets, log, release }: HouseOptions,
+  { url, secrets, log, release, socketsPerAddress }: HouseOptions,
   clock: RunningClock,
   background: Background,
   inHospital: InHospital,
@@ -199,6 +200,7 @@ function openLink(
     },
   });
   const realtime: Realtime = openRealtime({
+    ...(socketsPerAddress && { socketsPerAddress }),
     db: background.db,
     clock,
     secrets,

@@ -35,6 +35,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
       push: config.push,
       mail: config.mail,
       quiet: config.quiet,
+      socketsPerAddress: config.http.sockets_per_address,
     }),
   );
   await findLostTails({ db: house.db, places: headsPlaces(dataFolder, config.heads.place), log });

@@ -8,6 +8,7 @@ import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { maySubscribe } from './channel.policy.ts';
+import { memberId, readMember } from './member.ts';
 
 type Ports = {
   authenticate: Authenticate;
@@ -37,10 +38,13 @@ async function authorizeChannel(ports: Ports, request: FastifyRequest) {
   const session = await requireSession(ports, request);
   const { socket_id, channel_name } = parsed(ChannelAuth, request.body);
   const caller = { hospital: session.hospital, actor: session.actor, device: session.device };
-  if (!(await ports.inHospital(caller, (tx) => maySubscribe(tx, channel_name)))) throw denied();
+  const member = await ports.inHospital(caller, async (tx) => {
+    if (!(await maySubscribe(tx, channel_name))) throw denied();
+    return channel_name.startsWith('presence-') ? readMember(tx) : null;
+  });
   requireBound(ports, session, socket_id);
   const { key, secret, masterKey } = ports.keys;
-  const channelData = channel_name.startsWith('presence-') ? JSON.stringify(userOf(session)) : undefined;
+  const channelData = member ? JSON.stringify(member) : undefined;
   return {
     auth: signChannel({ key, secret, socketId: socket_id, channel: channel_name, ...(channelData && { channelData }) }),
     ...(channelData && { channel_data: channelData }),
@@ -54,7 +58,7 @@ async function authenticateUser(ports: Ports, request: FastifyRequest) {
   const session = await requireSession(ports, request);
   const { socket_id } = parsed(UserAuth, request.body);
   requireBound(ports, session, socket_id);
-  const userData = JSON.stringify({ id: userOf(session).user_id });
+  const userData = JSON.stringify({ id: memberId(session.actor) });
   return { auth: signUser({ ...ports.keys, socketId: socket_id, userData }), user_data: userData };
 }
 
@@ -72,10 +76,6 @@ function requireBound(ports: Ports, session: Session, socket: string): void {
     hospitalId: session.hospital,
   });
   if (!bound) throw denied();
-}
-
-function userOf({ actor }: Session): { user_id: string } {
-  return { user_id: actor.kind === 'employee' ? actor.employee : actor.kind === 'patient' ? actor.stay : 'system' };
 }
 
 function parsed<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {

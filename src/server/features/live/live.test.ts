@@ -1,3 +1,4 @@
+import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endStay } from '#server/features/beds/stay.actions.ts';
@@ -108,6 +109,16 @@ test('who has no right to a channel is refused it: another bed, another ward, an
   await expect(listen(connect(there.nurse.token), `private-department.${ownWard?.id}`)).rejects.toThrow(refused);
   await expect(listen(connect(here.nurse.token), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow(refused);
   await expect(listen(connect('nonsense'), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow('refused 401');
+});
+
+test('who is on duty is told with id and name, as Laravel Echo reads it', async () => {
+  const { nurse } = await ward();
+  const echo = new Echo({ broadcaster: 'pusher', key: realtimeKey, client: connect(nurse.token) });
+  const here = await new Promise((resolve, reject) => {
+    echo.join(`department.${nurse.employee.departments[0]?.id}.duty`).here(resolve).error(reject);
+  });
+  const { id, name, family } = nurse.employee;
+  expect(here).toEqual([{ id, name: `${name} ${family}`.trim() }]);
 });
 
 test('the socket that made a change gets no echo of it; a socket named by somebody else still hears it', async () => {

@@ -29,6 +29,7 @@ const realtimeTiming: RealtimeTiming = {
 };
 
 type Needs = {
+  socketsPerAddress?: number;
   db: Kysely<Database>;
   clock: Clock;
   secrets: SharedSecrets;
@@ -49,7 +50,16 @@ export function realtimeKeys(secrets: SharedSecrets) {
 }
 
 /** The socket server as Wardbell uses it: echoes on a device's own channel, sessions checked by their tokens. */
-export function openRealtime({ db, clock, secrets, log, neighbours, deviceStates, readMsAgo }: Needs): Realtime {
+export function openRealtime({
+  db,
+  clock,
+  secrets,
+  log,
+  neighbours,
+  deviceStates,
+  readMsAgo,
+  socketsPerAddress = standardLimits.socketsPerAddress,
+}: Needs): Realtime {
   const { key, secret, masterKey } = realtimeKeys(secrets);
   const hospitals = new Map<string, string>();
   const echoes = new Echoes({
@@ -75,7 +85,7 @@ export function openRealtime({ db, clock, secrets, log, neighbours, deviceStates
     },
     stillValid: (sessions) => liveSessions(db, clock, sessions),
     timing: realtimeTiming,
-    limits: standardLimits,
+    limits: { ...standardLimits, socketsPerAddress },
     ticker: systemTicker,
     log,
     neighbours,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { z } from 'zod';
 import type { OutboxLog } from './ports.ts';
 
 /** The two things that processes tell each other: which rows are new, and what needs no row. */
@@ -14,6 +15,7 @@ export type LineOptions = {
 };
 
 const channel = 'wardbell';
+const Payload = z.tuple([z.uuid(), z.enum(['rows', 'talk']), z.array(z.unknown())]);
 // PostgreSQL refuses payloads from 8,000 bytes on.
 const longestPayload = 7_000;
 
@@ -96,8 +98,13 @@ export class Line {
   }
 
   private receive(payload: string): void {
-    const [from, topic, items] = JSON.parse(payload) as [string, LineTopic, unknown[]];
-    if (from !== this.options.processId) this.options.heard(from, topic, items);
+    // Whoever may connect to the database may notify; what is not ours, or a newer release's, must end no process.
+    try {
+      const [from, topic, items] = Payload.parse(JSON.parse(payload));
+      if (from !== this.options.processId) this.options.heard(from, topic, items);
+    } catch (error) {
+      this.options.log.warn({ err: error, bytes: payload.length }, 'a notification was not understood and is ignored');
+    }
   }
 
   private lost(client: pg.Client, error: unknown): void {

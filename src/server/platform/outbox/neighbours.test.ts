@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withClient } from '#server/platform/database/roles.ts';
 import {
   encryptionMasterKey,
   key,
@@ -193,3 +195,27 @@ async function peek(server: Server): Promise<{ ids: string[]; count: number }> {
   await page.leave();
   return answer.data.presence as { ids: string[]; count: number };
 }
+
+test.each([
+  'not JSON',
+  '',
+  'null',
+  '{}',
+  '["x"]',
+  `["${randomUUID()}","rows",7]`,
+  `["${randomUUID()}","rows",["no uuid"]]`,
+  `["${randomUUID()}","talk",[null]]`,
+  `["${randomUUID()}","talk",[{"kind":"said"}]]`,
+  `["${randomUUID()}","talk",[{"kind":"said","message":{"kind":"joined","channel":{"toString":0}}}]]`,
+])('a notification that says %j is ignored, and the processes go on', async (payload) => {
+  await withClient(database.appUrl, (client) => client.query('select pg_notify($1, $2)', ['wardbell', payload]));
+  const page = await RawPage.open(two.port);
+  await page.subscribe('news');
+  const typing = await RawPage.open(one.port);
+  await typing.subscribe('private-a');
+  const other = await RawPage.open(two.port);
+  await other.subscribe('private-a');
+  typing.send({ event: 'client-typing', channel: 'private-a', data: { is_typing: true } });
+  expect((await other.next('client-typing')).data).toEqual({ is_typing: true });
+  for (const each of [page, typing, other]) await each.leave();
+});

@@ -1,9 +1,29 @@
 import { hostname } from 'node:os';
+import { z } from 'zod';
 import type { NeighbourMessage, Neighbours } from '#server/platform/realtime/options.ts';
 import type { Line } from './line.ts';
 import type { OutboxOptions } from './ports.ts';
 
-type Talk = { kind: 'hello' } | { kind: 'beat' } | { kind: 'bye' } | { kind: 'said'; message: NeighbourMessage };
+const user = z.object({ id: z.string(), info: z.unknown() });
+const Message: z.ZodType<NeighbourMessage> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bind'),
+    socket: z.string(),
+    session: z.object({ id: z.string(), kind: z.string(), hospitalId: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('client'),
+    ...{ channel: z.string(), event: z.string(), data: z.unknown(), user: z.string().nullable(), from: z.string() },
+  }),
+  z.object({ kind: z.literal('joined'), channel: z.string(), user }),
+  z.object({ kind: z.literal('left'), channel: z.string(), user: z.string() }),
+]);
+/** Parsed, since a process of another release, or any client of the database, may say something else. */
+const Talk = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['hello', 'beat', 'bye']) }),
+  z.object({ kind: z.literal('said'), message: Message }),
+]);
+type Talk = z.infer<typeof Talk>;
 
 /**
  * What processes tell each other without the outbox: typing, presence, which socket belongs to which session, and that
@@ -65,8 +85,7 @@ export class NeighbourTalk implements Neighbours {
   /** Takes what another process said. */
   hear(from: string, items: unknown[]): void {
     for (const item of items) {
-      // Only this class speaks on the topic, on a database that only this product's role may use.
-      const talk = item as Talk;
+      const talk: Talk = Talk.parse(item);
       if (talk.kind === 'bye' || talk.kind === 'hello') this.lose(from);
       if (talk.kind !== 'bye') this.note(from);
       if (talk.kind === 'said') for (const receive of this.receivers) receive(from, talk.message);

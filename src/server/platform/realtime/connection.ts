@@ -12,6 +12,13 @@ export class Connection {
   /** When the page was last heard (not its network stack: websocket-level pings do not count). */
   heardAt: number;
   pinged = false;
+  /** Where it comes from, as its places are counted. */
+  readonly address: string;
+  /** Whether a right signature has vouched for it. Until then it is a stranger, whose frames are few. */
+  isSigned = false;
+  frames = 0;
+  framesSince = 0;
+  wrongSignatures = 0;
   /** Client events in the second that began at `countingSince`. */
   eventCount = 0;
   countingSince = 0;
@@ -25,6 +32,7 @@ export class Connection {
 
   constructor(o: {
     id: string;
+    address: string;
     ws: WebSocket;
     stream: Duplex;
     now: number;
@@ -32,6 +40,7 @@ export class Connection {
     onDrop: (connection: Connection) => void;
   }) {
     this.id = o.id;
+    this.address = o.address;
     this.ws = o.ws;
     this.stream = o.stream;
     this.heardAt = o.now;

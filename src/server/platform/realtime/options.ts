@@ -69,6 +69,14 @@ export type RealtimeLimits = {
   bufferedBytes: number;
   clientEventBytes: number;
   clientEventsPerSecond: number;
+  /** Signed sockets of one address. A ward, or a hospital, may be behind one. */
+  socketsPerAddress: number;
+  /** Sockets of one address that no signature has vouched for yet, and how long a handshake waits for such a place. */
+  strangerSockets: number;
+  strangerWaitMs: number;
+  /** Frames that such a socket may send in a second, and wrong signatures of any socket. */
+  strangerFramesPerSecond: number;
+  wrongSignatures: number;
 };
 
 /** The limits of `docs`' realtime page; a test or a very large site may give others. */
@@ -80,6 +88,11 @@ export const standardLimits: RealtimeLimits = {
   bufferedBytes: 1024 * 1024,
   clientEventBytes: 10 * 1024,
   clientEventsPerSecond: 10,
+  socketsPerAddress: 2_000,
+  strangerSockets: 200,
+  strangerWaitMs: 3_000,
+  strangerFramesPerSecond: 20,
+  wrongSignatures: 5,
 };
 
 /** What processes tell each other besides the outbox. */

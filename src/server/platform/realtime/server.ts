@@ -18,6 +18,8 @@ import { Channels } from './channels.ts';
 import { ClientEvents } from './client-events.ts';
 import { Connection } from './connection.ts';
 import { type Boundary, boundary } from './guards/boundary.ts';
+import { Places } from './guards/places.ts';
+import { withinStrangerRate } from './guards/strangers.ts';
 import { answerHttp, HalfHandshakes, objectionToHandshake } from './handshake.ts';
 import { checkHeartbeats, heard } from './heartbeat.ts';
 import type { RealtimeOptions } from './options.ts';
@@ -39,6 +41,7 @@ export class Realtime {
   private readonly subscriptions: Subscriptions;
   private readonly clientEvents: ClientEvents;
   private readonly halfHandshakes = new HalfHandshakes();
+  private readonly places: Places;
   private readonly websockets: WebSocketServer;
   private readonly stops: Array<() => void>;
   private readonly guard: Boundary;
@@ -48,7 +51,8 @@ export class Realtime {
     this.options = options;
     this.guard = boundary(options.log);
     const presence = new Presence(this.channels, options.neighbours);
-    this.subscriptions = new Subscriptions(options, this.channels, presence);
+    this.places = new Places(options.limits);
+    this.subscriptions = new Subscriptions(options, this.channels, presence, this.vouched);
     this.clientEvents = new ClientEvents(options, this.channels, presence);
     this.sessions = new Sessions(options, this.connections, this.subscriptions);
     // `closeTimeout` is younger than the type declarations of `ws`.
@@ -71,12 +75,17 @@ export class Realtime {
     return this.connections.size;
   }
 
-  /** Takes over the websocket upgrades of an HTTP or HTTPS server. */
-  attach(server: Server): void {
+  /** How many handshakes wait for a place of their address. */
+  get waiting(): number {
+    return this.places.waiting;
+  }
+
+  /** Takes over the websocket upgrades of an HTTP or HTTPS server; `addressOf` tells where a caller is. */
+  attach(server: Server, addressOf: AddressOf = (request) => request.socket.remoteAddress ?? ''): void {
     this.halfHandshakes.watch(server, this.options.ticker.now);
     server.on('upgrade', (request, stream, head) => {
       const cut = () => stream.destroy();
-      this.guard({ what: 'handshake' }, () => this.upgrade(request, stream, head), cut);
+      this.guard({ what: 'handshake' }, () => this.upgrade(request, stream, head, addressOf(request)), cut);
     });
   }
 
@@ -131,26 +140,33 @@ export class Realtime {
     }
   }
 
-  private upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+  private upgrade(request: IncomingMessage, stream: Duplex, head: Buffer, address: string): void {
     this.halfHandshakes.complete(stream);
     const objection = objectionToHandshake(request, this.options);
     if (objection && 'status' in objection) {
       answerHttp(stream, objection.status, STATUS_CODES[objection.status] ?? '');
       return;
     }
+    stream.on('error', () => stream.destroy()); // The peer may go while it waits.
+    const open = (refused: boolean) => this.open({ request, stream, head, address }, refused ? full : objection);
+    this.places.admit(address, { stream, since: this.options.ticker.now(), open });
+  }
+
+  private open({ request, stream, head, address }: Handshake, objection: Closing | null): void {
     this.websockets.handleUpgrade(request, stream, head, (ws) => {
       if (objection) turnAway(ws, objection.code, objection.reason);
       // Not a plain HTTP refusal: after one the usual client waits 15 s, after a 4100 it is back in one.
       else if (this.stopping) turnAway(ws, 4100, 'Server going away');
       else if (this.connections.size >= this.options.limits.connections) turnAway(ws, 4100, 'Over capacity');
-      else this.welcome(ws, stream);
+      else this.welcome(ws, stream, address);
     });
   }
 
-  private welcome(ws: WebSocket, stream: Duplex): void {
+  private welcome(ws: WebSocket, stream: Duplex, address: string): void {
     const { ticker, limits, timing } = this.options;
     const connection = new Connection({
       id: newSocketId(),
+      address,
       ws,
       stream,
       now: ticker.now(),
@@ -158,6 +174,7 @@ export class Realtime {
       onDrop: this.dropped,
     });
     this.connections.set(connection.id, connection);
+    this.places.opened(address);
     const about = { what: 'frame', socket: connection.id };
     const end = () => connection.close(1011, 'Internal error');
     ws.on('message', (data: Buffer, isBinary: boolean) => {
@@ -172,7 +189,12 @@ export class Realtime {
 
   private receive(connection: Connection, data: Buffer, isBinary: boolean): void {
     if (!connection.open) return;
-    heard(connection, this.options.ticker.now());
+    const now = this.options.ticker.now();
+    heard(connection, now);
+    if (!withinStrangerRate(connection, this.options.limits, now)) {
+      connection.refuse(4100, 'Too many frames');
+      return;
+    }
     const incoming = isBinary ? null : readFrame(data.toString(), this.options.limits.jsonDepth);
     if (incoming === null) connection.close(1003, 'Text frames only');
     else if (typeof incoming === 'string') connection.send(errorEvent(4300, incoming));
@@ -194,16 +216,27 @@ export class Realtime {
     else connection.send(errorEvent(4300, 'The message names no channel.'));
   }
 
+  /** A signature was right: from now on this is no stranger, unless its address has too many sockets. */
+  private readonly vouched = (connection: Connection): boolean => {
+    if (connection.isSigned) return true;
+    connection.isSigned = true;
+    if (this.places.signed(connection.address)) return true;
+    connection.refuse(4100, 'Too many sockets of this address');
+    return false;
+  };
+
   private readonly dropped = (connection: Connection): void => {
     this.connections.delete(connection.id);
     this.guard({ what: 'leave', socket: connection.id }, () => this.clientEvents.gone(connection));
     this.sessions.forget(connection);
     this.subscriptions.forget(connection);
+    this.places.closed(connection.address, connection.isSigned);
   };
 
   private tick(): void {
     const now = this.options.ticker.now();
     checkHeartbeats([...this.connections.values()], this.options.timing, now);
+    this.places.sweep(now);
     this.halfHandshakes.cut(now, this.options.timing.handshakeWithinMs);
   }
 
@@ -216,6 +249,11 @@ export class Realtime {
     }
   }
 }
+
+type AddressOf = (request: IncomingMessage) => string;
+type Closing = { code: number; reason: string };
+type Handshake = { request: IncomingMessage; stream: Duplex; head: Buffer; address: string };
+const full: Closing = { code: 4100, reason: 'Too many sockets of this address' };
 
 function turnAway(ws: WebSocket, code: number, reason: string): void {
   ws.on('error', () => ws.terminate());

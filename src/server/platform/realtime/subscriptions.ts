@@ -9,6 +9,7 @@ import { channelEvent, connectionEvent, readFields } from '#server/platform/real
 import { sameAuth, signChannel, signUser } from '#server/platform/realtime/protocol/signatures.ts';
 import type { Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
+import { countWrongSignature } from './guards/strangers.ts';
 import type { RealtimeOptions, User } from './options.ts';
 import type { Presence } from './presence.ts';
 
@@ -25,11 +26,14 @@ export class Subscriptions {
   private readonly keys: Keys;
   private readonly channels: Channels;
   private readonly presence: Presence;
+  /** Told of each right signature; false when the socket was sent away all the same. */
+  private readonly vouched: (connection: Connection) => boolean;
 
-  constructor(keys: Keys, channels: Channels, presence: Presence) {
+  constructor(keys: Keys, channels: Channels, presence: Presence, vouched: (connection: Connection) => boolean) {
     this.keys = keys;
     this.channels = channels;
     this.presence = presence;
+    this.vouched = vouched;
   }
 
   /** `pusher:subscribe`. A second one for the same channel is answered again and changes nothing. */
@@ -41,8 +45,10 @@ export class Subscriptions {
     const refusal = this.objectionTo(connection, fields) ?? (isPresence && !user ? unauthorized : null);
     if (refusal || typeof channel !== 'string') {
       refuse(connection, typeof channel === 'string' ? channel.slice(0, longestName) : '', refusal);
+      if (refusal?.status === unauthorized.status) countWrongSignature(connection, this.keys.limits);
       return;
     }
+    if (channelKind(channel) !== 'public' && !this.vouched(connection)) return;
     if (this.channels.join(channel, connection) && user) this.presence.enter(channel, connection.id, user);
     const answer = user ? this.presence.listing(channel) : {};
     connection.send(channelEvent(channel, 'pusher_internal:subscription_succeeded', answer));
@@ -74,6 +80,7 @@ export class Subscriptions {
       connection.refuse(4009, 'The sign-in is not authorized.');
       return;
     }
+    if (!this.vouched(connection)) return;
     connection.user = user;
     connection.send(connectionEvent('pusher:signin_success', { user_data: userData }));
   }

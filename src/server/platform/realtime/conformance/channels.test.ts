@@ -97,7 +97,8 @@ test('data that was encoded twice is read as well', async () => {
 });
 
 test('a socket may be on a hundred channels, not on more', async () => {
-  for (let i = 0; i < 100; i += 1) await page.subscribe(`news-${i}`);
+  await page.subscribe('private-a');
+  for (let i = 0; i < 99; i += 1) await page.subscribe(`news-${i}`);
   expect((await page.subscribe('news-100')).data.status).toBe(429);
   expect((await page.subscribe('news-0')).event).toBe('pusher_internal:subscription_succeeded');
 });

@@ -28,6 +28,7 @@ beforeEach(async () => {
   failing = false;
   house.errors.length = 0;
   witness = await RawPage.open(house.port);
+  await witness.subscribe('private-witness'); // A stranger's frames are counted.
 });
 afterEach(() => witness.leave());
 
