@@ -21,7 +21,7 @@ export async function proveTimers(ward: Ward): Promise<Finding[]> {
   try {
     const at = await databaseTime(pools.timers);
     const transactions = hospitalTransactions({
-      ...{ db: pools.timers, clock: { now: () => at } },
+      ...{ db: pools.timers, clock: { now: () => at, movedMs: () => null, read: async () => undefined } },
       ...{ write: async () => [], committed: () => undefined },
     });
     const caller = { hospital: ward.hospital.id, actor: { kind: 'system', reason: 'faults' } as const };

@@ -6,8 +6,9 @@ import { endSubscriptions } from '#server/features/live/end-subscriptions.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
 import type { MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
+import { movedTimes } from '#server/moved-times.ts';
 import { databaseClock, type RunningClock } from '#server/platform/clock.ts';
-import { databaseTime, openPools, type Pools } from '#server/platform/database/pools.ts';
+import { openPools, type Pools } from '#server/platform/database/pools.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import { DatabaseWatch } from '#server/platform/database/watch/database-watch.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -21,7 +22,8 @@ import { writeAnnouncements } from '#server/platform/outbox/write-announcements.
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import { hospitalTransactions, type InHospital } from '#server/platform/tx/in-hospital.ts';
+import { moveTimes, noteSeen, readDatabaseClock } from '#server/platform/timers/move-times.ts';
+import { hospitalTransactions, type InHospital, type TxSource } from '#server/platform/tx/in-hospital.ts';
 import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
@@ -110,9 +112,10 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   const deviceStates = new DeviceStates({ ...background, clock, inHospital: later });
   const { outbox, realtime } = openLink(o, clock, background, forSockets, deviceStates);
   const deliveries = new Deliveries({ ...background, listeners, atOnce: deliveriesAtOnce });
-  const transactions = (db: Kysely<Database>) =>
+  const ofCalls = (db: Kysely<Database>) => transactions(db, logFollowUps(o.log));
+  const transactions = (db: Kysely<Database>, more: Partial<TxSource> = {}) =>
     hospitalTransactions({
-      ...{ db, clock },
+      ...{ db, clock, ...more },
       write: (tx, hospital, announcements) =>
         writeAnnouncements(tx, hospital, announcements, { listeners, now: clock.now() }),
       committed: (rows) => {
@@ -120,9 +123,11 @@ export async function openHouse(o: HouseOptions): Promise<House> {
         if (!quiet) deliveries.wake();
       },
     });
-  const inHospital = transactions(pools.http);
+  const inHospital = ofCalls(pools.http);
   await outbox.start();
   await deviceStates.silenceLost();
+  // A page that was read before shows times of the old clock.
+  clock.onMoved(() => realtime.askToReread('all'));
   outbox.neighbours.onLost((process) => deviceStates.lost(process));
   const jobs = { db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log };
   if (!quiet) {
@@ -131,11 +136,7 @@ export async function openHouse(o: HouseOptions): Promise<House> {
     await giveUpUnheard({ ...background, listeners, release: o.release });
     deliveries.start();
   }
-  const {
-    lateLooks,
-    failingJobs,
-    stop: stopBackground,
-  } = quiet
+  const { stop: stopBackground, ...found } = quiet
     ? nothingInBackground
     : startBackground({
         ...jobs,
@@ -144,11 +145,10 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   const stopCleanup = startCleanup(background);
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
-    urgent: { db: pools.urgent, inHospital: transactions(pools.urgent) },
+    urgent: { db: pools.urgent, inHospital: ofCalls(pools.urgent) },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet },
+    ...found,
     sweptMsAgo: () => outbox.sweptMsAgo(),
-    lateLooks,
-    failingJobs,
     async stop() {
       stopCleanup();
       await realtime.stop();
@@ -172,6 +172,11 @@ function watchDatabase({ url, log }: HouseOptions, { watched }: Pools): Database
   });
   watch.start();
   return watch;
+}
+
+/** What a call was to do afterwards, a periodic job finds too: the caller's own part has succeeded. */
+function logFollowUps(log: Log): Partial<TxSource> {
+  return { followUpFailed: (err) => log.error({ err }, 'what a call was to do afterwards failed') };
 }
 
 type Background = Pick<
@@ -212,14 +217,17 @@ function openLink(
   return { outbox, realtime };
 }
 
-function openClock(db: Kysely<Database>, { log, startsAt }: HouseOptions): RunningClock {
+function openClock(db: Kysely<Database>, { log, startsAt, quiet }: HouseOptions): RunningClock {
   let offsetMs: number | undefined;
   return databaseClock({
     sample: async () => {
-      const at = await databaseTime(db);
-      offsetMs ??= startsAt ? startsAt.getTime() - at.getTime() : 0;
-      return new Date(at.getTime() + offsetMs);
+      const read = await readDatabaseClock(db);
+      offsetMs ??= startsAt ? startsAt.getTime() - read.at.getTime() : 0;
+      // A disk that is full keeps it from being noted and nothing else.
+      noteSeen(db).catch((error) => log.debug({ err: error }, 'the time could not be noted'));
+      return { ...read, at: new Date(read.at.getTime() + offsetMs), seenAt: startsAt ? null : read.seenAt };
     },
+    ...(quiet ? {} : { move: (byMs, known) => moveTimes(db, movedTimes, byMs, known) }),
     onJump: (byMs) => log.warn({ by_ms: Math.round(byMs) }, 'the clock jumped'),
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { demoPasswordHash } from '#server/demo/hospital/employees.ts';
 import { hospital } from '#server/demo/hospital/places.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { RunningClock } from '#server/platform/clock.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
@@ -17,7 +17,7 @@ export type SeedOptions = {
   /** For the app's role. */
   url: string;
   /** The running server's; its present becomes the demo's. */
-  clock: Clock;
+  clock: RunningClock;
   secrets: SharedSecrets;
   production: boolean;
 };

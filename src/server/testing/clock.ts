@@ -11,6 +11,9 @@ export function testClock(at = new Date('2026-11-21T10:00:00Z')): TestClock {
     stop: () => undefined,
     jumpedMs: () => 0,
     setBackMs: () => 0,
+    read: async () => undefined,
+    movedMs: () => null,
+    onMoved: () => undefined,
     advance({ seconds = 0, hours = 0 }) {
       now += seconds * 1000 + hours * 3_600_000;
     },

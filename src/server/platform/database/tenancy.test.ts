@@ -164,6 +164,7 @@ test('these tables have no policy, and no others', async () => {
     'platform_setting',
     'process',
     'schema_migration',
+    'server_clock',
     'session_token',
     'sign_in_attempt',
     'sign_in_counter',

@@ -104,7 +104,7 @@ test('S20 /readyz turns red while a periodic job fails, and names it', async () 
 
 test('/readyz turns red when the clock jumps, and says by how much, until it runs evenly again', async () => {
   let ahead = 0;
-  const sample = async () => new Date(Date.now() + ahead);
+  const sample = async () => ({ at: new Date(Date.now() + ahead), movedMs: 0, seenAt: null });
   const clock = databaseClock({ sample, onJump: () => undefined, everyMs: 150 });
   await clock.start();
   const says = (words: RegExp) =>
@@ -121,7 +121,7 @@ test('/readyz turns red when the clock jumps, and says by how much, until it run
 
 test('S20 /readyz stays red for as long as timers are late because the clock was set back', async () => {
   let ahead = 0;
-  const sample = async () => new Date(Date.now() + ahead);
+  const sample = async () => ({ at: new Date(Date.now() + ahead), movedMs: 0, seenAt: null });
   const clock = databaseClock({ sample, onJump: () => undefined, everyMs: 50 });
   await clock.start();
   ahead = -3_600_000;

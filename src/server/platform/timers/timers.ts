@@ -141,13 +141,13 @@ export class Timers {
   }
 }
 
-/** Takes exactly this timer, unless another process has it in hand or it was set anew. */
+/** Takes exactly this timer, unless another process has it in hand, it was set anew or the clock went back. */
 async function take(tx: Tx, timer: Pending): Promise<boolean> {
   const { rows } = await sql`
     delete from timer where (hospital_id, subject, kind) in (
       select hospital_id, subject, kind from timer
       where hospital_id = ${tx.hospital} and subject = ${timer.subject} and kind = ${timer.kind}
-        and generation = ${timer.generation} and due_at = ${timer.due_at}
+        and generation = ${timer.generation} and due_at = ${timer.due_at} and due_at <= ${tx.clock.now()}
       for update skip locked)
     returning 1`.execute(tx.db);
   return rows.length > 0;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '#server/platform/clock.ts';
+import type { RunningClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Announcement, OutboxRow } from '#server/platform/outbox/event.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
@@ -8,11 +8,13 @@ import type { Actor, Db, Tx } from './tx.ts';
 /** What a transaction needs from the running process. */
 export type TxSource = {
   db: Kysely<Database>;
-  clock: Clock;
+  clock: Pick<RunningClock, 'now' | 'movedMs' | 'read'>;
   /** Writes the outbox rows inside the transaction. */
   write(db: Db, hospital: string, announcements: Announcement[]): Promise<OutboxRow[]>;
   /** Called once the commit is on disk. */
   committed(rows: OutboxRow[]): void;
+  /** For callers whose own part has succeeded: what could not be done afterwards is told here instead of being thrown. */
+  followUpFailed?(failed: SubjectsFailed): void;
 };
 
 export type Caller = { hospital: string; actor: Actor; device?: string | null; socket?: string | null };
@@ -22,7 +24,8 @@ export type InHospital = <T>(caller: Caller, action: (tx: Tx) => Promise<T>) => 
  * How often is tried what can succeed when asked again: a serialization failure, a deadlock, a statement prepared before
  * a migration; and a lock waited for too long, only twice, since that wait must end before the device gives up.
  */
-const triesOf: Record<string, number> = { '40001': 4, '40P01': 4, '0A000': 4, '55P03': 2 };
+const clockWentBack = 'WB001';
+const triesOf: Record<string, number> = { [clockWentBack]: 4, '40001': 4, '40P01': 4, '0A000': 4, '55P03': 2 };
 
 /** Some of what was to be done after the commit could not be; the rest was. */
 export class SubjectsFailed extends AggregateError {
@@ -52,7 +55,11 @@ export function hospitalTransactions(source: TxSource): InHospital {
         failed.push({ subject, error });
       }
     }
-    if (failed.length > 0) throw new SubjectsFailed(failed);
+    if (failed.length > 0) {
+      const error = new SubjectsFailed(failed);
+      if (!source.followUpFailed) throw error;
+      source.followUpFailed(error);
+    }
     return result;
   };
 }
@@ -64,8 +71,10 @@ async function retried<T>(source: TxSource, caller: Caller, action: (tx: Tx) => 
     try {
       return await once(source, caller, action);
     } catch (error) {
-      const tries = triesOf[(error as { code?: string }).code ?? ''] ?? 1;
-      if (attempt >= tries) throw error;
+      const { code = '' } = error as { code?: string };
+      if (attempt >= (triesOf[code] ?? 1)) throw error;
+      // Waits until the times have moved, so that the next try goes by the new one.
+      if (code === clockWentBack) await source.clock.read();
     }
   }
 }
@@ -74,6 +83,7 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
   if (!isUuid(caller.hospital)) throw new Error('a transaction needs a hospital');
   const announcements: Announcement[] = [];
   const followUps: FollowUp[] = [];
+  const movedMs = source.clock.movedMs();
   const [result, rows] = await source.db.connection().execute(async (db) => {
     await sql.raw(`begin; set local app.hospital_id = '${caller.hospital}'`).execute(db);
     try {
@@ -89,7 +99,7 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
       };
       const answer = await action(tx);
       const written = announcements.length > 0 ? await source.write(db, caller.hospital, announcements) : [];
-      await sql`commit`.execute(db);
+      await sql.raw(movedMs === null ? 'commit' : `select confirm_clock(${movedMs}); commit`).execute(db);
       return [answer, written] as const;
     } catch (error) {
       // A connection that is gone has rolled back by itself; what failed first is what the caller is told.

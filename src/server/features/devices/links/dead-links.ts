@@ -14,7 +14,9 @@ export function watchLinks(startedAt: Date): (tx: Tx) => Promise<void> {
   return async (tx) => {
     const now = tx.clock.now();
     await clearOver(tx, now);
-    if (now.getTime() - startedAt.getTime() < timing.deadLinkSeconds * 1000) return;
+    const begunMs = now.getTime() - startedAt.getTime();
+    // Below zero the clock went back since: it did not begin just now.
+    if (begunMs >= 0 && begunMs < timing.deadLinkSeconds * 1000) return;
     for (const { id, department } of await newlyDead(tx, now)) {
       tx.afterwards(id, async (own) => {
         await raiseStanding(own, { kind: 'dead_link', department, subject: id });

@@ -11,6 +11,7 @@ import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, Service
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
+import type { ServerClockTable } from './server-clock.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
 
 /** Every table and view, for Kysely. */
@@ -95,6 +96,7 @@ export interface Database {
   account_failure: AccountFailureTable;
   known_device: KnownDeviceTable;
   wrong_sign_in: WrongSignInTable;
+  server_clock: ServerClockTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;
