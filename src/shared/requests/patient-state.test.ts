@@ -70,7 +70,11 @@ test('S24 who has it, and from twice the promise on whether somebody has been th
   expect(patientState(held, now)).toBe('accepted');
   expect(patientState({ ...held, promise_counts_from: at(41) }, now)).toBe('accepted');
   expect(patientState({ ...held, promise_counts_from: at(40) }, now)).toBe('late_asked');
-  expect(patientState({ ...held, status: 'shared', promise_counts_from: at(40) }, now)).toBe('accepted');
+  expect(patientState({ ...held, status: 'shared', promise_counts_from: at(51) }, now)).toBe('accepted');
+  expect(patientState({ ...held, status: 'shared', promise_counts_from: at(50) }, now)).toBe('looking');
+  expect(patientState({ ...held, status: 'shared', promise_counts_from: at(50), nobody_on_duty: true }, now)).toBe(
+    'nobody',
+  );
   expect(patientState({ ...held, urgency: 'high', promise_counts_from: at(55) }, now)).toBe('accepted');
   expect(patientState({ ...held, urgency: 'high', promise_counts_from: at(54) }, now)).toBe('late_asked');
   const robot = { kind: 'robot', name: null, role: null } as const;

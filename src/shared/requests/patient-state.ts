@@ -46,7 +46,8 @@ export function patientState(request: Known | null, now: number): PatientState {
     case 'accepted':
     case 'shared':
       if (request.accepted_by?.kind === 'robot') return 'on_its_way';
-      return request.status === 'accepted' && isLong(request, now) ? 'late_asked' : 'accepted';
+      if (request.status === 'shared') return sharedState(request, now);
+      return isOver(request, now, 'late') ? 'late_asked' : 'accepted';
     case 'done':
       return 'done';
     case 'canceled':
@@ -65,8 +66,14 @@ function waitingState(request: Known, now: number): PatientState {
   return request.received_at ? 'received' : 'sent';
 }
 
-/** Accepted so long ago that the patient is asked whether somebody has been there (S24). */
-function isLong(request: Known, now: number): boolean {
+/** Once the promise is over, nobody has taken what was shared (S24). */
+function sharedState(request: Known, now: number): PatientState {
+  if (!isOver(request, now, 'remind')) return 'accepted';
+  return request.nobody_on_duty ? 'nobody' : 'looking';
+}
+
+/** Accepted so long ago that the promise is over, or that the patient is asked whether somebody has been there (S24). */
+function isOver(request: Known, now: number, what: 'remind' | 'late'): boolean {
   if (request.promise_counts_from === null) return false;
-  return now >= Date.parse(request.promise_counts_from) + acceptanceTimes(request).late;
+  return now >= Date.parse(request.promise_counts_from) + acceptanceTimes(request)[what];
 }

@@ -108,6 +108,8 @@ export const HelpRequestForStaff = z
     told: z.array(z.uuid()),
     alerted_at: instant.nullable(),
     alert_kind: z.enum(['new', 'repeat', 'step', 'reminder', 'warning']).nullable(),
+    /** Of a shared one: what its sharer alone is reminded or warned of, beside the call to the others (S24). */
+    holder_alert: z.object({ kind: z.enum(['reminder', 'warning']), at: instant }).nullable(),
     /** Asked by nobody: the device answers it with a receipt and shows nothing (S31). */
     is_probe: z.boolean().optional(),
   })

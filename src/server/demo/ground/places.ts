@@ -15,6 +15,18 @@ export async function layPlaces(tx: Tx, secrets: SharedSecrets): Promise<Pick<Gr
     departments.map(({ key }) => key),
     departmentRows,
   );
+  await tx.db
+    .insertInto('department_cover')
+    .values(
+      departments.flatMap(({ key, coveredBy }) =>
+        coveredBy.map((cover) => ({
+          hospital_id: tx.hospital,
+          department_id: departmentIds[key],
+          cover_department_id: departmentIds[cover],
+        })),
+      ),
+    )
+    .execute();
   const rooms = departments.flatMap((department) =>
     department.rooms.map((room) => ({ ...room, department: department.key })),
   );

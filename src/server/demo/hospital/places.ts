@@ -18,13 +18,20 @@ type Room = {
   beds: readonly (readonly [label: string, code: string])[];
 };
 
-type Department = { key: DepartmentKey; name: string; rooms: readonly Room[] };
+type Department = {
+  key: DepartmentKey;
+  name: string;
+  /** Whose people are told when the own ones do not come (S19). */
+  coveredBy: readonly DepartmentKey[];
+  rooms: readonly Room[];
+};
 export type DepartmentKey = 'inner' | 'surgery' | 'geriatrics';
 
 export const departments: readonly Department[] = [
   {
     key: 'inner',
     name: 'Station 3A Innere',
+    coveredBy: ['surgery'],
     rooms: [
       {
         name: '7',
@@ -64,6 +71,7 @@ export const departments: readonly Department[] = [
   {
     key: 'surgery',
     name: 'Station 3B Chirurgie',
+    coveredBy: ['inner'],
     rooms: [
       {
         name: '11',
@@ -104,6 +112,7 @@ export const departments: readonly Department[] = [
   {
     key: 'geriatrics',
     name: 'Station 4 Geriatrie',
+    coveredBy: ['inner'],
     rooms: [
       {
         name: '21',

@@ -37,7 +37,7 @@ export async function readForStaff(
   order = urgentFirst,
 ): Promise<HelpRequestForStaff[]> {
   const { rows } = await sql<StaffRow>`
-    select ${columns}, ${doneOrCanceledBy}, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.accepter_unreachable_since,
+    select ${columns}, ${doneOrCanceledBy}, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
       bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
       array(select t.employee_id from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
         and t.generation = r.timer_generation and t.declined_at is null) as told,

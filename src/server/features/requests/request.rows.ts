@@ -46,6 +46,8 @@ export type StaffRow = Row & {
   step: number;
   alerted_at: Date | null;
   alert_kind: HelpRequestForStaff['alert_kind'] | null;
+  holder_alert: 'reminder' | 'warning' | null;
+  holder_alerted_at: Date | null;
   next_step_at: Date | null;
   shared: HelpRequestForStaff['shared'];
   bed_id: string;
@@ -86,6 +88,10 @@ export function staffRequest(row: StaffRow): HelpRequestForStaff {
     told: row.told,
     alerted_at: row.alerted_at?.toISOString() ?? null,
     alert_kind: row.alert_kind,
+    holder_alert:
+      row.holder_alert && row.holder_alerted_at
+        ? { kind: row.holder_alert, at: row.holder_alerted_at.toISOString() }
+        : null,
     ...(row.is_probe && { is_probe: true }),
   };
 }

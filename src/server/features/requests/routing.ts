@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { type Circle, circles } from '#shared/requests/reaching/circles.ts';
 
 /** Where help is wanted, and of which kind. */
-type Place = { bed_id: string; department_id: string; service_type_id: string };
+type Place = { bed_id: string; department_id: string; service_type_id: string; urgency: 'high' | 'normal' | 'low' };
 
 /** What routing needs to know of a request. */
 export type Routed = Place & { id: string; timer_generation: number; accepter_employee_id: string | null };
@@ -114,7 +114,7 @@ async function members(tx: Tx, circle: Circle, request: Place, without: Without)
       and a.bed_id = ${request.bed_id} and a.ended_at is null)`,
     department: sql`and exists (select from employee_department d where d.hospital_id = p.hospital_id
       and d.employee_id = p.employee_id and d.department_id = ${request.department_id})`,
-    hospital: sql``,
+    hospital: sql`and (${covers(request)})`,
   }[circle];
   return presentPeople(
     tx,
@@ -122,6 +122,24 @@ async function members(tx: Tx, circle: Circle, request: Place, without: Without)
     sql`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
     and t.employee_id = p.employee_id and t.service_type_id = ${request.service_type_id}) ${within}`,
   );
+}
+
+/**
+ * The departments that the hospital names as cover for this one, else the whole hospital; besides the own one, since its
+ * people may have come meanwhile. Low urgency goes there only where nobody of the department is present (S19).
+ */
+function covers({ department_id: own, urgency }: Place): ReturnType<typeof sql> {
+  const named = sql`from department_cover v where v.hospital_id = p.hospital_id and v.department_id = ${own}`;
+  const isOwn = sql`select from employee_department o where o.hospital_id = p.hospital_id
+    and o.employee_id = p.employee_id and o.department_id = ${own}`;
+  const isCovering = sql`not exists (select ${named}) or exists (select ${named} and v.cover_department_id in (
+    select o.department_id from employee_department o where o.hospital_id = p.hospital_id and o.employee_id = p.employee_id))`;
+  const wardIsEmpty = sql`not exists (select from present_employee w join employee_department o
+    on o.hospital_id = w.hospital_id and o.employee_id = w.employee_id
+    where w.hospital_id = p.hospital_id and o.department_id = ${own})`;
+  return urgency === 'low'
+    ? sql`exists (${isOwn}) or (${wardIsEmpty} and (${isCovering}))`
+    : sql`exists (${isOwn}) or ${isCovering}`;
 }
 
 /**

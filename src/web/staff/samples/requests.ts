@@ -52,6 +52,7 @@ export function sampleRequest({ room, bed, wish, icon, secondsAgo, ...rest }: Sa
     promise_counts_from: null,
     alerted_at: at,
     alert_kind: 'new',
+    holder_alert: null,
     ...rest,
   };
 }

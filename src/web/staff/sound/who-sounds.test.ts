@@ -107,3 +107,19 @@ test("S7 a repeat of what one has accepted sounds once by its urgency, on the ac
 test('what has left the list is forgotten', () => {
   expect(after([], after([wish()]).heard).heard.size).toBe(0);
 });
+
+test('S24 the sharer hears a reminder of what is shared, once each, and no call to the others', () => {
+  const shared = {
+    urgency: 'high',
+    status: 'shared',
+    accepted_by: { kind: 'employee', id: me, name: 'Anna' },
+  } as const;
+  const called = wish({ ...shared, told: [other], alerted_at: ago(1), accepted_at: ago(90) });
+  expect(after([called]).play).toBeNull();
+  const reminded = { ...called, holder_alert: { kind: 'reminder' as const, at: ago(1) } };
+  const first = after([reminded]);
+  expect(first.play).toBe('low');
+  expect(after([reminded], first.heard, 60_000).play).toBeNull();
+  const asked = { ...called, holder_alert: { kind: 'warning' as const, at: ago(0) } };
+  expect(after([asked], first.heard, 60_000).play).toBe('low');
+});

@@ -2,7 +2,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 
 type Row = Pick<
   HelpRequestForStaff,
-  'id' | 'status' | 'urgency' | 'told' | 'alerted_at' | 'alert_kind' | 'accepted_at' | 'accepted_by'
+  'id' | 'status' | 'urgency' | 'told' | 'alerted_at' | 'alert_kind' | 'holder_alert' | 'accepted_at' | 'accepted_by'
 >;
 
 /** What this device has sounded for, by request: the newest alert, and when it last did (`performance.now`). */
@@ -27,7 +27,7 @@ const ranks = ['high', 'normal', 'low'] as const;
  * the last one it sounded; for high urgency again and again until somebody accepts.
  */
 export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me: string; now: number }): Decision {
-  const ringing = rows.filter((row) => concerns(row, me));
+  const ringing = rows.map((row) => asHeardBy(row, me)).filter((row) => concerns(row, me));
   const due = ringing.filter((row) => {
     const last = heard.get(row.id);
     if (!last || alertOf(row) > last.alertedAt) return true;
@@ -53,8 +53,15 @@ function concerns(row: Row, me: string): boolean {
 
 /** Since they accepted it the server reminded them, or the patient asked for it again (S7). */
 function callsAccepter(row: Row, me: string): boolean {
-  if (row.status !== 'accepted' || row.accepted_by?.id !== me) return false;
+  if (!isHeld(row) || row.accepted_by?.id !== me) return false;
   return (isReminder(row) || row.alert_kind === 'repeat') && alertOf(row) > timeOf(row.accepted_at);
+}
+
+/** To its sharer a shared one calls only when they are reminded of it (S24), and not when the others are called. */
+function asHeardBy(row: Row, me: string): Row {
+  if (row.status !== 'shared' || row.accepted_by?.id !== me) return row;
+  const { holder_alert } = row;
+  return { ...row, told: [me], alerted_at: holder_alert?.at ?? null, alert_kind: holder_alert?.kind ?? null };
 }
 
 /** Nobody has it, or a colleague shares it and it is not taken yet. */
@@ -62,6 +69,7 @@ function isWanted({ status, accepted_by }: Row, me: string): boolean {
   return status === 'pending' || (status === 'shared' && accepted_by?.id !== me);
 }
 
+const isHeld = ({ status }: Row) => status === 'accepted' || status === 'shared';
 const isReminder = ({ alert_kind }: Row) => alert_kind === 'reminder' || alert_kind === 'warning';
 const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant));
 const alertOf = ({ alerted_at }: Row) => timeOf(alerted_at);

@@ -12,13 +12,33 @@ import { type Call, eventOf, isCalling, readTelling, type Telling } from './tell
 export async function planPushes(tx: Tx, request: string): Promise<void> {
   const telling = await readTelling(tx, request);
   if (!telling || telling.is_probe) return;
-  const queued = isCalling(telling) ? await call(tx, telling) : await settle(tx, telling);
+  const queued = isCalling(telling) ? await callAll(tx, telling) : await settle(tx, telling);
   for (const id of queued) tx.announce({ kind: events.pushQueued, subject: id, version: 0, channels: [] });
   await noteShown(tx, telling);
 }
 
-/** Everybody who is told, has not declined and is present, on each of their devices: the app that is open, and push. Answers what is to be sent. */
-async function call(tx: Tx, { id, generation, policy_step, alerted_at, ...rest }: Call): Promise<string[]> {
+/** Everybody who is told and has not declined; and, of a shared one, its sharer, who is only reminded of it (S24). */
+async function callAll(tx: Tx, telling: Call): Promise<string[]> {
+  const { id, generation, status, accepter, holder_alerted_at: reminded_at } = telling;
+  const sharer = status === 'shared' ? accepter : null;
+  const told = sql`select employee_id from request_told where request_id = ${id} and generation = ${generation}
+    and declined_at is null and employee_id is distinct from ${sharer}::uuid`;
+  const queued = await call(tx, telling, told);
+  if (!sharer || !reminded_at) return queued;
+  return [
+    ...queued,
+    ...(await call(tx, { ...telling, alerted_at: reminded_at }, sql`select ${sharer}::uuid as employee_id`)),
+  ];
+}
+
+type Sql = ReturnType<typeof sql>;
+
+/** Those of the people who are present, on each of their devices: the app that is open, and push. Answers what is to be sent. */
+async function call(
+  tx: Tx,
+  { id, generation, policy_step, alerted_at, ...rest }: Call,
+  people: Sql,
+): Promise<string[]> {
   const event = eventOf({ id, generation, policy_step, alerted_at, ...rest });
   const { rows } = await sql<{ id: string; channel: string }>`
     insert into notification
@@ -26,12 +46,11 @@ async function call(tx: Tx, { id, generation, policy_step, alerted_at, ...rest }
     select d.hospital_id, ${event}, ${id}, d.employee_id, d.id, c.channel, ${policy_step}, ${generation},
       case c.channel when 'app' then 'sent' else 'queued' end,
       case c.channel when 'app' then ${alerted_at}::timestamptz end, ${tx.clock.now()}
-    from request_told t
+    from (${people}) t
     join present_employee p on p.employee_id = t.employee_id
     join device d on d.employee_id = t.employee_id and d.kind = 'employee' and d.revoked_at is null
     cross join (values ('app'), ('push')) c (channel)
-    where t.request_id = ${id} and t.generation = ${generation} and t.declined_at is null
-      and case c.channel when 'app' then d.state <> 'silent' else
+    where case c.channel when 'app' then d.state <> 'silent' else
         exists (select from push_subscription s
           where s.device_id = d.id and s.employee_id = d.employee_id and s.ended_at is null)
         and not exists (select from setting s where s.key = ${pushSetting} and s.value = 'false') end

@@ -11,6 +11,7 @@ export type Telling = {
   generation: number;
   policy_step: number;
   alerted_at: Date | null;
+  holder_alerted_at: Date | null;
   accepted_at: Date | null;
   accepter: string | null;
   is_probe: boolean;
@@ -21,7 +22,7 @@ export type Telling = {
 
 export async function readTelling(tx: Tx, id: string): Promise<Telling | undefined> {
   const { rows } = await sql<Telling>`
-    select r.id, r.version, r.status, r.urgency, r.timer_generation as generation, r.policy_step, r.alerted_at, r.accepted_at, r.accepter_employee_id as accepter,
+    select r.id, r.version, r.status, r.urgency, r.timer_generation as generation, r.policy_step, r.alerted_at, r.holder_alerted_at, r.accepted_at, r.accepter_employee_id as accepter,
       r.is_probe, d.name as department, room.name as room, bed.label as bed
     from request r
     join department d on d.hospital_id = r.hospital_id and d.id = r.department_id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requireEmployee } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
+import { alertHolder } from '#server/features/requests/steps/alert-holder.ts';
 import {
   type HelpRequest,
   lockRequest,
@@ -39,9 +40,10 @@ export function countsFrom(tx: Tx, { due_at }: Pick<HelpRequest, 'due_at'>): Dat
   return new Date(Math.max(tx.clock.now().getTime(), due_at.getTime()));
 }
 
-/** By a person, whose forgetting is what this is about; a robot reports by itself. */
+/** By a person, whose forgetting is what this is about; a robot reports by itself. While shared, the sharer stays answerable. */
 function isHeld(request: HelpRequest): request is Held {
-  return request.status === 'accepted' && request.accepter_employee_id !== null && request.promise_counts_from !== null;
+  const { status, accepter_employee_id: holder, promise_counts_from: counts } = request;
+  return (status === 'accepted' || status === 'shared') && holder !== null && counts !== null;
 }
 
 /**
@@ -58,11 +60,11 @@ export async function onReminder(tx: Tx, timer: Timer): Promise<void> {
   const event = { action: randomUUID(), from: request.status };
   if (timer.step === remind && now < asksAt) {
     await writeEvent(tx, 'remind', saved, event);
-    await saveAlert(tx, request, { alerted_at: now, alert_kind: 'reminder' });
+    await alertHolder(tx, request, 'reminder');
     return scheduleAt(tx, request, ask, asksAt);
   }
   await writeEvent(tx, 'ask_still_at_it', saved, event);
-  await saveAlert(tx, request, { alerted_at: now, alert_kind: 'warning' });
+  await alertHolder(tx, request, 'warning');
   await scheduleAt(tx, request, giveUp, new Date(now.getTime() + timing.stillAtItMinutes * minuteMs));
 }
 
@@ -77,7 +79,10 @@ export async function stillAtIt(tx: Tx, id: string, action: string): Promise<Hel
   const promise_counts_from = countsFrom(tx, request);
   const saved = { ...request, promise_counts_from, version: request.version + 1 };
   await writeEvent(tx, 'still_at_it', saved, { action, from: request.status });
-  await saveAlert(tx, request, { promise_counts_from, accepter_unreachable_since: null, unreachable_warned_at: null });
+  await saveAlert(tx, request, {
+    ...{ promise_counts_from, accepter_unreachable_since: null, unreachable_warned_at: null },
+    ...{ holder_alert: null, holder_alerted_at: null },
+  });
   await watchAcceptance(tx, saved);
   return shownToStaff(tx, id);
 }

@@ -35,7 +35,7 @@ export async function findForgotten(tx: Tx, only?: string): Promise<{ id: string
   const waits = sql`r.status <> 'accepted'`;
   const { rows } = await sql<{ id: string; kinds: string[] }>`
     select r.id, array_agg(n.kind) as kinds from request r, lateral (values
-      (${reminderTimer}, r.status = 'accepted' and r.promise_counts_from is not null),
+      (${reminderTimer}, r.status in ('accepted', 'shared') and r.promise_counts_from is not null),
       (${dueTimer}, ${waits} and r.step = 0),
       (${stepTimer}, ${waits} and r.step > 0 and not (r.urgency = 'low' and r.end_repeats >= ${timing.endRule.low.times})),
       (${receiptTimer}, ${waits} and r.step > 0 and r.received_at is null and r.unheard <> 'patient_told'
@@ -52,9 +52,9 @@ export async function findForgotten(tx: Tx, only?: string): Promise<{ id: string
 
 /** Whether there was something to be woken. */
 async function wake(tx: Tx, request: HelpRequest, kind: string): Promise<boolean> {
-  if (request.status === 'accepted') {
+  if (kind === reminderTimer) {
     await watchAcceptance(tx, request);
-    return request.promise_counts_from !== null;
+    return true;
   }
   if (!looksForSomebody(request)) return false;
   if (request.step === 0) {

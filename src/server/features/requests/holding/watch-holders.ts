@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
-import { tell } from '#server/features/requests/routing.ts';
+import { alertHolder } from '#server/features/requests/steps/alert-holder.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { giveBack } from '#server/features/requests/verbs/give-back.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -101,11 +101,7 @@ async function follow(tx: Tx, request: HelpRequest, next: Next): Promise<void> {
   if (next === 'warn') {
     const saved = { ...request, version: request.version + 1 };
     await writeEvent(tx, 'warn_unreachable', saved, { action: randomUUID(), from: request.status });
-    // A shared one calls those it is shared with, and must go on calling them by its urgency: its sharer is told besides.
-    const { accepter_employee_id: holder } = request;
-    if (request.status === 'shared' && holder) await tell(tx, request, { step: 0, people: [holder] });
-    const alert = request.status === 'accepted' ? ({ alerted_at: now, alert_kind: 'warning' } as const) : {};
-    await saveAlert(tx, request, { unreachable_warned_at: now, ...alert });
+    await alertHolder(tx, request, 'warning', { unreachable_warned_at: now });
   }
   if (next === 'give_back') await giveBack(tx, request.id, 'unreachable');
   if (next === 'left') await giveBack(tx, request.id, 'off_duty');

@@ -134,6 +134,7 @@ function newGeneration(name: TransitionName, request: HelpRequest): Updateable<R
     unheard: 'no',
     end_repeats: 0,
     shared_at: null,
+    ...{ holder_alert: null, holder_alerted_at: null },
     ...nobodyGone,
   };
 }

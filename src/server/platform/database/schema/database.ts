@@ -7,6 +7,7 @@ import type { AlarmTable, BedLinkTable, BedLinkTextTable, HospitalInfoTable, Men
 import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSessionTable, PushSubscriptionTable, SessionTokenTable, SignInAttemptTable, StationSessionTable } from './devices.ts';
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
 import type { CoverageGapTable } from './coverage.ts';
+import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
@@ -97,6 +98,7 @@ export interface Database {
   known_device: KnownDeviceTable;
   wrong_sign_in: WrongSignInTable;
   server_clock: ServerClockTable;
+  department_cover: DepartmentCoverTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -61,6 +61,8 @@ export interface RequestTable {
   policy_step: Generated<number>;
   accepter_unreachable_since: Date | null;
   unreachable_warned_at: Date | null;
+  holder_alerted_at: Date | null;
+  holder_alert: 'reminder' | 'warning' | null;
 }
 
 export interface RequestItemTable {

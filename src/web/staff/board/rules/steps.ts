@@ -58,8 +58,11 @@ export function isSharedWith(
 
 /** Whether its accepter is being asked "done, or still at it?" and has not answered since (S24). */
 function isAskedStill(request: HelpRequestForStaff, me: string): boolean {
-  const { status, accepted_by, alert_kind, alerted_at, promise_counts_from: counts } = request;
-  if (status !== 'accepted' || accepted_by?.id !== me || alert_kind !== 'warning') return false;
+  const { status, accepted_by, holder_alert, promise_counts_from: counts } = request;
+  if ((status !== 'accepted' && status !== 'shared') || accepted_by?.id !== me) return false;
+  const shared = { alert_kind: holder_alert?.kind, alerted_at: holder_alert?.at ?? null };
+  const { alert_kind, alerted_at } = status === 'shared' ? shared : request;
+  if (alert_kind !== 'warning') return false;
   return alerted_at !== null && (counts === null || Date.parse(alerted_at) > Date.parse(counts));
 }
 

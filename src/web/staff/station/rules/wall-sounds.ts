@@ -14,7 +14,7 @@ export function wallSounds(requests: readonly StationRequest[], heard: Heard, no
     told: [wall],
     alerted_at: request.alerted_at ?? request.due_at, // with nobody there to be told, nobody has been alerted
     alert_kind: isForItsOwner(request) ? null : request.alert_kind,
-    ...{ accepted_at: null, accepted_by: null },
+    ...{ holder_alert: null, accepted_at: null, accepted_by: null },
   }));
   return whoSounds(told, heard, { me: wall, now });
 }

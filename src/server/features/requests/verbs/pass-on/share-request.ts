@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
 import { requireEmployee, requireHolder } from '#server/features/requests/request.policy.ts';
 import { tell } from '#server/features/requests/routing.ts';
@@ -41,6 +42,7 @@ export async function shareRequest(tx: Tx, id: string, share: ParsedShare): Prom
     { shared_at: now, ...alert },
   );
   await startEscalation(tx, saved);
+  await watchAcceptance(tx, saved);
   return shownToStaff(tx, id);
 }
 
