@@ -10,6 +10,7 @@ import { openDatabase, openKysely } from './open-database.ts';
 // Ends with 0 when nothing is wrong, 1 when something was removed, changed or cut off, 2 when it could not be checked.
 
 const config = readConfig();
+const SHOWN = 20; // rows that wait, of each hospital
 
 try {
   process.exitCode = await verify();
@@ -44,8 +45,6 @@ async function readAllHeads(): Promise<WrittenHead[]> {
   }
   return all;
 }
-
-const SHOWN = 20;
 
 function report({ hospital, sealed, unsealed, findings }: Verdict, heads: WrittenHead[]): void {
   console.log(
