@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
+import { type ChannelsGranted, realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { Person } from './ground.ts';
@@ -41,11 +41,11 @@ async function connect(port: number, { token, device, channel }: Person): Promis
     const message = JSON.parse(text.toString());
     if (message.event === 'pusher:connection_established') {
       const { socket_id } = JSON.parse(message.data);
-      for (const name of missing) {
-        const granted = await post(port, realtimePaths.pusherAuth, token, { socket_id, channel_name: name });
-        const { auth } = JSON.parse(granted.text);
-        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: name, auth } }));
-      }
+      const body = { socket_id, channel_names: [...missing] };
+      const { text: answer } = await post(port, realtimePaths.pusherAuthChannels, token, body);
+      const { channels } = JSON.parse(answer) as ChannelsGranted; // our own server's answer
+      for (const [name, grant] of Object.entries(channels))
+        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: name, ...grant } }));
     } else if (message.event === 'pusher_internal:subscription_succeeded') {
       missing.delete(message.channel);
       if (missing.size === 0) subscribed.resolve();

@@ -97,7 +97,7 @@ export async function createApp({
   });
   await app.register(async (live) => {
     refuseWhile(live, isAway);
-    registerChannelRoutes(live, { ...house, authenticate, keys: realtimeKeys(house.secrets) });
+    registerChannelRoutes(live, { ...house, authenticate, identify, keys: realtimeKeys(house.secrets) });
   });
   const isQuiet = house.quiet ? { quiet: async () => 'calls nobody: started with --quiet' } : {};
   registerHealth(app, house, {

@@ -23,6 +23,8 @@ export const timing = {
   employeeRememberDays: 30,
   sendTimeoutSeconds: 8,
   sendRetrySeconds: 4,
+  /** Ours: a channel authorization that is refused although the session could be renewed is asked for again after this. */
+  authorizationRetrySeconds: { first: 4, most: 30 },
   deliveryRetrySeconds: { first: 1, most: 300 },
   deliveryGiveUpHours: 1,
   /** How long a mail server is waited for, well within one try. */

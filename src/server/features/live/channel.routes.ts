@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, denied } from '#server/platform/errors.ts';
-import type { Authenticate, Session } from '#server/platform/http/authenticate.ts';
+import { type Authenticate, type Identify, readSession, type Session } from '#server/platform/http/authenticate.ts';
+import { standardLimits } from '#server/platform/realtime/options.ts';
 import { isChannelName } from '#server/platform/realtime/protocol/channel-names.ts';
 import { isSocketId, sharedSecret, signChannel, signUser } from '#server/platform/realtime/protocol/signatures.ts';
 import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import { realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
+import { type ChannelGrant, type ChannelsGranted, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { maySubscribe } from './channel.policy.ts';
-import { memberId, readMember } from './member.ts';
+import { type Member, memberId, readMember } from './member.ts';
 
 type Ports = {
   authenticate: Authenticate;
+  identify: Identify;
   inHospital: InHospital;
   realtime: Realtime;
   keys: { key: string; secret: string; masterKey: Uint8Array };
@@ -20,6 +22,9 @@ type Ports = {
 const ChannelAuth = z.object({
   socket_id: z.string().refine(isSocketId),
   channel_name: z.string().refine(isChannelName),
+});
+const ChannelsAuth = ChannelAuth.pick({ socket_id: true }).extend({
+  channel_names: z.array(ChannelAuth.shape.channel_name).min(1).max(standardLimits.channelsPerSocket),
 });
 const UserAuth = ChannelAuth.pick({ socket_id: true });
 
@@ -31,25 +36,61 @@ export function registerChannelRoutes(app: FastifyInstance, ports: Ports): void 
   for (const url of [realtimePaths.pusherAuth, realtimePaths.broadcastingAuth]) {
     app.post(url, { schema: { hide: true } }, (request) => authorizeChannel(ports, request));
   }
+  app.post(realtimePaths.pusherAuthChannels, { schema: { hide: true } }, (request) =>
+    authorizeChannels(ports, request),
+  );
   app.post(realtimePaths.userAuth, { schema: { hide: true } }, (request) => authenticateUser(ports, request));
 }
 
-async function authorizeChannel(ports: Ports, request: FastifyRequest) {
-  const session = await requireSession(ports, request);
+async function authorizeChannel(ports: Ports, request: FastifyRequest): Promise<ChannelGrant> {
   const { socket_id, channel_name } = parsed(ChannelAuth, request.body);
-  const caller = { hospital: session.hospital, actor: session.actor, device: session.device };
-  const member = await ports.inHospital(caller, async (tx) => {
-    if (!(await maySubscribe(tx, channel_name))) throw denied();
-    return channel_name.startsWith('presence-') ? readMember(tx) : null;
+  const { channels } = await grant(ports, request, socket_id, [channel_name]);
+  const granted = channels[channel_name];
+  if (!granted) throw denied();
+  return granted;
+}
+
+async function authorizeChannels(ports: Ports, request: FastifyRequest): Promise<ChannelsGranted> {
+  const { socket_id, channel_names } = parsed(ChannelsAuth, request.body);
+  return grant(ports, request, socket_id, channel_names);
+}
+
+/** The session and every right in one transaction: after a power cut a thousand devices ask at once. */
+async function grant(
+  ports: Ports,
+  { headers }: FastifyRequest,
+  socket: string,
+  names: string[],
+): Promise<ChannelsGranted> {
+  const identity = await ports.identify(headers.authorization);
+  if (!identity) throw new AppError('no_session');
+  const caller = { hospital: identity.hospital, actor: { kind: 'system', reason: 'authenticate' } as const };
+  const { session, allowed } = await ports.inHospital(caller, async (read) => {
+    const session = await readSession(read, identity);
+    if (!session) throw new AppError('no_session');
+    const tx = { ...read, actor: session.actor, device: session.device };
+    const allowed = new Map<string, Member | null>();
+    for (const name of new Set(names)) {
+      if (await maySubscribe(tx, name)) allowed.set(name, name.startsWith('presence-') ? await readMember(tx) : null);
+    }
+    return { session, allowed };
   });
-  requireBound(ports, session, socket_id);
-  const { key, secret, masterKey } = ports.keys;
+  if (allowed.size > 0) requireBound(ports, session, socket);
+  const signed = names.map((name) => {
+    const member = allowed.get(name);
+    return [name, member === undefined ? null : signChannelFor(ports, socket, name, member)] as const;
+  });
+  return { channels: Object.fromEntries(signed) };
+}
+
+function signChannelFor({ keys }: Ports, socketId: string, channel: string, member: Member | null): ChannelGrant {
+  const { key, secret, masterKey } = keys;
   const channelData = member ? JSON.stringify(member) : undefined;
   return {
-    auth: signChannel({ key, secret, socketId: socket_id, channel: channel_name, ...(channelData && { channelData }) }),
+    auth: signChannel({ key, secret, socketId, channel, channelData }),
     ...(channelData && { channel_data: channelData }),
-    ...(channel_name.startsWith('private-encrypted-') && {
-      shared_secret: sharedSecret(masterKey, channel_name).toString('base64'),
+    ...(channel.startsWith('private-encrypted-') && {
+      shared_secret: sharedSecret(masterKey, channel).toString('base64'),
     }),
   };
 }

@@ -116,7 +116,8 @@ const raw = [
   ...['{"__proto__":{"is_admin":true}}', '{"constructor":{"prototype":{"a":1}}}', '{"toString":0,"valueOf":0}'],
   ...['['.repeat(100_000), '{"a":'.repeat(40_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'x'.repeat(300_000)],
 ];
-const live = [realtimePaths.pusherAuth, realtimePaths.broadcastingAuth, realtimePaths.userAuth];
+const { pusherAuth, pusherAuthChannels, broadcastingAuth, userAuth } = realtimePaths;
+const live = [pusherAuth, pusherAuthChannels, broadcastingAuth, userAuth];
 
 test('a body that is nothing a call could read is no defect of any call that takes one', async () => {
   const { tokens } = await ward();

@@ -1,7 +1,6 @@
 import type Pusher from 'pusher-js';
-import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { postToPath } from '#web/kit/http/call.ts';
+import { authorizeChannel } from './authorization/authorize.ts';
 
 export type { Pusher };
 
@@ -25,12 +24,7 @@ export async function newPusher(): Promise<Pusher> {
     unavailableTimeout: 10_000,
     channelAuthorization: {
       // By our own calls, so that a token that has just run out is refreshed like everywhere else.
-      customHandler: ({ socketId, channelName }, answer) => {
-        postToPath(realtimePaths.pusherAuth, { socket_id: socketId, channel_name: channelName }).then(
-          (body) => answer(null, body as ChannelAuthorizationData), // the protocol's shape, checked by the server's tests
-          (error) => answer(error instanceof Error ? error : new Error(String(error)), null),
-        );
-      },
+      customHandler: authorizeChannel,
     },
   });
 }
