@@ -7,7 +7,7 @@ import { tabletRoutes } from '#server/features/beds/tablet/tablet.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { deviceRoutes } from '#server/features/devices/device.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
-import { requireRight } from '#server/features/employees/access.reads.ts';
+import { allows, requireRight } from '#server/features/employees/access.reads.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
 import { registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
@@ -93,7 +93,7 @@ export async function createApp({
   const isAway = () => house.databaseWatch.isAway();
   await app.register(async (api) => {
     refuseWhile(api, isAway);
-    registerRoutes(api, { identify, door: house, urgent, ownsSocket }, allRoutes(house.secrets));
+    registerRoutes(api, { identify, door: house, urgent, ownsSocket, allows }, allRoutes(house.secrets));
   });
   await app.register(async (live) => {
     refuseWhile(live, isAway);
@@ -119,6 +119,6 @@ function staffOnly({ inHospital }: House, authenticate: Authenticate) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const session = await authenticate(headers.authorization);
     if (!session) throw new AppError('no_session');
-    await inHospital({ ...session }, (tx) => requireRight(tx, 'settings', 'view'));
+    await inHospital({ ...session }, (tx) => requireRight(tx, 'settings:view'));
   };
 }

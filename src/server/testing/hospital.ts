@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { makeBedCodes, makeCode, openBedCodes } from '#server/features/beds/code.actions.ts';
+import { makeAccessLevels } from '#server/features/employees/access.actions.ts';
 import { hashPassword } from '#server/features/employees/passwords.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
+import type { LevelKey } from '#shared/access/levels.ts';
 
 /** The password of every employee that the factory makes. */
 export const testPassword = 'correct horse battery';
@@ -18,7 +20,9 @@ export type TestHospital = {
   code: string;
   departments: { id: string; name: string }[];
   beds: TestBed[];
+  /** The first leads the first ward, on which the next care; the last one, Zoe, leads the second ward. */
   employees: TestEmployee[];
+  levels: Record<LevelKey, string>;
   service_types: { care: string; hotel: string };
   priorities: { high: string; normal: string; low: string };
   /** By name: water, pain, toilet, blanket (care), newspaper (hotel, payable), wifi (hotel). */
@@ -27,6 +31,10 @@ export type TestHospital = {
 
 type Needs = { db: Db; inHospital: InHospital; secrets: SharedSecrets };
 type Options = { nurses?: number };
+const levelNames: Record<LevelKey, string> = {
+  ...{ service_staff: 'Service staff', care: 'Care', ward_lead: 'Ward lead' },
+  ...{ content: 'Content', technology: 'Technology', administration: 'Administration' },
+};
 const nurseNames = ['Anna', 'Bilal', 'Clara', 'Deniz', 'Elif', 'Farid', 'Greta', 'Hanna', 'Ivan', 'Jana'];
 
 /** Makes a hospital of its own: two departments, four beds each, nurses in the first, one in the second. */
@@ -43,14 +51,16 @@ export async function newHospital(
     const departments = await makeDepartments(tx);
     const beds = await makeBeds(tx, secrets, departments);
     const catalogue = await makeCatalogue(tx);
+    const levels = await makeAccessLevels(tx, levelNames);
     const employees = await makeEmployees(
       tx,
       departments,
       Object.values(catalogue.service_types),
       nurses,
       password_hash,
+      levels,
     );
-    return { id, code, departments, beds, employees, ...catalogue };
+    return { id, code, departments, beds, employees, levels, ...catalogue };
   });
 }
 
@@ -175,12 +185,8 @@ async function makeEmployees(
   types: string[],
   nurses: number,
   password_hash: string,
+  levels: TestHospital['levels'],
 ): Promise<TestEmployee[]> {
-  const level = await tx.db
-    .insertInto('access_level')
-    .values({ hospital_id: tx.hospital, name: 'Pflege' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const employees: TestEmployee[] = [];
   for (let index = 0; index <= nurses; index++) {
     const isElsewhere = index === nurses;
@@ -189,7 +195,7 @@ async function makeEmployees(
     const username = isElsewhere ? 'zoe' : `${name.toLowerCase()}${index < nurseNames.length ? '' : index}`;
     const row = {
       hospital_id: tx.hospital,
-      access_level_id: level.id,
+      access_level_id: index === 0 || isElsewhere ? levels.ward_lead : levels.care,
       role: 'nurse' as const,
       name,
       family: 'Test',

@@ -1,3 +1,31 @@
 /** The five things an access level may be allowed in a module. */
 export const rights = ['view', 'create', 'edit', 'delete', 'export'] as const;
 export type Right = (typeof rights)[number];
+
+/** The areas in which rights are given, by the codes of the table `module`. */
+export const modules = [
+  ...(['board', 'patients', 'duty', 'messages', 'stays', 'qr', 'stations', 'devices', 'dashboard'] as const),
+  ...(['requests', 'request-items', 'request-acceptances', 'attendances', 'employees', 'users', 'records'] as const),
+  ...(['services', 'service-types', 'priorities', 'escalation-policies', 'departments', 'rooms', 'beds'] as const),
+  ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links', 'languages'] as const),
+  ...(['translations', 'settings', 'robots', 'access-levels', 'modules', 'activity-log', 'hospitals'] as const),
+] as const;
+export type ModuleCode = (typeof modules)[number];
+
+export type ModuleRight = `${ModuleCode}:${Right}`;
+
+/** How far an access level reaches: the departments its employees work in, or the whole hospital. */
+export type Scope = 'own_departments' | 'hospital';
+
+/**
+ * What a call of an employee needs: a right, or one of several; else why it needs none. `own`: it concerns the caller
+ * alone. `duty`: the request's policy decides, so that whoever has accepted one can always end it or pass it on.
+ */
+export type Need = ModuleRight | readonly ModuleRight[] | 'own' | 'duty';
+
+/** Do these rights cover what a call needs? The server refuses by it, and the screens show their actions by it. */
+export function covers(held: readonly string[], need: Need): boolean {
+  if (need === 'own' || need === 'duty') return true;
+  const enough: readonly string[] = typeof need === 'string' ? [need] : need;
+  return enough.some((right) => held.includes(right));
+}

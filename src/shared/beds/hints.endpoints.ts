@@ -7,6 +7,7 @@ export const readStayCare = endpoint<{ answer: StayCare }>({
   method: 'GET',
   path: '/staff/stays/:id/hints',
   who: 'employee',
+  needs: 'stays:view',
   refuses,
   summary: 'Care hints and blocked services of a stay, and what can be blocked',
 });
@@ -15,7 +16,8 @@ export const saveHints = endpoint<{ body: SaveHints; answer: StayCare }>({
   method: 'PUT',
   path: '/staff/stays/:id/hints',
   who: 'employee',
-  refuses: [...refuses, 'invalid'],
+  needs: 'stays:edit',
+  refuses: [...refuses, 'invalid', 'operation_denied'],
   summary: 'The care hints of a stay from now on; what is left out ends',
 });
 
@@ -23,6 +25,7 @@ export const saveBlocks = endpoint<{ body: SaveBlocks; answer: StayCare }>({
   method: 'PUT',
   path: '/staff/stays/:id/blocks',
   who: 'employee',
-  refuses: [...refuses, 'invalid'],
+  needs: 'stays:edit',
+  refuses: [...refuses, 'invalid', 'operation_denied'],
   summary: 'The services that this stay may not ask for; none of high urgency (S37)',
 });

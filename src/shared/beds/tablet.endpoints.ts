@@ -5,6 +5,7 @@ export const makeTabletCode = endpoint<{ answer: TabletCode }>({
   method: 'POST',
   path: '/staff/beds/:id/tablet',
   who: 'employee',
+  needs: ['stays:edit', 'devices:create'],
   refuses: ['not_found', 'operation_denied'],
   summary: 'A code that makes a tablet the one of this bed: typed at its sign-in, good once and for 10 min',
 });

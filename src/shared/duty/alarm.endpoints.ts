@@ -5,7 +5,8 @@ export const listAlarms = endpoint<{ answer: Alarm[] }>({
   method: 'GET',
   path: '/staff/alarms',
   who: 'employee',
-  refuses: [],
+  needs: 'board:view',
+  refuses: ['operation_denied'],
   summary: "What is wrong on the employee's wards now",
 });
 
@@ -13,6 +14,7 @@ export const seeAlarm = endpoint<{ answer: Alarm }>({
   method: 'POST',
   path: '/staff/alarms/:id/seen',
   who: 'employee',
-  refuses: ['not_found'],
+  needs: 'board:edit',
+  refuses: ['not_found', 'operation_denied'],
   summary: 'A person has seen it; what only needs to be known is cleared by that',
 });

@@ -7,7 +7,8 @@ export const listColleagues = endpoint<{ answer: Colleague[] }>({
   method: 'GET',
   path: '/staff/colleagues',
   who: 'employee',
-  refuses: [],
+  needs: 'duty:view',
+  refuses: ['operation_denied'],
   summary: 'Who else is on duty in the hospital, for what, and how they can be reached',
 });
 
@@ -15,7 +16,8 @@ export const takeCharge = endpoint<{ body: TakeCharge; answer: Duty }>({
   method: 'POST',
   path: '/staff/duty/charge',
   who: 'employee',
-  refuses: ['off_duty', 'not_found', 'invalid'],
+  needs: 'duty:edit',
+  refuses: ['off_duty', 'not_found', 'invalid', 'operation_denied'],
   summary: "Lead the shift of a department; ends the former holder's post",
 });
 
@@ -23,7 +25,8 @@ export const beginBreak = endpoint<{ body: BeginBreak; answer: Duty }>({
   method: 'POST',
   path: '/staff/duty/break',
   who: 'employee',
-  refuses: ['off_duty', 'open_requests', 'colleague_off_duty'],
+  needs: 'duty:edit',
+  refuses: ['off_duty', 'open_requests', 'colleague_off_duty', 'operation_denied'],
   summary: 'A break begins; the cover cares for the beds meanwhile. Refused while accepted requests are held (S25)',
 });
 
@@ -31,6 +34,7 @@ export const endBreak = endpoint<{ answer: Duty }>({
   method: 'POST',
   path: '/staff/duty/break/end',
   who: 'employee',
+  needs: 'own',
   refuses: [],
   summary: 'Back from the break; the beds are with their nurse again',
 });
@@ -39,6 +43,7 @@ export const readHandover = endpoint<{ answer: Handover }>({
   method: 'GET',
   path: '/staff/duty/handover',
   who: 'employee',
+  needs: 'own',
   refuses: [],
   summary: 'What the employee holds, and what colleagues offer them to take',
 });
@@ -47,6 +52,7 @@ export const offerHandover = endpoint<{ body: OfferHandover; answer: Handover }>
   method: 'POST',
   path: '/staff/duty/handover',
   who: 'employee',
+  needs: 'duty',
   refuses: ['not_found', 'invalid', 'wrong_state', 'operation_denied', 'nobody_present', 'id_taken'],
   summary: 'Offer requests to a present colleague; changes nothing until they are taken, lapses after 5 min',
 });
@@ -55,7 +61,8 @@ export const takeHandover = endpoint<{ body: StepOnMany; answer: StepAnswer[] }>
   method: 'POST',
   path: '/staff/duty/handover/:id/take',
   who: 'employee',
-  refuses: ['not_found'],
+  needs: 'board:edit',
+  refuses: ['not_found', 'operation_denied'],
   summary: 'Take requests that a colleague offered; an answer for each',
 });
 
@@ -63,6 +70,7 @@ export const withdrawHandover = endpoint<{ answer: Handover }>({
   method: 'POST',
   path: '/staff/duty/handover/:id/withdraw',
   who: 'employee',
+  needs: 'own',
   refuses: ['not_found'],
   summary: 'Take back what was offered and is not taken yet',
 });

@@ -5,6 +5,7 @@ export const readDuty = endpoint<{ answer: Duty }>({
   method: 'GET',
   path: '/staff/duty',
   who: 'employee',
+  needs: 'own',
   refuses: [],
   summary: 'Whether the employee is on duty, and since when',
 });
@@ -13,7 +14,8 @@ export const enterDuty = endpoint<{ answer: Duty }>({
   method: 'POST',
   path: '/staff/duty/enter',
   who: 'employee',
-  refuses: [],
+  needs: 'duty:edit',
+  refuses: ['operation_denied'],
   summary: 'Go on duty; only present employees are told of requests',
 });
 
@@ -21,6 +23,7 @@ export const leaveDuty = endpoint<{ answer: Duty }>({
   method: 'POST',
   path: '/staff/duty/leave',
   who: 'employee',
+  needs: 'own',
   refuses: ['open_requests'],
   summary: 'Go off duty; refused while accepted requests are held (S25)',
 });
@@ -29,6 +32,7 @@ export const stayOnDuty = endpoint<{ answer: Duty }>({
   method: 'POST',
   path: '/staff/duty/stay',
   who: 'employee',
+  needs: 'own',
   refuses: ['off_duty'],
   summary: 'Still on duty: the answer to whoever is asked before the idle limit (S25)',
 });
@@ -37,7 +41,8 @@ export const listRooms = endpoint<{ answer: WardRoom[] }>({
   method: 'GET',
   path: '/staff/rooms',
   who: 'employee',
-  refuses: [],
+  needs: 'patients:view',
+  refuses: ['operation_denied'],
   summary: "Rooms and beds of the employee's departments",
 });
 
@@ -45,6 +50,7 @@ export const readAssignments = endpoint<{ answer: Assignments }>({
   method: 'GET',
   path: '/staff/assignments',
   who: 'employee',
+  needs: 'own',
   refuses: [],
   summary: 'The beds that the employee cares for on this shift',
 });
@@ -53,6 +59,7 @@ export const saveAssignments = endpoint<{ body: Assignments; answer: Assignments
   method: 'PUT',
   path: '/staff/assignments',
   who: 'employee',
-  refuses: ['not_found'],
+  needs: ['patients:edit', 'patients:create'],
+  refuses: ['not_found', 'operation_denied'],
   summary: 'Choose the beds; what is left out ends now',
 });

@@ -38,6 +38,7 @@ export const logoutEmployee = endpoint<{ answer: null }>({
   method: 'POST',
   path: '/staff/logout',
   who: 'employee',
+  needs: 'own',
   refuses: ['open_requests'],
   summary: 'End this session; goes off duty, which is refused while accepted requests are held',
 });
@@ -46,6 +47,7 @@ export const readAccount = endpoint<{ answer: SignedInEmployee }>({
   method: 'GET',
   path: '/staff/account',
   who: 'employee',
+  needs: 'own',
   refuses: [],
   summary: 'The signed-in employee',
 });

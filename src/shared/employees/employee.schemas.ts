@@ -15,6 +15,9 @@ export const SignedInEmployee = z
     language: z.string(),
     present: z.boolean(),
     charge: z.boolean(),
+    /** What the access level allows, as `module:right`; the server asks it at every call. */
+    rights: z.array(z.string()),
+    /** Those in the access level's scope. */
     departments: z.array(place),
     service_types: z.array(z.object({ id: z.uuid(), name: Texts, color: z.string().nullable() })),
     hospital: z.object({ id: z.uuid(), name: z.string(), code: z.string(), time_zone: z.string() }),

@@ -5,6 +5,7 @@ export const readPushState = endpoint<{ answer: PushState }>({
   method: 'GET',
   path: '/staff/push-subscriptions',
   who: 'employee',
+  needs: 'own',
   refuses: ['operation_denied'],
   summary: 'Whether this device gets pushes, and the key to subscribe for',
 });
@@ -13,6 +14,7 @@ export const subscribeToPush = endpoint<{ body: NewPushSubscription; answer: Pus
   method: 'POST',
   path: '/staff/push-subscriptions',
   who: 'employee',
+  needs: 'own',
   refuses: ['operation_denied', 'invalid'],
   summary: 'This device gets pushes from now on; the subscription that it had before is replaced',
 });
@@ -21,6 +23,7 @@ export const withdrawFromPush = endpoint<{ answer: PushState }>({
   method: 'DELETE',
   path: '/staff/push-subscriptions',
   who: 'employee',
+  needs: 'own',
   refuses: ['operation_denied'],
   summary: 'The permission was withdrawn on this device; it gets no pushes any more',
 });

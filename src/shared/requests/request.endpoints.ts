@@ -68,7 +68,8 @@ export const listRequests = endpoint<{ query: BoardQuery; answer: HelpRequestFor
   method: 'GET',
   path: '/staff/requests',
   who: 'employee',
-  refuses: ['not_found'],
+  needs: 'board:view',
+  refuses: ['not_found', 'operation_denied'],
   summary: 'The board: open requests by urgency, then waiting time; or mine, later, done',
 });
 
@@ -76,6 +77,7 @@ export const acceptRequest = endpoint<{ body: Action; answer: HelpRequestForStaf
   method: 'POST',
   path: '/staff/requests/:id/accept',
   who: 'employee',
+  needs: 'board:edit',
   refuses: ['already_accepted', 'not_found', 'wrong_state', 'off_duty', 'operation_denied'],
   summary: 'Take a request; the second of two learns who has it',
 });
@@ -84,7 +86,8 @@ export const acceptRequests = endpoint<{ body: StepOnMany; answer: StepAnswer[] 
   method: 'POST',
   path: '/staff/requests/accept',
   who: 'employee',
-  refuses: [],
+  needs: 'board:edit',
+  refuses: ['operation_denied'],
   summary: 'Take several requests on one trip; each is accepted or refused by itself',
 });
 
@@ -92,6 +95,7 @@ export const shareRequest = endpoint<{ body: StaffShare; answer: HelpRequestForS
   method: 'POST',
   path: '/staff/requests/:id/share',
   who: 'employee',
+  needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'nobody_present', 'operation_denied'],
   summary: 'Ask a colleague, a service type or a department to take what one holds; one stays answerable until then',
 });
@@ -100,6 +104,7 @@ export const releaseRequest = endpoint<{ body: StaffRelease; answer: HelpRequest
   method: 'POST',
   path: '/staff/requests/:id/release',
   who: 'employee',
+  needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'operation_denied'],
   summary: 'Let go what one holds, with a reason; the first circle is told again',
 });
@@ -108,6 +113,7 @@ export const declineRequest = endpoint<{ body: Action; answer: HelpRequestForSta
   method: 'POST',
   path: '/staff/requests/:id/decline',
   who: 'employee',
+  needs: 'board:edit',
   refuses: ['not_found', 'wrong_state', 'last_person', 'operation_denied'],
   summary: 'Say "not I"; the next circle is told at once. The only person left cannot decline',
 });
@@ -116,6 +122,7 @@ export const takeOverRequest = endpoint<{ body: Action; answer: HelpRequestForSt
   method: 'POST',
   path: '/staff/requests/:id/take-over',
   who: 'employee',
+  needs: 'board:edit',
   refuses: ['not_found', 'already_accepted', 'wrong_state', 'off_duty', 'operation_denied'],
   summary: 'Take a request from a colleague who is late with it or unreachable',
 });
@@ -124,6 +131,7 @@ export const markRequestDone = endpoint<{ body: Action; answer: HelpRequestForSt
   method: 'POST',
   path: '/staff/requests/:id/done',
   who: 'employee',
+  needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'off_duty', 'operation_denied'],
   summary: 'Mark an accepted request done',
 });
@@ -132,6 +140,7 @@ export const undoRequestDone = endpoint<{ body: Action; answer: HelpRequestForSt
   method: 'POST',
   path: '/staff/requests/:id/undo',
   who: 'employee',
+  needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'too_late', 'operation_denied'],
   summary: 'Undo done within 15 s; the accepter is the one before',
 });
@@ -140,6 +149,7 @@ export const reopenRequest = endpoint<{ body: Action; answer: HelpRequestForStaf
   method: 'POST',
   path: '/staff/requests/:id/reopen',
   who: 'employee',
+  needs: 'board:edit',
   refuses: ['not_found', 'wrong_state', 'too_late', 'off_duty', 'operation_denied', 'service_blocked', 'stay_ended'],
   summary: 'Reopen within 24 h while the stay runs; meets an open twin by raising it',
 });
@@ -148,6 +158,7 @@ export const cancelRequest = endpoint<{ body: StaffCancel; answer: HelpRequestFo
   method: 'POST',
   path: '/staff/requests/:id/cancel',
   who: 'employee',
+  needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'off_duty', 'operation_denied'],
   summary: 'Cancel with a reason that the patient reads',
 });
@@ -156,6 +167,7 @@ export const readHistory = endpoint<{ answer: HistoryLine[] }>({
   method: 'GET',
   path: '/staff/requests/:id/history',
   who: 'employee',
-  refuses: ['not_found'],
+  needs: 'board:view',
+  refuses: ['not_found', 'operation_denied'],
   summary: 'How the request went, step by step',
 });

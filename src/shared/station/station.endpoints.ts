@@ -6,6 +6,7 @@ export const enrolStation = endpoint<{ body: EnrolStation; answer: EnrolledStati
   method: 'POST',
   path: '/staff/stations',
   who: 'employee',
+  needs: 'stations:create',
   refuses: ['not_found', 'operation_denied', 'invalid'],
   summary: 'Enrol a ward station for a department of the employee; its token is answered this once',
 });
@@ -14,7 +15,8 @@ export const listDevices = endpoint<{ query: DevicesQuery; answer: WardDevice[] 
   method: 'GET',
   path: '/staff/devices',
   who: 'employee',
-  refuses: [],
+  needs: ['stations:view', 'devices:view'],
+  refuses: ['operation_denied'],
   summary: "Ward tablets and stations of the employee's departments, and how each stands",
 });
 
@@ -22,6 +24,7 @@ export const revokeDevice = endpoint<{ answer: null }>({
   method: 'POST',
   path: '/staff/devices/:id/revoke',
   who: 'employee',
+  needs: ['stations:delete', 'devices:delete', 'stays:edit'],
   refuses: ['not_found', 'operation_denied'],
   summary: 'A ward tablet or a station is signed off for good; its sockets close at once',
 });

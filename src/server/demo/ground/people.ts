@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { type AccessKey, accessLevels } from '#server/demo/hospital/access.ts';
+import { levelNames } from '#server/demo/hospital/access.ts';
 import { employees } from '#server/demo/hospital/employees.ts';
+import { makeAccessLevels } from '#server/features/employees/access.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { rights } from '#shared/access/rights.ts';
 import { byKey, type Ground } from './ground.ts';
 
 type Belongings = Pick<Ground, 'departments' | 'service_types'>;
@@ -13,7 +12,7 @@ export async function layPeople(
   { departments, service_types }: Belongings,
   passwordHash: string,
 ): Promise<Ground['employees']> {
-  const levels = await layAccessLevels(tx);
+  const levels = await makeAccessLevels(tx, levelNames);
   const rows = await tx.db
     .insertInto('employee')
     .values(
@@ -53,24 +52,4 @@ export async function layPeople(
     )
     .execute();
   return new Map(Object.entries(ids));
-}
-
-async function layAccessLevels(tx: Tx): Promise<Record<AccessKey, string>> {
-  const keys = Object.keys(accessLevels) as AccessKey[]; // the keys of a literal
-  const rows = await tx.db
-    .insertInto('access_level')
-    .values(keys.map((key) => ({ hospital_id: tx.hospital, name: accessLevels[key].name })))
-    .returning('id')
-    .execute();
-  const ids = byKey(keys, rows);
-  const { rows: modules } = await sql<{ code: string }>`select code from modules()`.execute(tx.db);
-  const allocations = keys.flatMap((key) => {
-    const { may } = accessLevels[key];
-    const allowed = may === 'everything' ? modules.map(({ code }) => [code, rights] as const) : Object.entries(may);
-    return allowed.flatMap(([module_code, list]) =>
-      list.map((access_right) => ({ hospital_id: tx.hospital, access_level_id: ids[key], module_code, access_right })),
-    );
-  });
-  await tx.db.insertInto('allocation').values(allocations).execute();
-  return ids;
 }

@@ -1,4 +1,4 @@
-import type { AccessKey } from './access.ts';
+import type { LevelKey } from '#shared/access/levels.ts';
 import { everyDay, type ServiceTypeKey, workdays } from './catalogue.ts';
 import type { DepartmentKey } from './places.ts';
 
@@ -11,7 +11,7 @@ export type DemoEmployee = {
   family: string;
   gender: 'male' | 'female';
   role: 'nurse' | 'doctor' | 'service' | 'administrator';
-  access: AccessKey;
+  access: LevelKey;
   departments: readonly DepartmentKey[];
   service_types: readonly ServiceTypeKey[];
   /** When they work: `rota` is the nurses' three shifts in turn, else fixed hours on these weekdays (1 is Monday). */
@@ -68,7 +68,7 @@ export const employees: readonly DemoEmployee[] = [
     gender: 'female',
     departments: ['surgery'],
     service_types: ['care', 'hotel', 'medicine'],
-    access: 'lead',
+    access: 'ward_lead',
   },
   {
     ...nurse,
@@ -123,7 +123,7 @@ export const employees: readonly DemoEmployee[] = [
     family: 'Arslan',
     gender: 'female',
     role: 'service',
-    access: 'care',
+    access: 'service_staff',
     departments: everywhere,
     service_types: ['hotel'],
     works: { from: '06:15', to: '14:30', weekdays: everyDay },
@@ -134,7 +134,7 @@ export const employees: readonly DemoEmployee[] = [
     family: 'Osei',
     gender: 'male',
     role: 'service',
-    access: 'care',
+    access: 'service_staff',
     departments: everywhere,
     service_types: ['cleaning', 'hotel'],
     works: { from: '12:00', to: '20:15', weekdays: everyDay },
@@ -145,7 +145,7 @@ export const employees: readonly DemoEmployee[] = [
     family: 'Bianchi',
     gender: 'male',
     role: 'service',
-    access: 'care',
+    access: 'service_staff',
     departments: everywhere,
     service_types: ['technical'],
     works: { from: '08:00', to: '16:30', weekdays: workdays },

@@ -153,7 +153,7 @@ test('S13 a device tells of unsent taps of a stay that is over; the ward reads i
     token: await staff(hospital, 'Zoe'),
     params: { id: data.bed.stay.id },
   });
-  expect([department !== undefined, stranger.status]).toEqual([true, 403]);
+  expect([department !== undefined, stranger.status]).toEqual([true, 404]);
   const ended = await app.call(endStayCall, { token: nurse, params: { id: data.bed.stay.id } });
   expect(ended.status).toBe(200);
   const body = { refresh_token: data.refresh_token, stay_id: data.bed.stay.id, count: 2 };

@@ -4,22 +4,22 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import * as care from '#shared/beds/hints.endpoints.ts';
 import { SaveBlocks, SaveHints, StayCare } from '#shared/beds/hints.schemas.ts';
 import * as endpoints from '#shared/beds/stay.endpoints.ts';
-import { requireOwnStay } from './hints/care.policy.ts';
+import { requireRunningStay } from './hints/care.policy.ts';
 import { readCare } from './hints/care.reads.ts';
 import { saveBlocks, saveHints } from './hints/save-care.ts';
 import { endStay } from './stay.actions.ts';
-import { requireMayEndStay } from './stay.policy.ts';
+import { requireStayInScope } from './stay.policy.ts';
 
 /** What staff do to a stay. The server's secrets make the bed's next code. */
 export function stayRoutes(secrets: SharedSecrets): Route[] {
   return [
     route(endpoints.endStay, { answer: z.null() }, async (tx, { params }) => {
-      await requireMayEndStay(tx, params.id);
+      await requireStayInScope(tx, params.id);
       await endStay(tx, secrets, params.id, 'discharged');
       return new Reply(null, { message: 'messages.updated' });
     }),
     route(care.readStayCare, { answer: StayCare }, async (tx, { params }) => {
-      await requireOwnStay(tx, params.id);
+      await requireRunningStay(tx, params.id);
       return readCare(tx, params.id);
     }),
     route(care.saveHints, { body: SaveHints, answer: StayCare }, async (tx, { params, body }) => {

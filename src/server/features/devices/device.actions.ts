@@ -1,28 +1,21 @@
 import { sql } from 'kysely';
 import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { clearAlarm } from '#server/features/duty/alarm.actions.ts';
+import { requireInScope, requireRight } from '#server/features/employees/access.reads.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
-import { denied, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 import { readDevice, wardOfDevice } from './device.reads.ts';
 
-/** Throws `operation_denied` for who does not work in the department. Answers who acts. */
-export async function requireOwnWard(tx: Tx, department: string): Promise<string> {
-  if (tx.actor.kind !== 'employee') throw denied();
-  const { employee } = tx.actor;
-  const { rows } = await sql`
-    select 1 from employee_department where employee_id = ${employee} and department_id = ${department}`.execute(tx.db);
-  if (rows.length === 0) throw denied();
-  return employee;
-}
-
 /** A ward tablet or station is signed off for good: its sessions end, its sockets close, nobody waits for it any more. */
 export async function revokeDevice(tx: Tx, id: string): Promise<void> {
   const device = await readDevice(tx, id);
   if (!device) throw notFound('device');
-  const employee = await requireOwnWard(tx, device.department_id);
+  const employee = await requireInScope(tx, device.department_id, 'device');
+  // Who sets a tablet up at a bed may take it back as well.
+  await requireRight(tx, device.kind === 'station' ? 'stations:delete' : ['devices:delete', 'stays:edit']);
   await takeBack(tx, { id, department: device.department_id, employee });
 }
 

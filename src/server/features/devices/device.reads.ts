@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#server/features/employees/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -26,13 +27,10 @@ export const wardOfDevice = sql`
 
 type Row = Omit<WardDevice, 'last_echo_at' | 'enrolled_at'> & { last_echo_at: Date | null; enrolled_at: Date };
 
-/** Ward tablets and stations of the employee's departments, or of one of them. */
+/** Ward tablets and stations of the departments in the employee's scope, or of one of them. */
 export async function listDevices(tx: Tx, employee: string, department?: string): Promise<WardDevice[]> {
   const wanted = department ? sql`ward.id = ${department}` : sql`true`;
-  return readDevices(
-    tx,
-    sql`${wanted} and ward.id in (select e.department_id from employee_department e where e.employee_id = ${employee})`,
-  );
+  return readDevices(tx, sql`${wanted} and ${inScope(employee, sql`ward.id`)}`);
 }
 
 /** One ward tablet or station that is not revoked. */

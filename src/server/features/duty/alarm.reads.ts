@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#server/features/employees/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 
@@ -34,7 +35,7 @@ const onOwnWards = (employee: string) => sql<boolean>`(a.kind <> all(${administr
   or exists (select from employee e join allocation r on r.access_level_id = e.access_level_id
     where e.id = ${employee} and r.module_code = 'escalation-policies' and r.access_right = 'edit'))
   and (a.department_id is null
-  or a.department_id in (select d.department_id from employee_department d where d.employee_id = ${employee})
+  or ${inScope(employee, sql`a.department_id`)}
   or ${employee} in (${chargeFor(sql`a.kind`, sql`a.department_id`)}))`;
 
 /** Who leads the shift of a ward and is on duty; where nobody does and the alarm says that nobody is there, who leads any other. */

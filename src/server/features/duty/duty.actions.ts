@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { stationChannels } from '#server/features/devices/device.reads.ts';
+import { allows, inScope } from '#server/features/employees/access.reads.ts';
 import { keepRecipients, leaveToNobody } from '#server/features/requests/recipients.actions.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
@@ -79,19 +81,14 @@ export async function requireNothingHeld(tx: Tx, employee: string): Promise<void
   if (count > 0) throw conflict('open_requests', { values: { count } });
 }
 
-/** The beds that the employee cares for from now on; what is left out ends, what stays keeps its beginning. */
+/**
+ * The beds that the employee cares for from now on; what is left out ends, what stays keeps its beginning. New ones are
+ * of the employee's departments, or, with the right to assign, of their scope; any other is not found.
+ */
 export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise<Assignments> {
   const employee = requireEmployee(tx);
   const wanted = [...new Set(bed_ids)];
-  const known = wanted.length
-    ? await tx.db
-        .selectFrom('counted_bed')
-        .select('id')
-        .where('id', 'in', wanted)
-        .where('deleted_at', 'is', null)
-        .execute()
-    : [];
-  if (known.length < wanted.length) throw notFound('bed');
+  if (wanted.length > (await countAssignable(tx, employee, wanted))) throw notFound('bed');
   const now = tx.clock.now();
   const ending = tx.db
     .updateTable('assignment')
@@ -110,6 +107,20 @@ export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise
   }
   announceAssignments(tx, employee);
   return { bed_ids: wanted };
+}
+
+/** How many of these beds the employee may choose; what a colleague's break has brought them they may keep. */
+async function countAssignable(tx: Tx, employee: string, beds: string[]): Promise<number> {
+  if (beds.length === 0) return 0;
+  const ofWard = (await allows(tx, 'patients:create'))
+    ? inScope(employee, sql`room.department_id`)
+    : sql`room.department_id in (select d.department_id from employee_department d where d.employee_id = ${employee})`;
+  const { rows } = await sql`
+    select from counted_bed bed join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
+    where bed.id = any(${beds}::uuid[]) and bed.deleted_at is null and (${ofWard}
+      or exists (select from assignment a where a.hospital_id = bed.hospital_id and a.bed_id = bed.id
+        and a.employee_id = ${employee} and a.ended_at is null))`.execute(tx.db);
+  return rows.length;
 }
 
 /** The beds of this employee are others than before. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#server/features/employees/access.reads.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
@@ -105,17 +106,16 @@ export async function readAssignments(tx: Tx, employee: string): Promise<Assignm
   return { bed_ids: rows.map((row) => row.bed_id) };
 }
 
-/** Rooms and beds of the employee's departments, in the order of the ward. */
+/** Rooms and beds of the departments in the employee's scope, in the order of the ward. */
 export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
   const { rows } = await sql<WardRoom>`
     select r.id, r.name, r.floor, json_build_object('id', d.id, 'name', d.name) as department,
       coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', b.locale,
           'stay_id', (select s.stay_id from stay_bed s where s.bed_id = b.id and s.ended_at is null)) order by b.position, b.label)
         from counted_bed b where b.room_id = r.id and b.active and b.deleted_at is null), '[]') as beds
-    from employee_department ed
-    join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id and d.active and d.deleted_at is null
+    from department d
     join room r on r.hospital_id = d.hospital_id and r.department_id = d.id and r.active and r.deleted_at is null
-    where ed.employee_id = ${employee}
+    where d.active and d.deleted_at is null and ${inScope(employee, sql`d.id`)}
     order by d.position, r.position, r.name limit 300`.execute(tx.db);
   return rows;
 }

@@ -1,14 +1,49 @@
 import { sql } from 'kysely';
-import { denied } from '#server/platform/errors.ts';
+import { denied, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { Right } from '#shared/access/rights.ts';
+import type { ModuleRight, Need } from '#shared/access/rights.ts';
 
-/** Refuses (`operation_denied`) whoever's access level does not have this right in the module. */
-export async function requireRight(tx: Tx, module: string, right: Right): Promise<void> {
-  if (tx.actor.kind !== 'employee') throw denied();
+type Sql = ReturnType<typeof sql>;
+
+/** Whether the access level of the employee who calls covers what a call needs. */
+export async function allows(tx: Tx, need: Need): Promise<boolean> {
+  if (tx.actor.kind !== 'employee') return false;
+  if (need === 'own' || need === 'duty') return true;
+  const enough = typeof need === 'string' ? [need] : [...need];
   const { rows } = await sql`
-    select from employee e join allocation a on a.access_level_id = e.access_level_id
+    select from employee e join allocation a on a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id
     where e.id = ${tx.actor.employee} and e.active and e.deleted_at is null
-      and a.module_code = ${module} and a.access_right = ${right}`.execute(tx.db);
-  if (rows.length === 0) throw denied();
+      and a.module_code || ':' || a.access_right = any(${enough}) limit 1`.execute(tx.db);
+  return rows.length > 0;
+}
+
+/** Throws `operation_denied` for who has none of these rights: where which one is needed depends on the row. */
+export async function requireRight(tx: Tx, need: ModuleRight | readonly ModuleRight[]): Promise<void> {
+  if (!(await allows(tx, need))) throw denied();
+}
+
+/**
+ * Whether a department, by its column, is in the scope of the employee's access level: one of their own, or any of the
+ * hospital. The same for every list, count, channel and check.
+ */
+export function inScope(employee: string, department: Sql): Sql {
+  return sql`${department} in (select w.id from employee m
+    join access_level l on l.hospital_id = m.hospital_id and l.id = m.access_level_id
+    join department w on w.hospital_id = m.hospital_id
+    where m.id = ${employee} and (l.scope = 'hospital' or exists (select from employee_department d
+      where d.hospital_id = m.hospital_id and d.employee_id = m.id and d.department_id = w.id)))`;
+}
+
+/** Is this department in the scope of the employee who calls? */
+export async function isInScope(tx: Tx, department: string): Promise<boolean> {
+  if (tx.actor.kind !== 'employee') return false;
+  const { rows } = await sql`select where ${inScope(tx.actor.employee, sql`${department}::uuid`)}`.execute(tx.db);
+  return rows.length > 0;
+}
+
+/** Throws `not_found` for a `thing` of a department out of the caller's scope, as if it did not exist. Answers who acts. */
+export async function requireInScope(tx: Tx, department: string, thing: string): Promise<string> {
+  if (tx.actor.kind !== 'employee') throw denied();
+  if (!(await isInScope(tx, department))) throw notFound(thing);
+  return tx.actor.employee;
 }

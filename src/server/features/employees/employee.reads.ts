@@ -9,9 +9,12 @@ export async function readSignedInEmployee(tx: Tx, session: string): Promise<Sig
     select e.id, e.name, e.family, e.username, e.email, e.role, e.language_code as language, s.device_id,
       exists (select from present_employee p where p.employee_id = e.id) as present,
       exists (select from charge c where c.employee_id = e.id and c.held_to is null) as charge,
+      array(select a.module_code || ':' || a.access_right from allocation a
+        where a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id order by 1) as rights,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
-        from employee_department ed join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id
-        where ed.employee_id = e.id and d.deleted_at is null), '[]') as departments,
+        from department d where d.hospital_id = e.hospital_id and d.deleted_at is null and (l.scope = 'hospital'
+          or exists (select from employee_department m where m.hospital_id = e.hospital_id and m.employee_id = e.id
+            and m.department_id = d.id))), '[]') as departments,
       coalesce((select json_agg(json_build_object('id', t.id, 'color', t.color, 'name',
           coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x where x.service_type_id = t.id),
             json_build_object('de', t.name))) order by t.position)
@@ -20,6 +23,7 @@ export async function readSignedInEmployee(tx: Tx, session: string): Promise<Sig
       json_build_object('id', h.id, 'name', h.name, 'code', h.code, 'time_zone', h.time_zone) as hospital
     from employee_session s
     join employee e on e.hospital_id = s.hospital_id and e.id = s.employee_id
+    join access_level l on l.hospital_id = e.hospital_id and l.id = e.access_level_id
     join hospital_profile(s.hospital_id) h on true
     where s.id = ${session}`.execute(tx.db);
   const row = rows[0];

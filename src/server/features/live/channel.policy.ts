@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allows, isInScope } from '#server/features/employees/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /** A channel of ours, taken apart: `private-stay.{id}` and its kin. */
@@ -15,17 +16,11 @@ export async function maySubscribe(tx: Tx, channel: string): Promise<boolean> {
   if (tx.actor.kind !== 'employee') return false;
   if (thing === 'employee') return id === tx.actor.employee;
   if (thing === 'hospital') return id === tx.hospital;
-  if (thing === 'department') return isInDepartment(tx, tx.actor.employee, id);
+  if (thing === 'department') return (await allows(tx, 'board:view')) && isInScope(tx, id);
   return false;
 }
 
 async function stayRuns(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from stay where id = ${id} and ended_at is null`.execute(tx.db);
-  return rows.length > 0;
-}
-
-async function isInDepartment(tx: Tx, employee: string, department: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from employee_department where employee_id = ${employee} and department_id = ${department}`.execute(tx.db);
   return rows.length > 0;
 }

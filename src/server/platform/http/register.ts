@@ -7,6 +7,7 @@ import { text } from '#server/platform/texts.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Need } from '#shared/access/rights.ts';
 import { deviceMarkHeader } from '#shared/kernel/device-mark.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { type Identify, type Identity, readSession } from './authenticate.ts';
@@ -21,6 +22,8 @@ export type RouteContext = {
   urgent: { identify: Identify; inHospital: InHospital };
   /** Does this socket belong to this session? Only then does it get no echo of its own change. */
   ownsSocket(session: string, socket: string): boolean;
+  /** Does the access level of the employee who calls cover what a call needs? */
+  allows(tx: Tx, need: Need): Promise<boolean>;
 };
 
 const id = z.uuid();
@@ -52,6 +55,8 @@ function registerRoute(app: FastifyInstance, context: RouteContext, route: Route
       response: { '2xx': answer },
       ...(endpoint.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     },
+    // Who calls and what they may is asked before the form is looked at: 401 and 403 come before 422.
+    attachValidation: true,
     handler: (request, reply) => handle(context, route, request, reply),
   });
 }
@@ -81,6 +86,7 @@ function usualMessage({ endpoint }: Route, made: boolean | undefined): string | 
 
 async function run(context: RouteContext, route: Route, request: FastifyRequest, input: never, locale: string) {
   const { isUrgent } = route;
+  if (route.run.inside === 'door' && request.validationError) throw request.validationError;
   const { identify, inHospital } = isUrgent ? context.urgent : { ...context, ...context.door };
   const identity = await identify(request.headers.authorization);
   if (route.run.inside === 'door') {
@@ -95,9 +101,12 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
   const answer = async (tx: Tx) => {
     const session = await readSession(tx, identity);
     if (!session) throw new AppError('no_session');
-    return act({ ...tx, actor: session.actor, device: session.device }, input);
+    const mine = { ...tx, actor: session.actor, device: session.device };
+    if (route.endpoint.needs && !(await context.allows(mine, route.endpoint.needs))) throw denied();
+    if (request.validationError) throw request.validationError;
+    return act(mine, input);
   };
-  if (!isUrgent) return inHospital(caller, answer);
+  if (!isUrgent || request.validationError) return inHospital(caller, answer);
   const urgent = await inHospital(caller, async (tx) =>
     (await isUrgent(tx, input)) ? { answer: await answer(tx) } : null,
   );

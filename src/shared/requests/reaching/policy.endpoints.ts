@@ -5,6 +5,7 @@ export const listEscalationPolicies = endpoint<{ answer: EscalationPolicy[] }>({
   method: 'GET',
   path: '/admin/escalation-policies',
   who: 'employee',
+  needs: 'escalation-policies:view',
   refuses: ['operation_denied'],
   summary: "The hospital's escalation policies, by urgency and name",
 });
@@ -13,6 +14,7 @@ export const readEscalationPolicy = endpoint<{ answer: EscalationPolicy }>({
   method: 'GET',
   path: '/admin/escalation-policies/:id',
   who: 'employee',
+  needs: 'escalation-policies:view',
   refuses: ['operation_denied', 'not_found'],
   summary: 'One escalation policy',
 });
@@ -21,6 +23,7 @@ export const makeEscalationPolicy = endpoint<{ body: NewEscalationPolicy; answer
   method: 'POST',
   path: '/admin/escalation-policies',
   who: 'employee',
+  needs: 'escalation-policies:create',
   refuses: ['operation_denied', 'invalid', 'id_taken'],
   summary: 'Make an escalation policy; refused where a step is never reached, ends without people or is too slow (S19)',
 });
@@ -29,6 +32,7 @@ export const editEscalationPolicy = endpoint<{ body: EscalationPolicyEdit; answe
   method: 'PUT',
   path: '/admin/escalation-policies/:id',
   who: 'employee',
+  needs: 'escalation-policies:edit',
   refuses: ['operation_denied', 'not_found', 'invalid', 'old_version'],
   summary: 'Change an escalation policy; requests that run keep the steps they began with (S20)',
 });
@@ -37,6 +41,7 @@ export const deleteEscalationPolicy = endpoint<{ answer: null }>({
   method: 'DELETE',
   path: '/admin/escalation-policies/:id',
   who: 'employee',
+  needs: 'escalation-policies:delete',
   refuses: ['operation_denied', 'not_found', 'escalation_policy_in_use'],
   summary: 'Delete an escalation policy that no priority follows',
 });

@@ -6,6 +6,7 @@ export const giveReceipts = endpoint<{ body: RequestIds; answer: RequestIds['req
   method: 'POST',
   path: '/staff/receipts',
   who: 'employee',
+  needs: 'own',
   refuses: ['operation_denied'],
   summary: 'This device has shown these requests; answers the open ones among them. Stops no timer',
 });
@@ -14,6 +15,7 @@ export const acknowledgeRequests = endpoint<{ body: RequestIds; answer: RequestI
   method: 'POST',
   path: '/staff/acknowledgements',
   who: 'employee',
+  needs: 'board:view',
   refuses: ['operation_denied'],
   summary: 'This person has opened these requests; answers those that are there',
 });
@@ -22,6 +24,7 @@ export const sayStillAtIt = endpoint<{ body: Action; answer: HelpRequestForStaff
   method: 'POST',
   path: '/staff/requests/:id/still-at-it',
   who: 'employee',
+  needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'operation_denied'],
   summary: 'The accepter needs longer: the promise counts anew from now',
 });

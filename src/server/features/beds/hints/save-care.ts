@@ -5,12 +5,12 @@ import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { SaveBlocks, SaveHints, StayCare } from '#shared/beds/hints.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
-import { requireMaySetCare } from './care.policy.ts';
+import { requireRunningStay } from './care.policy.ts';
 import { readCare } from './care.reads.ts';
 
 /** The hints of the stay from now on: what stays keeps its beginning, what is left out ends. */
 export async function saveHints(tx: Tx, stay: string, { hints }: z.output<typeof SaveHints>): Promise<StayCare> {
-  const set_by_employee_id = await requireMaySetCare(tx, stay);
+  const set_by_employee_id = await requireRunningStay(tx, stay);
   const now = tx.clock.now();
   const standing = await tx.db
     .selectFrom('care_hint')
@@ -39,7 +39,7 @@ export async function saveHints(tx: Tx, stay: string, { hints }: z.output<typeof
 
 /** The services that the stay may not ask for. Throws `not_found`, and `invalid` for one of high urgency. */
 export async function saveBlocks(tx: Tx, stay: string, { blocks }: z.output<typeof SaveBlocks>): Promise<StayCare> {
-  const set_by_employee_id = await requireMaySetCare(tx, stay);
+  const set_by_employee_id = await requireRunningStay(tx, stay);
   const wanted = new Map(blocks.map((block) => [block.service_id, block.reason]));
   await requireBlockable(tx, [...wanted.keys()]);
   const now = tx.clock.now();

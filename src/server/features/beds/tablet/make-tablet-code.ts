@@ -1,5 +1,5 @@
 import { placeOfBed } from '#server/features/beds/bed.reads.ts';
-import { requireOwnWard } from '#server/features/devices/device.actions.ts';
+import { requireInScope } from '#server/features/employees/access.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -14,7 +14,7 @@ import { lockBed, newTabletCode, tabletCodeHash } from './tablet-code.ts';
 export async function makeTabletCode(tx: Tx, secrets: SharedSecrets, bed: string): Promise<TabletCode> {
   const place = await placeOfBed(tx, bed);
   if (!place) throw notFound('bed');
-  const employee = await requireOwnWard(tx, place.department);
+  const employee = await requireInScope(tx, place.department, 'bed');
   const now = tx.clock.now();
   await lockBed(tx, bed);
   await endCodesOf(tx, bed);

@@ -1,5 +1,6 @@
-import { announceDevice, logDevice, requireOwnWard } from '#server/features/devices/device.actions.ts';
+import { announceDevice, logDevice } from '#server/features/devices/device.actions.ts';
 import { readDevice } from '#server/features/devices/device.reads.ts';
+import { requireInScope } from '#server/features/employees/access.reads.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -7,7 +8,7 @@ import type { EnrolledStation, EnrolStation } from '#shared/station/station.sche
 
 /** A ward station of a department, with a token of its own that lives until it is revoked. */
 export async function enrolStation(tx: Tx, { department_id, label }: EnrolStation): Promise<EnrolledStation> {
-  const employee = await requireOwnWard(tx, await runningDepartment(tx, department_id));
+  const employee = await requireInScope(tx, await runningDepartment(tx, department_id), 'department');
   const now = tx.clock.now();
   const enrolled = { hospital_id: tx.hospital, department_id, enrolled_by_employee_id: employee };
   const { id } = await tx.db

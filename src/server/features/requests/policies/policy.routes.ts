@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { requireRight } from '#server/features/employees/access.reads.ts';
 import { Reply, type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/requests/reaching/policy.endpoints.ts';
 import {
@@ -14,14 +13,8 @@ const saved = { message: 'messages.updated' } as const;
 
 /** The hospital's escalation policies, for whoever may administer them. */
 export const policyRoutes: Route[] = [
-  route(endpoints.listEscalationPolicies, { answer: z.array(EscalationPolicy) }, async (tx) => {
-    await requireRight(tx, 'escalation-policies', 'view');
-    return listPolicies(tx);
-  }),
-  route(endpoints.readEscalationPolicy, { answer: EscalationPolicy }, async (tx, { params }) => {
-    await requireRight(tx, 'escalation-policies', 'view');
-    return readPolicy(tx, params.id);
-  }),
+  route(endpoints.listEscalationPolicies, { answer: z.array(EscalationPolicy) }, (tx) => listPolicies(tx)),
+  route(endpoints.readEscalationPolicy, { answer: EscalationPolicy }, (tx, { params }) => readPolicy(tx, params.id)),
   route(
     endpoints.makeEscalationPolicy,
     { body: NewEscalationPolicy, answer: EscalationPolicy },

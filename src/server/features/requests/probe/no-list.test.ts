@@ -44,7 +44,7 @@ async function ward() {
   await looks(hospital);
   await asSystem(app.house, hospital, (tx) =>
     sql`insert into allocation select hospital_id, id, m.code, r from access_level, modules() m,
-      unnest(array['view', 'create', 'edit', 'delete', 'export']) r`.execute(tx.db),
+      unnest(array['view', 'create', 'edit', 'delete', 'export']) r on conflict do nothing`.execute(tx.db),
   );
   return { hospital, nurse, bed, asked, station };
 }

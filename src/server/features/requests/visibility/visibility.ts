@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
+import { inScope } from '#server/features/employees/access.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
 /**
- * Which requests `r` an employee may see: those of their departments, the one they accepted, and those they are notified
+ * Which requests `r` an employee may see: those of the departments in their scope, the one they accepted, and those they are notified
  * of and have not declined; never a probe. The one rule for lists, history, acknowledgements, receipts and refusals; the
  * board's `isVisibleTo` is the same rule on the device, so that a screen after an event equals a reload (S6).
  */
 export function visibleTo(employee: string): Condition {
   return sql<boolean>`(not r.is_probe and (
-    ${isOfOwnWard(employee)}
+    ${isInScopeOf(employee)}
     or r.accepter_employee_id = ${employee}
     or exists (select from request_told n where n.hospital_id = r.hospital_id and n.request_id = r.id
       and n.employee_id = ${employee} and n.generation = r.timer_generation and n.declined_at is null)))`;
 }
 
-/** What a device of this employee may show and confirm: what they see, and the probes of their departments (S31). */
+/** What a device of this employee may show and confirm: what they see, and the probes in their scope (S31). */
 export function shownOnDevicesOf(employee: string): Condition {
-  return sql<boolean>`(${visibleTo(employee)} or (r.is_probe and ${isOfOwnWard(employee)}))`;
+  return sql<boolean>`(${visibleTo(employee)} or (r.is_probe and ${isInScopeOf(employee)}))`;
 }
 
 /**
@@ -40,7 +41,6 @@ export async function requireVisible(tx: Tx, id: string): Promise<void> {
   if (rows.length === 0) throw notFound('request');
 }
 
-function isOfOwnWard(employee: string): Condition {
-  return sql<boolean>`r.department_id in (select d.department_id from employee_department d
-    where d.hospital_id = r.hospital_id and d.employee_id = ${employee})`;
+function isInScopeOf(employee: string): Condition {
+  return sql<boolean>`${inScope(employee, sql`r.department_id`)}`;
 }

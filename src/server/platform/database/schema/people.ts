@@ -8,6 +8,7 @@ export interface AccessLevelTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  scope: Generated<'own_departments' | 'hospital'>;
 }
 
 export interface AllocationTable {
