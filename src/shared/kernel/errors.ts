@@ -21,6 +21,7 @@ export const errorCodes = {
   nobody_present: { status: 409, when: 'nobody of those it is meant for is on duty' },
   open_requests: { status: 409, when: 'accepted requests must be handed over or released first' },
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
+  too_many_open: { status: 409, when: 'the stay has as many open requests as it may; none of high urgency is refused' },
   no_stay: { status: 409, when: 'the bed has no patient and only staff open a stay' },
   stay_ended: { status: 410, when: 'the session is alive, the stay it names is over' },
   too_large: { status: 413, when: 'the body is larger than the call allows' },

@@ -27,7 +27,10 @@ export const submitRequest = endpoint<{ body: Submission; answer: HelpRequestFor
   method: 'POST',
   path: '/bed/requests',
   who: 'bed',
-  refuses: ['stay_ended', 'id_taken', 'mixed_service_types', 'service_unavailable', 'service_blocked', 'not_found'],
+  refuses: [
+    ...(['stay_ended', 'id_taken', 'mixed_service_types', 'service_unavailable', 'service_blocked'] as const),
+    ...(['not_found', 'too_many_open'] as const),
+  ],
   summary: 'Ask for help. 201 when a request was made, 200 when one was raised or the submission was known',
 });
 
@@ -44,7 +47,7 @@ export const reopenOwnRequest = endpoint<{ body: Action; answer: HelpRequestForS
   method: 'POST',
   path: '/bed/requests/:id/reopen',
   who: 'bed',
-  refuses: ['stay_ended', 'not_found', 'wrong_state', 'too_late', 'service_blocked'],
+  refuses: ['stay_ended', 'not_found', 'wrong_state', 'too_late', 'service_blocked', 'too_many_open'],
   summary: 'Ask again for what was done or canceled; meets an open twin by raising it',
 });
 

@@ -3,6 +3,8 @@ export const timing = {
   /** "Other times". */
   undoDoneSeconds: 15,
   reopenHours: 24,
+  /** security.md, a ward's attention: a tap says when it was asked, at most this long ago. */
+  askedWithinHours: 24,
   cancelledDischargeHours: 24,
   clientEchoSeconds: 4,
   /** Told to the socket's client, which uses the lower of its own 120 s and this. */

@@ -42,6 +42,8 @@ export const messages = {
     mixed_service_types: 'Das geht nur einzeln. Bitte senden Sie eins nach dem anderen.',
     service_unavailable: 'Das ist gerade nicht möglich.',
     service_blocked: 'Bitte fragen Sie zuerst Ihre Pflegekraft.',
+    too_many_open:
+      'Es sind schon viele Anfragen offen. Bitte warten Sie, bis eine davon erledigt ist. Dringendes können Sie weiterhin melden.',
     too_many: 'Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
     unavailable: 'Gerade keine Verbindung. Bitte versuchen Sie es noch einmal.',

@@ -40,6 +40,8 @@ export const messages: ServerTexts = {
     mixed_service_types: 'Please ask for these one after the other.',
     service_unavailable: 'This is not possible right now.',
     service_blocked: 'Please ask your nurse first.',
+    too_many_open:
+      'Many requests are open already. Please wait until one of them is done. You can still ask for urgent help.',
     too_many: 'Please wait {seconds} seconds and try again.',
     unexpected: 'An unexpected error occurred. Please try again later.',
     unavailable: 'Not connected at the moment. Please try again.',

@@ -41,6 +41,8 @@ export const messages: ServerTexts = {
     mixed_service_types: 'Faites ces demandes l’une après l’autre, s’il vous plaît.',
     service_unavailable: 'Ce n’est pas possible pour le moment.',
     service_blocked: 'Demandez d’abord à un soignant, s’il vous plaît.',
+    too_many_open:
+      'Vous avez déjà beaucoup de demandes en cours. Attendez que l’une d’elles soit terminée, s’il vous plaît. Vous pouvez toujours demander une aide urgente.',
     too_many: 'Attendez {seconds} secondes et réessayez, s’il vous plaît.',
     unexpected: 'Une erreur inattendue est survenue. Réessayez plus tard, s’il vous plaît.',
     unavailable: 'Pas de connexion pour le moment. Réessayez, s’il vous plaît.',

@@ -40,6 +40,8 @@ export const messages: ServerTexts = {
     mixed_service_types: 'Lütfen bunları ayrı ayrı isteyin.',
     service_unavailable: 'Bu şu anda mümkün değil.',
     service_blocked: 'Lütfen önce hemşirenize sorun.',
+    too_many_open:
+      'Çok sayıda açık isteğiniz var. Lütfen bunlardan biri tamamlanana kadar bekleyin. Acil yardımı her zaman isteyebilirsiniz.',
     too_many: 'Lütfen {seconds} saniye bekleyip yeniden deneyin.',
     unexpected: 'Beklenmeyen bir hata oluştu. Lütfen daha sonra yeniden deneyin.',
     unavailable: 'Şu anda bağlantı yok. Lütfen yeniden deneyin.',

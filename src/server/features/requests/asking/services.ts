@@ -20,6 +20,9 @@ export type AskableService = {
   currency: string;
   delivered_by_robot: boolean;
   places: string[];
+  has_quantity: boolean;
+  question_kind: 'none' | 'choices' | 'text';
+  choice_keys: string[];
 };
 
 export type BlockedService = { service_id: string; reason: string | null };
@@ -34,8 +37,6 @@ type Facts = Omit<AskableService, 'response_minutes'> & {
 
 type ServiceRow = Facts & {
   icon: string;
-  has_quantity: boolean;
-  question_kind: 'none' | 'choices' | 'text';
   position: number;
   usual_minutes: ServiceForBed['usual_minutes'];
   title: Record<string, string>;
@@ -143,10 +144,12 @@ function iso(time: string): string {
 
 /** What decides whether a service may be asked for. */
 const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, s.price_cents, h.currency,
-  s.delivered_by_robot, s.places, s.has_schedule, nullif(b.reason, '') as block_reason`;
+  s.delivered_by_robot, s.places, s.has_quantity, s.question_kind, s.has_schedule,
+  array(select c.key from service_choice c where c.hospital_id = s.hospital_id and c.service_id = s.id) as choice_keys,
+  nullif(b.reason, '') as block_reason`;
 
 /** What a screen shows besides. */
-const words = sql`s.icon, s.has_quantity, s.question_kind, s.position, t.color as type_color, t.position as type_position,
+const words = sql`s.icon, s.position, t.color as type_color, t.position as type_position,
   coalesce((select json_object_agg(x.language_code, x.title) from service_text x where x.service_id = s.id), '{}') as title,
   coalesce((select json_object_agg(x.language_code, x.description) from service_text x where x.service_id = s.id and x.description <> ''), '{}') as description,
   coalesce((select json_object_agg(x.language_code, x.question) from service_text x where x.service_id = s.id and x.question <> ''), '{}') as question,

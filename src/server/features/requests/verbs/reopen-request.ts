@@ -1,3 +1,4 @@
+import { requireRoomForOne } from '#server/features/requests/asking/bounds.ts';
 import { requireAskable, requireNotBlocked } from '#server/features/requests/asking/services.ts';
 import { lockStay, type StayNow, stayOf } from '#server/features/requests/asking/stay.ts';
 import { lockOpenTwin } from '#server/features/requests/asking/twins.ts';
@@ -52,6 +53,7 @@ async function reopen(tx: Tx, id: string, action: string): Promise<string> {
     throw await refused(tx, 'too_late', before);
   }
   await requireAskable(tx, stay, await servicesOf(tx, id), null);
+  if (tx.actor.kind === 'patient') await requireRoomForOne(tx, stay.id, [before]);
   await saveReopened(tx, before, action);
   return id;
 }

@@ -1,3 +1,4 @@
+import { requireRoomForOne, withinBounds } from '#server/features/requests/asking/bounds.ts';
 import { createRequest } from '#server/features/requests/asking/create-request.ts';
 import { requireAskable } from '#server/features/requests/asking/services.ts';
 import { lockStay } from '#server/features/requests/asking/stay.ts';
@@ -20,29 +21,36 @@ export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; mad
 /**
  * One tap: makes a request, or raises what is open already, or both; all of one service type, so that each request has
  * one owner. The same submission again answers the same and does nothing (S4). Throws `stay_ended`, `id_taken`,
- * `mixed_service_types` and what `requireAskable` throws.
+ * `mixed_service_types`, `too_many_open` and what `requireAskable` throws.
  */
-export async function submitRequest(tx: Tx, submission: ParsedSubmission): Promise<Submitted> {
+export async function submitRequest(tx: Tx, sent: ParsedSubmission): Promise<Submitted> {
   const actor = requireStay(tx);
-  if (submission.stay_id !== actor.stay) throw new AppError('stay_ended');
+  if (sent.stay_id !== actor.stay) throw new AppError('stay_ended');
   const stay = await lockStay(tx, actor.stay);
-  const hash = contentHash(submission);
-  const known = await findSubmission(tx, submission.id);
+  const hash = contentHash(sent);
+  const known = await findSubmission(tx, sent.id);
   if (known) {
     if (known.stay_id !== stay.id || !known.content_hash.equals(hash)) throw conflict('id_taken');
-    return answer(tx, submission.id, 'existed', known.items);
+    return answer(tx, sent.id, 'existed', known.items);
   }
   if (stay.ended_at) throw new AppError('stay_ended');
-  const wantedAt = submission.wanted_at ? new Date(submission.wanted_at) : null;
+  const wantedAt = sent.wanted_at ? new Date(sent.wanted_at) : null;
   const services = await requireAskable(
     tx,
     stay,
-    submission.items.map((item) => item.service_id),
+    sent.items.map((item) => item.service_id),
     wantedAt,
   );
   if (new Set(services.map((service) => service.service_type_id)).size > 1) throw new AppError('mixed_service_types');
+  const submission = withinBounds(tx, sent, services);
   const raised = await repeatOpen(tx, stay.id, submission, wantedAt);
   const fresh = submission.items.filter((_, position) => !raised.some((result) => result.position === position));
+  if (fresh.length > 0)
+    await requireRoomForOne(
+      tx,
+      stay.id,
+      services.filter((one) => fresh.some(({ service_id }) => service_id === one.id)),
+    );
   const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, raised) : [];
   const items = [...raised, ...created].sort((a, b) => a.position - b.position);
   await saveSubmission(tx, submission, hash, items);

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
+import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
+import { asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+type Item = ParsedSubmission['items'][number];
+
+/** A patient, and ways to tap and to read what came of it. */
+async function bedside() {
+  const hospital = await house.newHospital();
+  const [bed] = hospital.beds;
+  if (!bed) throw new Error('the factory made no bed');
+  const stay_id = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const patient = <T>(action: Parameters<typeof asPatient<T>>[4]) => asPatient(house, hospital, stay_id, bed, action);
+  const tap = (service_id: string, more: Partial<Item> = {}, asked_at = house.clock.now()) => {
+    const item = { service_id, quantity: 1, note: null, answer: null, place: null, ...more };
+    const sent = { id: crypto.randomUUID(), stay_id, asked_at: asked_at.toISOString(), wanted_at: null, items: [item] };
+    return patient(async (tx) => (await submitRequest(tx, sent)).request);
+  };
+  const open = () =>
+    asSystem(house, hospital, (tx) =>
+      tx.db.selectFrom('request').select(['id', 'raise_count', 'urgency']).where('is_open', '=', true).execute(),
+    );
+  const change = (service: string, to: { question_kind?: 'text' | 'choices'; has_quantity?: boolean }) =>
+    asSystem(house, hospital, async (tx) => {
+      await tx.db.updateTable('service').set(to).where('id', '=', service).execute();
+      const choice = { hospital_id: tx.hospital, service_id: service, key: 'still' };
+      if (to.question_kind === 'choices') await tx.db.insertInto('service_choice').values(choice).execute();
+    });
+  return { services: hospital.services, patient, tap, open, change };
+}
+
+test('two hundred taps with two hundred answers to a question that nobody asked are one request', async () => {
+  const { services, tap, open } = await bedside();
+  for (let n = 0; n < 200; n++) {
+    const place = n % 2 ? 'at_door' : 'inside_room';
+    await tap(services.toilet, { answer: `Antwort ${n}`, place, quantity: (n % 99) + 1 });
+  }
+  expect(await open()).toMatchObject([{ raise_count: 199 }]);
+});
+
+test('two hundred different answers are twelve open requests, and help of high urgency is still asked for', async () => {
+  const { services, patient, tap, open, change } = await bedside();
+  await change(services.water, { question_kind: 'text' });
+  const refusals: unknown[] = [];
+  for (let n = 0; n < 200; n++) await tap(services.water, { answer: `Antwort ${n}` }).catch((no) => refusals.push(no));
+  expect([(await open()).length, refusals.length]).toEqual([12, 188]);
+  for (const no of refusals) expect(no).toMatchObject({ code: 'too_many_open' });
+  expect((await tap(services.pain)).urgency).toBe('high');
+  expect((await tap(services.water, { answer: 'Antwort 0' })).raise_count).toBe(1);
+  // One is over: one more is taken, and asking again for the other one waits.
+  const first = (await open()).find(({ raise_count }) => raise_count === 1)?.id ?? '';
+  await patient((tx) => cancelOwnRequest(tx, first, crypto.randomUUID(), 'not_needed'));
+  expect((await tap(services.blanket)).status).toBe('pending');
+  const again = patient((tx) => reopenOwnRequest(tx, first, crypto.randomUUID()));
+  await expect(again).rejects.toMatchObject({ code: 'too_many_open' });
+});
+
+test('quantity, answer and place are kept where the service has them, and left out elsewhere', async () => {
+  const { services, tap, change } = await bedside();
+  const all = { quantity: 3, answer: 'still', place: 'at_door', note: 'bitte kalt' } as const;
+  const [plain] = (await tap(services.blanket, all)).items;
+  expect(plain).toMatchObject({ quantity: 1, answer: null, place: null, note: 'bitte kalt' });
+  await change(services.water, { question_kind: 'choices', has_quantity: true });
+  const [full] = (await tap(services.water, all)).items;
+  expect(full).toMatchObject({ quantity: 3, answer: 'still', place: null });
+  const [other] = (await tap(services.water, { ...all, answer: 'sparkling' })).items;
+  expect(other).toMatchObject({ answer: null });
+});
+
+test('a tap was asked within the last day, whatever the clock of its device says', async () => {
+  const { services, tap } = await bedside();
+  const now = house.clock.now().getTime();
+  const hours = (n: number) => new Date(now + n * 3_600_000);
+  const asked = async (service: string, at: Date) => Date.parse((await tap(service, {}, at)).asked_at) - now;
+  expect(await asked(services.water, hours(-72))).toBe(-24 * 3_600_000);
+  expect(await asked(services.toilet, hours(5))).toBe(0);
+  expect(await asked(services.blanket, hours(-2))).toBe(-2 * 3_600_000);
+});
