@@ -4,7 +4,7 @@ import { watchLinks } from '#server/features/devices/links/dead-links.ts';
 import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
-import { endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
+import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
 import { watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
 import { forgetCapabilities } from '#server/features/notifications/push/capabilities.ts';
@@ -64,6 +64,7 @@ export function looks(log: Log, startedAt: Date): Look[] {
     { seconds: timing.probeLookSeconds, reason: 'probes of the wards', action: probeWards },
     { seconds: timing.usualTime.lookSeconds, reason: 'usual times', action: countUsualTimes },
     { seconds: timing.sessionSweepSeconds, reason: 'idle employees', action: leaveIdle },
+    { seconds: timing.endedAccountSeconds, reason: 'sessions of ended accounts', action: endSessionsOfEndedAccounts },
     { seconds: timing.sessionSweepSeconds, reason: 'expired sessions', action: endExpiredSessions },
     { seconds: timing.signInFloodSeconds, reason: 'wrong codes and passwords', action: watchWrongSignIns },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in counters', action: forgetOldTries },

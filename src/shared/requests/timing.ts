@@ -19,6 +19,8 @@ export const timing = {
   rereadSpreadSeconds: 2,
   outboxSweepSeconds: 1,
   sessionSweepSeconds: 60,
+  /** S28: the socket of an employee whose account ended closes in 10 s, so it is looked for twice in that time. */
+  endedAccountSeconds: 5,
   bedAccessTokenMinutes: 15,
   employeeAccessTokenMinutes: 10,
   employeeRefreshHours: 12,

@@ -40,6 +40,17 @@ export async function endExpiredSessions(tx: Tx): Promise<void> {
   for (const { id } of rows) tx.afterwards(id, (own) => endEmployeeSession(own, id, 'expired'));
 }
 
+/**
+ * Sessions of employees whose account was ended or set inactive, by whatever way: their calls are refused at once, and
+ * with the session their sockets and pushes end too (S28).
+ */
+export async function endSessionsOfEndedAccounts(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from employee_session s join employee e on e.hospital_id = s.hospital_id and e.id = s.employee_id
+    where s.ended_at is null and (not e.active or e.deleted_at is not null) order by s.id`.execute(tx.db);
+  for (const { id } of rows) tx.afterwards(id, (own) => endEmployeeSession(own, id, 'account_ended'));
+}
+
 /** The session opens nothing any more; its sockets are closed wherever they are. Ended already: does nothing. */
 export async function endEmployeeSession(tx: Tx, id: string, reason: EndReason): Promise<void> {
   const ended = await tx.db

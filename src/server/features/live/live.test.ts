@@ -3,6 +3,7 @@ import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endStay } from '#server/features/beds/stay.actions.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
+import { endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
@@ -11,6 +12,7 @@ import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import * as calls from '#shared/requests/request.endpoints.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
 
 let app: TestApp;
 const open: Pusher[] = [];
@@ -146,6 +148,28 @@ test('S28 the end of a stay closes its sockets', async () => {
   await asSystem(app.house, hospital, (tx) => endStay(tx, app.house.secrets, bed.bed.stay.id, 'discharged'));
   await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
 });
+
+test.each([{ active: false }, { deleted_at: new Date(0) }])(
+  'S28 an account that was ended in whatever way (%o) loses its socket, and nobody else does',
+  async (ended) => {
+    const { hospital, nurse } = await ward();
+    const [, bilal] = hospital.employees;
+    const body = { hospital_code: hospital.code, username: bilal?.username ?? '', password: bilal?.password ?? '' };
+    const colleague = (await app.call(loginEmployee, { body })).data;
+    const [gone, kept] = [connect(nurse.token), connect(colleague.token)];
+    await listen(gone, `private-employee.${nurse.employee.id}`);
+    await listen(kept, `private-employee.${colleague.employee.id}`);
+    const states: string[] = [];
+    gone.connection.bind('state_change', ({ current }: { current: string }) => states.push(current));
+    await asSystem(app.house, hospital, (tx) =>
+      tx.db.updateTable('employee').set(ended).where('id', '=', nurse.employee.id).execute(),
+    );
+    await asSystem(app.house, hospital, endSessionsOfEndedAccounts);
+    await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
+    expect(kept.connection.state).toBe('connected');
+    expect(timing.endedAccountSeconds).toBe(5);
+  },
+);
 
 test('S28 who leaves a department hears no more of it at once, and goes on hearing the rest', async () => {
   const { hospital, nurse, ask } = await ward();
