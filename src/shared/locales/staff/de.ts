@@ -102,6 +102,8 @@ export const messages = {
   'patients.save_none': 'Ohne Betten speichern',
   'patients.saved': 'Ihre Patienten sind gespeichert.',
   'patients.unsaved': 'Noch nicht gespeichert',
+  'rights.none_title': 'Dafür ist Ihr Zugang nicht freigegeben.',
+  'rights.none_hint': 'Wenn Sie das brauchen, wenden Sie sich an Ihre Verwaltung.',
   'patients.none_title': 'Keine Zimmer',
   'patients.none_hint': 'Ihrer Station sind noch keine Zimmer zugeordnet. Das richtet die Verwaltung ein.',
   'patients.off_duty': 'Gilt, sobald Ihr Dienst beginnt.',

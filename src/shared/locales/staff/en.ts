@@ -104,6 +104,8 @@ export const messages = {
   'patients.save_none': 'Save without beds',
   'patients.saved': 'Your patients are saved.',
   'patients.unsaved': 'Not saved yet',
+  'rights.none_title': 'Your access does not cover this.',
+  'rights.none_hint': 'If you need it, ask your administration.',
   'patients.none_title': 'No rooms',
   'patients.none_hint': 'Your ward has no rooms yet. Your administration sets them up.',
   'patients.off_duty': 'Takes effect when you go on duty.',

@@ -108,6 +108,8 @@ export const messages = {
   'patients.save_none': 'Guardar sin camas',
   'patients.saved': 'Sus pacientes se han guardado.',
   'patients.unsaved': 'Aún sin guardar',
+  'rights.none_title': 'Su acceso no lo permite.',
+  'rights.none_hint': 'Si lo necesita, diríjase a la administración.',
   'patients.none_title': 'Sin habitaciones',
   'patients.none_hint': 'Su planta aún no tiene habitaciones. Las crea la administración.',
   'patients.off_duty': 'Vale desde que empiece su turno.',

@@ -109,6 +109,8 @@ export const messages = {
   'patients.save_none': 'Enregistrer sans lit',
   'patients.saved': 'Vos patients sont enregistrés.',
   'patients.unsaved': 'Pas encore enregistré',
+  'rights.none_title': 'Votre accès ne le permet pas.',
+  'rights.none_hint': 'Si vous en avez besoin, adressez-vous à l’administration.',
   'patients.none_title': 'Aucune chambre',
   'patients.none_hint': 'Votre unité n’a pas encore de chambres. L’administration les crée.',
   'patients.off_duty': 'Valable dès votre prise de poste.',

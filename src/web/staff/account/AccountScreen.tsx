@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { languages } from '#shared/locales/languages.ts';
+import { enrolStation } from '#shared/station/station.endpoints.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -13,6 +14,7 @@ import { inLanguage, staffLanguages } from '#web/staff/routes.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { useMay } from '#web/staff/start/useMay.ts';
 import { Choice } from './Choice.tsx';
 import { useSignOut } from './useSignOut.ts';
 import './account.css';
@@ -27,6 +29,7 @@ export function AccountScreen() {
   const theme = useStore(themeChoice);
   const employee = useEmployee();
   const duty = useDuty();
+  const mayEnrol = useMay(enrolStation);
   const leave = useSignOut(() => void navigate(to.login));
   useLeadToHandOver(leave.error);
   if (!employee) return null; // signed out; the guard follows
@@ -67,12 +70,14 @@ export function AccountScreen() {
           </Button>
           {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
         </section>
-        <section className="box">
-          <Link className="btn quiet" to={to.enrol}>
-            <Icon name="bed" /> {t('account.station')}
-          </Link>
-          <p className="muted">{t('account.station_hint')}</p>
-        </section>
+        {mayEnrol ? (
+          <section className="box">
+            <Link className="btn quiet" to={to.enrol}>
+              <Icon name="bed" /> {t('account.station')}
+            </Link>
+            <p className="muted">{t('account.station_hint')}</p>
+          </section>
+        ) : null}
       </div>
     </Screen>
   );

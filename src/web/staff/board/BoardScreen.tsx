@@ -2,14 +2,17 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { listRequests } from '#shared/requests/request.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { useClock } from '#web/kit/clock/useClock.ts';
+import { NotForYou } from '#web/staff/errors/NotForYou.tsx';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { RequestScreen } from '#web/staff/request/RequestScreen.tsx';
 import { useAcknowledge } from '#web/staff/request/useAcknowledge.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { useMay } from '#web/staff/start/useMay.ts';
 import { Board } from './Board.tsx';
 import { useBoard } from './useBoard.ts';
 import './board.css';
@@ -26,20 +29,19 @@ export function BoardScreen() {
   const employee = useEmployee();
   const board = useBoard();
   const now = useClock();
+  const allowed = useMay(listRequests);
   const acknowledge = useAcknowledge();
   useEffect(() => {
     if (id) acknowledge(id);
   }, [id, acknowledge]);
   if (!employee) return null; // signed out in another tab; the guard follows
   const heading = employee.departments.map(({ name }) => name).join(', ') || t('board.title');
-  if (!board.data) {
+  if (!board.data || !allowed) {
     return (
       <Screen title={t('board.title')} heading={heading}>
-        {board.isError ? (
-          <TryAgain onRetry={() => void board.refetch()} />
-        ) : (
-          <Waiting label={t('common.loading')} rows={6} />
-        )}
+        {allowed ? null : <NotForYou />}
+        {allowed && board.isError ? <TryAgain onRetry={() => void board.refetch()} /> : null}
+        {allowed && !board.isError ? <Waiting label={t('common.loading')} rows={6} /> : null}
       </Screen>
     );
   }

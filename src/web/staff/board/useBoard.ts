@@ -7,6 +7,7 @@ import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLiveList } from '#web/kit/live/useLiveList.ts';
 import { staffSession, useEmployee } from '#web/staff/start/staff-session.ts';
+import { useMay } from '#web/staff/start/useMay.ts';
 import { isVisibleTo } from './views/visible.ts';
 
 /** Where the board is kept; own presses reach it under this key. */
@@ -24,12 +25,14 @@ const scopes = ['open', 'later', 'done'] as const;
 /** The requests of the employee's departments, as new as the server's. */
 export function useBoard(): UseQueryResult<HelpRequestForStaff[]> {
   const employee = useEmployee();
+  const allowed = useMay(listRequests);
   return useLiveList<HelpRequestForStaff>({
     queryKey: boardKey,
-    read: readBoard,
-    channels: employee
-      ? [...employee.departments.map(({ id }) => channels.department(id)), channels.employee(employee.id)]
-      : [],
+    read: allowed ? readBoard : async () => [],
+    channels:
+      employee && allowed
+        ? [...employee.departments.map(({ id }) => channels.department(id)), channels.employee(employee.id)]
+        : [],
     keeps: isOnBoard,
     order: byUrgencyThenWaiting,
   });

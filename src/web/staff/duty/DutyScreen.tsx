@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
@@ -12,6 +13,7 @@ import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { useMay } from '#web/staff/start/useMay.ts';
 import { useLeadToHandOver } from './hand-over/useHeldBack.ts';
 import { Posts } from './Posts.tsx';
 import { useChangeDuty, useDuty } from './useDuty.ts';
@@ -26,6 +28,7 @@ export function DutyScreen() {
   const duty = useDuty();
   const change = useChangeDuty();
   const post = useChangePost();
+  const mayEnter = useMay(enterDuty);
   useLeadToHandOver(change.error, post.error);
   if (!employee) return null; // signed out in another tab; the guard follows
   const present = duty.data?.present ?? false;
@@ -45,7 +48,8 @@ export function DutyScreen() {
       look={present ? 'line' : 'fill'}
       icon={<Icon name="badge" />}
       wide
-      disabled={!duty.data || change.isPending}
+      disabled={!duty.data || change.isPending || (!present && !mayEnter)}
+      hint={present || mayEnter ? undefined : t('rights.none_title')}
       onClick={() => change.mutate(present ? 'leave' : 'enter')}
     >
       {present ? t('duty.leave') : t('duty.enter')}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useDuty } from '#web/staff/duty/useDuty.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
+import { useMay } from '#web/staff/start/useMay.ts';
 import { bedsOf, howMany, sameBeds, toggleBeds } from './chosen-beds.ts';
 import { RoomRow } from './RoomRow.tsx';
 import { Tick } from './Tick.tsx';
@@ -16,6 +18,7 @@ export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; sav
   const [edited, setEdited] = useState<ReadonlySet<string> | null>(null);
   const save = useSaveAssignments(t('patients.saved'));
   const duty = useDuty();
+  const allowed = useMay(saveAssignments);
   const stored = new Set(saved);
   const chosen = edited ?? stored;
   const changed = !sameBeds(chosen, stored);
@@ -26,8 +29,8 @@ export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; sav
       look="fill"
       wide
       icon={<Icon name="check" />}
-      hint={changed ? t('patients.unsaved') : undefined}
-      disabled={save.isPending}
+      hint={allowed ? (changed ? t('patients.unsaved') : undefined) : t('rights.none_title')}
+      disabled={save.isPending || !allowed}
       onClick={() => save.mutate(chosen, { onSuccess: () => setEdited(null) })}
     >
       {words}

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { listRooms } from '#shared/duty/duty.endpoints.ts';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { NotForYou } from '#web/staff/errors/NotForYou.tsx';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { Screen } from '#web/staff/shell/Screen.tsx';
+import { useMay } from '#web/staff/start/useMay.ts';
 import { PatientsForm } from './PatientsForm.tsx';
 import { useAssignments, useRooms } from './usePatients.ts';
 import './patients.css';
@@ -14,8 +17,16 @@ export function PatientsScreen() {
   const rooms = useRooms();
   const assignments = useAssignments();
   const title = t('patients.title');
+  const allowed = useMay(listRooms);
   if (rooms.data && rooms.data.length > 0 && assignments.data) {
     return <PatientsForm rooms={rooms.data} saved={assignments.data.bed_ids} />;
+  }
+  if (!allowed) {
+    return (
+      <Screen title={title}>
+        <NotForYou />
+      </Screen>
+    );
   }
   const failed = rooms.isError || assignments.isError;
   const again = () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { acceptRequest } from '#shared/requests/request.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -9,6 +10,7 @@ import { type Step, stepsFor, thumbStep } from '#web/staff/board/rules/steps.ts'
 import { usePress, usePressOf } from '#web/staff/board/steps/usePress.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { useMay } from '#web/staff/start/useMay.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }));
@@ -36,7 +38,9 @@ export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; 
   const press = usePress();
   const busy = usePressOf(request.id) !== undefined;
   const thumb = thumbStep(request, me);
-  const others = employee ? stepsFor(request, employee, now).filter((step) => step !== thumb && step !== 'undo') : [];
+  const mayTakePart = useMay(acceptRequest);
+  const others =
+    employee && mayTakePart ? stepsFor(request, employee, now).filter((step) => step !== thumb && step !== 'undo') : [];
   const close = () => setAsking(null);
   const say = (step: 'cancel' | 'release') => (reason: string) => {
     close();

@@ -1,3 +1,4 @@
+import { rightsOfLevel } from '#shared/access/levels.ts';
 import type { StayCare } from '#shared/beds/hints.schemas.ts';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
@@ -19,6 +20,7 @@ export const sampleEmployee: SignedInEmployee = {
   language: 'de',
   present: true,
   charge: true,
+  rights: rightsOfLevel('ward_lead').map((one) => one.join(':')),
   departments: [department],
   service_types: [
     {

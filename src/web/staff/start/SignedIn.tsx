@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { channels } from '#shared/requests/events.ts';
+import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useAnswerProbes } from '#web/staff/probe/useAnswerProbes.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from './staff-session.ts';
+import { useMay } from './useMay.ts';
 
 const Ringing = lazy(async () => ({ default: (await import('#web/staff/sound/Ringing.tsx')).Ringing }));
 const FollowPush = lazy(async () => ({ default: (await import('#web/staff/push/FollowPush.tsx')).FollowPush }));
@@ -14,7 +16,9 @@ export function SignedIn() {
   const navigate = useNavigate();
   const employee = useEmployee();
   const signedOut = employee === null;
-  useAnswerProbes(employee?.departments.map(({ id }) => channels.department(id)) ?? []);
+  const hasBoard = useMay(listRequests);
+  const wards = hasBoard ? (employee?.departments ?? []) : [];
+  useAnswerProbes(wards.map(({ id }) => channels.department(id)));
   useEffect(() => {
     if (signedOut) void navigate(to.login, { replace: true });
   }, [signedOut, navigate, to]);
@@ -23,7 +27,7 @@ export function SignedIn() {
     <>
       <Outlet />
       <Suspense fallback={null}>
-        <Ringing me={employee.id} />
+        {hasBoard ? <Ringing me={employee.id} /> : null}
         <FollowPush key={employee.id} />
       </Suspense>
     </>

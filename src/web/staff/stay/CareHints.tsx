@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveHints } from '#shared/beds/hints.endpoints.ts';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useMay } from '#web/staff/start/useMay.ts';
 import type { Occupied } from './EndStayDialog.tsx';
 import './stay.css';
 
@@ -12,8 +14,9 @@ const CareDialog = lazy(async () => ({ default: (await import('./CareDialog.tsx'
 export function CareHints({ room }: { room: WardRoom }) {
   const { t } = useTranslation('staff');
   const [asking, setAsking] = useState(false);
+  const allowed = useMay(saveHints);
   const taken = room.beds.flatMap<Occupied>(({ label, stay_id }) => (stay_id ? [{ label, stay_id }] : []));
-  if (taken.length === 0) return null;
+  if (taken.length === 0 || !allowed) return null;
   return (
     <>
       <Button

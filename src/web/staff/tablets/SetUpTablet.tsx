@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useMay } from '#web/staff/start/useMay.ts';
 import '#web/staff/stay/stay.css';
 
 const TabletDialog = lazy(async () => ({ default: (await import('./TabletDialog.tsx')).TabletDialog }));
@@ -11,7 +13,8 @@ const TabletDialog = lazy(async () => ({ default: (await import('./TabletDialog.
 export function SetUpTablet({ room }: { room: WardRoom }) {
   const { t } = useTranslation('staff');
   const [asking, setAsking] = useState(false);
-  if (room.beds.length === 0) return null;
+  const allowed = useMay(makeTabletCode);
+  if (room.beds.length === 0 || !allowed) return null;
   return (
     <>
       <Button

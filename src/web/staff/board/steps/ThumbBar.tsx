@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { acceptRequest } from '#shared/requests/request.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -8,6 +9,7 @@ import { thumbStep } from '#web/staff/board/rules/steps.ts';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { useDuty } from '#web/staff/duty/useDuty.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
+import { useMay } from '#web/staff/start/useMay.ts';
 import { usePress, usePressOf } from './usePress.ts';
 import { useSettledKey } from './useSettledKey.ts';
 
@@ -19,16 +21,17 @@ export function ThumbBar({ request, me }: { request: HelpRequestForStaff | undef
   const duty = useDuty();
   const press = usePress();
   const onItsWay = usePressOf(request?.id);
+  const mayTakePart = useMay(acceptRequest);
   const step = request ? thumbStep(request, me) : null;
   const ready = useSettledKey(`${request?.id} ${step}`);
-  if (duty.data?.present === false) {
+  if (duty.data?.present === false && mayTakePart) {
     return (
       <Link className="btn fill wide" to={to.duty}>
         <Icon name="badge" /> {t('duty.enter')}
       </Link>
     );
   }
-  if (!request) return null;
+  if (!request || !mayTakePart) return null;
   const place = words.place(request);
   if (onItsWay) {
     return (

@@ -1,17 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enrolStation } from '#shared/station/station.endpoints.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Choice } from '#web/staff/account/Choice.tsx';
 import { HeldRequests } from '#web/staff/duty/HeldRequests.tsx';
 import { useDuty } from '#web/staff/duty/useDuty.ts';
+import { NotForYou } from '#web/staff/errors/NotForYou.tsx';
 import { fieldError } from '#web/staff/login/field-error.ts';
 import { useReportSilence } from '#web/staff/login/useReportSilence.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { useMay } from '#web/staff/start/useMay.ts';
 import { useEnrol } from './useEnrol.ts';
 import './enrol.css';
 
@@ -23,12 +26,20 @@ export function EnrolScreen() {
   const to = useTo();
   const employee = useEmployee();
   const duty = useDuty();
+  const allowed = useMay(enrolStation);
   const enrol = useEnrol();
   const [chosen, setChosen] = useState<string | null>(null);
   const [label, setLabel] = useState('');
   const [tried, setTried] = useState(false);
   useReportSilence(enrol.error);
   if (!employee) return null; // signed out; the guard follows
+  if (!allowed) {
+    return (
+      <Screen title={t('enrol.title')} back={to.account}>
+        <NotForYou />
+      </Screen>
+    );
+  }
   const departments = employee.departments;
   const only = departments.length === 1 ? departments[0] : undefined;
   const department = only?.id ?? chosen;
