@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { factsOf, promises } from './fixtures/stuck-facts.ts';
+import { knownStories, story } from './fixtures/stuck-story.ts';
+import { StuckWorld } from './fixtures/stuck-world.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+/** The promises that do not hold now, with the request of each. */
+async function broken(world: StuckWorld): Promise<object[]> {
+  const now = world.now().getTime();
+  const facts = await world.ward.asSystem(factsOf);
+  return facts.flatMap((one) =>
+    Object.entries(promises).flatMap(([promise, holds]) =>
+      holds({ ...one, wasAskedForNow: world.askedForNow.has(one.id) }, now) ? [] : [{ promise, ...one }],
+    ),
+  );
+}
+
+test('whatever people do and however long they wait: no open request is stuck, and none reads what is not so', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (happenings) => {
+      const world = await StuckWorld.open(house);
+      try {
+        for (const [place, happening] of happenings.entries()) {
+          await world.take(happening);
+          expect(await broken(world), `after ${place + 1}: ${JSON.stringify(happening)}`).toEqual([]);
+        }
+      } finally {
+        await world.close();
+      }
+    }),
+    { numRuns: 1000, examples: knownStories, interruptAfterTimeLimit: 12_000 },
+  );
+}, 120_000);
