@@ -89,6 +89,7 @@ export const outboxTiming: OutboxTiming = {
   retryMostMs: timing.deliveryRetrySeconds.most * second,
   giveUpAfterMs: timing.deliveryGiveUpHours * hour,
   claimMs: timing.deliveryClaimSeconds * second,
+  claimerGoneMs: timing.claimerGoneSeconds * second,
   keepMs: timing.outboxKeepHours * hour,
   cleanupMs: hour,
   renderTries: 5,

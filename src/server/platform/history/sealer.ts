@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { systemTicker } from '#server/platform/realtime/options.ts';
+import { SparingLog } from '#server/platform/sparing-log.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { keepHeads } from './head-keeper.ts';
 import type { HeadsPlace } from './heads.ts';
@@ -36,11 +38,12 @@ export function startSealer(o: SealerOptions): Sealer {
   const headsEveryRows = BigInt(o.headsEveryRows ?? timing.headsRows);
   const known = new Map<string, Head>();
   let loggedAt = 0;
+  const sparing = new SparingLog(o.log, systemTicker);
   const pulse = every(o.everyMs ?? (timing.sealSeconds * 1_000) / 4, sealNow, (err) =>
-    o.log.error({ err }, 'sealing the history failed'),
+    sparing.error({ err }, 'sealing the history failed'),
   );
   const headsPulse = every(o.headsEveryMs ?? timing.headsSeconds * 1_000, writeHeads, (err) =>
-    o.log.error({ err }, 'the heads of the history were not read'),
+    sparing.error({ err }, 'the heads of the history were not read'),
   );
 
   async function sealNow(): Promise<void> {

@@ -40,7 +40,12 @@ export class Line {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.options.url, keepAlive: true, query_timeout: 5_000 });
+    const client = new pg.Client({
+      connectionString: this.options.url,
+      keepAlive: true,
+      query_timeout: 5_000,
+      connectionTimeoutMillis: 5_000,
+    });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, null));
     client.on('notification', ({ payload }) => this.receive(payload ?? ''));

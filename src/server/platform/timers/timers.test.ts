@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPools, type Pools } from '#server/platform/database/pools.ts';
+import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
 import { asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
@@ -68,4 +69,56 @@ test('S20 ten thousand overdue after a stop: two servers fire each once, the urg
     expect(own.slice(firstLow + 200).every(({ urgency }) => urgency === 'low')).toBe(true);
     expect(own.slice(0, 200).every(({ urgency }) => urgency === 'high')).toBe(true);
   }
+});
+
+test('S20 timers that always fail hide no other, are tried again after growing pauses and logged once a minute', async () => {
+  const hospital = await house.newHospital();
+  const add = (kind: string, count: number, secondsAgo: number) =>
+    asSystem(house, hospital, (tx) =>
+      sql`insert into timer (hospital_id, kind, subject, due_at, generation, step, urgency)
+        select ${tx.hospital}, ${kind}, gen_random_uuid(), ${tx.clock.now()}::timestamptz - make_interval(secs => ${secondsAgo}),
+          0, 1, 'high' from generate_series(1, ${count}::int)`.execute(tx.db),
+    );
+  await add('test.fails', 450, 30);
+  await add('test.goes', 3, 10);
+  const time = new HandTime();
+  const tried: string[] = [];
+  const gone: string[] = [];
+  const logged: object[] = [];
+  const handlers = {
+    'test.fails': async (_tx: unknown, { subject }: Timer) => {
+      tried.push(subject);
+      throw new Error('cannot be');
+    },
+    'test.goes': async (_tx: unknown, { subject }: Timer) => void gone.push(subject),
+  };
+  const write = (context: object) => void logged.push(context);
+  const own = { ...log, warn: write, error: write } as unknown as typeof log; // what Timers writes to
+  const inHospital = hospitalTransactions({
+    db: house.db,
+    clock: house.clock,
+    write: async () => [],
+    committed: () => undefined,
+  });
+  const timers = new Timers({
+    db: house.db,
+    inHospital,
+    clock: house.clock,
+    ticker: time.ticker,
+    log: own,
+    handlers,
+    lookMs: 250,
+  });
+  await timers.look();
+  expect([gone.length, tried.length, logged.length]).toEqual([3, 450, 1]);
+  await timers.look();
+  expect(tried).toHaveLength(450);
+  time.advance(1_000);
+  await timers.look();
+  expect([tried.length, logged.length]).toEqual([900, 1]);
+  time.advance(60_000);
+  await timers.look();
+  expect([tried.length, logged.length]).toEqual([1350, 2]);
+  expect(logged[1]).toMatchObject({ times_since_last: 899 });
+  await timers.stop();
 });

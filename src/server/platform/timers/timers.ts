@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
+import { isAway } from '#server/platform/database/opening/keep-trying.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Ticker } from '#server/platform/realtime/options.ts';
+import { SparingLog } from '#server/platform/sparing-log.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
+import { Backoff } from './backoff.ts';
 import type { Timer } from './schedule.ts';
 
 /** Does what was due, in the transaction that takes the timer away: both happen, or neither does. */
@@ -21,12 +24,14 @@ export type TimersOptions = {
 };
 
 type Pending = Timer & { hospital_id: string };
+
+const keyOf = ({ kind, subject }: Timer) => `${kind} ${subject}`;
 const batch = 200;
 const atOnce = 4;
 
 /**
  * Fires durable timers. Every process looks; whoever takes the row does the work, the others pass it by. A handler
- * that fails leaves its timer, which is tried again at the next look, and is said aloud.
+ * that fails leaves its timer, which is tried again after growing pauses and holds up no other.
  */
 export class Timers {
   private readonly options: TimersOptions;
@@ -36,9 +41,13 @@ export class Timers {
   private readonly lanes = new Set<Promise<void>>();
   private due: Pending[] = [];
   private stopped = false;
+  private readonly backoff: Backoff;
+  private readonly log: SparingLog;
 
   constructor(options: TimersOptions) {
     this.options = options;
+    this.backoff = new Backoff(options.ticker);
+    this.log = new SparingLog(options.log, options.ticker);
   }
 
   start(): void {
@@ -71,25 +80,29 @@ export class Timers {
         const due = await this.read(now);
         found = due.length;
         const fired = await inParallel(due, atOnce, (timer) => this.fire(timer));
-        // All of a full batch failing must not turn into a busy loop.
-        if (!fired.some(Boolean)) break;
+        // A full batch that failed waits and is not read again; where it was the database, nothing is to be tried now.
+        if (!fired.some(Boolean) && this.backoff.paused().length === 0) break;
       }
       this.watch(await this.near(now));
     } catch (error) {
-      this.options.log.warn({ err: error }, 'timers could not be read');
+      this.log.warn({ err: error }, 'timers could not be read');
     }
   }
 
   private async read(until: Date): Promise<Pending[]> {
-    return this.options.db
-      .selectFrom('timer')
-      .select(['hospital_id', 'kind', 'subject', 'due_at', 'generation', 'step', 'urgency'])
-      .where('due_at', '<=', until)
-      .where('kind', 'in', Object.keys(this.options.handlers))
-      .orderBy('urgency_rank')
-      .orderBy('due_at')
-      .limit(batch)
-      .execute();
+    return (
+      this.options.db
+        .selectFrom('timer')
+        .select(['hospital_id', 'kind', 'subject', 'due_at', 'generation', 'step', 'urgency'])
+        .where('due_at', '<=', until)
+        .where('kind', 'in', Object.keys(this.options.handlers))
+        // What failed a moment ago waits, however much of it there is, and hides nothing behind it.
+        .where(sql<boolean>`not (kind || ' ' || subject = any(${this.backoff.paused()}::text[]))`)
+        .orderBy('urgency_rank')
+        .orderBy('due_at')
+        .limit(batch)
+        .execute()
+    );
   }
 
   /** What comes due before the next look; what came due while this one fired is among it. */
@@ -133,9 +146,11 @@ export class Timers {
       await this.options.inHospital(caller, async (tx) => {
         if (await take(tx, timer)) await handler(tx, timer);
       });
+      this.backoff.succeeded(keyOf(timer));
       return true;
     } catch (error) {
-      this.options.log.error({ err: error, kind: timer.kind, subject: timer.subject }, 'a timer could not fire');
+      if (!isAway(error)) this.backoff.failed(keyOf(timer));
+      this.log.error({ err: error, kind: timer.kind, subject: timer.subject }, 'a timer could not fire', timer.kind);
       return false;
     }
   }

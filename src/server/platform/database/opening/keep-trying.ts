@@ -18,17 +18,18 @@ export async function keepTrying<T>(
     try {
       return await work();
     } catch (error) {
-      if (!passes(error) || stopping.aborted) throw error;
+      if (!isAway(error) || stopping.aborted) throw error;
       onFailure(error);
       await pause(everyMs, undefined, { signal: stopping });
     }
   }
 }
 
-function passes(error: unknown): boolean {
+/** The database is away or its disk is full: nothing that this piece of work is to blame for. */
+export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (code === DISK_FULL || AWAY.includes(code) || code.startsWith('08')) return true;
   // `pg` gives a cut connection no code.
-  return error.message.startsWith('Connection terminated') || passes(error.cause);
+  return error.message.startsWith('Connection terminated') || isAway(error.cause);
 }

@@ -303,3 +303,27 @@ async function idle(): Promise<void> {
 async function settled(): Promise<void> {
   await sleep(40);
 }
+
+test('what a process that is gone had in hand is free within 5 s, and not while it beats', async () => {
+  await announce([change()]);
+  const gone = worker(() => new Promise(() => undefined), { claimMs: 60_000 });
+  await expect.poll(claims).toBe(1);
+  const [row] = await writer.db.selectFrom('delivery').select('claimed_by').execute();
+  const beat = { host: 'test', pid: 1, release: 'test', started_at: time.now(), beat_at: time.now() };
+  await writer.db
+    .insertInto('process')
+    .values({ id: row?.claimed_by ?? '', ...beat })
+    .execute();
+  running = running.filter((one) => one !== gone);
+  let taken = 0;
+  const other = worker(async () => void taken++);
+  time.advance(3_000);
+  await other.settled();
+  expect(taken).toBe(0);
+  time.advance(2_000);
+  await expect.poll(() => taken).toBe(1);
+  await expect.poll(open).toBe(0);
+});
+
+const claims = async () =>
+  (await writer.db.selectFrom('delivery').select('event_id').where('claimed_by', 'is not', null).execute()).length;

@@ -34,6 +34,11 @@ export class Deliveries {
   async stop(): Promise<void> {
     this.stopped = true;
     this.stopPolling();
+    await this.settled();
+  }
+
+  /** Waits until what was looked for is claimed and done. */
+  async settled(): Promise<void> {
     await this.claiming;
     await Promise.all(this.underWay.keys());
   }
@@ -71,6 +76,8 @@ export class Deliveries {
     const now = this.options.now();
     // Twice what a handler may take, so that it has been told to stop before anybody else may begin.
     const until = new Date(now.getTime() + 2 * this.options.timing.claimMs);
+    // What a process had in hand that does not beat any more is free at once.
+    const gone = new Date(now.getTime() - this.options.timing.claimerGoneMs);
     const { rows } = await sql<Delivery>`
       with due as (
         select d.event_id, d.listener
@@ -78,7 +85,8 @@ export class Deliveries {
         lateral (
           select d.event_id, d.listener from delivery d
           where d.is_open and d.next_at <= ${now} and d.listener = l.name
-            and (d.claimed_until is null or d.claimed_until <= ${now})
+            and (d.claimed_until is null or d.claimed_until <= ${now} or (d.claimed_by <> ${this.options.processId}
+              and exists (select from process p where p.id = d.claimed_by and p.beat_at <= ${gone})))
             and not exists (
               select from delivery older
               where older.is_open and older.subject = d.subject and older.listener = d.listener
