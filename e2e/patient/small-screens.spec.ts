@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { emergencyLine } from './patient.ts';
+import { emergencyLine, requestsOf, sessionOf } from './patient.ts';
 
 const locales = ['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua'];
 const signedIn = [
@@ -66,6 +66,46 @@ for (const [size, viewport] of Object.entries(sizes)) {
     expect(faults).toEqual([]);
   });
 }
+
+/** How far one scrolls until the fourth key stands above the emergency line, in screens. */
+function screensToFourthKey(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const key = document.querySelectorAll('.tiles > *')[3]?.getBoundingClientRect();
+    const foot = document.querySelector('.foot')?.getBoundingClientRect();
+    if (!key || !foot) return Number.POSITIVE_INFINITY;
+    return Math.max(0, key.bottom + window.scrollY - foot.top) / window.innerHeight;
+  });
+}
+
+test('in the largest type and at 200 %, with three requests open, four keys are within one screen of scrolling in every language', async ({
+  newDevice,
+  newHospital,
+}) => {
+  test.slow(); // three sizes in eight languages
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  for (const service of ['Wasser', 'Toilette', 'Schmerzen'])
+    await bed.locator('.tiles').getByRole('button', { name: service }).click();
+  await expect.poll(async () => (await requestsOf(bed, await sessionOf(bed))).length).toBe(3);
+  const faults: string[] = [];
+  for (const { size, ...viewport } of [
+    { ...sizes['320 × 568'], size: 3 },
+    { width: 390, height: 844, size: 3 },
+    { ...sizes['1024 × 768 at 200 %'], size: 1 },
+  ]) {
+    await bed.evaluate((chosen) => localStorage.setItem('view', JSON.stringify({ theme: 'day', size: chosen })), size);
+    await bed.setViewportSize(viewport);
+    for (const locale of locales) {
+      await bed.goto(`/${locale}/user/services`);
+      await expect(bed.locator('.tiles > *').nth(3)).toBeAttached();
+      await expect(bed.locator('.running-card')).toHaveCount(1);
+      const screens = await screensToFourthKey(bed);
+      if (screens > 1)
+        faults.push(`${locale} at ${viewport.width} × ${viewport.height}: ${screens.toFixed(2)} screens`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
 
 test('S1 the emergency line stays beside every question that opens over a screen, in the largest type', async ({
   newDevice,

@@ -148,6 +148,7 @@ export const messages = {
   'requests.done_with': '{name} hatte es übernommen.',
   'requests.thanks': 'Wir sind gern für Sie da.',
   'requests.put_away': 'Weglegen',
+  'requests.ended': 'Beendet',
 
   'settings.title': 'Einstellungen',
   'settings.sign_out': 'Abmelden',

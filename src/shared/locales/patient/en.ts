@@ -150,6 +150,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_with': '{name} had taken it.',
   'requests.thanks': 'We are glad to be here for you.',
   'requests.put_away': 'Put away',
+  'requests.ended': 'Ended',
 
   'settings.title': 'Settings',
   'settings.sign_out': 'Sign out',

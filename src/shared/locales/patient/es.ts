@@ -151,6 +151,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_with': '{name} se había encargado.',
   'requests.thanks': 'Estamos aquí para usted.',
   'requests.put_away': 'Guardar',
+  'requests.ended': 'Terminadas',
 
   'settings.title': 'Ajustes',
   'settings.sign_out': 'Cerrar sesión',

@@ -150,6 +150,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_with': '{name} آن را پذیرفته بود.',
   'requests.thanks': 'با کمال میل در خدمت شما هستیم.',
   'requests.put_away': 'کنار گذاشتن',
+  'requests.ended': 'پایان‌یافته',
 
   'settings.title': 'تنظیمات',
   'settings.sign_out': 'خروج',

@@ -153,6 +153,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_with': '{name} s’en était chargé(e).',
   'requests.thanks': 'Nous sommes là pour vous.',
   'requests.put_away': 'Ranger',
+  'requests.ended': 'Terminées',
 
   'settings.title': 'Réglages',
   'settings.sign_out': 'Se déconnecter',

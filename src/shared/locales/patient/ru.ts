@@ -152,6 +152,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_with': 'За это взялся сотрудник: {name}.',
   'requests.thanks': 'Мы рады вам помочь.',
   'requests.put_away': 'Убрать',
+  'requests.ended': 'Завершённые',
 
   'settings.title': 'Настройки',
   'settings.sign_out': 'Выйти',

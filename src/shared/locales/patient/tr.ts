@@ -150,6 +150,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_with': '{name} üstlenmişti.',
   'requests.thanks': 'Sizin için buradayız.',
   'requests.put_away': 'Kaldır',
+  'requests.ended': 'Bitenler',
 
   'settings.title': 'Ayarlar',
   'settings.sign_out': 'Çıkış yap',

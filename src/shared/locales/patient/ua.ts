@@ -152,6 +152,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_with': 'За це взявся працівник: {name}.',
   'requests.thanks': 'Ми раді вам допомогти.',
   'requests.put_away': 'Прибрати',
+  'requests.ended': 'Завершені',
 
   'settings.title': 'Налаштування',
   'settings.sign_out': 'Вийти',

@@ -19,16 +19,15 @@ import { RefusedCard, useRefusals } from '#web/patient/sending/RefusedCard.tsx';
 import { isInKey, taps } from '#web/patient/sending/taps.ts';
 import { UnsentCard } from '#web/patient/sending/UnsentCard.tsx';
 
-/** What is under way, on top of the first screen: what has not left this device, what somebody cares for, what has just ended. */
+/** What is under way, on top of the first screen: what has not left this device, then what somebody cares for. */
 export function RunningRequests() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const inKeys = useStore(taps);
   const unsent = useUnsent().filter((entry) => !isInKey(inKeys, [entry.id]));
   const [first, ...others] = useByHowFar().filter((request) => !isInKey(inKeys, request.submission_ids));
-  const ended = useOutcomes();
   const refused = useRefusals();
-  if (unsent.length + ended.length + refused.length === 0 && !first) return null;
+  if (unsent.length + refused.length === 0 && !first) return null;
   return (
     <section className="running" aria-label={t('requests.title')}>
       <h2 className="wide-only">{t('requests.title')}</h2>
@@ -52,6 +51,19 @@ export function RunningRequests() {
           </span>
         </Link>
       )}
+    </section>
+  );
+}
+
+/** What has ended a short while ago and was not put away; in the largest type on a phone it stands below the keys. */
+export function Outcomes() {
+  const { t } = useTranslation('patient');
+  const now = useClock(30_000);
+  const seen = useStore(seenOutcomes);
+  const ended = (useOwnRequests().data ?? []).filter((request) => hasOutcome(request, seen, now));
+  if (ended.length === 0) return null;
+  return (
+    <section className="running outcomes" aria-label={t('requests.ended')}>
       {ended.map((request) => (
         <OutcomeCard key={request.id} request={request} />
       ))}
@@ -66,13 +78,6 @@ function useByHowFar(): HelpRequestForStay[] {
     .map((request) => ({ request, state: patientState(request, now) }))
     .sort((a, b) => byHowFar(a.state, b.state))
     .map(({ request }) => request);
-}
-
-/** What ended a short while ago and was not put away. */
-function useOutcomes(): HelpRequestForStay[] {
-  const now = useClock(30_000);
-  const seen = useStore(seenOutcomes);
-  return (useOwnRequests().data ?? []).filter((request) => hasOutcome(request, seen, now));
 }
 
 function RunningCard({ request }: { request: HelpRequestForStay }) {

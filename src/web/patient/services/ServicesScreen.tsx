@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
-import { RunningRequests } from './RunningRequests.tsx';
+import { Outcomes, RunningRequests } from './RunningRequests.tsx';
 import { ServiceTiles } from './ServiceTiles.tsx';
 import { useServices } from './useServices.ts';
 
@@ -12,6 +12,7 @@ export function ServicesScreen() {
     <Frame title={t('services.title')} sign>
       <div className="home">
         <RunningRequests />
+        <Outcomes />
         <section className="ask-for">
           <h1 className="ask">{t('services.heading')}</h1>
           <Tiles />
