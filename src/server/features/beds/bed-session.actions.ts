@@ -1,5 +1,6 @@
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { BedSessionTable } from '#server/platform/database/schema/devices.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 
@@ -45,10 +46,11 @@ export async function endBedSession(tx: Tx, id: string, reason: EndReason, isSai
     .set({ ended_at: tx.clock.now(), end_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('device_id')
+    .returning(['device_id', 'stay_id'])
     .executeTakeFirst();
   if (!ended) return;
   await endTokens(tx.db, tx.clock, id);
+  await logEnd({ ...tx, device: ended.device_id }, ended.stay_id, reason);
   tx.announce({
     kind: events.sessionEnded,
     subject: id,
@@ -56,4 +58,17 @@ export async function endBedSession(tx: Tx, id: string, reason: EndReason, isSai
     channels: isSaid ? [channels.device(ended.device_id)] : [],
     detail: { reason },
   });
+}
+
+/** A device of the stay has signed in. */
+export async function logBedSignIn(tx: Tx, stay: string, device: string): Promise<void> {
+  const causer = { kind: 'patient', id: stay } as const;
+  await logActivity({ ...tx, device }, { subject: { type: 'stay', id: stay }, action: 'bed.signed_in', causer });
+}
+
+/** That a stay is over stands once at the stay. */
+async function logEnd(tx: Tx, stay: string, reason: EndReason): Promise<void> {
+  if (reason === 'stay_ended') return;
+  const action = reason === 'logout' ? 'bed.signed_out' : `bed.session_${reason}`;
+  await logActivity(tx, { subject: { type: 'stay', id: stay }, action });
 }

@@ -1,6 +1,7 @@
 import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
 import type { StayTable } from '#server/platform/database/schema/places.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
@@ -47,6 +48,11 @@ export async function openStay(tx: Tx, bed: string, opened_by: StayTable['opened
     .insertInto('stay_bed')
     .values({ hospital_id: tx.hospital, stay_id: stay.id, bed_id: bed, began_at })
     .execute();
+  await logActivity(tx, {
+    subject: { type: 'stay', id: stay.id },
+    action: 'stay.opened',
+    properties: { by: opened_by },
+  });
   await announceStay(tx, stay.id, bed);
   return stay.id;
 }
@@ -74,6 +80,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     .returning('bed_id')
     .executeTakeFirst();
   await tx.db.updateTable('stay').set({ ended_at: now, end_reason: reason }).where('id', '=', id).execute();
+  await logActivity(tx, { subject: { type: 'stay', id }, action: 'stay.ended', properties: { reason } });
   const sessions = await tx.db
     .selectFrom('bed_session')
     .select('id')
@@ -119,6 +126,7 @@ async function rotateCodes(tx: Tx, secrets: SharedSecrets, bed: string): Promise
     .set({ ...makeBedCodes(secrets), codes_rotated_at: tx.clock.now() })
     .where('id', '=', bed)
     .execute();
+  await logActivity(tx, { subject: { type: 'bed', id: bed }, action: 'bed.codes_rotated' });
 }
 
 async function staysFrom(tx: Tx): Promise<string> {

@@ -5,6 +5,7 @@ import { keepRecipients, leaveToNobody } from '#server/features/requests/recipie
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
 import { conflict, denied, notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
@@ -95,15 +96,21 @@ export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise
     .set({ ended_at: now })
     .where('employee_id', '=', employee)
     .where('ended_at', 'is', null);
-  await (wanted.length ? ending.where('bed_id', 'not in', wanted) : ending).execute();
-  if (wanted.length) {
-    await tx.db
-      .insertInto('assignment')
-      .values(wanted.map((bed_id) => ({ hospital_id: tx.hospital, employee_id: employee, bed_id, began_at: now })))
-      .onConflict((already) =>
-        already.columns(['hospital_id', 'employee_id', 'bed_id']).where('ended_at', 'is', null).doNothing(),
-      )
-      .execute();
+  const ended = await (wanted.length ? ending.where('bed_id', 'not in', wanted) : ending).returning('bed_id').execute();
+  const began = wanted.length
+    ? await tx.db
+        .insertInto('assignment')
+        .values(wanted.map((bed_id) => ({ hospital_id: tx.hospital, employee_id: employee, bed_id, began_at: now })))
+        .onConflict((already) =>
+          already.columns(['hospital_id', 'employee_id', 'bed_id']).where('ended_at', 'is', null).doNothing(),
+        )
+        .returning('bed_id')
+        .execute()
+    : [];
+  if (began.length + ended.length > 0) {
+    const ids = (rows: { bed_id: string }[]) => rows.map(({ bed_id }) => bed_id);
+    const properties = { began: ids(began), ended: ids(ended) };
+    await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'duty.assigned', properties });
   }
   announceAssignments(tx, employee);
   return { bed_ids: wanted };

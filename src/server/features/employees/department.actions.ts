@@ -1,4 +1,5 @@
 import { notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 
@@ -14,6 +15,8 @@ export async function leaveDepartment(tx: Tx, employee: string, department: stri
     .returning('department_id')
     .executeTakeFirst();
   if (!left) throw notFound('department');
+  const subject = { type: 'employee', id: employee };
+  await logActivity(tx, { subject, action: 'employee.department_left', properties: { department } });
   const sessions = await tx.db
     .selectFrom('employee_session')
     .select('id')

@@ -5,6 +5,7 @@ import { endPushOn } from '#server/features/notifications/push.actions.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { EmployeeSessionTable } from '#server/platform/database/schema/devices.ts';
 import { denied } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 
@@ -58,10 +59,17 @@ export async function endEmployeeSession(tx: Tx, id: string, reason: EndReason):
     .set({ ended_at: tx.clock.now(), end_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('device_id')
+    .returning(['device_id', 'employee_id'])
     .executeTakeFirst();
   if (!ended) return;
   await endTokens(tx.db, tx.clock, id);
+  await logActivity(
+    { ...tx, device: ended.device_id },
+    {
+      subject: { type: 'employee', id: ended.employee_id },
+      action: reason === 'logout' ? 'employee.signed_out' : `employee.session_${reason}`,
+    },
+  );
   await endPushOn(tx, ended.device_id, 'signed_out');
   tx.announce({
     kind: events.sessionEnded,

@@ -3,6 +3,7 @@ import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { noteAccountFailure, takeAccountFailures } from '#server/platform/credentials/throttle/failures.ts';
 import { invalidField } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffLogin, StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
@@ -77,6 +78,9 @@ async function openSession(tx: Tx, employee: string, remember: boolean): Promise
   };
   const session = await tx.db.insertInto('employee_session').values(row).returning('id').executeTakeFirstOrThrow();
   await tx.db.updateTable('employee').set({ last_login_at: now }).where('id', '=', employee).execute();
+  const causer = { kind: 'employee', id: employee } as const;
+  const subject = { type: 'employee', id: employee };
+  await logActivity({ ...tx, device: device.id }, { subject, action: 'employee.signed_in', causer });
   const of = { hospital: tx.hospital, session: session.id, audience: 'employee' as const };
   const pair = await issueTokens(tx.db, tx.clock, of, staffLifetimes(remember));
   return { ...pair, employee: await readSignedInEmployee(tx, session.id) };

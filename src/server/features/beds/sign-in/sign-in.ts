@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readBed } from '#server/features/beds/bed.reads.ts';
-import { beginBedSession } from '#server/features/beds/bed-session.actions.ts';
+import { beginBedSession, logBedSignIn } from '#server/features/beds/bed-session.actions.ts';
 import { codeHash, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
@@ -57,5 +57,7 @@ export async function openSession(tx: Tx, bed: string): Promise<BedSession> {
   const stay = await stayForSignIn(tx, bed);
   const session = await beginBedSession(tx, stay, bed);
   const pair = await issueTokens(tx.db, tx.clock, { hospital: tx.hospital, session, audience: 'bed' }, bedLifetimes);
-  return { ...pair, bed: await readBed(tx, session) };
+  const signedIn = await readBed(tx, session);
+  await logBedSignIn(tx, stay, signedIn.device.id);
+  return { ...pair, bed: signedIn };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { placeOfBed, readBed, readEmptyBed } from '#server/features/beds/bed.reads.ts';
+import { logBedSignIn } from '#server/features/beds/bed-session.actions.ts';
 import { bedLifetimes } from '#server/features/beds/sign-in/sign-in.ts';
 import { mayOpenStay, runningStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { endTabletSession } from '#server/features/devices/device.actions.ts';
@@ -40,6 +41,7 @@ async function signIn(tx: Tx, device: string, bed: string, isNew: boolean): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   const of = { hospital: tx.hospital, session: session.id, audience: 'bed' } as const;
+  await logBedSignIn(tx, stay, device);
   const pair = await issueTokens(tx.db, tx.clock, of, bedLifetimes);
   return { ...pair, bed: await readBed(tx, session.id), may_begin };
 }

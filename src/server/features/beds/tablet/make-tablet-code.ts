@@ -1,6 +1,7 @@
 import { placeOfBed } from '#server/features/beds/bed.reads.ts';
 import { requireInScope } from '#server/features/employees/access.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
@@ -32,6 +33,7 @@ export async function makeTabletCode(tx: Tx, secrets: SharedSecrets, bed: string
       ...{ issued_at: now, expires_at: lapses_at },
     })
     .execute();
+  await logActivity(tx, { subject: { type: 'bed', id: bed }, action: 'bed.tablet_code_shown' });
   return { code, bed: { id: bed, label: place.label, room: place.room }, lapses_at: lapses_at.toISOString() };
 }
 

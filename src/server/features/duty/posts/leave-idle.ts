@@ -47,7 +47,8 @@ async function leave(tx: Tx, one: Present, reason: 'idle' | 'account_ended'): Pr
 
 /**
  * Who is quiet, was asked, or whose account ended. Signs of life: an app that is open, an echo, a push receipt (one
- * of the open app comes with echoes), an action. A hidden app says nothing by itself.
+ * of the open app comes with echoes), an action
+ * (signing in or out alone is none). A hidden app says nothing by itself.
  */
 async function findPresent(tx: Tx, only?: string): Promise<Present[]> {
   const since = new Date(tx.clock.now().getTime() - timing.idleHours * hourMs + askedMs);
@@ -59,7 +60,7 @@ async function findPresent(tx: Tx, only?: string): Promise<Present[]> {
           and not exists (select from device d where d.employee_id = a.employee_id and d.revoked_at is null
             and (d.state = 'foreground' or d.last_echo_at > ${since} or d.last_push_receipt_at > ${since}))
           and not exists (select from activity_log l where l.causer_type = 'employee' and l.causer_id = a.employee_id
-            and l.created_at > ${since}) as quiet) now
+            and l.action not like 'employee.%' and l.created_at > ${since}) as quiet) now
     where a.left_at is null and (now.ended or now.quiet or a.idle_asked_at is not null)
       and a.id = coalesce(${only ?? null}, a.id)
     order by a.id ${only ? sql`for no key update of a` : sql``}`.execute(tx.db);
