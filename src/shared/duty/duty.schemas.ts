@@ -11,6 +11,8 @@ export const Duty = z.object({
     z.object({ department_id: z.uuid(), department: z.string(), holder: z.string().nullable(), mine: z.boolean() }),
   ),
   accepted_requests: z.number().int(),
+  /** What is not urgent and nobody on the employee's wards took to the end, named to who is present (S19). */
+  left_over: z.array(z.uuid()),
   /** Nothing was heard of the employee for long: without a sign of life duty ends then (S25). */
   idle_asked_until: z.iso.datetime().nullable(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inScope } from '#server/features/employees/access.reads.ts';
-import { countHeld } from '#server/features/requests/request.reads.ts';
+import { countHeld, leftOver } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -64,6 +64,7 @@ export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
     charge: posts.some(({ mine }) => mine),
     posts,
     accepted_requests: await countHeld(tx, employee),
+    left_over: attendance && !pause ? await leftOver(tx, employee) : [],
     idle_asked_until: idleAskedUntil(attendance?.idle_asked_at ?? null),
   };
 }

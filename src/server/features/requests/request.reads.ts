@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
 import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
 import { usualOfRequest } from './usual/usual-minutes.ts';
 import { visibleToCaller } from './visibility/visibility.ts';
@@ -66,6 +67,18 @@ export async function oneForStaff(tx: Tx, id: string): Promise<HelpRequestForSta
 /** The same for an employee who calls: undefined where they may not see it. */
 export async function oneForCaller(tx: Tx, id: string): Promise<HelpRequestForStaff | undefined> {
   return (await readForStaff(tx, sql<boolean>`r.id = ${id} and ${visibleToCaller(tx)}`))[0];
+}
+
+/** What is not urgent and was said for the last time on the employee's wards (S19), until somebody takes it; the oldest first. */
+export async function leftOver(tx: Tx, employee: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from request r
+    join employee_department d on d.hospital_id = r.hospital_id and d.department_id = r.department_id
+      and d.employee_id = ${employee}
+    where r.is_open and r.status in ('pending', 'shared') and r.urgency = 'low' and not r.is_probe
+      and r.end_repeats >= ${timing.endRule.low.times}
+    order by r.due_at, r.id limit 200`.execute(tx.db);
+  return rows.map((row) => row.id);
 }
 
 /** Accepted requests that this employee holds now. */

@@ -90,6 +90,7 @@ export const messages = {
   'duty.held_one': 'Sie haben noch {count} Anfrage übernommen.',
   'duty.held_other': 'Sie haben noch {count} Anfragen übernommen.',
   'duty.held_hint': 'Bitte zuerst übergeben oder erledigen. Solange eine offen ist, endet Ihr Dienst nicht.',
+  'duty.left_over': 'Noch offen, und niemand hat es übernommen',
   'duty.choose_patients': 'Patienten wählen',
   'duty.to_board': 'Zu den Anfragen',
 

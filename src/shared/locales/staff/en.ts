@@ -92,6 +92,7 @@ export const messages = {
   'duty.held_one': 'You still hold {count} request.',
   'duty.held_other': 'You still hold {count} requests.',
   'duty.held_hint': 'Hand them over, or finish them first. While one is open, you stay on duty.',
+  'duty.left_over': 'Still open, and nobody has taken it',
   'duty.choose_patients': 'Choose patients',
   'duty.to_board': 'To the requests',
 

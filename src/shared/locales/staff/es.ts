@@ -95,6 +95,7 @@ export const messages = {
   'duty.held_many': 'Aún tiene {count} avisos aceptados.',
   'duty.held_other': 'Aún tiene {count} avisos aceptados.',
   'duty.held_hint': 'Entréguelos o complételos primero. Mientras quede uno abierto, su turno no termina.',
+  'duty.left_over': 'Sigue pendiente y nadie se ha hecho cargo',
   'duty.choose_patients': 'Elegir pacientes',
   'duty.to_board': 'Ir a los avisos',
 

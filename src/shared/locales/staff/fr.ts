@@ -96,6 +96,7 @@ export const messages = {
   'duty.held_many': 'Vous avez encore {count} demandes en cours.',
   'duty.held_other': 'Vous avez encore {count} demandes en cours.',
   'duty.held_hint': 'Transmettez-les, ou terminez-les d’abord. Tant qu’une demande est ouverte, vous restez en poste.',
+  'duty.left_over': 'Encore en attente, personne ne s’en est chargé',
   'duty.choose_patients': 'Choisir mes patients',
   'duty.to_board': 'Aller aux demandes',
 

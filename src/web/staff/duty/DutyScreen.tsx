@@ -15,6 +15,7 @@ import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { useMay } from '#web/staff/start/useMay.ts';
 import { useLeadToHandOver } from './hand-over/useHeldBack.ts';
+import { LeftOver } from './LeftOver.tsx';
 import { Posts } from './Posts.tsx';
 import { useChangeDuty, useDuty } from './useDuty.ts';
 import { useChangePost } from './usePosts.ts';
@@ -62,6 +63,7 @@ export function DutyScreen() {
       {duty.data ? (
         <>
           <State duty={duty.data} timeZone={employee.hospital.time_zone} />
+          <LeftOver ids={duty.data.left_over} />
           <Placed employee={employee} charge={duty.data.charge} />
           {present ? <Posts duty={duty.data} change={post} /> : null}
           <div className="next-steps">

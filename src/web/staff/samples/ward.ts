@@ -52,6 +52,7 @@ export const onDuty: Duty = {
   charge: true,
   posts: [{ ...post, holder: 'Mehmet', mine: true }],
   accepted_requests: 1,
+  left_over: [],
   idle_asked_until: null,
 };
 export const offDuty: Duty = {
@@ -61,6 +62,7 @@ export const offDuty: Duty = {
   charge: false,
   posts: [{ ...post, holder: 'Anna', mine: false }],
   accepted_requests: 0,
+  left_over: [],
   idle_asked_until: null,
 };
 /** Somebody else leads the shift, and nothing is held. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { enterDuty, leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { readDuty } from '#server/features/duty/duty.reads.ts';
 import { beginBreak } from '#server/features/duty/posts/break.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { stillAtIt } from '#server/features/requests/escalation/reminders.ts';
@@ -146,4 +147,20 @@ test('S19 the third circle is the wards named as cover, else the hospital; low g
   await ward.pass(120);
   expect(await ward.recipients(free.id)).toEqual(['Anna', 'Clara', 'Zoe']);
   expect(await ward.recipients(everywhere.id)).toContain('Zoe');
+});
+
+test('S19 low urgency at its end is named at each duty start of its ward until somebody takes it', async () => {
+  const ward = new Ward(house, await house.newHospital());
+  expect((await ward.as('Anna', enterDuty)).left_over).toEqual([]);
+  const { id } = await ward.ask(ward.hospital.services.blanket);
+  await ward.ask(ward.hospital.services.water, 1);
+  await ward.pass(119 * minute);
+  expect((await ward.as('Bilal', enterDuty)).left_over).toEqual([]);
+  await ward.pass(minute);
+  expect((await ward.as('Clara', enterDuty)).left_over).toEqual([id]);
+  expect((await ward.as('Zoe', enterDuty)).left_over).toEqual([]);
+  await ward.as('Clara', (tx) => leaveDuty(tx, 'by_hand'));
+  expect((await ward.as('Clara', enterDuty)).left_over).toEqual([id]);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  expect((await ward.as('Bilal', (tx) => readDuty(tx, ward.person('Bilal').id))).left_over).toEqual([]);
 });
