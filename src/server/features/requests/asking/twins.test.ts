@@ -76,3 +76,30 @@ test('"ask again" that meets a twin which a nurse ends in that instant opens the
   const again = () => at.patient((tx) => reopenOwnRequest(tx, before, crypto.randomUUID()));
   expect(await endedMeanwhile(at, twin, again)).toMatchObject({ id: before, status: 'pending' });
 });
+
+test('a tap that repeats several requests takes them in the order of their ids, whatever the order of its items', async () => {
+  const hospital = await house.newHospital();
+  const [bed] = hospital.beds;
+  if (!bed) throw new Error('the factory made no bed');
+  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const ask = (...services: string[]) => {
+    const items = services.map((service_id) => ({ ...pain(hospital, stay).items[0], service_id, quantity: 1 }));
+    const plain = items.map((item) => ({ ...item, note: null, answer: null, place: null }));
+    return asPatient(house, hospital, stay, bed, (tx) => submitRequest(tx, { ...pain(hospital, stay), items: plain }));
+  };
+  const { water, toilet } = hospital.services;
+  const [first, second] = [(await ask(water)).request.id, (await ask(toilet)).request.id];
+  expect(first < second).toBe(true);
+  let repeated: ReturnType<typeof ask> | undefined;
+  await asSystem(house, hospital, async (tx) => {
+    await sql`select id from request where id = ${first} for update`.execute(tx.db);
+    repeated = ask(toilet, water);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`.execute(house.db);
+      expect(rows).toHaveLength(1);
+    }, 2_500);
+    await sql`select id from request where id = ${second} for update nowait`.execute(tx.db);
+  });
+  expect((await repeated)?.meta.outcome).toBe('raised');
+});

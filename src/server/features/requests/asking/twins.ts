@@ -37,6 +37,16 @@ export async function lockOpenItem(tx: Tx, stay: string, item: Asked): Promise<O
   }
 }
 
+/** Lock order: the requests of several items by their ids, as all lock several of them (avoids deadlock). */
+export async function lockOpenItems(tx: Tx, stay: string, items: Asked[]): Promise<void> {
+  const open: string[] = [];
+  for (const item of items) {
+    const found = await openItem(tx, stay, item);
+    if (found) open.push(found.request_id);
+  }
+  for (const id of [...new Set(open)].toSorted()) await lockRequest(tx, id);
+}
+
 async function openItem(tx: Tx, stay: string, item: Asked): Promise<OpenItem | undefined> {
   const { rows } = await sql<OpenItem>`
     select id, request_id from request_item

@@ -8,7 +8,7 @@ import {
   type ItemResult,
   saveSubmission,
 } from '#server/features/requests/asking/submission.ts';
-import { lockOpenItem } from '#server/features/requests/asking/twins.ts';
+import { lockOpenItem, lockOpenItems } from '#server/features/requests/asking/twins.ts';
 import { requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStay } from '#server/features/requests/shown.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
@@ -65,6 +65,7 @@ async function repeatOpen(
   wantedAt: Date | null,
 ): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
+  await lockOpenItems(tx, stay, submission.items);
   for (const [position, item] of submission.items.entries()) {
     const open = await lockOpenItem(tx, stay, item);
     if (open)
