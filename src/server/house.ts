@@ -130,6 +130,7 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   // A page that was read before shows times of the old clock.
   clock.onMoved(() => realtime.askToReread('all'));
   outbox.neighbours.onLost((process) => deviceStates.lost(process));
+  outbox.neighbours.onReturned(() => deviceStates.announceAnew());
   const jobs = { db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log };
   if (!quiet) {
     const { secrets, push = {}, mail, log } = o;

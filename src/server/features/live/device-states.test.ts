@@ -28,7 +28,7 @@ async function noting() {
       states.changed(hospital.id, { id: phone, state, audio: false });
       await states.settled();
     };
-    return { id, states, says };
+    return { id, phone, states, says };
   };
   const row = () =>
     asSystem(house, hospital, (tx) =>
@@ -136,4 +136,64 @@ test('S16 one that does not beat any more loses them as soon as it counts as gon
   await pass(0.1);
   expect(await row()).toMatchObject({ state: 'silent', process_id: null });
   await stop();
+});
+
+/** A process that was frozen: the other took it for gone, and its devices for silent. */
+async function frozen() {
+  const { hospital, process, row } = await noting();
+  const [returning, other] = [process(), process()];
+  returning.states.follow(() => [
+    { hospital: hospital.id, echoing: { id: returning.phone, state: 'foreground', audio: true } },
+  ]);
+  await returning.says('foreground');
+  other.states.lost(returning.id);
+  await other.states.settled();
+  expect(await row()).toMatchObject({ state: 'silent', process_id: null });
+  house.clock.advance({ seconds: 2 });
+  const comesBack = async () => {
+    returning.states.announceAnew();
+    await returning.states.settled();
+  };
+  return { returning, other, row, comesBack, stop: () => Promise.all([returning.states.stop(), other.states.stop()]) };
+}
+
+test('S16 a process that comes back announces its devices anew, and nobody who was late takes them away again', async () => {
+  const { returning, other, row, comesBack, stop } = await frozen();
+  const lostAt = new Date(house.clock.now().getTime() - 2_000);
+  await comesBack();
+  expect(await row()).toMatchObject({ state: 'foreground', process_id: returning.id });
+  await other.states.silence(returning.id, lostAt);
+  expect((await row()).state).toBe('foreground');
+  await stop();
+});
+
+test('a process that comes back takes no device from the one that it went to meanwhile', async () => {
+  const { returning, other, row, comesBack, stop } = await frozen();
+  await other.says('hidden');
+  await comesBack();
+  expect(await row()).toMatchObject({ state: 'hidden', process_id: other.id });
+  await returning.says('silent');
+  expect((await row()).state).toBe('hidden');
+  await stop();
+});
+
+test('S16 after 150 restarts in a day, and after processes of which nothing is known, no dead phone stays audible', async () => {
+  const { process, row } = await noting();
+  const begun = house.clock.now();
+  const beats = { host: 'there', pid: 1, release: 'test', started_at: begun, beat_at: begun };
+  const ids = Array.from({ length: 150 }, () => crypto.randomUUID());
+  await house.db
+    .insertInto('process')
+    .values(ids.map((id) => ({ ...beats, id })))
+    .execute();
+  for (const id of [ids[0], ids[149], crypto.randomUUID()]) {
+    const gone = process(id);
+    await gone.says('foreground');
+    await gone.states.stop();
+    house.clock.advance({ seconds: 10 });
+    const next = process();
+    await next.states.silenceLost();
+    expect(await row()).toMatchObject({ state: 'silent', process_id: null });
+    await next.states.stop();
+  }
 });

@@ -11,8 +11,11 @@ import { timing } from '#shared/requests/timing.ts';
 
 type Needs = { db: Db; inHospital: InHospital; clock: Clock; ticker: Ticker; log: Log; processId: string };
 
-/** What a device is now, and since when. */
-type Change = { hospital: string; echoing: Echoing; at: Date };
+/** A device that this process hears, and whose hospital it is of. */
+type Heard = { hospital: string; echoing: Echoing };
+
+/** What a device is now, and since when. `anew`: said again, which takes no device from the process that it went to. */
+type Change = Heard & { at: Date; anew?: boolean };
 
 /**
  * One row per device says whether it answers now, is hidden or silent, and on which process; written on change only.
@@ -24,6 +27,7 @@ export class DeviceStates {
   private readonly waiting = new Map<string, Change>();
   /** Processes whose devices are not silent yet, each with the time at which it was lost. */
   private readonly lostAt = new Map<string, Date>();
+  private heard: () => Heard[] = () => [];
   private writing: Promise<void> | null = null;
   private readonly stopRetrying: () => void;
 
@@ -37,36 +41,51 @@ export class DeviceStates {
     this.begin();
   }
 
+  /** Where to ask which devices are in the foreground or hidden here. */
+  follow(heard: () => Heard[]): void {
+    this.heard = heard;
+  }
+
+  /** The others took this process for gone and its devices for silent: whoever still echoes here is announced anew. */
+  announceAnew(): void {
+    const at = this.needs.clock.now();
+    for (const one of this.heard()) {
+      const { id } = one.echoing;
+      if (!this.waiting.has(id)) this.waiting.set(id, { ...one, at, anew: true });
+    }
+    this.begin();
+  }
+
   /** Another process does not beat any more. */
   lost(processId: string): void {
     this.lostAt.set(processId, this.needs.clock.now());
     this.begin();
   }
 
-  /** A process that is gone answers no device any more; those that reached another one meanwhile are left alone. */
-  async silence(processId: string, heardUntil = this.needs.clock.now()): Promise<void> {
-    await acrossHospitals(this.needs, 'process lost', async (tx) => {
-      await tx.db
-        .updateTable('device')
-        .set({ state: 'silent', is_audio_running: false, process_id: null, last_echo_at: lastForeground(heardUntil) })
-        .where('process_id', '=', processId)
-        .where('state', '<>', 'silent')
-        .where('kind', 'not in', ['ward_tablet', 'station'])
-        .execute();
-      await silenceWardDevices(tx, processId, heardUntil);
-    });
+  /**
+   * A process that is gone at this time answers no device any more; those that reached another one meanwhile are left
+   * alone, and those that it announced anew since.
+   */
+  async silence(process: string, at = this.needs.clock.now()): Promise<void> {
+    await acrossHospitals(this.needs, 'process lost', (tx) => silenceDevices(tx, { process, heardUntil: at, at }));
   }
 
-  /** At the start: whatever a process that does not beat any more left behind. */
+  /** At the start: whatever processes that do not beat any more left behind, however many and however long ago. */
   async silenceLost(): Promise<void> {
-    const { db } = this.needs;
-    const left = await db
-      .selectFrom('process')
-      .select(['id', 'beat_at'])
-      .where('beat_at', '<', this.aliveFrom())
-      .limit(100)
-      .execute();
-    for (const { id, beat_at } of left) await this.silence(id, beat_at);
+    const [at, aliveFrom] = [this.needs.clock.now(), this.aliveFrom()];
+    await acrossHospitals(this.needs, 'processes lost', async (tx) => {
+      const gone = await tx.db
+        .selectFrom('device')
+        .leftJoin('process', 'process.id', 'device.process_id')
+        .select(['device.process_id as process', 'process.beat_at'])
+        .distinct()
+        .where('device.process_id', 'is not', null)
+        .where((eb) => eb.or([eb('process.id', 'is', null), eb('process.beat_at', '<', aliveFrom)]))
+        .execute();
+      for (const { process, beat_at } of gone)
+        if (process)
+          await silenceDevices(tx, { process, heardUntil: beat_at ?? new Date(at.getTime() - forgottenMs), at });
+    });
   }
 
   /** Waits until what was noted is written, or has failed for now. */
@@ -129,7 +148,7 @@ export class DeviceStates {
     return new Date(this.needs.clock.now().getTime() - timing.processSilentSeconds * 1000);
   }
 
-  private async save({ hospital, echoing: { id, state, audio }, at }: Change): Promise<void> {
+  private async save({ hospital, echoing: { id, state, audio }, at, anew }: Change): Promise<void> {
     const caller = { hospital, actor: { kind: 'system', reason: 'echo' } as const };
     const { processId } = this.needs;
     const isSilent = state === 'silent';
@@ -142,7 +161,10 @@ export class DeviceStates {
           .set({ state, is_audio_running: false, process_id: null, last_echo_at: lastForeground(at) })
           .execute();
       } else {
-        const heard = await row
+        const free = anew
+          ? row.where((eb) => eb.or([eb('process_id', 'is', null), eb('process_id', '=', processId)]))
+          : row;
+        const heard = await free
           .set({ state, is_audio_running: audio, process_id: processId, last_echo_at: at })
           .returning('kind')
           .executeTakeFirst();
@@ -150,6 +172,27 @@ export class DeviceStates {
       }
     });
   }
+}
+
+/** The row of a process is removed so long after its last beat. */
+const forgottenMs = timing.outboxKeepHours * 3_600_000;
+
+type Gone = { process: string; heardUntil: Date; at: Date };
+
+async function silenceDevices(tx: Tx, gone: Gone): Promise<void> {
+  await leftBy(tx, gone)
+    .set({ state: 'silent', is_audio_running: false, process_id: null, last_echo_at: lastForeground(gone.heardUntil) })
+    .where('kind', 'not in', ['ward_tablet', 'station'])
+    .execute();
+  await silenceWardDevices(tx, gone);
+}
+
+function leftBy(tx: Tx, { process, at }: Gone) {
+  return tx.db
+    .updateTable('device')
+    .where('process_id', '=', process)
+    .where('state', '<>', 'silent')
+    .where((eb) => eb.or([eb('last_echo_at', 'is', null), eb('last_echo_at', '<=', at)]));
 }
 
 /**
@@ -165,17 +208,14 @@ function lastForeground(until: Date) {
  * A ward tablet or station was heard until its process went, and has from then on to come back to another before it
  * is dead. One that was asleep stays asleep: it will not say so again.
  */
-async function silenceWardDevices(tx: Tx, processId: string, heardUntil: Date): Promise<void> {
+async function silenceWardDevices(tx: Tx, gone: Gone): Promise<void> {
   const isAsleep = sql<boolean>`state = 'hidden'`;
-  await tx.db
-    .updateTable('device')
+  await leftBy(tx, gone)
     .set({
       state: sql<'hidden' | 'silent'>`case when ${isAsleep} then state else 'silent' end`,
-      last_echo_at: sql<Date>`case when ${isAsleep} then last_echo_at else ${heardUntil}::timestamptz end`,
+      last_echo_at: sql<Date>`case when ${isAsleep} then last_echo_at else ${gone.heardUntil}::timestamptz end`,
       ...{ is_audio_running: false, process_id: null },
     })
-    .where('process_id', '=', processId)
-    .where('state', '<>', 'silent')
     .where('kind', 'in', ['ward_tablet', 'station'])
     .execute();
 }

@@ -74,6 +74,13 @@ export function openRealtime({
       if (changed.state === 'silent') hospitals.delete(changed.id);
     },
   });
+  deviceStates.follow(() => {
+    echoes.sweep();
+    return echoes.all().flatMap((echoing) => {
+      const hospital = hospitals.get(echoing.id);
+      return hospital ? [{ hospital, echoing }] : [];
+    });
+  });
   return new Realtime({
     key,
     secret,

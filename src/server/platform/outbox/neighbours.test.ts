@@ -219,3 +219,26 @@ test.each([
   expect((await other.next('client-typing')).data).toEqual({ is_typing: true });
   for (const each of [page, typing, other]) await each.leave();
 });
+
+test('S16 a process notices that it was gone for the others when its beat is on disk again, and not before', async () => {
+  const { outbox, time } = one.process;
+  let returned = 0;
+  outbox.neighbours.onReturned(() => {
+    returned += 1;
+  });
+  const beats = async () =>
+    (await one.process.db.selectFrom('process').select('beat_at').where('id', '=', one.process.processId).execute())[0]
+      ?.beat_at;
+  const beat = async () => {
+    time.advance(2_000);
+    await expect.poll(beats).toEqual(time.now());
+  };
+  await beat();
+  await beat();
+  expect(returned).toBe(0);
+  time.jump(4_000);
+  await beat();
+  await expect.poll(() => returned).toBe(1);
+  await beat();
+  expect(returned).toBe(1);
+});

@@ -36,7 +36,10 @@ export class NeighbourTalk implements Neighbours {
   private readonly receivers: Array<(from: string, message: NeighbourMessage) => void> = [];
   private readonly finders: Array<(process: string) => void> = [];
   private readonly losers: Array<(process: string) => void> = [];
+  private readonly returns: Array<() => void> = [];
   private readonly startedAt: Date;
+  /** When a beat was last on disk; by it the others judge whether this process lives. */
+  private beatAt: number | null = null;
   private stopBeating: () => void = () => undefined;
 
   constructor(line: Line, options: OutboxOptions) {
@@ -59,6 +62,11 @@ export class NeighbourTalk implements Neighbours {
 
   onLost(lost: (process: string) => void): void {
     this.losers.push(lost);
+  }
+
+  /** This process beats again after a time in which the others had to take it for gone: frozen, or cut off. */
+  onReturned(returned: () => void): void {
+    this.returns.push(returned);
   }
 
   /** The other processes that are alive as far as this one knows. */
@@ -128,5 +136,9 @@ export class NeighbourTalk implements Neighbours {
       .values({ id: processId, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: row.beat_at }))
       .execute();
+    const at = this.options.ticker.now();
+    const wasGone = this.beatAt !== null && at - this.beatAt >= this.options.timing.lostAfterMs;
+    this.beatAt = at;
+    if (wasGone) for (const returned of this.returns) returned();
   }
 }
