@@ -9,14 +9,14 @@ test('a patient asks for water and a nurse finishes it, live on both screens', a
 
   await bed.getByRole('button', { name: 'Wasser' }).click();
   // The nurse's device shows it and says so, nobody has to press anything for that.
-  await expect(bed.getByText('Bei den Pflegekräften angekommen.').first()).toBeVisible();
+  await expect(bed.getByText('Auf dem Gerät einer Pflegekraft angezeigt.').first()).toBeVisible();
 
   const accept = phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ });
   await accept.click();
-  await expect(bed.getByText('Anna kommt zu Ihnen.')).toBeVisible();
+  await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeVisible();
 
   await phone.getByRole('button', { name: /Erledigt.*11 · Bett 1 · Wasser/ }).click();
   await bed.getByRole('link', { name: /Anfragen/ }).click();
   await expect(bed.getByText(/^Erledigt/).first()).toBeVisible();
-  await expect(bed.getByText('Anna kommt zu Ihnen.')).toBeHidden();
+  await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { signInBed, signInNurse } from './people.ts';
 import { test } from './wardbell.ts';
 
 /** Committed; soon after it a nurse's device says that it shows it. */
-const told = /^(Gesendet|Bei den Pflegekräften angekommen)\.$/;
+const told = /^(Gesendet|Auf dem Gerät einer Pflegekraft angezeigt)\.$/;
 
 test('S4 the same tap sent ten times is one request', async ({ newDevice, newHospital }) => {
   const hospital = await newHospital();

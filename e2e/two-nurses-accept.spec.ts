@@ -16,8 +16,8 @@ test('S23 two nurses accept at once: one has it, the other reads who', async ({ 
   await Promise.all([expect(accept(anna)).toBeVisible(), expect(accept(bilal)).toBeVisible()]);
 
   await Promise.all([accept(anna).click(), accept(bilal).click()]);
-  const winner = await bed.getByText(/(Anna|Bilal) kommt zu Ihnen\./).innerText();
-  // The announcement for screen readers names the wish first: "Schmerzen: Anna kommt zu Ihnen."
+  // The announcement for screen readers names the wish first.
+  const winner = await bed.getByText(/^In Bearbeitung\. (Anna|Bilal) kommt so bald wie möglich\.$/).innerText();
   const [name, loser] = winner.includes('Anna') ? ['Anna', bilal] : ['Bilal', anna];
   await expect(loser.getByText(`${name} hat übernommen`).first()).toBeVisible();
 });

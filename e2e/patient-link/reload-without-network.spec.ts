@@ -89,10 +89,13 @@ test('S12 what was under way is shown after a reload without a network, and anew
   await bed.goto('/');
   await expect(bed.getByRole('heading', { name: 'Wasser' })).toBeVisible();
   await expect(bed.getByText(de['link.banner'])).toBeVisible();
+  const asOf = bed.getByText(/^Stand von \d\d:\d\d Uhr\.$/);
+  await expect(asOf, 'a card that may be old says as of when it is').toBeVisible();
 
   await phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ }).click();
   await bed.context().setOffline(false);
-  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeVisible();
+  await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeVisible();
+  await expect(asOf).toBeHidden();
 });
 
 test('S28 nothing of the stay is left on the device after signing out, nor after the ward has ended it', async ({

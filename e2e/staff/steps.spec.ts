@@ -16,14 +16,14 @@ test('a nurse accepts, marks done, takes it back, marks done, reopens and cancel
   await ask(bed, 'Wasser');
 
   await thumb(phone, 'accept', place).click();
-  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeVisible();
+  await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeVisible();
   await thumb(phone, 'done', place).click();
-  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeHidden();
+  await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeHidden();
 
   await cardOf(phone, place).getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeVisible();
+  await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeVisible();
   await thumb(phone, 'done', place).click();
-  await expect(bed.getByText('Anna kommt zu Ihnen.', { exact: true })).toBeHidden();
+  await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeHidden();
 
   await cardOf(phone, place)
     .getByRole('link', { name: /öffnen$/ })

@@ -18,7 +18,7 @@ test('patient and nurse in two tabs of one browser: neither signs the other out'
   await ask(bed, 'Wasser');
   await expect(cardOf(phone, '11 · Bett 1 · Wasser')).toBeVisible();
   await thumb(phone, 'accept', '11 · Bett 1 · Wasser').click();
-  await expect(bed.getByText('Anna kommt zu Ihnen.')).toBeVisible();
+  await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeVisible();
   await thumb(phone, 'done', '11 · Bett 1 · Wasser').click();
 
   await phone.getByRole('link', { name: de['nav.account'] }).click();

@@ -35,7 +35,7 @@ test('S25 ending duty leads to the hand-over; the colleague takes it in one tap,
   await bilal.getByRole('button', { name: de['offer.take'] }).click();
   await expect(thumb(bilal, 'done', place)).toBeVisible();
   await expect(offer).toBeHidden();
-  await expect(bed.getByText('Bilal kommt zu Ihnen.', { exact: true })).toBeVisible();
+  await expect(bed.getByText('In Bearbeitung. Bilal kommt so bald wie möglich.', { exact: true })).toBeVisible();
 
   await expect(anna.getByText(de['hand_over.nothing'])).toBeVisible();
   await anna.getByRole('button', { name: de['duty.leave'] }).click();

@@ -53,6 +53,6 @@ test('a nurse shares with a colleague, who reads the note and takes it; who has 
   await thumb(bilal, 'accept', place).click();
   await expect(thumb(bilal, 'done', place)).toBeVisible();
   await expect(anna.getByText('Bilal hat übernommen').first()).toBeVisible();
-  await expect(bed.getByText('Bilal kommt zu Ihnen.', { exact: true })).toBeVisible();
+  await expect(bed.getByText('In Bearbeitung. Bilal kommt so bald wie möglich.', { exact: true })).toBeVisible();
   await expect(bed.getByText(note)).toHaveCount(0);
 });

@@ -275,6 +275,7 @@ export const messages = {
   'request.gone_hint': 'Vielleicht gehört sie zu einer anderen Station.',
   'request.to_board': 'Zu den Anfragen',
   'request.still_asked': 'Erledigt, oder sind Sie noch dabei? Ohne Antwort ist die Anfrage wieder für alle offen.',
+  'request.as_of': 'Stand {time} Uhr',
   'request.choose': 'Wählen Sie links eine Anfrage.',
 
   'history.submit': 'Gesendet',

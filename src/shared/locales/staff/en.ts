@@ -274,6 +274,7 @@ export const messages = {
   'request.gone_hint': 'It may belong to another ward.',
   'request.to_board': 'To the requests',
   'request.still_asked': 'Done, or still at it? Without an answer the request is given back.',
+  'request.as_of': 'As of {time}',
   'request.choose': 'Choose a request on the left.',
 
   'history.submit': 'Sent',

@@ -285,6 +285,7 @@ export const messages = {
   'request.gone_hint': 'Quizá pertenezca a otra planta.',
   'request.to_board': 'Ir a los avisos',
   'request.still_asked': '¿Hecho, o sigue en ello? Sin respuesta, el aviso vuelve a todo el equipo.',
+  'request.as_of': 'Situación a las {time}',
   'request.choose': 'Elija un aviso a la izquierda.',
 
   'history.submit': 'Enviado',

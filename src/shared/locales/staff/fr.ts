@@ -285,6 +285,7 @@ export const messages = {
   'request.gone_hint': 'Elle appartient peut-être à une autre unité.',
   'request.to_board': 'Aller aux demandes',
   'request.still_asked': 'Terminée, ou toujours en cours\u00a0? Sans réponse, la demande est remise à toute l’équipe.',
+  'request.as_of': 'Situation à {time}',
   'request.choose': 'Choisissez une demande à gauche.',
 
   'history.submit': 'Envoyée',

@@ -10,6 +10,15 @@ export type LinkState = 'off' | 'connecting' | 'connected' | 'lost';
 /** Set by the supervisor of the link alone (and by the gallery, which has none). */
 export const link = createStore<LinkState>('off');
 
+/** The server's time in milliseconds at which the screens were last known to be right; set when the link is lost. */
+export const knownAt = createStore<number | null>(null);
+
+/** While there is no connection, as of when what the screens show is known; null while they are live. */
+export function useAsOf(): number | null {
+  const at = useStore(knownAt);
+  return useLink() === 'lost' ? at : null;
+}
+
 /** The state of the link, for components. A session that cannot be renewed carries no call, so it is no link (S27). */
 export function useLink(): LinkState {
   const state = useStore(link);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#shared/requests/events.ts';
-import { link } from './link-state.ts';
+import { knownAt, link } from './link-state.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** A connection without a network: what the page sends is noted, and the test speaks for the server. */
@@ -141,6 +141,18 @@ test('S15 an answer of a server that read its outbox more than 5 s ago is "not c
   wire().answer();
   expect(link.get()).toBe('connected');
   expect(reread).toHaveBeenCalledTimes(2);
+});
+
+test('S12 while the link is away the screens can say as of when they are: of the last answer that proved something', async () => {
+  wire().become('connected');
+  wire().answer();
+  const known = Date.now();
+  await seconds(4);
+  wire().answer(2, 6000);
+  expect([link.get(), knownAt.get()]).toEqual(['lost', known]);
+  await seconds(4);
+  wire().answer(3, 10_000);
+  expect(knownAt.get()).toBe(known);
 });
 
 test('S6 after a loss the first answer brings the light back and makes the screens read again', async () => {

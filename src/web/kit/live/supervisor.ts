@@ -2,8 +2,9 @@ import { timing } from '#shared/requests/timing.ts';
 import { setSocketId } from '#web/kit/http/socket-id.ts';
 import { carryOver } from './channels.ts';
 import { startEcho } from './echo.ts';
-import { link } from './link-state.ts';
+import { knownAt, link } from './link-state.ts';
 import { newPusher, type Pusher } from './pusher.ts';
+import { serverNow } from './server-time.ts';
 
 export type LiveConfiguration = {
   session: { get(): { token: string } | null; subscribe(listener: () => void): () => void };
@@ -25,7 +26,7 @@ export class Supervisor {
   private token: string | null = null;
   /** Grows with each connection, so that a late one knows that it is no longer wanted. */
   private generation = 0;
-  private answeredAt = 0;
+  private answeredAt = Number.NEGATIVE_INFINITY;
   /** No answer yet since the socket last came up; the first one makes the screens read again (S6). */
   private isNew = false;
   /** The server sent this session away for good: only another token may come back. */
@@ -68,7 +69,10 @@ export class Supervisor {
   }
 
   lost(): void {
-    if (this.token) link.set('lost');
+    if (!this.token) return;
+    // Before the first answer nothing was known to be right.
+    if (Number.isFinite(this.answeredAt)) knownAt.set(Math.round(serverNow() - (performance.now() - this.answeredAt)));
+    link.set('lost');
   }
 
   close(): void {

@@ -6,6 +6,7 @@ import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { clockTime, dayAndTime, duration, minutesRange, number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { useAsOf } from '#web/kit/live/link-state.ts';
 import { useStore } from '#web/kit/store.ts';
 import { session } from '#web/patient/start/session.ts';
 
@@ -15,7 +16,7 @@ export type RequestWords = {
   state: PatientState;
   /** The sentence of the state, always true and never only hopeful. */
   lead: string;
-  /** What comes beside it: how long it usually takes, how long it has taken, that it was said again. */
+  /** What comes beside it: as of when it is while there is no connection, how long it usually takes, how long it has taken, that it was said again. */
   also: string[];
   /** What the patient answered or noted, in the words of the key that was chosen. */
   said: string;
@@ -28,6 +29,7 @@ export function useWords(request: HelpRequestForStay): RequestWords {
   const language = useLanguage();
   const now = useClock(30_000);
   const timeZone = useTimeZone();
+  const asOf = useAsOf();
   const state = patientState(request, now);
   const at = (instant: string | null) => (instant ? clockTime(instant, language, timeZone) : '');
   const titles = request.items.map(({ title, quantity }) =>
@@ -37,7 +39,14 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     answer_label ? textIn(answer_label, language) : answer,
     note,
   ]);
-  return { title: titles.join(', '), state, lead: lead(), also: also(), said: said.filter(Boolean).join(' · '), at };
+  return {
+    title: titles.join(', '),
+    state,
+    lead: lead(),
+    also: [...known(), ...also()],
+    said: said.filter(Boolean).join(' · '),
+    at,
+  };
 
   function coming(): string {
     const name = request.accepted_by?.name;
@@ -51,6 +60,11 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     if (state === 'canceled' && request.canceled_by !== 'patient' && request.cancel_reason)
       return t('requests.canceled_because', { reason: reasonWords(request.cancel_reason) });
     return t(`requests.${state}`);
+  }
+
+  /** Without a connection a card can be old, and says so. */
+  function known(): string[] {
+    return asOf === null ? [] : [t('requests.as_of', { time: clockTime(asOf, language, timeZone) })];
   }
 
   function reasonWords(reason: string): string {

@@ -1,7 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { keys } from '#web/kit/http/keys.ts';
-import { link } from '#web/kit/live/link-state.ts';
+import { knownAt, link } from '#web/kit/live/link-state.ts';
 import { queryClient } from './queries.ts';
 import { session } from './session.ts';
 
@@ -62,8 +62,11 @@ async function keep(database: Database, answer: Kept): Promise<void> {
 async function show(database: Database): Promise<void> {
   const answers = (await database?.getAll('answer')) ?? [];
   for (const { stay_id, key, data, at } of answers)
-    if (stay_id === presentStay() && queryClient.getQueryData(key) === undefined)
+    if (stay_id === presentStay() && queryClient.getQueryData(key) === undefined) {
       queryClient.setQueryData(key, data, { updatedAt: at });
+      // Nobody has answered since this page was loaded: its cards are of that time.
+      if (hashKey(key) === hashKey(keys.ownRequests)) knownAt.set((known) => known ?? at);
+    }
 }
 
 async function dropOthers(database: Database, stayId: string | null): Promise<void> {

@@ -6,6 +6,7 @@ import { HolderChips } from '#web/staff/board/passing-on/HolderChips.tsx';
 import { TeamNote } from '#web/staff/board/passing-on/TeamNote.tsx';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { saidWith } from '#web/staff/board/words/words.ts';
+import { AsOf } from './AsOf.tsx';
 import { HintChip } from './HintChip.tsx';
 import { Said } from './Said.tsx';
 
@@ -31,6 +32,7 @@ export function CardMeta({ request, now }: { request: HelpRequestForStaff; now: 
         ) : null}
       </p>
       <p className="meta">
+        <AsOf />
         {foreign ? (
           <span>
             <Icon name="language" /> {words.language(request.locale)}
