@@ -81,3 +81,30 @@ test('a card that is no longer valid says so on the sign-in page', async ({ page
   await expect(page.getByText(de['signin.qr_failed'])).toBeVisible();
   await expect(page).toHaveURL(/\/de\/user\/signin\?reason=card$/);
 });
+
+test('a card that nobody answers is kept: no connection, a server that is away and a pause are told apart', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const device = await newDevice();
+  const { qr_uuid, room } = bedOf(await newHospital());
+  const answers = [
+    { status: 429, headers: { 'retry-after': '2' }, body: '{"message":"","code":"too_many"}' },
+    { status: 503, body: 'Bad gateway' },
+    null,
+  ];
+  const words = [/Bitte warten Sie noch/, de['signin.qr_away'], de['link.banner']];
+  let tries = 0;
+  await device.route('**/bed/qrlogin', (route) => {
+    const answer = answers[tries++];
+    if (answer) return route.fulfill(answer);
+    return tries <= answers.length ? route.abort() : route.continue();
+  });
+  await device.goto(`/de/qrlogin/${qr_uuid}`);
+  for (const said of words) {
+    await expect(device.getByRole('heading', { name: said })).toBeVisible();
+    await expect(device.getByText(de['signin.qr_kept'])).toBeVisible();
+  }
+  await device.waitForURL('**/de/user/services');
+  await expect(device.locator('.sign')).toContainText(room);
+});

@@ -55,6 +55,12 @@ export const stories: Story[] = [
     answers: { 'POST /bed/tablet-login': 'fail' },
   },
   {
+    name: 'qr-no-answer',
+    path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',
+    signedIn: false,
+    answers: { 'POST /bed/qrlogin': 'fail' },
+  },
+  {
     name: 'qr-loading',
     path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     signedIn: false,
