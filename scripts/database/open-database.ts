@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { APP, OWNER, prepareCluster } from '#server/platform/database/roles.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
+import { SUPERUSER } from '#server/platform/database/supervisor/cluster.ts';
 import { startPostgres } from '#server/platform/database/supervisor/supervisor.ts';
 import { openSecrets, type SharedSecrets } from '#server/platform/secrets.ts';
 
@@ -52,16 +53,24 @@ export async function startEmbedded(dataFolder: string): Promise<Opened> {
   }
 }
 
+/** The running embedded database, for its superuser. Throws when none runs. */
+export async function findSuperuser(dataFolder: string): Promise<string> {
+  const { database_app_password, database_superuser_password } = openSecrets(dataFolder);
+  const running = await findRunning(dataFolder, database_app_password);
+  if (!running) throw new Error(`no server runs on ${dataFolder}; copy the folder as it is.`);
+  return running(SUPERUSER, database_superuser_password, 'postgres');
+}
+
 /** The running server's database by its pid file: line 4 is the port, line 5 the socket's folder. */
 async function findRunning(
   dataFolder: string,
   password: string,
-): Promise<((role: string, secret: string) => string) | undefined> {
+): Promise<((role: string, secret: string, database?: string) => string) | undefined> {
   const file = join(dataFolder, 'postgres', 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [, , , port, socketFolder = ''] = readFileSync(file, 'utf8').split('\n');
-  const url = (role: string, secret: string) =>
-    `postgresql://${role}:${encodeURIComponent(secret)}@/wardbell?host=${encodeURIComponent(socketFolder)}&port=${port}`;
+  const url = (role: string, secret: string, database = 'wardbell') =>
+    `postgresql://${role}:${encodeURIComponent(secret)}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
   const client = new pg.Client({ connectionString: url(APP, password) });
   try {
     await client.connect();
