@@ -25,7 +25,7 @@ type Row = { id: string; version: number };
 /** Between one socket and the server alone; that a doubled or an old answer proves nothing is a test of the supervisor. */
 const betweenSocketAndServer: readonly Kind[] = ['clientEcho', 'echo'];
 /** Nobody hears them but durable listeners, which are called at least once and have tests of their own for that. */
-const forListenersAlone: readonly Kind[] = ['pushQueued', 'requestUnanswered', 'mailQueued'];
+const forListenersAlone: readonly Kind[] = ['pushQueued', 'requestUnanswered', 'mailQueued', 'administratorAlarm'];
 
 let app: TestApp;
 beforeAll(async () => {

@@ -74,7 +74,7 @@ test('S35 an older copy of the database beside newer heads: its lost end is name
   await restart();
   const [lost] = await lostTails();
   expect(lost).toMatchObject({ hospital, written: { seq: written?.seq }, ends: (written?.seq ?? 0n) - 5n });
-  expect(complaints.at(-1)).toContain('the end of the history is lost');
+  expect(complaints).toContainEqual(expect.stringContaining('the end of the history is lost'));
   expect((await verdict())?.findings).toEqual([{ kind: 'cut_off', hospital, seq: written?.seq }]);
 });
 
@@ -97,6 +97,8 @@ async function append(count: number): Promise<void> {
 
 async function withDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: postgres.url(APP, PASSWORD, 'wardbell'), max: 2 });
+  // The database ends while a connection is being closed: reported here, and nobody waits for it any more.
+  pool.on('error', (error) => complaints.push(error.message));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return work(db).finally(() => db.destroy());
 }

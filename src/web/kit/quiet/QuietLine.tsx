@@ -1,5 +1,3 @@
-import './quiet-line.css';
-
 /** The server puts this into each page of a copy that calls nobody. */
 const isQuiet = typeof document !== 'undefined' && document.querySelector('meta[name="wardbell-quiet"]') !== null;
 

@@ -1,6 +1,7 @@
 import '#web/kit/tokens/fonts.css';
 import '#web/kit/tokens/tokens.css';
 import '#web/kit/cord/cord.css';
+import '#web/kit/quiet/quiet-line.css';
 import { createRoot } from 'react-dom/client';
 import { spreadNonce } from '#web/desk/policy/nonce.ts';
 import { installTrustedTypes } from '#web/desk/policy/trusted-types.ts';
