@@ -62,21 +62,28 @@ async function openWard(app: TestApp) {
   const screens: Screen[] = [
     await openList(app, {
       ...{ name: 'board', token: nurse.token, channel: channels.department(department), keeps: () => true },
-      read: async () => (await app.call(listRequests, { token: nurse.token })).data,
+      read: () => answered(app.call(listRequests, { token: nurse.token })),
     }),
     await openList(app, {
       ...{ name: 'patient', token: bed.token, channel: channels.stay(bed.bed.stay.id), keeps: () => true },
-      read: async () => (await app.call(listOwnRequests, { token: bed.token })).data,
+      read: () => answered(app.call(listOwnRequests, { token: bed.token })),
     }),
     await openWall(app, {
       ...{ name: 'station', token: station.token, channel: channels.department(department) },
-      read: async () => (await app.call(readStation, { token: station.token })).data,
+      read: () => answered(app.call(readStation, { token: station.token })),
     }),
   ];
   cleanups.push(async () => {
     for (const screen of screens) screen.close();
   });
   return { hospital, anna, nurse, asked, screens };
+}
+
+/** What a screen reads: a refusal, as while the database is away, is no reading. */
+async function answered<Data>(call: Promise<{ status: number; data: Data }>): Promise<Data> {
+  const { status, data } = await call;
+  if (status !== 200) throw new Error(`answered with ${status}`);
+  return data;
 }
 
 test.concurrent.each([10, 60])(

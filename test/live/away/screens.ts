@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Pusher from 'pusher-js';
 import type { TestApp } from '#server/testing/app.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
@@ -45,18 +46,27 @@ export async function openWall(
     wall = await read();
   };
   const page = connect(app, token);
-  page.subscribe(channel).bind(events.requestChanged, () => void reread());
+  // One that is not answered is followed by the reading that the server asks for.
+  page.subscribe(channel).bind(events.requestChanged, () => void reread().catch(() => undefined));
   await obey(page, channel, reread);
   return { name, shown: () => wall, reload: read, close: () => page.disconnect() };
 }
 
 /** Reads again when the subscription begins, and when the server asks for it. */
 async function obey(page: Pusher, channel: string, reread: () => Promise<void>): Promise<void> {
+  // As the apps do: a reading that is not answered is tried again while the page is open.
+  const untilRead = async (): Promise<void> => {
+    if (page.connection.state === 'disconnected') return;
+    await reread().catch(async () => {
+      await pause(200);
+      await untilRead();
+    });
+  };
   page.bind('server.reread', ({ read_after_ms }: { read_after_ms: number }) => {
-    setTimeout(() => void reread(), read_after_ms);
+    setTimeout(() => void untilRead(), read_after_ms);
   });
   await new Promise<void>((resolve) => {
-    page.channel(channel).bind('pusher:subscription_succeeded', () => void reread().then(resolve));
+    page.channel(channel).bind('pusher:subscription_succeeded', () => void untilRead().then(resolve));
   });
 }
 

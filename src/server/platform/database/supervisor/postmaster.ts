@@ -47,7 +47,12 @@ export async function launchPostmaster(o: LaunchOptions): Promise<Postmaster> {
     // A group of its own: Ctrl-C goes to the whole group, and the database must outlive the server's last answers.
     detached: true,
   });
-  const lastWords = listen(child, o.log);
+  let isStopping = false;
+  // A connection that was just being opened is told so when the database is told to stop: nobody waits for it.
+  const log = (line: string) => {
+    if (!(isStopping && line.endsWith('the database system is shutting down'))) o.log(line);
+  };
+  const lastWords = listen(child, log);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
@@ -61,7 +66,15 @@ export async function launchPostmaster(o: LaunchOptions): Promise<Postmaster> {
   await waitUntil(() => how !== undefined || isReady(o.cluster, child.pid), Number.POSITIVE_INFINITY);
   o.stopping.removeEventListener('abort', giveUp);
   if (how !== undefined || child.pid === undefined) throw failure(how ?? (await ended), lastWords);
-  return { pid: child.pid, ended, stop: () => stop(child, ended), kill: () => kill(o.cluster, child) };
+  return {
+    pid: child.pid,
+    ended,
+    stop() {
+      isStopping = true;
+      return stop(child, ended);
+    },
+    kill: () => kill(o.cluster, child),
+  };
 }
 
 function failure(how: string, lastWords: string[]): StartFailed {
