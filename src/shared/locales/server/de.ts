@@ -43,7 +43,7 @@ export const messages = {
     service_unavailable: 'Das ist gerade nicht möglich.',
     service_blocked: 'Bitte fragen Sie zuerst Ihre Pflegekraft.',
     too_many_open:
-      'Es sind schon viele Anfragen offen. Bitte warten Sie, bis eine davon erledigt ist. Dringendes können Sie weiterhin melden.',
+      'Es sind schon viele Anfragen offen. Bitte warten Sie, bis eine davon erledigt ist. Um dringende Hilfe können Sie weiterhin bitten.',
     too_many: 'Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
     unavailable: 'Gerade keine Verbindung. Bitte versuchen Sie es noch einmal.',
@@ -67,7 +67,7 @@ export const messages = {
       '{department}, Bett {bed}: Noch niemand hat diese Anfrage übernommen. Bitte sorgen Sie dafür, dass jemand hingeht.',
     account_attacked_subject: 'Wardbell: viele fehlgeschlagene Anmeldungen',
     account_attacked:
-      'An einem Konto Ihres Hauses sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen. Vielleicht versucht jemand, das Passwort zu erraten. Welches Konto es ist, sehen Sie bei den Anfragen.',
+      'An einem Konto Ihres Krankenhauses sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen. Vielleicht versucht jemand, das Passwort zu erraten. Welches Konto es ist, sehen Sie bei den Anfragen.',
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',
   },

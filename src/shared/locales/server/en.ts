@@ -65,7 +65,7 @@ export const messages: ServerTexts = {
       '{department}, bed {bed}: nobody has taken this request yet. Please see to it that somebody goes there.',
     account_attacked_subject: 'Wardbell: many failed sign-ins',
     account_attacked:
-      'On one account of your hospital 50 or more sign-ins failed within ten minutes. Somebody may be trying to guess the password. You can see on the board which account it is.',
+      '50 or more sign-ins to one account of your hospital failed within ten minutes. Somebody may be trying to guess the password. The requests screen shows which account it is.',
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',
   },

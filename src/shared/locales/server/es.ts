@@ -42,7 +42,7 @@ export const messages: ServerTexts = {
     service_unavailable: 'Ahora mismo no es posible.',
     service_blocked: 'Pregunte primero a enfermería, por favor.',
     too_many_open:
-      'Ya tiene muchas peticiones abiertas. Espere a que se atienda una de ellas, por favor. La ayuda urgente puede pedirla siempre.',
+      'Ya hay muchas peticiones abiertas. Espere a que se termine una de ellas, por favor. La ayuda urgente puede pedirla siempre.',
     too_many: 'Espere {seconds} segundos e inténtelo de nuevo, por favor.',
     unexpected: 'Se ha producido un error inesperado. Inténtelo de nuevo más tarde.',
     unavailable: 'Ahora no hay conexión. Inténtelo de nuevo, por favor.',

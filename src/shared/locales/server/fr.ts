@@ -42,7 +42,7 @@ export const messages: ServerTexts = {
     service_unavailable: 'Ce n’est pas possible pour le moment.',
     service_blocked: 'Demandez d’abord à un soignant, s’il vous plaît.',
     too_many_open:
-      'Vous avez déjà beaucoup de demandes en cours. Attendez que l’une d’elles soit terminée, s’il vous plaît. Vous pouvez toujours demander une aide urgente.',
+      'Vous avez déjà beaucoup de demandes ouvertes. Attendez que l’une d’elles soit terminée, s’il vous plaît. Vous pouvez toujours demander une aide urgente.',
     too_many: 'Attendez {seconds} secondes et réessayez, s’il vous plaît.',
     unexpected: 'Une erreur inattendue est survenue. Réessayez plus tard, s’il vous plaît.',
     unavailable: 'Pas de connexion pour le moment. Réessayez, s’il vous plaît.',
@@ -66,7 +66,7 @@ export const messages: ServerTexts = {
       '{department}, lit {bed}\u00a0: personne ne s’occupe encore de cette demande. Veuillez faire en sorte que quelqu’un s’y rende.',
     account_attacked_subject: 'Wardbell\u00a0: de nombreux échecs de connexion',
     account_attacked:
-      'Sur un compte de votre établissement, 50 connexions ou plus ont échoué en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe. Le tableau des demandes indique de quel compte il s’agit.',
+      'Sur un compte de votre hôpital, 50 tentatives de connexion ou plus ont échoué en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe. Le tableau des demandes indique de quel compte il s’agit.',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',
   },
@@ -77,6 +77,6 @@ export const messages: ServerTexts = {
     logged_out: 'Déconnexion réussie.',
     updated: 'Enregistré.',
     created: 'Créé avec succès.',
-    deleted: "L'élément a été supprimé.",
+    deleted: 'L’élément a été supprimé.',
   },
 };

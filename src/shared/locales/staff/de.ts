@@ -2,7 +2,7 @@
 export const messages = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
-  'app.quiet_copy': 'Stille Kopie: Sie ruft niemanden.',
+  'app.quiet_copy': 'Stille Kopie: Hier wird niemand gerufen.',
 
   'common.back': 'Zurück',
   'common.close': 'Schließen',
@@ -58,7 +58,7 @@ export const messages = {
   'login.missing_password': 'Bitte geben Sie Ihr Passwort ein.',
   'login.pause': 'Bitte warten Sie noch {time} und versuchen Sie es dann noch einmal.',
   'login.failed_tries_one':
-    'Seit Ihrer letzten Anmeldung ist an Ihrem Konto {count} Anmeldung fehlgeschlagen, zuletzt {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',
+    'Seit Ihrer letzten Anmeldung ist an Ihrem Konto eine Anmeldung fehlgeschlagen: {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',
   'login.failed_tries_other':
     'Seit Ihrer letzten Anmeldung sind an Ihrem Konto {count} Anmeldungen fehlgeschlagen, zuletzt {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',
   'login.welcome': 'Guten Dienst, {name}!',

@@ -5,7 +5,7 @@ import type { messages as german } from './de.ts';
 export const messages = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
-  'app.quiet_copy': 'Quiet copy: it calls nobody.',
+  'app.quiet_copy': 'Quiet copy: nobody is called from here.',
 
   'common.back': 'Back',
   'common.close': 'Close',
@@ -60,7 +60,7 @@ export const messages = {
   'login.missing_password': 'Please enter your password.',
   'login.pause': 'Please wait {time}, then try again.',
   'login.failed_tries_one':
-    'Since you last signed in, {count} sign-in to your account has failed, the last one {time}. If that was not you, please tell the administration.',
+    'Since you last signed in, one sign-in to your account has failed: {time}. If that was not you, please tell the administration.',
   'login.failed_tries_other':
     'Since you last signed in, {count} sign-ins to your account have failed, the last one {time}. If that was not you, please tell the administration.',
   'login.welcome': 'Have a good shift, {name}!',
@@ -147,11 +147,11 @@ export const messages = {
   'alarm.dead_station': 'The ward display “{label}” is not answering. Please check it.',
   'alarm.push_down':
     'Notifications are not going out right now. Keep the app open: open apps and ward displays still call.',
-  'alarm.job_failing': 'Part of the automatic monitoring is not working. Keep an eye on the list and tell your IT.',
+  'alarm.job_failing': 'Part of the automatic monitoring is not working. Keep an eye on the list and tell IT.',
   'alarm.account_attacked':
     'Account of {employee}: 50 or more failed sign-ins within ten minutes. Somebody may be trying to guess the password.',
   'alarm.sign_in_flood':
-    'Very many wrong codes and passwords in the last ten minutes. Somebody may be trying to guess them.',
+    'A great many wrong codes and passwords in the last ten minutes. Somebody may be trying to guess them.',
   'alarm.other': 'Fault: {kind}',
   'alarm.other_at_bed': 'Fault at bed {room}·{bed}: {kind}',
   'alarm.since': 'since {time}',

@@ -60,7 +60,7 @@ export const messages = {
   'login.missing_password': 'Introduzca su contraseña.',
   'login.pause': 'Espere {time} e inténtelo de nuevo, por favor.',
   'login.failed_tries_one':
-    'Desde su última sesión ha fallado {count} intento de entrar en su cuenta, el último: {time}. Si no fue usted, avise a la administración.',
+    'Desde su última sesión ha fallado un intento de entrar en su cuenta: {time}. Si no fue usted, avise a la administración.',
   'login.failed_tries_many':
     'Desde su última sesión han fallado {count} intentos de entrar en su cuenta, el último: {time}. Si no fue usted, avise a la administración.',
   'login.failed_tries_other':
@@ -95,7 +95,7 @@ export const messages = {
   'duty.held_many': 'Aún tiene {count} avisos aceptados.',
   'duty.held_other': 'Aún tiene {count} avisos aceptados.',
   'duty.held_hint': 'Entréguelos o complételos primero. Mientras quede uno abierto, su turno no termina.',
-  'duty.left_over': 'Sigue pendiente y nadie se ha hecho cargo',
+  'duty.left_over': 'Siguen pendientes y nadie se ha hecho cargo',
   'duty.choose_patients': 'Elegir pacientes',
   'duty.to_board': 'Ir a los avisos',
 
@@ -285,7 +285,7 @@ export const messages = {
   'request.gone_hint': 'Quizá pertenezca a otra planta.',
   'request.to_board': 'Ir a los avisos',
   'request.still_asked': '¿Hecho, o sigue en ello? Sin respuesta, el aviso vuelve a todo el equipo.',
-  'request.as_of': 'Situación a las {time}',
+  'request.as_of': 'Actualizado: {time}',
   'request.choose': 'Elija un aviso a la izquierda.',
 
   'history.submit': 'Enviado',

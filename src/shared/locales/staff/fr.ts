@@ -5,7 +5,7 @@ import type { messages as german } from './de.ts';
 export const messages = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
-  'app.quiet_copy': 'Copie muette : elle n’appelle personne.',
+  'app.quiet_copy': 'Copie muette\u00a0: elle n’appelle personne.',
 
   'common.back': 'Retour',
   'common.close': 'Fermer',
@@ -60,7 +60,7 @@ export const messages = {
   'login.missing_password': 'Saisissez votre mot de passe.',
   'login.pause': 'Veuillez patienter {time}, puis réessayez.',
   'login.failed_tries_one':
-    'Depuis votre dernière connexion, {count} tentative de connexion à votre compte a échoué, la dernière\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
+    'Depuis votre dernière connexion, une tentative de connexion à votre compte a échoué\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
   'login.failed_tries_many':
     'Depuis votre dernière connexion, {count} tentatives de connexion à votre compte ont échoué, la dernière\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
   'login.failed_tries_other':
@@ -96,7 +96,7 @@ export const messages = {
   'duty.held_many': 'Vous avez encore {count} demandes en cours.',
   'duty.held_other': 'Vous avez encore {count} demandes en cours.',
   'duty.held_hint': 'Transmettez-les, ou terminez-les d’abord. Tant qu’une demande est ouverte, vous restez en poste.',
-  'duty.left_over': 'Encore en attente, personne ne s’en est chargé',
+  'duty.left_over': 'Toujours ouvertes, et personne ne s’en est chargé',
   'duty.choose_patients': 'Choisir mes patients',
   'duty.to_board': 'Aller aux demandes',
 
@@ -159,7 +159,7 @@ export const messages = {
   'alarm.account_attacked':
     'Compte de {employee}\u00a0: 50 échecs de connexion ou plus en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe.',
   'alarm.sign_in_flood':
-    'Énormément de codes et de mots de passe faux ces dix dernières minutes. Quelqu’un essaie peut-être de les deviner.',
+    'Énormément de codes et de mots de passe erronés ces dix dernières minutes. Quelqu’un essaie peut-être de les deviner.',
   'alarm.other': 'Incident\u00a0: {kind}',
   'alarm.other_at_bed': 'Incident au lit {room}·{bed}\u00a0: {kind}',
   'alarm.since': 'depuis {time}',
@@ -285,7 +285,7 @@ export const messages = {
   'request.gone_hint': 'Elle appartient peut-être à une autre unité.',
   'request.to_board': 'Aller aux demandes',
   'request.still_asked': 'Terminée, ou toujours en cours\u00a0? Sans réponse, la demande est remise à toute l’équipe.',
-  'request.as_of': 'Situation à {time}',
+  'request.as_of': 'Mise à jour\u00a0: {time}',
   'request.choose': 'Choisissez une demande à gauche.',
 
   'history.submit': 'Envoyée',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useChangeRequest } from './useChangeRequest.ts';
 
-/** Takes a request back at once, and asks first when somebody is on the way. */
+/** Takes a request back at once, and asks first when somebody has taken it. */
 export function CancelRequest({ request }: { request: HelpRequestForStay }) {
   const { t } = useTranslation('patient');
   const { cancel } = useChangeRequest(request.id);
