@@ -81,7 +81,7 @@ export const messages = {
   'services.sent_at': 'Gesendet {time}',
   'services.taken_by': '{name} hat es übernommen',
   'services.tap_again': 'Tippen: noch einmal bitten',
-  'services.raised': 'Wir haben noch einmal Bescheid gesagt.',
+  'services.raised': 'Noch einmal gebeten.',
   'services.undo': 'Rückgängig',
   'services.undone': 'Zurückgenommen',
 

@@ -84,7 +84,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'Envoyée à {time}',
   'services.taken_by': '{name} s’en occupe',
   'services.tap_again': 'Toucher pour redemander',
-  'services.raised': 'Nous avons prévenu l’équipe encore une fois.',
+  'services.raised': 'Demandée encore une fois.',
   'services.undo': 'Annuler',
   'services.undone': 'Annulée',
 

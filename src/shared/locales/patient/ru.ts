@@ -83,7 +83,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'Отправлено в {time}',
   'services.taken_by': '{name} этим занимается',
   'services.tap_again': 'Нажмите, чтобы попросить ещё раз',
-  'services.raised': 'Мы напомнили ещё раз.',
+  'services.raised': 'Просьба повторена.',
   'services.undo': 'Отменить',
   'services.undone': 'Отменено',
 
