@@ -27,10 +27,14 @@ export async function layGround(product: Product, size: { beds: number; staff: n
   const house = await openHouse({ url, secrets, log: pino({ level: 'silent' }), release: 'bench' });
   try {
     const hospital = await newHospital(house, { nurses: 1 });
+    // Each press has an answer of its own, so that it makes a request and repeats none.
+    const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'bench' } } as const;
+    await house.inHospital(caller, (tx) =>
+      tx.db.updateTable('service').set({ question_kind: 'text' }).where('id', '=', hospital.services.water).execute(),
+    );
     const departments = Math.ceil(size.beds / bedsPerDepartment);
     const ground: Ground = { service: hospital.services.water, beds: [], staff: [] };
     for (let index = 0; index < departments; index++) {
-      const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'bench' } } as const;
       const made = await house.inHospital(caller, (tx) =>
         makeDepartment(tx, product, index, hospital, size.staff / departments),
       );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withClient } from '#server/platform/database/roles.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { buildCheckout } from '../faults/checkout.ts';
-import { databaseOf, kill, serversOf } from '../faults/kinds/processes.ts';
+import { databaseOf, kill, serversOf, startersOf } from '../faults/kinds/processes.ts';
 import { Device } from '../faults/load/device.ts';
 import { Nurse } from '../faults/load/nurse.ts';
 import { openWardOfTwo, type Ward } from '../faults/ward/ward.ts';
@@ -45,18 +45,17 @@ test('S20 two servers and their database are killed and away for over 60 s: of e
   await Promise.all(
     hospital.employees.slice(0, 2).map((nurse) => new Nurse(link.port, nurse, tries).signIn(hospital.code)),
   );
-  for (const bed of hospital.beds.slice(0, 4)) {
+  for (const bed of hospital.beds.slice(0, 8)) {
     const device = new Device(`http://127.0.0.1:${link.port}`, tries);
     await device.signIn(bed.code);
-    for (const answer of ['left', 'right'])
-      await device.deliver({ id: crypto.randomUUID(), service: hospital.services.pain, answer });
+    await device.deliver({ id: crypto.randomUUID(), service: hospital.services.pain });
   }
   const asked = await stepsTaken();
   expect(asked).toHaveLength(8);
 
   const startsAt = new Date(Math.max(...asked.map(({ due }) => due.getTime())) + awaySeconds * 1000);
   ward.environment.WARDBELL_TEST_CLOCK = startsAt.toISOString();
-  await kill(() => [...databaseOf(ward), ...serversOf(ward)]);
+  await kill(() => [...databaseOf(ward), ...startersOf(ward), ...serversOf(ward)]);
   await Promise.all(ward.services.map((service) => service.untilReady()));
 
   const byRequest = async () =>

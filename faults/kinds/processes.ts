@@ -26,6 +26,11 @@ export function serversOf({ services }: Ward): number[] {
   return pids.length === services.length ? pids : [];
 }
 
+/** With their servers gone too, the next start reads the ward's environment anew. */
+export function startersOf({ services }: Ward): number[] {
+  return services.flatMap((service) => service.starter() ?? []);
+}
+
 /** The postmaster comes first: halted, it starts no others. */
 export function databaseOf({ cluster }: Ward): number[] {
   return existsSync(cluster) ? processesIn(cluster).sort((a, b) => a - b) : [];

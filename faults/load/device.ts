@@ -5,7 +5,7 @@ import type { SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { Caller, type Tries } from './caller.ts';
 
 /** One tap in a device's outbox. Its id is also its note, so that whatever it makes can be told from all else. */
-export type Tap = { id: string; service: string; answer: string };
+export type Tap = { id: string; service: string; answer?: string };
 
 /** A tap that was answered: what the device was told, and around which fault. */
 export type Acknowledged = { tap: Tap; device: Device; meta: SubmissionMeta; around: string };

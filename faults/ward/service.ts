@@ -12,6 +12,8 @@ export type Service = {
   dataFolder: string;
   /** The server's process, not its starter's; undefined between two of them. */
   pid(): number | undefined;
+  /** What `npm start` runs: it starts a server that ended again by itself, with the environment it was given. */
+  starter(): number | undefined;
   /** How often it has logged this, and what it complained of, by the message and how often. */
   said(message: string): number;
   complaints: Map<string, number>;
@@ -32,7 +34,17 @@ export function runService({ checkout, dataFolder, port, environment = {} }: Opt
   const complaints = new Map<string, number>();
   let starter = start();
   const origin = `http://127.0.0.1:${port}`;
-  return { origin, port, dataFolder, complaints, pid, said: (message) => messages.get(message) ?? 0, untilReady, stop };
+  return {
+    origin,
+    port,
+    dataFolder,
+    complaints,
+    pid,
+    starter: () => starter.pid,
+    said: (message) => messages.get(message) ?? 0,
+    untilReady,
+    stop,
+  };
 
   function start(): ChildProcess {
     const child = spawn(process.execPath, [join(checkout, 'scripts/start.cjs')], {
