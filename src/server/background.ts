@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { forgetTabletCodes } from '#server/features/beds/tablet/forget-tablet-codes.ts';
 import { watchLinks } from '#server/features/devices/links/dead-links.ts';
 import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
+import { breakRequestTimer, lapseBreakRequest } from '#server/features/duty/breaks/ask-for-cover.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
@@ -46,6 +47,7 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [reminderTimer]: onReminder,
   [declineTimer]: onDeclineOver,
   [handoverTimer]: lapseHandover,
+  [breakRequestTimer]: lapseBreakRequest,
   [repeatTimer]: onRepeatAlert,
   [missTimer]: onNoPushReceipt,
 };

@@ -103,6 +103,8 @@ async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
     began_at: AT,
   });
   await insert('assignment', { employee_id: employee, bed_id: bed, cover_of_break_id: pause, began_at: AT });
+  const between = { employee_id: employee, cover_employee_id: colleague };
+  await insert('break_request', { ...between, asked_at: AT, lapses_at: LATER });
   await insert('care_hint', { stay_id: stay, kind: 'fall_risk', set_by_employee_id: employee, set_at: AT });
   const block = { stay_id: stay, service_id: service, reason: 'Please ask first', set_by_employee_id: employee };
   await insert('service_block', { ...block, set_at: AT });

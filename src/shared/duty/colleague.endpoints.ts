@@ -1,6 +1,6 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { StepAnswer, StepOnMany } from '#shared/requests/request.schemas.ts';
-import type { BeginBreak, Colleague, Handover, OfferHandover, TakeCharge } from './colleague.schemas.ts';
+import type { AskForCover, Colleague, Handover, OfferHandover, TakeCharge } from './colleague.schemas.ts';
 import type { Duty } from './duty.schemas.ts';
 
 export const listColleagues = endpoint<{ answer: Colleague[] }>({
@@ -21,13 +21,41 @@ export const takeCharge = endpoint<{ body: TakeCharge; answer: Duty }>({
   summary: "Lead the shift of a department; ends the former holder's post",
 });
 
-export const beginBreak = endpoint<{ body: BeginBreak; answer: Duty }>({
+export const askForCover = endpoint<{ body: AskForCover; answer: Duty }>({
   method: 'POST',
   path: '/staff/duty/break',
   who: 'employee',
   needs: 'duty:edit',
   refuses: ['off_duty', 'open_requests', 'colleague_off_duty', 'operation_denied'],
-  summary: 'A break begins; the cover cares for the beds meanwhile. Refused while accepted requests are held (S25)',
+  summary:
+    'Ask a colleague to cover a break; it begins when they agree. Refused while accepted requests are held (S25)',
+});
+
+export const withdrawBreakRequest = endpoint<{ answer: Duty }>({
+  method: 'POST',
+  path: '/staff/duty/break/requests/:id/withdraw',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['not_found'],
+  summary: 'Ask the colleague no longer, or put away how it ended',
+});
+
+export const agreeToCover = endpoint<{ answer: Duty }>({
+  method: 'POST',
+  path: '/staff/duty/break/requests/:id/agree',
+  who: 'employee',
+  needs: 'duty:edit',
+  refuses: ['not_found', 'wrong_state', 'off_duty', 'open_requests', 'colleague_off_duty', 'operation_denied'],
+  summary: "Cover a colleague's break: it begins now, and their beds are assigned to the caller",
+});
+
+export const declineToCover = endpoint<{ answer: Duty }>({
+  method: 'POST',
+  path: '/staff/duty/break/requests/:id/decline',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['not_found'],
+  summary: "Not cover a colleague's break",
 });
 
 export const endBreak = endpoint<{ answer: Duty }>({

@@ -23,8 +23,8 @@ export type Colleague = z.infer<typeof Colleague>;
 export const TakeCharge = z.object({ department_id: z.uuid().optional() });
 export type TakeCharge = z.infer<typeof TakeCharge>;
 
-export const BeginBreak = z.object({ cover_id: z.uuid() });
-export type BeginBreak = z.infer<typeof BeginBreak>;
+export const AskForCover = z.object({ cover_id: z.uuid() });
+export type AskForCover = z.infer<typeof AskForCover>;
 
 /** What an employee holds and has offered, and what colleagues offer them to take. */
 export const Handover = z.object({

@@ -5,6 +5,19 @@ export const Duty = z.object({
   present: z.boolean(),
   since: z.iso.datetime().nullable(),
   on_break: z.object({ since: z.iso.datetime(), cover: z.string().nullable() }).nullable(),
+  /** Whom the employee asked to cover their break (S25): until it is answered, and how it ended until they have seen that. */
+  cover_asked: z
+    .object({
+      id: z.uuid(),
+      cover: z.string(),
+      lapses_at: z.iso.datetime(),
+      state: z.enum(['asked', 'declined', 'lapsed', 'overtaken']),
+    })
+    .nullable(),
+  /** Colleagues who ask the employee to cover their break, with the number of their beds. */
+  asked_to_cover: z.array(
+    z.object({ id: z.uuid(), from: z.string(), beds: z.number().int(), lapses_at: z.iso.datetime() }),
+  ),
   charge: z.boolean(),
   /** Of each of the employee's departments, who leads the shift. */
   posts: z.array(

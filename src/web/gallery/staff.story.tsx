@@ -1,6 +1,8 @@
 import { sampleBoard, sampleLate, samplePassing } from '#web/staff/samples/requests.ts';
 import {
   askedIdle,
+  askedToCover,
+  coverDeclined,
   offDuty,
   onBreak,
   onDuty,
@@ -9,6 +11,7 @@ import {
   sampleAssigned,
   sampleCare,
   sampleColleagues,
+  sampleCovers,
   sampleGaps,
   sampleHandover,
   sampleHistory,
@@ -17,6 +20,7 @@ import {
   sampleReceived,
   sampleRooms,
   sampleTabletCode,
+  waitingForCover,
 } from '#web/staff/samples/ward.ts';
 import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
@@ -47,6 +51,13 @@ const passing = ward({
 });
 /** Two requests are mine, one of them late. */
 const holding = { 'GET /staff/requests': { data: [...sampleBoard, sampleLate] } };
+const standings = {
+  ...{ free: onDutyFree, asked: askedIdle, 'on-break': onBreak },
+  ...{ 'cover-asked': waitingForCover, 'cover-declined': coverDeclined, 'asked-to-cover': askedToCover },
+};
+const duties = Object.entries(standings).map(([state, data]): Story => {
+  return { name: `staff-duty-${state}`, path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': { data } }) };
+});
 const board = (answer: Answer) => ward({ 'GET /staff/requests': answer });
 
 /** Every screen of the staff app in every state it has. */
@@ -162,6 +173,12 @@ export const stories: Story[] = [
     signedIn: true,
     answers: { ...passing, 'GET /staff/duty/handover': { data: sampleReceived } },
   },
+  {
+    name: 'staff-board-asked-to-cover',
+    path: '/board',
+    signedIn: true,
+    answers: { ...passing, 'GET /staff/duty': { data: askedToCover } },
+  },
   { name: 'staff-patients', path: '/patients', signedIn: true, answers: ward() },
   {
     name: 'staff-patients-loading',
@@ -207,31 +224,14 @@ export const stories: Story[] = [
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
   { name: 'staff-duty', path: '/duty', signedIn: true, answers: ward() },
   { name: 'staff-duty-off', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': { data: offDuty } }) },
-  {
-    name: 'staff-duty-free',
-    path: '/duty',
-    signedIn: true,
-    answers: ward({ 'GET /staff/duty': { data: onDutyFree } }),
-  },
-  {
-    name: 'staff-duty-asked',
-    path: '/duty',
-    signedIn: true,
-    answers: ward({ 'GET /staff/duty': { data: askedIdle } }),
-  },
-  {
-    name: 'staff-duty-on-break',
-    path: '/duty',
-    signedIn: true,
-    answers: ward({ 'GET /staff/duty': { data: onBreak } }),
-  },
+  ...duties,
   {
     name: 'staff-duty-break',
     path: '/duty',
     signedIn: true,
     press: ['Pause beginnen', 'Start break', 'Commencer ma pause', 'Empezar la pausa'],
     opens: 'dialog',
-    answers: ward({ 'GET /staff/duty': { data: onDutyFree }, 'GET /staff/colleagues': { data: sampleColleagues } }),
+    answers: ward({ 'GET /staff/duty': { data: onDutyFree }, 'GET /staff/colleagues': { data: sampleCovers } }),
   },
   {
     name: 'staff-duty-refused',

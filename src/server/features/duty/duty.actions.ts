@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { stationChannels } from '#server/features/devices/device.reads.ts';
+import { endBreakRequestsOf } from '#server/features/duty/breaks/break-requests.ts';
 import { allows, inScope } from '#server/features/employees/access.reads.ts';
 import { keepRecipients, leaveToNobody } from '#server/features/requests/recipients.actions.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
@@ -51,6 +52,7 @@ export async function endAttendance(
     .where('held_to', 'is', null)
     .execute();
   await endBreakOf(tx, employee);
+  await endBreakRequestsOf(tx, employee);
   await tx.db
     .updateTable('assignment')
     .set({ ended_at: now })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readAskedToCover, readCoverAsked } from '#server/features/duty/breaks/break-requests.ts';
 import { inScope } from '#server/features/employees/access.reads.ts';
 import { countHeld, leftOver } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -60,6 +61,8 @@ export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
   return {
     present: attendance !== undefined && !pause,
     since: attendance?.entered_at.toISOString() ?? null,
+    cover_asked: attendance && !pause ? await readCoverAsked(tx, employee) : null,
+    asked_to_cover: attendance && !pause ? await readAskedToCover(tx, employee) : [],
     on_break: pause ? { since: pause.began_at.toISOString(), cover: pause.cover } : null,
     charge: posts.some(({ mine }) => mine),
     posts,

@@ -7,15 +7,16 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import * as alarms from '#shared/duty/alarm.endpoints.ts';
 import { Alarm } from '#shared/duty/alarm.schemas.ts';
 import * as colleagues from '#shared/duty/colleague.endpoints.ts';
-import { BeginBreak, Colleague, Handover, OfferHandover, TakeCharge } from '#shared/duty/colleague.schemas.ts';
+import { AskForCover, Colleague, Handover, OfferHandover, TakeCharge } from '#shared/duty/colleague.schemas.ts';
 import * as endpoints from '#shared/duty/duty.endpoints.ts';
 import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import { StepAnswer, StepOnMany } from '#shared/requests/request.schemas.ts';
 import { seeAlarm } from './alarm.actions.ts';
 import { listAlarms } from './alarm.reads.ts';
+import { agreeToCover, askForCover, declineToCover, withdrawBreakRequest } from './breaks/ask-for-cover.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
 import { listRooms, readAssignments, readDuty } from './duty.reads.ts';
-import { beginBreak, endBreak } from './posts/break.ts';
+import { endBreak } from './posts/break.ts';
 import { listColleagues } from './posts/colleagues.ts';
 import { readHandover } from './posts/handover.ts';
 import { stayOnDuty } from './posts/stay-on-duty.ts';
@@ -29,7 +30,10 @@ export const dutyRoutes: Route[] = [
   route(endpoints.leaveDuty, { answer: Duty }, (tx) => leaveDuty(tx, 'by_hand')),
   route(endpoints.stayOnDuty, { answer: Duty }, (tx) => stayOnDuty(tx)),
   route(colleagues.takeCharge, { body: TakeCharge, answer: Duty }, (tx, { body }) => takeCharge(tx, body)),
-  route(colleagues.beginBreak, { body: BeginBreak, answer: Duty }, (tx, { body }) => beginBreak(tx, body)),
+  route(colleagues.askForCover, { body: AskForCover, answer: Duty }, (tx, { body }) => askForCover(tx, body)),
+  route(colleagues.withdrawBreakRequest, { answer: Duty }, (tx, { params }) => withdrawBreakRequest(tx, params.id)),
+  route(colleagues.agreeToCover, { answer: Duty }, (tx, { params }) => agreeToCover(tx, params.id)),
+  route(colleagues.declineToCover, { answer: Duty }, (tx, { params }) => declineToCover(tx, params.id)),
   route(colleagues.endBreak, { answer: Duty }, (tx) => endBreak(tx)),
   route(colleagues.listColleagues, { answer: z.array(Colleague) }, (tx) => listColleagues(tx, me(tx))),
   route(colleagues.readHandover, { answer: Handover }, (tx) => readHandover(tx, me(tx))),

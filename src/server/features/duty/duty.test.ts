@@ -130,7 +130,7 @@ test('S9 waiting requests are said anew when the first comes and when the last g
   const as = (who: typeof anna, action: (tx: Tx) => Promise<unknown>) => () => asEmployee(house, hospital, who, action);
   const leave = (tx: Tx) => leaveDuty(tx, 'by_hand');
   expect(await after(as(anna, enterDuty))).toBe(2);
-  const rest = (tx: Tx) => beginBreak(tx, { cover_id: anna.id });
+  const rest = (tx: Tx) => beginBreak(tx, bilal.id, anna.id);
   const inBetween = [as(anna, (tx) => takeCharge(tx, {})), as(bilal, enterDuty), as(bilal, rest), as(bilal, endBreak)];
   expect(await after(...inBetween)).toBe(2);
   // Each of the two who go at once is the last for the other; where Anna, who was told, goes first, Bilal is told between.

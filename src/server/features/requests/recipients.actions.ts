@@ -4,7 +4,7 @@ import { circles } from '#shared/requests/reaching/circles.ts';
 import { watchReceipts } from './escalation/receipt-watch.ts';
 import { looksForSomebody } from './escalation/steps.ts';
 import { sayUnanswered } from './escalation/unanswered.ts';
-import { lapseDeclines, type Told, widenFrom } from './routing.ts';
+import { lapseDeclines, type Told, tell, widenFrom } from './routing.ts';
 import { announceRequests, type HelpRequest, lockRequest, saveAlert } from './steps/step.ts';
 
 /**
@@ -20,6 +20,29 @@ export async function keepRecipients(tx: Tx, change: Change = {}): Promise<void>
 
 /** Who has come; or that somebody has gone, who may have been the last. */
 type Change = { came?: string; gone?: true };
+
+/**
+ * Who goes on a break is called by requests that wait; their cover is called by these as well (S25), unless they were
+ * told already. To be called before the presence changes for others.
+ */
+export async function handOnTo(tx: Tx, employee: string, cover: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from request r
+    join request_told n on n.hospital_id = r.hospital_id and n.request_id = r.id and n.generation = r.timer_generation
+    where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe
+      and n.employee_id = ${employee} and n.declined_at is null and r.accepter_employee_id is distinct from ${cover}
+      and exists (select from employee_service_type t where t.hospital_id = r.hospital_id
+        and t.employee_id = ${cover} and t.service_type_id = r.service_type_id)
+    order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
+  for (const { id } of rows) tx.afterwards(id, (own) => tellCover(own, id, cover));
+}
+
+async function tellCover(tx: Tx, id: string, cover: string): Promise<void> {
+  const request = await lockRequest(tx, id);
+  if (!looksForSomebody(request) || request.accepter_employee_id === cover) return;
+  if (!(await tell(tx, request, { step: request.step, people: [cover] }))) return;
+  await saveAlert(tx, request, { alerted_at: tx.clock.now(), alert_kind: 'step' });
+}
 
 /**
  * The last person of the hospital has gone (S9): nobody can be told of what nobody has taken, all at once. The end rule

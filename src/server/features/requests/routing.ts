@@ -89,9 +89,9 @@ async function toldAlready(tx: Tx, request: Routed): Promise<{ known: Set<string
   return { known: new Set(rows.map((row) => row.employee_id)), without };
 }
 
-/** Writes down who is told of the request from now on. */
-export async function tell(tx: Tx, request: Routed, { step, people }: Told): Promise<void> {
-  if (people.length === 0) return;
+/** Writes down who is told of the request from now on. Answers whether anybody was not told before. */
+export async function tell(tx: Tx, request: Routed, { step, people }: Told): Promise<boolean> {
+  if (people.length === 0) return false;
   const rows = people.map((employee_id) => ({
     hospital_id: tx.hospital,
     request_id: request.id,
@@ -100,11 +100,13 @@ export async function tell(tx: Tx, request: Routed, { step, people }: Told): Pro
     step,
     told_at: tx.clock.now(),
   }));
-  await tx.db
+  const told = await tx.db
     .insertInto('request_told')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .returning('employee_id')
     .execute();
+  return told.length > 0;
 }
 
 async function members(tx: Tx, circle: Circle, request: Place, without: Without): Promise<string[]> {

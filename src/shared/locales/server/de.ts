@@ -16,7 +16,7 @@ export const messages = {
     id_taken: 'Bitte versuchen Sie es noch einmal.',
     old_version: 'Jemand anderes hat das inzwischen geändert.',
     off_duty: 'Bitte beginnen Sie zuerst Ihren Dienst.',
-    colleague_off_duty: 'Diese Person ist gerade nicht auf Ihrer Station im Dienst.',
+    colleague_off_duty: 'Diese Person kann Sie gerade nicht vertreten.',
     last_person: 'Außer Ihnen ist niemand da, der das übernehmen kann.',
     nobody_present: 'Dort ist gerade niemand im Dienst.',
     open_requests_one:

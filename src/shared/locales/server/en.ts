@@ -16,7 +16,7 @@ export const messages: ServerTexts = {
     id_taken: 'Please try again.',
     old_version: 'Somebody else has just changed this.',
     off_duty: 'Please go on duty first.',
-    colleague_off_duty: 'This colleague is not on duty on your ward right now.',
+    colleague_off_duty: 'This colleague cannot cover for you right now.',
     last_person: 'There is nobody else who could take this.',
     nobody_present: 'Nobody there is on duty at the moment.',
     open_requests_one: 'You still hold one accepted request. Please hand it over or release it first.',

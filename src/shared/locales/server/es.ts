@@ -16,7 +16,7 @@ export const messages: ServerTexts = {
     id_taken: 'Inténtelo de nuevo, por favor.',
     old_version: 'Otra persona acaba de cambiarlo.',
     off_duty: 'Empiece primero su turno, por favor.',
-    colleague_off_duty: 'Esta persona no está de turno en su planta en este momento.',
+    colleague_off_duty: 'Esta persona no puede sustituirle en este momento.',
     last_person: 'No hay nadie más que pueda encargarse de esto.',
     nobody_present: 'Ahora mismo no hay nadie de turno allí.',
     open_requests_one: 'Aún tiene {count} aviso aceptado. Entréguelo o libérelo primero.',

@@ -16,7 +16,7 @@ export const messages: ServerTexts = {
     id_taken: 'Réessayez, s’il vous plaît.',
     old_version: 'Quelqu’un d’autre vient de faire une modification.',
     off_duty: 'Prenez d’abord votre poste.',
-    colleague_off_duty: 'Cette personne n’est pas en poste dans votre unité en ce moment.',
+    colleague_off_duty: 'Cette personne ne peut pas vous remplacer en ce moment.',
     last_person: 'Personne d’autre que vous ne peut s’en charger.',
     nobody_present: 'Personne n’est en poste là-bas pour le moment.',
     open_requests_one: 'Vous avez encore {count} demande en cours. Transmettez-la ou libérez-la d’abord.',

@@ -16,7 +16,7 @@ export const messages: ServerTexts = {
     id_taken: 'Lütfen yeniden deneyin.',
     old_version: 'Bunu az önce bir başkası değiştirdi.',
     off_duty: 'Lütfen önce nöbete başlayın.',
-    colleague_off_duty: 'Bu çalışma arkadaşınız şu anda servisinizde nöbette değil.',
+    colleague_off_duty: 'Bu çalışma arkadaşınız şu anda yerinize bakamıyor.',
     last_person: 'Bunu üstlenebilecek sizden başka kimse yok.',
     nobody_present: 'Orada şu anda nöbette kimse yok.',
     open_requests_one: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',

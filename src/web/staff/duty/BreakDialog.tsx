@@ -5,38 +5,47 @@ import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Choice } from '#web/staff/account/Choice.tsx';
+import { useColleagueHint } from '#web/staff/colleagues/useColleagueHint.ts';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { useCovers } from './usePosts.ts';
 
-type BreakDialogProps = { busy: boolean; onBegin: (cover: string) => void; onClose: () => void };
+type BreakDialogProps = { asked: string | null; busy: boolean; onAsk: (cover: string) => void; onClose: () => void };
 
-/** Asks who cares for the beds during the break; nobody is chosen beforehand. */
-export function BreakDialog({ busy, onBegin, onClose }: BreakDialogProps) {
+/**
+ * Whom to ask to care for the beds during the break; nobody is chosen beforehand. `asked` is who was asked already and
+ * has not answered: whoever is asked now is asked instead.
+ */
+export function BreakDialog({ asked, busy, onAsk, onClose }: BreakDialogProps) {
   const { t } = useTranslation('staff');
   const [chosen, setChosen] = useState<string | null>(null);
   const covers = useCovers();
+  const hint = useColleagueHint();
   const cover = covers.data?.find(({ id }) => id === chosen);
   return (
     <Dialog
       title={t('duty.break_title')}
       close={t('common.close')}
       onClose={onClose}
-      onSubmit={() => cover && onBegin(cover.id)}
+      onSubmit={() => cover && onAsk(cover.id)}
     >
       {covers.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
       {covers.isError ? <TryAgain onRetry={() => void covers.refetch()} /> : null}
       {covers.data?.length === 0 ? <p>{t('duty.break_alone')}</p> : null}
       {covers.data && covers.data.length > 0 ? (
         <>
-          <p>{t('duty.break_hint')}</p>
+          <p>{asked ? t('cover.asked', { name: asked }) : t('duty.break_hint')}</p>
           <Choice
             legend={t('duty.break_cover')}
             value={chosen}
-            options={covers.data.map(({ id, name, family }) => ({ value: id, word: `${name} ${family}` }))}
+            options={covers.data.map((one) => ({
+              value: one.id,
+              word: `${one.name} ${one.family}`,
+              hint: hint(one),
+            }))}
             onChoose={setChosen}
           />
           <Button type="submit" look="fill" wide icon={<Icon name="clock" />} disabled={!cover || busy}>
-            {t('duty.break')}
+            {t('cover.ask')}
           </Button>
         </>
       ) : null}

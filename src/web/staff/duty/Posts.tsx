@@ -34,8 +34,9 @@ export function Posts({ duty, change }: PostsProps) {
       {asking ? (
         <Suspense fallback={null}>
           <BreakDialog
+            asked={duty.cover_asked?.state === 'asked' ? duty.cover_asked.cover : null}
             busy={change.isPending}
-            onBegin={(cover_id) => change.mutate({ kind: 'break', cover_id }, { onSettled: () => setAsking(false) })}
+            onAsk={(cover_id) => change.mutate({ kind: 'break', cover_id }, { onSettled: () => setAsking(false) })}
             onClose={() => setAsking(false)}
           />
         </Suspense>

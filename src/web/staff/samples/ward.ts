@@ -49,6 +49,8 @@ export const onDuty: Duty = {
   present: true,
   since: ago(7 * 3600),
   on_break: null,
+  cover_asked: null,
+  asked_to_cover: [],
   charge: true,
   posts: [{ ...post, holder: 'Mehmet', mine: true }],
   accepted_requests: 1,
@@ -59,6 +61,8 @@ export const offDuty: Duty = {
   present: false,
   since: null,
   on_break: null,
+  cover_asked: null,
+  asked_to_cover: [],
   charge: false,
   posts: [{ ...post, holder: 'Anna', mine: false }],
   accepted_requests: 0,
@@ -69,6 +73,15 @@ export const offDuty: Duty = {
 export const onDutyFree: Duty = { ...onDuty, charge: false, posts: offDuty.posts, accepted_requests: 0 };
 /** Nothing was heard for long: "still on duty?" stands above every screen. */
 export const askedIdle: Duty = { ...onDutyFree, idle_asked_until: ago(-25 * 60) };
+const coverAsked = { id: '0195a000-0000-7000-8000-00000000b003', cover: 'Anna', lapses_at: ago(-252) };
+/** Anna was asked to cover a break: she has not answered yet, or has declined. */
+export const waitingForCover: Duty = { ...onDutyFree, cover_asked: { ...coverAsked, state: 'asked' } };
+export const coverDeclined: Duty = { ...onDutyFree, cover_asked: { ...coverAsked, state: 'declined' } };
+/** Anna asks to be covered during hers. */
+export const askedToCover: Duty = {
+  ...onDuty,
+  asked_to_cover: [{ id: '0195a000-0000-7000-8000-00000000b004', from: 'Anna', beds: 4, lapses_at: ago(-252) }],
+};
 export const onBreak: Duty = { ...onDutyFree, present: false, on_break: { since: ago(600), cover: 'Anna' } };
 
 const [care, house] = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));
@@ -99,6 +112,12 @@ export const sampleColleagues: Colleague[] = [
   }),
   colleague({ id: '0195a000-0000-7000-8000-0000000000ae', name: 'Lena', family: 'Brandt', on_break: true }),
 ];
+
+/** Each of them has every service type of the employee, and could cover their break where they are there. */
+export const sampleCovers: Colleague[] = sampleColleagues.map((one) => ({
+  ...one,
+  service_types: sampleEmployee.service_types.map(({ id, name }) => ({ id, name })),
+}));
 
 const languages = ['de', 'tr', 'fa', 'ru', 'de', 'ua'];
 

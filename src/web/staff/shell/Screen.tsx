@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { CoverRequests } from '#web/staff/duty/cover/CoverRequests.tsx';
 import { IdleBanner } from '#web/staff/duty/IdleBanner.tsx';
 import { Offers } from '#web/staff/duty/offers/Offers.tsx';
 import { LinkBanner } from '#web/staff/shell/link/LinkBanner.tsx';
@@ -55,6 +56,7 @@ export function Screen({ title, heading = title, back, thumb, children }: Screen
         <SoundBanner />
         <IdleBanner />
         <Offers />
+        <CoverRequests />
       </div>
       <main id="content" tabIndex={-1}>
         {children}

@@ -55,10 +55,10 @@ test('S25 accepted while leaving: who holds it stays on duty, and who has left a
 
 test('S25 accepted while a break begins: the same', async () => {
   const one = await onDuty('Anna', 'Bilal');
-  const rest = (tx: Tx) => beginBreak(tx, { cover_id: one.ward.person('Bilal').id });
+  const rest = (tx: Tx) => beginBreak(tx, one.ward.person('Anna').id, one.ward.person('Bilal').id);
   expect(await atOnce(one.ward, one.accept, rest)).toMatchObject([fulfilled, refused('open_requests')]);
   const other = await onDuty('Anna', 'Bilal');
-  const away = (tx: Tx) => beginBreak(tx, { cover_id: other.ward.person('Bilal').id });
+  const away = (tx: Tx) => beginBreak(tx, other.ward.person('Anna').id, other.ward.person('Bilal').id);
   expect(await atOnce(other.ward, away, other.accept)).toMatchObject([fulfilled, refused('off_duty')]);
   expect(await other.holder()).toBeNull();
 });

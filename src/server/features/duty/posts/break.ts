@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endBreakRequestsOf } from '#server/features/duty/breaks/break-requests.ts';
 import {
   announceAssignments,
   announceCame,
@@ -9,22 +10,29 @@ import {
 } from '#server/features/duty/duty.actions.ts';
 import { lockAttendance, openBreak, readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
 import { writeActivity } from '#server/features/duty/posts/activity.ts';
+import { handOnTo } from '#server/features/requests/recipients.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { BeginBreak } from '#shared/duty/colleague.schemas.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
 
 /**
- * The employee is away until `endBreak` and told of nothing; the cover cares for the beds besides their own. On break
- * already: does nothing. Throws `off_duty`, `open_requests` (S25), `colleague_off_duty`.
+ * The employee is away until `endBreak` and told of nothing; the cover, who has agreed, cares for the beds besides their
+ * own. On break already: does nothing. `agreed` is written while both presences are held. Throws `off_duty`,
+ * `open_requests` (S25), `colleague_off_duty`.
  */
-export async function beginBreak(tx: Tx, { cover_id }: BeginBreak): Promise<Duty> {
-  const employee = requireEmployee(tx);
+export async function beginBreak(
+  tx: Tx,
+  employee: string,
+  cover_id: string,
+  agreed: () => Promise<void> = async () => undefined,
+): Promise<Duty> {
   const attendance = await lockAttendance(tx, employee);
   if (!attendance) throw new AppError('off_duty');
   if (await openBreak(tx, employee)) return readDuty(tx, employee);
   await requireNothingHeld(tx, employee);
   await requireMayCover(tx, employee, cover_id);
+  await agreed();
+  await endBreakRequestsOf(tx, employee);
   const began_at = tx.clock.now();
   const { id } = await tx.db
     .insertInto('duty_break')
@@ -35,6 +43,7 @@ export async function beginBreak(tx: Tx, { cover_id }: BeginBreak): Promise<Duty
     .returning('id')
     .executeTakeFirstOrThrow();
   await assignToCover(tx, employee, cover_id, id);
+  await handOnTo(tx, employee, cover_id);
   await writeActivity(tx, { type: 'employee', id: employee }, 'duty.break_began');
   await announceGone(tx, employee);
   return readDuty(tx, employee);
@@ -66,16 +75,18 @@ async function assignToCover(tx: Tx, employee: string, cover: string, pause: str
   announceAssignments(tx, cover);
 }
 
-/** Another one, present, of a department of this employee. */
-async function requireMayCover(tx: Tx, employee: string, cover: string): Promise<void> {
+/** Another one of the hospital, present, with every service type of this employee (S25). */
+export async function requireMayCover(tx: Tx, employee: string, cover: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select e.id from employee e
     join attendance a on a.hospital_id = e.hospital_id and a.employee_id = e.id and a.left_at is null
     where e.id = ${cover} and e.id <> ${employee} and e.active and e.deleted_at is null
       and not exists (select from duty_break k where k.employee_id = e.id and k.ended_at is null)
-      and exists (select from employee_department mine join employee_department theirs
-        on theirs.department_id = mine.department_id and theirs.hospital_id = mine.hospital_id
-        where mine.employee_id = ${employee} and theirs.employee_id = e.id)
+      and not exists (select from employee_service_type mine
+        join service_type t on t.hospital_id = mine.hospital_id and t.id = mine.service_type_id and t.deleted_at is null
+        where mine.employee_id = ${employee} and not exists (select from employee_service_type theirs
+          where theirs.hospital_id = mine.hospital_id and theirs.employee_id = e.id
+            and theirs.service_type_id = mine.service_type_id))
     for no key update of a`.execute(tx.db);
   if (!rows[0]) throw conflict('colleague_off_duty');
 }

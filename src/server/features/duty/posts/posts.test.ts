@@ -91,7 +91,7 @@ test('the post is for present employees of the department alone', async () => {
   const take = (department_id?: string) =>
     asEmployee(house, hospital, anna, (tx) => takeCharge(tx, department_id ? { department_id } : {}));
   await expect(take(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
-  await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, { cover_id: bilal.id }));
+  await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
   await expect(take()).rejects.toMatchObject({ code: 'off_duty' });
   await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
   await expect(take()).rejects.toMatchObject({ code: 'off_duty' });
@@ -112,7 +112,7 @@ test('S25 on break is not present: the cover has the beds and is told, and after
   if (!first || !second) throw new Error('no beds');
   await asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, { bed_ids: [first, second] }));
   await asEmployee(house, hospital, bilal, (tx) => saveAssignments(tx, { bed_ids: [second] }));
-  const away = await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, { cover_id: bilal.id }));
+  const away = await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
   expect(away).toMatchObject({ present: false, on_break: { cover: 'Bilal' } });
   const bedsOf = async (nurse: typeof anna) =>
     (await asEmployee(house, hospital, nurse, (tx) => readAssignments(tx, nurse.id))).bed_ids.sort();
@@ -128,11 +128,18 @@ test('S25 on break is not present: the cover has the beds and is told, and after
   expect(await bedsOf(anna)).toEqual([first, second].sort());
 });
 
-test('S25 a break with accepted requests is refused; so is one that nobody present of the ward covers', async () => {
+test('S25 a break with accepted requests is refused; so is one that nobody present with the service types covers', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal', 'Zoe');
-  const begin = (cover: string) => asEmployee(house, hospital, anna, (tx) => beginBreak(tx, { cover_id: cover }));
+  const begin = (cover: string) => asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, cover));
   const ids = (...names: string[]) =>
     hospital.employees.filter(({ name }) => names.includes(name)).map((person) => person.id);
+  await asSystem(house, hospital, (tx) =>
+    tx.db
+      .deleteFrom('employee_service_type')
+      .where('employee_id', 'in', ids('Zoe'))
+      .where('service_type_id', '=', hospital.service_types.care)
+      .execute(),
+  );
   for (const id of [anna.id, ...ids('Clara', 'Zoe')]) {
     await expect(begin(id)).rejects.toMatchObject({ code: 'colleague_off_duty' });
   }
@@ -148,7 +155,7 @@ test('leaving duty during a break gives nothing of it to the cover any more', as
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
   const bed_ids = hospital.beds.slice(0, 1).map((bed) => bed.id);
   await asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, { bed_ids }));
-  await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, { cover_id: bilal.id }));
+  await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
   await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
   expect(await asEmployee(house, hospital, bilal, (tx) => readAssignments(tx, bilal.id))).toEqual({ bed_ids: [] });
 });
@@ -156,7 +163,7 @@ test('leaving duty during a break gives nothing of it to the cover any more', as
 test('colleagues: who else is on duty, their post, their break, and whether they can be heard', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
   await asEmployee(house, hospital, bilal, (tx) => takeCharge(tx, {}));
-  await asEmployee(house, hospital, bilal, (tx) => beginBreak(tx, { cover_id: anna.id }));
+  await asEmployee(house, hospital, bilal, (tx) => beginBreak(tx, bilal.id, anna.id));
   const others = await asEmployee(house, hospital, anna, (tx) => listColleagues(tx, anna.id));
   expect(others).toMatchObject([
     { name: 'Bilal', on_break: true, charge: [bilal.department], reachability: 'unreachable' },

@@ -178,7 +178,7 @@ test('taken in the app meanwhile: the button of the same nurse says that it is t
 
 test('on a break it is refused as in the app, and not used up: after the break it works', async () => {
   const { at, anna, id, accept } = await called();
-  await anna.as((tx) => beginBreak(tx, { cover_id: at.person('Bilal').id }));
+  await anna.as((tx) => beginBreak(tx, at.person('Anna').id, at.person('Bilal').id));
   expect(await refusal(acceptByPush(at.door, accept))).toBe('off_duty');
   await at.asSystem((tx) => tx.db.updateTable('duty_break').set({ ended_at: tx.clock.now() }).execute());
   expect(await refusal(acceptByPush(at.door, accept))).toBe('done');

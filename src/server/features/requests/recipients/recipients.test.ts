@@ -44,7 +44,7 @@ test('S9 the last recipient leaves: the next circle is told in the same moment',
 
 test('S9 the last recipient begins a break: the next circle is told in the same moment', async () => {
   const { ward, id } = await asked('Bilal', 'Clara');
-  await ward.as('Anna', (tx) => beginBreak(tx, { cover_id: ward.person('Bilal').id }));
+  await ward.as('Anna', (tx) => beginBreak(tx, ward.person('Anna').id, ward.person('Bilal').id));
   expect(await ward.recipients(id)).toEqual(['Bilal']);
 });
 
@@ -147,7 +147,7 @@ test.each(['break', 'leaving', 'decline'])(
     await receives('Anna');
     await ward.pass(40);
     expect(await ward.reads(id)).toBe('received');
-    if (how === 'break') await ward.as('Anna', (tx) => beginBreak(tx, { cover_id: ward.person('Bilal').id }));
+    if (how === 'break') await ward.as('Anna', (tx) => beginBreak(tx, ward.person('Anna').id, ward.person('Bilal').id));
     if (how === 'leaving') await leaves('Anna');
     if (how === 'decline') await declines('Anna');
     const lost = house.clock.now();
@@ -175,7 +175,7 @@ test('S10 on a break, or having declined, one’s device makes nothing received'
   await declines('Anna');
   await receives('Anna');
   expect(await ward.row(id)).toMatchObject({ received_at: null });
-  await ward.as('Bilal', (tx) => beginBreak(tx, { cover_id: ward.person('Clara').id }));
+  await ward.as('Bilal', (tx) => beginBreak(tx, ward.person('Bilal').id, ward.person('Clara').id));
   await receives('Bilal');
   expect(await ward.row(id)).toMatchObject({ received_at: null });
   await ward.as('Bilal', endBreak);

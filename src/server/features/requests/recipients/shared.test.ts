@@ -87,7 +87,7 @@ test('S19 S20 a share goes through every step from the time of sharing to the en
 test('S24 done is undone while who held it is on a break: it is everybody’s, and the present are told', async () => {
   const { ward, id } = await held('water', 'Bilal', 'Clara');
   await ward.as('Bilal', (tx) => markDone(tx, id, crypto.randomUUID()));
-  await ward.as('Anna', (tx) => beginBreak(tx, { cover_id: ward.person('Clara').id }));
+  await ward.as('Anna', (tx) => beginBreak(tx, ward.person('Anna').id, ward.person('Clara').id));
   const action = crypto.randomUUID();
   await ward.as('Bilal', (tx) => undoDone(tx, id, action));
   expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_employee_id: null });

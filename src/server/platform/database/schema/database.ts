@@ -6,6 +6,7 @@ import type { ActivityLogTable, ActivityPayloadTable, DeliveryTable, OutboxTable
 import type { AlarmTable, BedLinkTable, BedLinkTextTable, HospitalInfoTable, MenuTable, MenuTextTable, NotificationTable } from './notices.ts';
 import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSessionTable, PushSubscriptionTable, SessionTokenTable, SignInAttemptTable, StationSessionTable } from './devices.ts';
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
+import type { BreakRequestTable } from './break-requests.ts';
 import type { CoverageGapTable } from './coverage.ts';
 import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
@@ -99,6 +100,7 @@ export interface Database {
   wrong_sign_in: WrongSignInTable;
   server_clock: ServerClockTable;
   department_cover: DepartmentCoverTable;
+  break_request: BreakRequestTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

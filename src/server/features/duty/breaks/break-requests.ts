@@ -1,0 +1,89 @@
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Duty } from '#shared/duty/duty.schemas.ts';
+import { channels, events } from '#shared/requests/events.ts';
+
+type Ended = 'agreed' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken';
+
+/** Whom the employee asked to cover their break: as it stands, or how it ended until they have seen that. */
+export async function readCoverAsked(tx: Tx, employee: string): Promise<Duty['cover_asked']> {
+  const row = await tx.db
+    .selectFrom('break_request as q')
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.hospital_id', '=', 'q.hospital_id').onRef('e.id', '=', 'q.cover_employee_id'),
+    )
+    .select(['q.id', 'q.state', 'q.lapses_at', 'q.seen_at', 'e.name'])
+    .where('q.employee_id', '=', employee)
+    .orderBy('q.asked_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row || row.seen_at || row.state === 'agreed' || row.state === 'withdrawn') return null;
+  const isOver = row.state === 'asked' && row.lapses_at <= tx.clock.now();
+  return { id: row.id, cover: row.name, lapses_at: row.lapses_at.toISOString(), state: isOver ? 'lapsed' : row.state };
+}
+
+/** Who asks the employee to cover their break, with the number of their beds. */
+export async function readAskedToCover(tx: Tx, employee: string): Promise<Duty['asked_to_cover']> {
+  const rows = await tx.db
+    .selectFrom('break_request as q')
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.hospital_id', '=', 'q.hospital_id').onRef('e.id', '=', 'q.employee_id'),
+    )
+    .select((eb) => [
+      'q.id',
+      'q.lapses_at',
+      'e.name',
+      eb
+        .selectFrom('assignment as a')
+        .select((beds) => beds.fn.countAll<number>().as('beds'))
+        .whereRef('a.hospital_id', '=', 'q.hospital_id')
+        .whereRef('a.employee_id', '=', 'q.employee_id')
+        .where('a.ended_at', 'is', null)
+        .as('beds'),
+    ])
+    .where('q.cover_employee_id', '=', employee)
+    .where('q.state', '=', 'asked')
+    .where('q.lapses_at', '>', tx.clock.now())
+    .orderBy('q.asked_at')
+    .execute();
+  return rows.map(({ id, name, beds, lapses_at }) => ({
+    ...{ id, from: name, beds: Number(beds), lapses_at: lapses_at.toISOString() },
+  }));
+}
+
+export async function breakRequestOf(tx: Tx, id: string) {
+  return tx.db.selectFrom('break_request').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Ends the request if it still stands, and says so to both. Answers whether it stood. */
+export async function endBreakRequest(tx: Tx, id: string, state: Ended): Promise<boolean> {
+  const ended = await tx.db
+    .updateTable('break_request')
+    .set({ state, ended_at: tx.clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returning(['id', 'employee_id', 'cover_employee_id'])
+    .executeTakeFirst();
+  if (ended) announceBreakRequest(tx, ended);
+  return ended !== undefined;
+}
+
+/** Who leaves or goes on a break neither begins another one nor covers one: what they asked or were asked is over. */
+export async function endBreakRequestsOf(tx: Tx, employee: string): Promise<void> {
+  const ended = await tx.db
+    .updateTable('break_request')
+    .set({ state: 'overtaken', ended_at: tx.clock.now() })
+    .where('state', '=', 'asked')
+    .where((eb) => eb.or([eb('employee_id', '=', employee), eb('cover_employee_id', '=', employee)]))
+    .returning(['id', 'employee_id', 'cover_employee_id'])
+    .execute();
+  for (const each of ended) announceBreakRequest(tx, each);
+}
+
+type Both = { employee_id: string; cover_employee_id: string };
+
+/** Both read anew how they stand. */
+export function announceBreakRequest(tx: Tx, { employee_id, cover_employee_id }: Both): void {
+  for (const subject of [employee_id, cover_employee_id])
+    tx.announce({ kind: events.dutyChanged, subject, version: 0, channels: [channels.employee(subject)] });
+}
