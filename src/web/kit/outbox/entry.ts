@@ -51,3 +51,5 @@ export function answeredRule(meta: SubmissionMeta): Rule {
 export function madeRequest(meta: SubmissionMeta): boolean {
   return meta.items.some((item) => item.outcome === 'created');
 }
+
+export const byAsked = (a: Entry, b: Entry) => a.asked_at.localeCompare(b.asked_at) || a.id.localeCompare(b.id);

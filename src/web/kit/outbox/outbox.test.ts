@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import type { HelpRequestForStay, Submission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { memoryOutbox, type OutboxDatabase } from './database.ts';
-import type { QueuedCancel } from './entry.ts';
+import { newEntry, type QueuedCancel } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 const stay = 'stay-1';
@@ -213,4 +213,22 @@ test('a try that hangs on a dead link is given up once the link is back', async 
   await vi.waitFor(() => expect(tries).toBe(1));
   await outbox.flushAnew();
   expect(log).toEqual(['submit 1', 'waits 1', 'submit 1', 'answered 1 created']);
+});
+
+test('a reading that ends after a newer one does not bring back what is answered', async () => {
+  await database.change('1', () => newEntry(tap('1'), water));
+  const { all } = database;
+  const late = Promise.withResolvers<void>();
+  database.all = async () => {
+    database.all = all;
+    const present = await all();
+    await late.promise;
+    return present;
+  };
+  const older = outbox.refresh();
+  await database.change('1', () => null);
+  await outbox.refresh();
+  late.resolve();
+  await older;
+  expect(waiting()).toEqual([]);
 });

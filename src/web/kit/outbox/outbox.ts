@@ -56,7 +56,15 @@ export type Outbox = {
 export function createOutbox(ports: OutboxPorts): Outbox {
   const { database } = ports;
   const entries = createStore<readonly Entry[]>([]);
-  const refresh = async () => entries.set(await database.all());
+  let asked = 0;
+  let shown = 0;
+  const refresh = async () => {
+    const turn = ++asked;
+    const present = await database.all();
+    if (turn < shown) return; // decrypting takes its time: what was read later is shown already
+    shown = turn;
+    entries.set(present);
+  };
   const change = async (id: string, rule: Parameters<OutboxDatabase['change']>[1]) => {
     const next = await database.change(id, rule);
     await refresh();
@@ -66,7 +74,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const flush = async () => {
     await ports.exclusively(() => {
       attempt = new AbortController();
-      return sendAll({ ...ports, change, signal: attempt.signal });
+      return sendAll({ ...ports, change, refresh, signal: attempt.signal });
     });
     const stayId = ports.stayId();
     return (await database.all()).every((entry) => entry.stay_id !== stayId);
@@ -79,7 +87,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       attempt.abort();
       return flush();
     },
-    endStay: (stayId) => endStay({ ...ports, change }, stayId),
+    endStay: (stayId) => endStay({ ...ports, refresh }, stayId),
     async add(submission, shown) {
       await change(submission.id, () => newEntry(submission, shown));
       void flush();
@@ -92,8 +100,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 }
 
 type Change = (id: string, rule: Parameters<OutboxDatabase['change']>[1]) => Promise<Entry | null>;
-type Changing = OutboxPorts & { change: Change };
-type Sending = Changing & { signal: AbortSignal };
+type Ending = OutboxPorts & { refresh: () => Promise<void> };
+type Sending = Ending & { change: Change; signal: AbortSignal };
 
 async function sendAll(sending: Sending): Promise<void> {
   for (const entry of await sending.database.all()) {
@@ -124,11 +132,12 @@ async function goesOn(sending: Sending, entry: Entry, error: unknown): Promise<b
   return true;
 }
 
-async function endStay({ database, change, onStayOver }: Changing, stayId: string): Promise<void> {
+async function endStay({ database, refresh, onStayOver }: Ending, stayId: string): Promise<void> {
   const entries = (await database.all()).filter((entry) => entry.stay_id === stayId);
   if (entries.length === 0) return;
   onStayOver(stayId, entries.filter((entry) => entry.submission && !entry.cancel).length);
-  for (const { id } of entries) await change(id, () => null);
+  await database.wipe(stayId);
+  await refresh();
 }
 
 /** One entry to its end: the tap, then the cancel that was queued behind it. */

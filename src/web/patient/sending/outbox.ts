@@ -11,13 +11,14 @@ import { addRefusal } from './refusals.ts';
 import { dropTap, noteTap } from './taps.ts';
 import { noteUnsent } from './unsent-report.ts';
 
-const opened = openOutbox();
+const opened = openOutbox(noteUnsent);
 
 /** What this device has asked and nobody has answered yet. */
 export const outbox = createOutbox({
   database: {
     all: async () => (await opened).all(),
     change: async (id, rule) => (await opened).change(id, rule),
+    wipe: async (stayId) => (await opened).wipe(stayId),
   },
   stayId: () => session.get()?.user.stay.id ?? null,
   submit: (submission, signal) => call(submitRequest, { body: submission, signal: inTime(signal), quiet: true }),

@@ -29,10 +29,10 @@ export function noteUnsent(stayId: string, count: number): void {
 }
 
 /**
- * Watches for sessions that end with taps unsent (`unsentOf` counts them), and tells the ward at its next contact.
- * Returns how to stop.
+ * Watches for sessions that end with taps unsent (`unsentOf` counts them), and tells the ward at its next contact. The
+ * answer may say that the stay is over: then `endStay` deletes them. Returns how to stop.
  */
-export function startReporting(unsentOf: (stayId: string) => number): () => void {
+export function startReporting(unsentOf: (stayId: string) => number, endStay: EndStay): () => void {
   const leave = session.subscribe(() => {
     const before = last;
     const present = held();
@@ -40,30 +40,33 @@ export function startReporting(unsentOf: (stayId: string) => number): () => void
     last = present;
     // Of the same stay after all: what was left behind is sent now. What the ward knows has been read by now.
     if (present) keep(stored().filter((report) => report.stay_id !== present.stayId && !report.told));
-    if (!present) void tellWard();
+    if (!present) void tellWard(endStay);
   });
-  const timer = setInterval(() => void tellWard(), timing.sendRetrySeconds * 1000);
-  void tellWard();
+  const timer = setInterval(() => void tellWard(endStay), timing.sendRetrySeconds * 1000);
+  void tellWard(endStay);
   return () => {
     leave();
     clearInterval(timer);
   };
 }
 
+type EndStay = (stayId: string) => Promise<void>;
+
 let telling = false;
 
-async function tellWard(): Promise<void> {
+async function tellWard(endStay: EndStay): Promise<void> {
   if (telling || document.visibilityState !== 'visible') return;
   telling = true;
-  for (const report of stored()) if (!report.told) await tell(report);
+  for (const report of stored()) if (!report.told) await tell(report, endStay);
   telling = false;
 }
 
 /** The page may be on its way to the sign-in page meanwhile, so that what the ward heard is noted in the storage. */
-async function tell({ stay_id, refresh_token, count }: Report): Promise<void> {
+async function tell({ stay_id, refresh_token, count }: Report, endStay: EndStay): Promise<void> {
   const others = () => stored().filter((report) => report.stay_id !== stay_id);
   try {
     const { data } = await callOnce(reportUnsent, { body: { stay_id, refresh_token, count }, quiet: true });
+    if (data.stay_ended) await endStay(stay_id);
     keep([...others(), { stay_id, refresh_token, count, told: true, ...data }]);
   } catch (error) {
     if (isRefusal(error)) keep(others()); // the token is too old to be heard

@@ -46,7 +46,9 @@ async function start(): Promise<void> {
   createRoot(root).render(<App />);
   startLive({ session: linkSession, deviceId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
   keepSending(outbox);
-  startReporting((stayId) => outbox.entries.get().filter((one) => one.stay_id === stayId && one.submission).length);
+  const unsentOf = (stayId: string) =>
+    outbox.entries.get().filter((one) => one.stay_id === stayId && one.submission).length;
+  startReporting(unsentOf, outbox.endStay);
   if (session.get()) void readAround();
   installWorker('patient');
 }
