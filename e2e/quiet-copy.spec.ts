@@ -23,7 +23,7 @@ const textOf = async (surface: 'patient' | 'staff', locale: string) =>
 
 const boxes = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#app *:not(.quiet-line)')].map((one) => {
+    [...document.querySelectorAll('#app *:not(.quiet-line, .progress)')].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x, y, width, height];
     }),
@@ -33,6 +33,8 @@ async function expectQuietLine(page: Page, text: string): Promise<void> {
   const line = page.getByText(text, { exact: true });
   await expect(line).toBeInViewport({ ratio: 1 });
   expect((await line.boundingBox())?.height, 'one line').toBeLessThan(20);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
   const before = await boxes(page);
   await line.evaluate((one) => one.remove());
   expect(await boxes(page), 'nothing is moved by it').toEqual(before);

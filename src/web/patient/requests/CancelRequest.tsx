@@ -4,12 +4,11 @@ import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useChangeRequest } from './useChangeRequest.ts';
 
 /** Takes a request back at once, and asks first when somebody has taken it. */
-export function CancelRequest({ request }: { request: HelpRequestForStay }) {
+export function CancelRequest({ request, isTaken }: { request: HelpRequestForStay; isTaken: boolean }) {
   const { t } = useTranslation('patient');
   const { cancel } = useChangeRequest(request.id);
   const [asked, setAsked] = useState(false);
-  const needsConfirm = request.status !== 'pending';
-  if (asked && needsConfirm)
+  if (asked && isTaken)
     return (
       <div className="confirm" role="alert">
         <p className="b">{t('requests.cancel_confirm')}</p>
@@ -35,7 +34,7 @@ export function CancelRequest({ request }: { request: HelpRequestForStay }) {
         className="btn quiet"
         aria-disabled={cancel.isPending}
         onClick={() => {
-          if (needsConfirm) setAsked(true);
+          if (isTaken) setAsked(true);
           else if (!cancel.isPending) cancel.mutate();
         }}
       >

@@ -41,7 +41,7 @@ function OpenCard({ request, words }: CardProps) {
       )}
       <p className="also">{words.also.join(' ')}</p>
       {words.state === 'late_asked' && <BeenWithYou request={request} />}
-      <CancelRequest request={request} />
+      <CancelRequest request={request} isTaken={cord.cord === 'taut'} />
     </article>
   );
 }

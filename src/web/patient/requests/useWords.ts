@@ -74,6 +74,11 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     return ready ? t(`reason.${ready}`) : reason;
   }
 
+  /** Beside "nobody is on duty" or "not received" it would say more than is known. */
+  function wasToldAgain(): boolean {
+    return !request.repeat_pending && state !== 'nobody' && state !== 'not_received';
+  }
+
   function also(): string[] {
     if (state === 'done' || state === 'canceled' || state === 'planned') return [];
     const usual = request.usual_minutes;
@@ -85,7 +90,7 @@ export function useWords(request: HelpRequestForStay): RequestWords {
       ...(state === 'late_asked' ? [coming()] : []),
       ...(isBroken(state) ? [] : [t('requests.promise', { time })]),
       ...(waitedMs >= 60_000 ? [t('requests.waited', { time: duration(waitedMs, language) })] : []),
-      ...(request.raise_count > 0 ? [t(request.repeat_pending ? 'requests.asked_again' : 'requests.told_again')] : []),
+      ...(request.raise_count > 0 ? [t(wasToldAgain() ? 'requests.told_again' : 'requests.asked_again')] : []),
     ];
   }
 }
@@ -111,7 +116,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Whether naming the usual time would be a hope only. */
 function isBroken(state: PatientState): boolean {
-  return state === 'nobody' || state === 'not_received' || state === 'late_asked';
+  return ['looking', 'nobody', 'not_received', 'late_asked'].includes(state);
 }
 
 /** The hospital's time zone; before anybody is signed in, the server's time as it is. */
