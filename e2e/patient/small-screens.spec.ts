@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { emergencyLine, requestsOf, sessionOf } from './patient.ts';
+import { bearer, emergencyLine, nurseToken, requestsOf, sessionOf } from './patient.ts';
 
 const locales = ['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua'];
 const signedIn = [
@@ -82,9 +82,11 @@ test('in the largest type and at 200 %, with three requests open, four keys are 
   newHospital,
 }) => {
   test.slow(); // three sizes in eight languages
-  const bed = await newDevice();
-  await signInBed(bed, await newHospital());
-  for (const service of ['Wasser', 'Toilette', 'Schmerzen'])
+  const [bed, hospital] = [await newDevice(), await newHospital()];
+  await signInBed(bed, hospital);
+  const headers = bearer(await nurseToken(bed.request, hospital));
+  expect((await bed.request.post('/api/de/staff/duty/enter', { headers, data: {} })).ok()).toBe(true);
+  for (const service of ['Wasser', 'Toilette', 'Decke'])
     await bed.locator('.tiles').getByRole('button', { name: service }).click();
   await expect.poll(async () => (await requestsOf(bed, await sessionOf(bed))).length).toBe(3);
   const faults: string[] = [];
