@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appsInDevelopment } from './scripts/apps-in-development.ts';
+import { withoutDescriptions } from './scripts/web/descriptions.ts';
+import { spriteInThePage, stylesInThePage } from './scripts/web/in-the-page.ts';
+import { modulesOf, servesBoth } from './scripts/web/module-graph.ts';
 
 const web = resolve(import.meta.dirname, 'src/web');
-const pages = ['patient', 'staff'].filter((app) => existsSync(resolve(web, app, 'index.html')));
+const entries = { patient: resolve(web, 'patient/index.html'), staff: resolve(web, 'staff/index.html') };
 
-/** What both apps start with is one file, so that a first view asks for few. */
-const startsBoth =
-  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-i18next|i18next|@tanstack|react-error-boundary)\/|src\/web\/kit\/.*\.tsx?$|src\/shared\/(?!locales\/\w+\/)/;
-
-/** What a nurse loads before signing in, in one file too: the desk, the doors and what they are made of. */
+/** What a nurse starts with, in one file too: the desk, the doors and what they are made of. The page imports the board. */
 const startsStaff =
   /src\/web\/(desk\/(?!dialog)|staff\/(start\/(?!main)|shell|home|hospital|login|errors|account\/useSignOut|[a-z]+\.ts))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
 
@@ -28,7 +26,10 @@ export default defineConfig({
   plugins: [
     react(),
     routerOfThePatientApp(),
+    withoutDescriptions(),
     stylesInThePage('patient'),
+    spriteInThePage('patient'),
+    spriteInThePage('staff'),
     appsInDevelopment(web, process.env.WARDBELL_API ?? 'http://127.0.0.1:3000'),
   ],
   build: {
@@ -40,12 +41,19 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false }, // browsers without it only start a little later
     rolldownOptions: {
-      input: Object.fromEntries(pages.map((app) => [app, resolve(web, app, 'index.html')])),
+      input: entries,
       output: {
         codeSplitting: {
           groups: [
-            { name: 'kit', test: startsBoth, minShareCount: 2 },
-            { name: 'desk', test: startsStaff },
+            { name: (id, graph) => (servesBoth(id, graph, entries) ? 'kit' : null), debugName: 'kit' },
+            {
+              name: (id, graph) => (startsStaff.test(id) || modulesOf(entries.staff, graph).has(id) ? 'staff' : null),
+              debugName: 'staff',
+            },
+            {
+              name: (id, graph) => (modulesOf(entries.patient, graph).has(id) ? 'patient' : null),
+              debugName: 'patient',
+            },
           ],
         },
       },
@@ -69,27 +77,6 @@ function routerOfThePatientApp(): Plugin {
       if (!asked && !inside) return null;
       const found = await this.resolve(source, importer?.replace(mark, ''), { skipSelf: true });
       return found && { ...found, id: found.id + mark };
-    },
-  };
-}
-
-/** Puts the styles of an app into its page, so that its first view asks for one thing less; the server writes the nonce. */
-function stylesInThePage(app: string): Plugin {
-  return {
-    name: 'styles-in-the-page',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      const page = bundle[`${app}/index.html`];
-      if (page?.type !== 'asset') throw new Error(`the build has no page of ${app}`);
-      page.source = String(page.source).replace(
-        /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g,
-        (_link, file: string) => {
-          const styles = bundle[file];
-          if (styles?.type !== 'asset') throw new Error(`the build has no ${file}`);
-          return `<style nonce="__NONCE__">${String(styles.source)}</style>`;
-        },
-      );
     },
   };
 }

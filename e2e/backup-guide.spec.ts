@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
-import { makeHospital } from './hospital.ts';
+import { startFactory } from './hospital.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/guides/backup-and-restore.md'), 'utf8');
@@ -46,10 +46,9 @@ test('the backup guide to the letter: stop and wait, archive, restore elsewhere,
   try {
     const origin = `http://127.0.0.1:${port}`;
     await untilUp(origin, server);
-    const hospital = await makeHospital({
-      ...{ origin, dataFolder: values.DATA ?? '', output: server.said },
-      stop: async () => undefined,
-    });
+    const factory = startFactory({ dataFolder: values.DATA ?? '' });
+    const hospital = await factory.make();
+    await factory.stop();
     const [stopAndWait, archive, unpack, verify, startQuiet, exportAll, importAll, ...more] = steps;
     expect(more).toEqual([]);
 

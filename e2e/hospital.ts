@@ -1,20 +1,38 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 import type { TestBed, TestEmployee, TestHospital } from '#server/testing/hospital.ts';
 import type { WardbellServer } from './server.ts';
 
 /** A hospital that one test has to itself: tenancy is what keeps tests apart. */
 export type Hospital = TestHospital;
 
-const factory = join(import.meta.dirname, '../src/server/testing/new-hospital.ts');
+/** Makes hospitals in the database of one server; its beds and employees are what the factory makes of it. */
+export type HospitalFactory = { make(): Promise<Hospital>; stop(): Promise<void> };
 
-/** Makes a hospital in the database of the given server; its beds and employees are what the factory makes of it. */
-export async function makeHospital(server: WardbellServer): Promise<Hospital> {
-  const { stdout } = await promisify(execFile)(process.execPath, [factory], {
-    env: { ...process.env, NODE_ENV: 'test', WARDBELL_DATA: server.dataFolder },
+const script = join(import.meta.dirname, '../src/server/testing/new-hospital.ts');
+
+/** One process for all hospitals of a server: to start it takes longer than to make one. */
+export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>): HospitalFactory {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: 'test', WARDBELL_DATA: dataFolder },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  return JSON.parse(stdout) as Hospital; // the factory prints this type and nothing else
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async make() {
+      child.stdin.write('\n');
+      const line = await lines.next();
+      if (line.done) throw new Error(`The factory ended with code ${child.exitCode}; see above.`);
+      return JSON.parse(line.value) as Hospital; // the factory prints this type and nothing else
+    },
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+  };
 }
 
 /** The bed of this number, from 0; there are eight. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Hospital, makeHospital } from './hospital.ts';
+import { type Hospital, type HospitalFactory, startFactory } from './hospital.ts';
 import { startServer, type WardbellServer } from './server.ts';
 
 type Test = {
@@ -14,6 +14,7 @@ type Test = {
 type Worker = {
   /** One server per worker, so that a test may move its clock without another one noticing. */
   server: WardbellServer;
+  hospitals: HospitalFactory;
 };
 
 /** Playwright's `test` with a Wardbell behind it; addresses are relative to its origin. */
@@ -30,7 +31,16 @@ export const test = base.extend<Test, Worker>({
 
   baseURL: async ({ server }, use) => use(server.origin),
 
-  newHospital: async ({ server }, use) => use(() => makeHospital(server)),
+  hospitals: [
+    async ({ server }, use) => {
+      const factory = startFactory(server);
+      await use(factory);
+      await factory.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  newHospital: async ({ hospitals }, use) => use(() => hospitals.make()),
 
   newDevice: async ({ browser, server, contextOptions, viewport }, use) => {
     const faults: string[] = [];

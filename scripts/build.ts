@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildWorkers } from './build-workers.ts';
 import { bundleServer, neededPackages } from './bundle.ts';
 import { stampOf } from './stamp.cjs';
+import { compressAssets } from './web/compress-assets.ts';
 
 // Builds dist/: the server in one piece, the migrations, the apps. It is made aside and swapped in when whole, so a
 // build that is cut off leaves the last good one. Tests build a smaller server elsewhere: --entry FILE --out FOLDER.
@@ -44,6 +45,7 @@ async function buildApps(): Promise<void> {
   const vite = await import('vite');
   await vite.build({ configFile, logLevel: 'warn', build: { outDir: join(target, 'web'), emptyOutDir: true } });
   await buildWorkers(folder, join(target, 'web'));
+  await compressAssets(join(target, 'web/assets'));
 }
 
 function swapIn(): void {

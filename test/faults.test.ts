@@ -21,7 +21,7 @@ test('S3 S6 S20 S32 S35 each sort of fault while devices submit and nurses work:
   const plan = shortPlan(seed);
   const said: string[] = [];
   const { acknowledged, steps, findings, strikes, tries, left } = await faultRun({
-    ...{ seed, plan, submissions: 300, devices: 32, seconds: 150, longestSeconds: 2 },
+    ...{ seed, plan, submissions: 300, devices: 32, seconds: 240, longestSeconds: 2 },
     say: (line) => said.push(line),
   });
   const told = `seed ${seed}\n${said.join('\n')}`;
@@ -36,4 +36,4 @@ test('S3 S6 S20 S32 S35 each sort of fault while devices submit and nurses work:
   expect(other?.allMs, told).toBeLessThan(10_000);
   // Faults that no call met would prove nothing.
   expect(tries.unanswered + tries.unavailable + tries.failed).toBeGreaterThan(0);
-}, 300_000);
+}, 420_000);

@@ -26,6 +26,7 @@ const numbers: Record<string, Partial<Record<keyof typeof timing, unknown>>> = {
     highAccepted: { remindMinutes: 3, lateMinutes: 6, giveBackMinutes: 10 },
   },
   S25: { idleHours: 12, idleAskedMinutes: 30 },
+  S30: { pushTestSeconds: 10 },
   S31: { probeEverySeconds: 300, probeAnswerSeconds: 15, probeMisses: 2 },
   S35: { sealSeconds: 1 },
   S38: { undoOfferSeconds: 5 },

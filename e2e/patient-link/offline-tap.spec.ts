@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
-import { connected, emergencyLine, requestsOf, sessionOf } from '../patient/patient.ts';
+import { connected, emergencyLine, requestsOf, sentOrShown, sessionOf } from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 
@@ -31,7 +31,7 @@ test('S13 a tap without a link waits, outlives a reload and becomes one request 
   await expect(phone.getByText('Wasser')).toHaveCount(0);
 
   await bed.unroute('**/api/**');
-  await expect(bed.getByText(de['requests.sent'], { exact: true })).toBeVisible({ timeout: 5000 });
+  await expect(sentOrShown(bed)).toBeVisible({ timeout: 5000 });
   await expect(bed.getByText(waits)).toHaveCount(0);
   await expect(phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ })).toHaveCount(1);
   const requests = await requestsOf(bed, session);

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
-import { bearer, connected, emergencyLine, nurseToken, requestsOf, sessionOf } from '../patient/patient.ts';
+import {
+  bearer,
+  connected,
+  emergencyLine,
+  nurseToken,
+  requestsOf,
+  sentOrShown,
+  sessionOf,
+} from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 
@@ -84,18 +92,18 @@ test('S12 what was under way is shown after a reload without a network, and anew
   await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
   await keptWhole(bed);
   await bed.getByRole('button', { name: 'Wasser' }).click();
-  await expect(bed.getByText('Gesendet.')).toBeVisible();
+  await expect(sentOrShown(bed)).toBeVisible();
   await bed.context().setOffline(true);
   await bed.goto('/');
   await expect(bed.getByRole('heading', { name: 'Wasser' })).toBeVisible();
   await expect(bed.getByText(de['link.banner'])).toBeVisible();
-  const asOf = bed.getByText(/^Stand von \d\d:\d\d Uhr\.$/);
-  await expect(asOf, 'a card that may be old says as of when it is').toBeVisible();
+  const asOf = bed.getByText(/^Stand von \d\d:\d\d Uhr\./);
+  await expect(asOf, 'a card and a key that may be old say as of when they are').toHaveCount(2);
 
   await phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ }).click();
   await bed.context().setOffline(false);
   await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeVisible();
-  await expect(asOf).toBeHidden();
+  await expect(asOf).toHaveCount(0);
 });
 
 test('S28 nothing of the stay is left on the device after signing out, nor after the ward has ended it', async ({

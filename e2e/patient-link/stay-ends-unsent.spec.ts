@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
+import { submitRequest } from '#shared/requests/request.endpoints.ts';
 import { bearer, connected, emergencyLine, nurseToken, requestsOf, sessionOf } from '../patient/patient.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
@@ -35,6 +36,30 @@ test('S13 S28 a tap that outlives its stay is never sent: the ward is told and t
   await expect.poll(() => keptTaps(bed)).toBe(0);
   expect(await requestsOf(bed, await sessionOf(bed))).toEqual([]);
   expect(await bed.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
+});
+
+test('signing out by hand leaves no tap on the device: the ward is told how many there were, and none is promised', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await expect(connected(bed)).toBeVisible();
+  const nurse = bearer(await nurseToken(bed.request, hospital));
+  await bed.route(`**/api/*${submitRequest.path}`, (route) => route.abort());
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect.poll(() => keptTaps(bed)).toBe(1);
+
+  await bed.goto('/de/user/settings');
+  await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).click();
+  await bed.getByRole('button', { name: de['settings.sign_out_yes'] }).click();
+  await bed.waitForURL('**/de/user/signin');
+  await expect(bed.getByText(de['signin.unsent_told'])).toBeVisible({ timeout: 15_000 });
+  await expect(bed.getByText(de['signin.unsent_kept'])).toBeHidden();
+  expect(await keptTaps(bed)).toBe(0);
+  const { data: alarms } = await (await bed.request.get('/api/de/staff/alarms', { headers: nurse })).json();
+  expect(alarms.map(({ kind }: { kind: string }) => kind)).toContain('unsent_request');
 });
 
 /** How many taps the device still keeps. */

@@ -30,6 +30,13 @@ export async function nurseToken(request: APIRequestContext, hospital: Hospital,
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
+/** The sentence of a request that is sent; with a nurse's app open it may say at once that a device shows it. */
+export function sentOrShown(page: Page): Locator {
+  return page
+    .getByText(de['requests.sent'], { exact: true })
+    .or(page.getByText(de['requests.received'], { exact: true }));
+}
+
 /** The line that no screen is without (S1). */
 export function emergencyLine(page: Page): Locator {
   return page.locator('.help').filter({ visible: true }).last();
@@ -38,4 +45,14 @@ export function emergencyLine(page: Page): Locator {
 /** The device has an answered echo; from here on a lost link is noticed. */
 export function connected(page: Page): Locator {
   return page.locator('.info-bar').getByText(de['link.connected'], { exact: true });
+}
+
+/** How far one scrolls until the fourth key stands above the emergency line, in screens. */
+export function screensToFourthKey(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const key = document.querySelectorAll('.tiles > *')[3]?.getBoundingClientRect();
+    const foot = document.querySelector('.foot')?.getBoundingClientRect();
+    if (!key || !foot) return Number.POSITIVE_INFINITY;
+    return Math.max(0, key.bottom + window.scrollY - foot.top) / window.innerHeight;
+  });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { bearer, emergencyLine, nurseToken, requestsOf, sessionOf } from './patient.ts';
+import { bearer, emergencyLine, nurseToken, requestsOf, screensToFourthKey, sessionOf } from './patient.ts';
 
 const locales = ['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua'];
 const signedIn = [
@@ -64,16 +64,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(bed.getByText(de['requests.sent'], { exact: true }).first()).toBeVisible();
     for (const locale of locales) for (const screen of signedIn) await look(`/${locale}/user/${screen}`);
     expect(faults).toEqual([]);
-  });
-}
-
-/** How far one scrolls until the fourth key stands above the emergency line, in screens. */
-function screensToFourthKey(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const key = document.querySelectorAll('.tiles > *')[3]?.getBoundingClientRect();
-    const foot = document.querySelector('.foot')?.getBoundingClientRect();
-    if (!key || !foot) return Number.POSITIVE_INFINITY;
-    return Math.max(0, key.bottom + window.scrollY - foot.top) / window.innerHeight;
   });
 }
 

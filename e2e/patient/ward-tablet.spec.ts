@@ -3,6 +3,7 @@ import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as staff } from '#shared/locales/staff/de.ts';
 import { bedOf, type Hospital } from '../hospital.ts';
 import { signInNurse } from '../people.ts';
+import { openBed } from '../staff/ward.ts';
 import { test } from '../wardbell.ts';
 import { bearer, emergencyLine, nurseToken, sessionOf } from './patient.ts';
 
@@ -129,9 +130,8 @@ test('a nurse makes a tablet the one of a bed by what their phone shows', async 
   const [phone, tablet] = await Promise.all([newDevice(), newDevice()]);
   await signInNurse(phone, hospital, 'Anna');
   await phone.goto('/staff/de/patients');
-  await phone.getByRole('button', { name: staff['tablet.set_up_in'].replace('{room}', '11') }).click();
-  const dialog = phone.getByRole('dialog');
-  await dialog.getByText('Bett 2', { exact: true }).click();
+  const dialog = await openBed(phone, '11', '2');
+  await dialog.getByRole('button', { name: staff['tablet.set_up'] }).click();
   await dialog.getByRole('button', { name: staff['tablet.show_code'] }).click();
   const code = await dialog.getByRole('status', { name: staff['tablet.code'] }).innerText();
   await expect(dialog.getByRole('img', { name: staff['tablet.square'] })).toBeVisible();

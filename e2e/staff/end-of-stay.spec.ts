@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { ask, cardOf } from './ward.ts';
+import { ask, cardOf, codeOn, openBed } from './ward.ts';
 
 test('S28 a nurse ends a stay: asked first, then the bed is signed out within 10 s and its request is canceled', async ({
   newDevice,
@@ -18,16 +18,16 @@ test('S28 a nurse ends a stay: asked first, then the bed is signed out within 10
   await ask(bed, 'Wasser');
   await ask(neighbour, 'Toilette');
   await expect(cardOf(phone, '11 · Bett 1 · Wasser')).toBeVisible();
-  await phone.getByRole('link', { name: de['nav.patients'] }).click();
+  await phone.getByRole('link', { name: de['nav.patients'], exact: true }).click();
 
-  await phone.getByRole('button', { name: 'Zimmer 11: Aufenthalt beenden' }).click();
-  const dialog = phone.getByRole('dialog');
+  const dialog = await openBed(phone, '11', '1');
+  await dialog.getByRole('button', { name: de['stay.end'] }).click();
   await expect(dialog.getByText(de['stay.requests_canceled'])).toBeVisible();
-  await expect(dialog.getByRole('button', { name: de['stay.which_bed'] })).toBeDisabled();
-  await dialog.getByText('Bett 1', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Zimmer 11, Bett 1: jetzt beenden' }).click();
 
   await expect(bed).toHaveURL(/\/user\/signin/, { timeout: 10_000 });
+  await expect(codeOn(dialog)).toBeVisible();
+  await dialog.getByRole('button', { name: de['common.close'] }).click();
   const freed = phone.getByRole('group', { name: 'Zimmer 11' }).getByRole('checkbox', { name: /Bett 1/ });
   await expect(freed).toHaveAccessibleName(/frei/);
   await phone.getByRole('link', { name: de['nav.board'] }).click();

@@ -13,7 +13,7 @@ test('a screen whose file is gone after an update reloads the page, and is there
   // Asked for twice: ahead, and then in earnest.
   await page.route(/\/assets\/PatientsScreen-.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 2 });
   const reloaded = page.waitForEvent('load');
-  const patients = page.getByRole('link', { name: de['nav.patients'] });
+  const patients = page.getByRole('link', { name: de['nav.patients'], exact: true });
   await patients.click();
   await reloaded;
   await patients.click();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
+import { unfoldNotices } from './ward.ts';
 
 const words = 'Bett 11·1 hatte eine nicht gesendete Anfrage.';
 
@@ -24,6 +25,7 @@ test('S13 the ward reads that a bed had an unsent request, until somebody says t
   await expect(bilal.getByText(words)).toBeVisible();
   // The ward may read of other things as well.
   const alarm = anna.locator('.alarm').filter({ hasText: words });
+  await unfoldNotices(anna);
   await alarm.getByRole('button', { name: de['alarm.seen'] }).click();
   await expect(anna.getByText(words)).toBeHidden();
   await expect(bilal.getByText(words)).toBeHidden();

@@ -20,3 +20,21 @@ export function light(phone: Page): Locator {
 export async function ask(bed: Page, wish: string): Promise<void> {
   await bed.getByRole('button', { name: wish }).click();
 }
+
+/** Unfolds the line of banners over the thumb's bar. */
+export async function unfoldNotices(phone: Page): Promise<void> {
+  await phone.getByRole('region', { name: de['notices.title'] }).getByRole('button', { expanded: false }).click();
+}
+
+/** The sheet of one bed of a room, on "My patients". */
+export async function openBed(phone: Page, room: string, bed: string): Promise<Locator> {
+  await phone.getByRole('button', { name: de['bed.steps_of'].replace('{room}', room) }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByText(`Bett ${bed}`, { exact: true }).click();
+  return dialog;
+}
+
+/** The bed's code as the nurse's screen shows it. */
+export function codeOn(dialog: Locator): Locator {
+  return dialog.getByRole('status', { name: de['code.label'] });
+}

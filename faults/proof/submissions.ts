@@ -1,5 +1,6 @@
+import type pg from 'pg';
 import { withClient } from '#server/platform/database/roles.ts';
-import type { Acknowledged } from '../load/device.ts';
+import type { Acknowledged, Tap } from '../load/device.ts';
 import type { Random } from '../random.ts';
 import { differs, type Finding } from './finding.ts';
 
@@ -21,6 +22,7 @@ export async function proveSubmissions(url: string, acknowledged: readonly Ackno
     };
     const made = await count('request_item');
     const kept = await count('submission_item');
+    const answers = await answersOf(client);
     const { rows: requests } = await client.query<RequestRow>(`
       select r.id, r.raise_count, count(*) filter (where v.step = 'submit')::int as submits,
         count(*) filter (where v.step = 'repeat')::int as repeats
@@ -30,10 +32,23 @@ export async function proveSubmissions(url: string, acknowledged: readonly Ackno
       ...acknowledged.flatMap(({ tap, meta }) => [
         ...differs(tap.id, 'submission_item', kept.get(tap.id) ?? 0, 1),
         ...differs(tap.id, 'request_item', made.get(tap.id) ?? 0, meta.items[0]?.outcome === 'created' ? 1 : 0),
+        ...(meta.items[0]?.outcome === 'created' ? answered(tap, answers.get(tap.id)) : []),
       ]),
       ...compareRequests(requests, acknowledged),
     ];
   });
+}
+
+/** What was answered to a service's question, by the tap that made the item. */
+async function answersOf(client: pg.Client): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ note: string; answer: string | null }>('select note, answer from request_item');
+  return new Map(rows.map(({ note, answer }) => [note, answer]));
+}
+
+/** A wish of another kind is another request: were its answer left out, most taps would only ask again. */
+function answered(tap: Tap, kept: string | null | undefined): Finding[] {
+  if (kept === (tap.answer ?? null)) return [];
+  return [{ of: tap.id, is: 'lost', why: `the answer ${tap.answer}: ${kept}` }];
 }
 
 function compareRequests(rows: readonly RequestRow[], acknowledged: readonly Acknowledged[]): Finding[] {

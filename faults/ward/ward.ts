@@ -144,7 +144,11 @@ function processes(cluster: string): number[] {
 async function makeHospital(url: string, secrets: Secrets): Promise<TestHospital> {
   const house = await openHouse({ url, secrets, log: pino({ level: 'silent' }), release: 'faults' });
   try {
-    return await newHospital(house, { nurses });
+    const hospital = await newHospital(house, { nurses });
+    // Taps of one service are told apart by their answers, so each of them asks for one.
+    const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'faults' } } as const;
+    await house.inHospital(caller, (tx) => tx.db.updateTable('service').set({ question_kind: 'text' }).execute());
+    return hospital;
   } finally {
     await house.stop();
   }

@@ -7,6 +7,7 @@ export type Manifest = Record<
   string,
   {
     file: string;
+    name?: string;
     isEntry?: boolean;
     imports?: string[];
     dynamicImports?: string[];
@@ -19,9 +20,16 @@ export type Manifest = Record<
 /** What a browser must load before an app shows its first screen, in bytes. */
 export type Weight = { js: number; css: number; fonts: number; fontFiles: number };
 
-/** The key of the manifest for an app (`patient`, `staff`, `admin`), undefined if the build has none. */
+/**
+ * The key of the manifest for an app (`patient`, `staff`, `admin`), undefined if the build has none. Where the page
+ * itself imports all that the app starts with, that is the file named after the app.
+ */
 export function entryOf(manifest: Manifest, app: string): string | undefined {
-  return Object.keys(manifest).find((key) => manifest[key]?.isEntry && key.split('/').includes(app));
+  const keys = Object.keys(manifest);
+  return (
+    keys.find((key) => manifest[key]?.isEntry && key.split('/').includes(app)) ??
+    keys.find((key) => manifest[key]?.name === app && manifest[key]?.file.endsWith('.js'))
+  );
 }
 
 /** Weighs the entry and all that it imports at once; what it loads later is not counted. */

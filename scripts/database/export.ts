@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
+import { databaseTime } from '#server/platform/database/pools.ts';
 import { exportDatabase } from '#server/platform/database/transfer/export-database.ts';
-import { openDatabase } from './open-database.ts';
+import { recordExport } from '#server/platform/database/transfer/record-export.ts';
+import { openDatabase, openKysely } from './open-database.ts';
 
 // Writes all data to a file that any later release and any later PostgreSQL can import, beside a running server or
 // without one: `npm run export -- wardbell.export.gz`. The secrets are not in it.
@@ -16,6 +18,8 @@ try {
       version: string; // Our own file.
     };
     const target = resolve(file);
+    const db = openKysely(opened);
+    await recordExport(db, await databaseTime(db)).finally(() => db.destroy());
     const made = await exportDatabase({ ownerUrl: opened.ownerUrl, file: target, release: version, now: new Date() });
     console.log(`Exported ${made.rows} rows of ${made.tables} tables to ${target}. Keep the secrets with it, apart.`);
   } finally {

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
+import { bedCodeRoutes } from '#server/features/beds/codes/bed-code.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
 import { tabletRoutes } from '#server/features/beds/tablet/tablet.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
@@ -19,6 +20,7 @@ import type { House } from '#server/house.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Authenticate, bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
 import { callerAddress } from '#server/platform/http/callers/caller-address.ts';
+import { compressAnswers } from '#server/platform/http/compress.ts';
 import { describeCalls, serveDocs } from '#server/platform/http/docs/openapi.ts';
 import { answerErrors, refuseWhile } from '#server/platform/http/error-answer.ts';
 import { held, looksPart, registerHealth } from '#server/platform/http/health.ts';
@@ -32,10 +34,11 @@ import { timing } from '#shared/requests/timing.ts';
 const bodyLimitBytes = 256 * 1024;
 
 /** Every declared call of the API; also what the OpenAPI description is made from. */
-export function allRoutes(secrets: SharedSecrets): Route[] {
+export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
   return [
     ...bedRoutes,
     ...stayRoutes(secrets),
+    ...bedCodeRoutes(secrets, publicUrl),
     ...requestRoutes,
     ...employeeRoutes,
     ...dutyRoutes,
@@ -54,6 +57,8 @@ export type AppOptions = {
   tls: { cert: string; key: string } | undefined;
   /** The description of the API is for employees with the right alone. */
   production?: boolean;
+  /** Where people reach it, if that is set. */
+  publicUrl?: string | undefined;
 };
 
 /** Builds the HTTP app: the API, channel authorization, health, the description of the API, and the pages. */
@@ -63,6 +68,7 @@ export async function createApp({
   trustProxy,
   tls,
   production = false,
+  publicUrl,
 }: AppOptions): Promise<FastifyInstance> {
   const logController = new LogController({ disableRequestLogging: true });
   const proxies = trustProxy.length > 0 ? [...trustProxy] : false;
@@ -80,6 +86,7 @@ export async function createApp({
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain'); // the API speaks JSON: everything else is 415
   answerErrors(app);
+  compressAnswers(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -93,7 +100,7 @@ export async function createApp({
   const isAway = () => house.databaseWatch.isAway();
   await app.register(async (api) => {
     refuseWhile(api, isAway);
-    registerRoutes(api, { identify, door: house, urgent, ownsSocket, allows }, allRoutes(house.secrets));
+    registerRoutes(api, { identify, door: house, urgent, ownsSocket, allows }, allRoutes(house.secrets, publicUrl));
   });
   await app.register(async (live) => {
     refuseWhile(live, isAway);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { looks } from '#server/background.ts';
 import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
+import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { outboxTiming } from '#server/house.ts';
@@ -110,12 +111,58 @@ async function bothEnded() {
   return { ward, first: anna, isDone: async (id = bilal) => (await present(id)).length === 0 };
 }
 
+/** Two wards whose nurses have their apps open; a ward is seen to once it has its probe. */
+async function bothListen() {
+  const ward = await newWard();
+  for (const name of ['Anna', 'Zoe'])
+    await addDevice(house, ward.hospital, { employee: ward.person(name).id }, { state: 'foreground' });
+  const [first = '', second = ''] = [ward.person('Anna').department, ward.person('Zoe').department].sort();
+  const probes = (id: string) =>
+    ward.asSystem((tx) => tx.db.selectFrom('probe').select('next_at').where('department_id', '=', id).execute());
+  return { ward, first, isDone: async (id = second) => (await probes(id)).length > 0 };
+}
+
+/** Nobody is on duty, for either kind of service. */
+async function bothUncovered() {
+  const ward = await newWard();
+  const [first = '', second = ''] = Object.values(ward.hospital.service_types).sort();
+  const gaps = (id: string) =>
+    ward.asSystem((tx) =>
+      tx.db.selectFrom('coverage_gap').select('began_at').where('service_type_id', '=', id).execute(),
+    );
+  return { ward, first, isDone: async (id = second) => (await gaps(id)).length > 0 };
+}
+
+/** Two sessions that no token opens any more; of an account that was ended where `active` is false. */
+async function bothOver(active: boolean) {
+  const ward = await newWard();
+  const session = async (name: string) => {
+    const employee = ward.person(name).id;
+    const device_id = await addDevice(house, ward.hospital, { employee }, { state: 'silent' });
+    const row = { hospital_id: ward.hospital.id, employee_id: employee, device_id, began_at: house.clock.now() };
+    const insert = (tx: Tx) =>
+      tx.db.insertInto('employee_session').values(row).returning('id').executeTakeFirstOrThrow();
+    return (await ward.asSystem(insert)).id;
+  };
+  const [first = '', second = ''] = [await session('Anna'), await session('Bilal')].sort();
+  if (!active) await ward.asSystem((tx) => tx.db.updateTable('employee').set({ active }).execute());
+  const open = (id: string) =>
+    ward.asSystem((tx) =>
+      tx.db.selectFrom('employee_session').select('id').where('id', '=', id).where('ended_at', 'is', null).execute(),
+    );
+  return { ward, first, isDone: async (id = second) => (await open(id)).length === 0 };
+}
+
 test.each([
   ['requests without recipients', 'request', 'id', nobodyHeard],
   ['unreachable holders', 'request', 'id', bothHeld],
   ['forgotten requests', 'timer', 'subject', bothForgotten],
   ['dead links', 'alarm', 'subject_id', bothDead],
   ['idle employees', 'attendance', 'employee_id', bothEnded],
+  ['probes of the wards', 'probe', 'department_id', bothListen],
+  ['gaps in coverage', 'coverage_gap', 'service_type_id', bothUncovered],
+  ['expired sessions', 'employee_session', 'id', () => bothOver(true)],
+  ['sessions of ended accounts', 'employee_session', 'id', () => bothOver(false)],
 ])(
   'S20 %s: one that cannot be handled holds up no other, is an alarm after three times, and ends it by itself',
   async (reason, table, column, setUp) => {

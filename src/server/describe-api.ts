@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { allRoutes } from '#server/app.ts';
+import { type ChannelPorts, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { describeCalls } from '#server/platform/http/docs/openapi.ts';
 import { type RouteContext, registerRoutes } from '#server/platform/http/register.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
@@ -12,6 +13,7 @@ export async function describeApi(): Promise<object> {
   app.setSerializerCompiler(serializerCompiler);
   await describeCalls(app);
   await app.register(async (api) => registerRoutes(api, {} as RouteContext, allRoutes({} as SharedSecrets)));
+  await app.register(async (live) => registerChannelRoutes(live, {} as ChannelPorts));
   await app.ready();
   const description = app.swagger();
   await app.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { nothingInBackground, type PushOptions, registerListeners, startBackground } from '#server/background.ts';
+import { AnnouncedLately } from '#server/features/live/announced-lately.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
 import { endSubscriptions } from '#server/features/live/end-subscriptions.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
@@ -19,6 +20,7 @@ import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { OutboxTiming } from '#server/platform/outbox/ports.ts';
 import { writeAnnouncements } from '#server/platform/outbox/write-announcements.ts';
+import { createParts, type Part, type Parts } from '#server/platform/process/parts.ts';
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
@@ -96,11 +98,26 @@ export const outboxTiming: OutboxTiming = {
   lateMs: timing.outboxLateSeconds * second,
 };
 
-/** Opens everything below HTTP on a migrated database, in the order in which the parts need each other. */
+/**
+ * Opens everything below HTTP on a migrated database, in the order in which the parts need each other. Where one of them
+ * cannot start, nothing of the others goes on.
+ */
 export async function openHouse(o: HouseOptions): Promise<House> {
+  const parts = createParts(o.log, new AbortController().signal);
+  try {
+    return { ...(await openParts(o, parts)), stop: () => parts.stop() };
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+}
+
+async function openParts(o: HouseOptions, parts: Parts): Promise<Omit<House, 'stop'>> {
+  const part = <T extends Part>(name: string, made: T) => parts.start(name, () => made);
   const pools = openPools(o.url, o.log);
-  const databaseWatch = watchDatabase(o, pools);
-  const clock = o.clock ?? openClock(pools.deliveries, o);
+  await part('connections', { stop: () => pools.end() });
+  const databaseWatch = await part('database watch', watchDatabase(o, pools));
+  const clock = await part('clock', o.clock ?? openClock(pools.deliveries, o));
   await clock.start();
   const quiet = o.quiet ?? false;
   const listeners = new ListenerRegistry();
@@ -125,6 +142,10 @@ export async function openHouse(o: HouseOptions): Promise<House> {
       },
     });
   const inHospital = ofCalls(pools.http);
+  await part('outbox', outbox);
+  // For a start that fails; one that succeeded stops them before what they need.
+  await part('sockets', realtime);
+  await part('device states', deviceStates);
   await outbox.start();
   await deviceStates.silenceLost();
   // A page that was read before shows times of the old clock.
@@ -136,33 +157,26 @@ export async function openHouse(o: HouseOptions): Promise<House> {
     const { secrets, push = {}, mail, log } = o;
     registerListeners(listeners, { inHospital: transactions(pools.deliveries), secrets, push, mail, log });
     await giveUpUnheard({ ...background, listeners, release: o.release });
+    await part('deliveries', deliveries);
     deliveries.start();
   }
-  const { stop: stopBackground, ...found } = quiet
+  const found = quiet
     ? nothingInBackground
     : startBackground({
         ...jobs,
         looks: (o.looks ?? true) ? { db: pools.looks, inHospital: transactions(pools.looks) } : null,
       });
-  const stopCleanup = startCleanup(background);
+  await part('timers and looks', found);
+  await part('devices of this process', { stop: () => deviceStates.silence(background.processId) });
+  await part('device states', deviceStates);
+  await part('open sockets', realtime);
+  await part('cleanup', { stop: startCleanup(background) });
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
     urgent: { db: pools.urgent, inHospital: ofCalls(pools.urgent) },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet },
     ...found,
     sweptMsAgo: () => outbox.sweptMsAgo(),
-    async stop() {
-      stopCleanup();
-      await realtime.stop();
-      await deviceStates.stop();
-      await deviceStates.silence(background.processId);
-      await stopBackground();
-      await deliveries.stop();
-      await outbox.stop();
-      clock.stop();
-      await databaseWatch.stop();
-      await pools.end();
-    },
   };
 }
 
@@ -194,11 +208,15 @@ function openLink(
   inHospital: InHospital,
   deviceStates: DeviceStates,
 ) {
+  const announcedLately = new AnnouncedLately(systemTicker, timing.announcedLatelySeconds * 1000);
   const outbox: Outbox = new Outbox({
     ...background,
     listenUrl: url,
     release,
-    render: (rows) => render({ inHospital, hasSubscribers: (channel) => realtime.hasSubscribers(channel) }, rows),
+    render: (rows) => {
+      announcedLately.note(rows.flatMap((row) => row.channels)); // before it is looked who listens
+      return render({ inHospital, hasSubscribers: (channel) => realtime.hasSubscribers(channel) }, rows);
+    },
     publish: (channel, event, data, except) => realtime.publish(channel, event, data, except),
     askToReread: (whom) => (whom === 'all' ? realtime.askToReread('all') : realtime.askChannelsToReread(whom)),
     react: (row) => {
@@ -214,6 +232,7 @@ function openLink(
     log,
     neighbours: outbox.neighbours,
     deviceStates,
+    announcedLately,
     readMsAgo: () => outbox.readMsAgo(),
   });
   return { outbox, realtime };

@@ -11,7 +11,8 @@ import { findLostTails } from '#server/platform/history/lost-tail.ts';
 import { startSealer } from '#server/platform/history/sealer.ts';
 import type { Parts } from '#server/platform/process/parts.ts';
 import { listen } from '#server/start/listen.ts';
-import { type Foundation, runServer } from '#server/start/run-server.ts';
+import { runServer } from '#server/start/run-server.ts';
+import type { Foundation } from '#server/start/start-rest.ts';
 
 // Both src/server and dist/server lie two folders below the top; the build lays its results beside its server.
 const top = join(import.meta.dirname, '..', '..');
@@ -55,8 +56,11 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
     const { isNew, tookMs } = await seedDemo({ url, clock: house.clock, secrets, production: config.production });
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
   }
-  const { tls, trust_proxy } = config.http;
-  const app = await createApp({ house, webFolder, trustProxy: trust_proxy ?? [], tls, production: config.production });
+  const { tls, trust_proxy, public_url } = config.http;
+  const { production } = config;
+  const app = await createApp({
+    ...{ house, webFolder, trustProxy: trust_proxy ?? [], tls, production, publicUrl: public_url },
+  });
   const isDemo = await holdsDemo(house.db);
   const closeSockets = async () => house.realtime.stop();
   const listening = await parts.start('http', () => listen(app, { config, log, holdsDemo: isDemo, closeSockets }));

@@ -18,6 +18,7 @@ const openOrLate = (jump: Jump) => sql`(is_open or ended_at > ${since(jump, dayM
 const requestTimes = [
   'accepted_at',
   'alerted_at',
+  'holder_alerted_at',
   'shared_at',
   'received_at',
   'last_raised_at',

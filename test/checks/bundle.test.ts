@@ -43,3 +43,13 @@ test('a German first view loads the face that has Latin letters, not the others'
   ].join('');
   expect(latinFonts('assets/a.css', css)).toEqual(['assets/latin.woff2', 'assets/all.woff2']);
 });
+
+test('where the page itself imports what the app starts with, the entry is the file named after the app', () => {
+  const manifest = {
+    '_patient-1.js': { file: 'assets/patient-1.js', name: 'patient', imports: ['_kit-1.js'] },
+    '_patient-1.css': { file: 'assets/patient-1.css', name: 'patient' },
+    '_kit-1.js': { file: 'assets/kit-1.js', name: 'kit' },
+  };
+  expect(entryOf(manifest, 'patient')).toBe('_patient-1.js');
+  expect(entryOf(manifest, 'staff')).toBeUndefined();
+});

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { rotateBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import { endStay } from '#shared/beds/stay.endpoints.ts';
 import { offerHandover } from '#shared/duty/colleague.endpoints.ts';
 import * as duty from '#shared/duty/duty.endpoints.ts';
@@ -25,7 +26,13 @@ type Row = { id: string; version: number };
 /** Between one socket and the server alone; that a doubled or an old answer proves nothing is a test of the supervisor. */
 const betweenSocketAndServer: readonly Kind[] = ['clientEcho', 'echo'];
 /** Nobody hears them but durable listeners, which are called at least once and have tests of their own for that. */
-const forListenersAlone: readonly Kind[] = ['pushQueued', 'requestUnanswered', 'mailQueued', 'administratorAlarm'];
+const forListenersAlone: readonly Kind[] = [
+  'pushQueued',
+  'pushTestQueued',
+  'requestUnanswered',
+  'mailQueued',
+  'administratorAlarm',
+];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -120,6 +127,8 @@ const happens: Partial<Record<Kind, (ward: OpenWard) => Promise<unknown>>> = {
       raiseAlarm(tx, { kind: 'unsent_request', department: anna.ward, subject: hospital.beds[1]?.id ?? '' }),
     ),
   stayChanged: ({ hospital }) => app.call(loginByCode, { body: { code: hospital.beds[2]?.code ?? '' } }),
+  bedChanged: ({ anna, hospital }) =>
+    app.call(rotateBedCode, { token: anna.token, params: { id: hospital.beds[1]?.id ?? '' } }),
   stayEnded: async ({ hospital, anna }) => {
     const { data } = await app.call(loginByCode, { body: { code: hospital.beds[3]?.code ?? '' } });
     await app.call(endStay, { token: anna.token, params: { id: data.bed.stay.id } });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../../people.ts';
 import { test } from '../../wardbell.ts';
-import { ask, cardOf, thumb } from '../ward.ts';
+import { ask, cardOf, thumb, unfoldNotices } from '../ward.ts';
 
 const place = '11 · Bett 1 · Wasser';
 
@@ -32,6 +32,7 @@ test('S25 ending duty leads to the hand-over; the colleague takes it in one tap,
 
   const offer = bilal.getByRole('region', { name: de['hand_over.title'] });
   await expect(offer.getByText('Anna möchte Ihnen 1 Anfrage übergeben.')).toBeVisible();
+  await unfoldNotices(bilal);
   await bilal.getByRole('button', { name: de['offer.take'] }).click();
   await expect(thumb(bilal, 'done', place)).toBeVisible();
   await expect(offer).toBeHidden();
@@ -63,6 +64,7 @@ test('what is taken back is said to the colleague, and stays with who holds it',
 
   await anna.getByRole('button', { name: de['hand_over.withdraw'] }).click();
   const gone = bilal.getByRole('alert').filter({ hasText: 'Das Angebot von Anna gilt nicht mehr.' });
+  await unfoldNotices(bilal);
   await gone.getByRole('button', { name: de['alarm.seen'] }).click();
   await expect(gone).toBeHidden();
   await expect(anna.getByRole('checkbox', { name: /Wasser/ })).toBeChecked();

@@ -38,7 +38,7 @@ test('a nurse shares with a colleague, who reads the note and takes it; who has 
   await expect(dialog).toBeHidden();
 
   await bilal.getByRole('button', { name: de['duty.enter'] }).click();
-  await expect(bilal.getByText(de['duty.on_hint'])).toBeVisible();
+  await expect(bilal.getByRole('button', { name: de['duty.leave'] })).toBeVisible();
   await bilal.getByRole('link', { name: de['nav.board'], exact: true }).click();
   await share.click();
   await dialog.getByText('Bilal Test').click();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { employeeOf, type Hospital } from '../../hospital.ts';
 import { test } from '../../wardbell.ts';
+import { unfoldNotices } from '../ward.ts';
 
 async function signIn(page: Page, { hospital, password }: { hospital: Hospital; password: string }): Promise<void> {
   await page.goto('/staff/de/hospital');
@@ -39,6 +40,7 @@ test('a stranger is told how long to wait; the nurse’s own device gets in, and
   const notice = phone.getByRole('status').filter({ hasText: '21 Anmeldungen fehlgeschlagen' });
   await phone.reload();
   await expect(notice).toBeVisible();
+  await unfoldNotices(phone);
   await notice.getByRole('button', { name: de['alarm.seen'] }).click();
   await expect(notice).toHaveCount(0);
   await phone.reload();

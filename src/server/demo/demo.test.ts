@@ -109,6 +109,28 @@ test('every service speaks all eight languages, with its question and its choice
   expect(choices.every(({ said }) => said === languageCodes.length)).toBe(true);
 });
 
+test('the keys of home stand in four groups, talking to a nurse second and wide, and safety is read right after the tap', async () => {
+  const keys = await rows(sql<{ title: string; home_group: string; is_wide: boolean; after_tap: string }>`
+    select t.title, s.home_group, s.is_wide, s.after_tap
+    from service s join service_text t on t.service_id = s.id and t.language_code = 'en' order by s.position`);
+  expect([...new Set(keys.map(({ home_group }) => home_group))]).toEqual(['often', 'care', 'comfort', 'service']);
+  expect(keys.filter(({ is_wide }) => is_wide)).toEqual([keys[1]]);
+  expect(keys[1]).toMatchObject({ title: 'Talk to a nurse', home_group: 'often' });
+  const after = keys.filter(({ after_tap }) => after_tap !== 'nothing').map((key) => [key.title, key.after_tap]);
+  expect(after).toEqual([
+    ['Hard to breathe', 'call_button'],
+    ['Help me get up', 'description'],
+  ]);
+});
+
+test('water has an answer by default and asks neither how many nor where', async () => {
+  const water = await rows(sql<{ has_quantity: boolean; places: string[]; usual: string }>`
+    select s.has_quantity, s.places, c.key as usual from service s
+    join service_text t on t.service_id = s.id and t.language_code = 'en' and t.title = 'Water'
+    join service_choice c on c.service_id = s.id and c.is_default`);
+  expect(water).toEqual([{ has_quantity: false, places: ['inside_room'], usual: 'still' }]);
+});
+
 test('no service text is left in another language', async () => {
   const same = await rows(sql<{ language_code: string; title: string }>`
     select t.language_code, t.title from service_text t join service_text e on e.service_id = t.service_id and e.language_code = 'en'

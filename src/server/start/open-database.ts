@@ -7,7 +7,9 @@ import { APP, OWNER, prepareCluster } from '#server/platform/database/roles.ts';
 import type { PostgresState } from '#server/platform/database/supervisor/keep-running.ts';
 import { startPostgres } from '#server/platform/database/supervisor/supervisor.ts';
 import type { Log } from '#server/platform/log.ts';
+import { systemTicker } from '#server/platform/realtime/options.ts';
 import { fingerprint, openSecrets, pushFingerprint, type SharedSecrets } from '#server/platform/secrets.ts';
+import { SparingLog } from '#server/platform/sparing-log.ts';
 
 /** A migrated database, and the secrets that belong to it. */
 export type Database = {
@@ -35,9 +37,10 @@ export type OpenOptions = {
 export async function openDatabase(o: OpenOptions): Promise<Database> {
   const database = o.config.database ? await openOwn(o, o.config.database) : await openEmbedded(o);
   try {
+    const sparing = new SparingLog(o.log, systemTicker);
     await keepTrying(() => bringUpToDate(o, database), {
       stopping: o.stopping,
-      onFailure: (error) => o.log.error({ err: error }, 'The database does not take writes yet; trying again'),
+      onFailure: (error) => sparing.error({ err: error }, 'The database does not take writes yet; trying again'),
     });
     return database;
   } catch (error) {
@@ -77,10 +80,18 @@ async function openEmbedded({ dataFolder, log, stopping, onState }: OpenOptions)
   };
 }
 
-async function openOwn({ config, log }: OpenOptions, own: { url: string; owner_url: string }): Promise<Opened> {
+/** One's own may be started after this server, or be away just now: it is waited for, unlike what only a person can mend. */
+async function openOwn(
+  { config, log, stopping }: OpenOptions,
+  own: { url: string; owner_url: string },
+): Promise<Opened> {
   const { secrets } = config;
   if (!secrets) throw new Error('With DATABASE_URL the secrets must be given.'); // readConfig has said so already.
-  const lossySettings = await requireServer(own.url, own.owner_url);
+  const sparing = new SparingLog(log, systemTicker);
+  const lossySettings = await keepTrying(() => requireServer(own.url, own.owner_url), {
+    stopping,
+    onFailure: (error) => sparing.warn({ err: error }, 'The database of DATABASE_URL is not reached; trying again'),
+  });
   if (lossySettings.length > 0)
     log.warn(`This database can lose requests that were acknowledged: ${lossySettings.join(', ')}`);
   return {

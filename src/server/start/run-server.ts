@@ -7,12 +7,7 @@ import { type StopReason, stopSignal } from '#server/platform/process/stop-signa
 import { openWaitingRoom } from '#server/platform/process/waiting-room.ts';
 import { type Database, openDatabase } from '#server/start/open-database.ts';
 import { exitCodeOf, inWords } from '#server/start/refusals.ts';
-
-/** What every further part of the server is built on. */
-export type Foundation = { config: Config; dataFolder: string; log: Log; database: Database };
-
-/** Starts the further parts, in order, and answers the lines that tell a person where the server is. */
-export type StartRest = (foundation: Foundation, parts: Parts) => Promise<string[]>;
+import { type Foundation, type StartRest, startPatiently } from '#server/start/start-rest.ts';
 
 export type RunOptions = { readConfig(): Config; migrations: string; startRest: StartRest };
 
@@ -32,7 +27,10 @@ export async function runServer({ readConfig, migrations, startRest }: RunOption
     parts = createParts(log, stopping);
     const dataFolder = leaveRoot(config.data_folder, (line) => log.info(line));
     const database = await openPatiently({ config, dataFolder, log, migrations, stopping, parts });
-    const reason = await Promise.race([told(stopping), serve(startRest, { config, dataFolder, log, database }, parts)]);
+    const reason = await Promise.race([
+      told(stopping),
+      serve(startRest, { config, dataFolder, log, database }, { parts, stopping }),
+    ]);
     log.info(`Stopping: ${reason.says}`);
     if (reason.error) log.fatal({ err: reason.error }, 'Defect');
     return reason.error ? 1 : 0;
@@ -75,9 +73,13 @@ async function openPatiently({ parts, ...o }: PatientOptions): Promise<Database>
 }
 
 /** Starts the rest and then only waits; whoever stops the server does not wait for a slow start, such as the demo's. */
-async function serve(startRest: StartRest, foundation: Foundation, parts: Parts): Promise<never> {
+async function serve(
+  startRest: StartRest,
+  foundation: Foundation,
+  how: { parts: Parts; stopping: AbortSignal },
+): Promise<never> {
   // For people, as they are: a QR code among log lines could not be read.
-  for (const line of await startRest(foundation, parts)) process.stdout.write(`${line}\n`);
+  for (const line of await startPatiently(startRest, foundation, how)) process.stdout.write(`${line}\n`);
   return new Promise(() => undefined);
 }
 

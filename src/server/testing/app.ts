@@ -38,10 +38,10 @@ export type TestApp = {
 /** The whole server on a free port of loopback, over a database of its own. */
 export async function startTestApp(
   webFolder = mkdtempSync(join(tmpdir(), 'wardbell-web-')),
-  { production = false, ...options }: TestOptions & { production?: boolean } = {},
+  { production = false, publicUrl, ...options }: TestOptions & { production?: boolean; publicUrl?: string } = {},
 ): Promise<TestApp> {
   const house = await openTestHouse(options);
-  const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined, production });
+  const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined, production, publicUrl });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     house,

@@ -197,6 +197,7 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   const offer = { from_employee_id: employee, to_employee_id: colleague, offered_at: AT, lapses_at: LATER };
   const handover = await insert('handover', offer);
   await insert('handover_item', { handover_id: handover, request_id: request });
+  await insert('handover_bed', { handover_id: handover, bed_id: bed });
   const sent = { event_id: event, request_id: request, employee_id: employee, device_id: device, channel: 'push' };
   const notification = await insert('notification', { ...sent, created_at: AT });
   await fillPush(insert, notification, ids);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Place, Texts, Urgency, UsualMinutes } from '#shared/requests/request.schemas.ts';
+import { serviceGroups } from './service-groups.ts';
 
 /** The signed-in user of the patient app. */
 export const Bed = z
@@ -81,9 +82,16 @@ export const ServiceForBed = z
         kind: z.enum(['choices', 'text']),
         text: Texts,
         choices: z.array(z.object({ key: z.string(), text: Texts })),
+        /** The choice that is taken until another one is chosen. */
+        default_choice: z.string().nullable(),
       })
       .nullable(),
     has_quantity: z.boolean(),
+    group: z.enum(serviceGroups),
+    /** A key over the whole width. */
+    wide: z.boolean(),
+    /** What the patient reads from the tap on: the description, with `call_button` after the red call button. */
+    after_tap: z.enum(['nothing', 'description', 'call_button']),
     order: z.number().int(),
   })
   .meta({ id: 'ServiceForBed' });

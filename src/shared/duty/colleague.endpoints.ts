@@ -1,6 +1,6 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { StepAnswer, StepOnMany } from '#shared/requests/request.schemas.ts';
-import type { AskForCover, Colleague, Handover, OfferHandover, TakeCharge } from './colleague.schemas.ts';
+import type { StepAnswer } from '#shared/requests/request.schemas.ts';
+import type { AskForCover, Colleague, Handover, OfferHandover, TakeCharge, TakeHandover } from './colleague.schemas.ts';
 import type { Duty } from './duty.schemas.ts';
 
 export const listColleagues = endpoint<{ answer: Colleague[] }>({
@@ -28,7 +28,7 @@ export const askForCover = endpoint<{ body: AskForCover; answer: Duty }>({
   needs: 'duty:edit',
   refuses: ['off_duty', 'open_requests', 'colleague_off_duty', 'operation_denied'],
   summary:
-    'Ask a colleague to cover a break; it begins when they agree. Refused while accepted requests are held (S25)',
+    'Ask a colleague to cover a break; it begins when they agree, or at once where they have or the hospital only tells them. Refused while accepted requests are held (S25)',
 });
 
 export const withdrawBreakRequest = endpoint<{ answer: Duty }>({
@@ -45,8 +45,9 @@ export const agreeToCover = endpoint<{ answer: Duty }>({
   path: '/staff/duty/break/requests/:id/agree',
   who: 'employee',
   needs: 'duty:edit',
-  refuses: ['not_found', 'wrong_state', 'off_duty', 'open_requests', 'colleague_off_duty', 'operation_denied'],
-  summary: "Cover a colleague's break: it begins now, and their beds are assigned to the caller",
+  refuses: ['not_found', 'wrong_state', 'off_duty', 'colleague_off_duty', 'operation_denied'],
+  summary:
+    "Cover a colleague's break: it begins now, or once they hold no request; their beds are assigned to the caller",
 });
 
 export const declineToCover = endpoint<{ answer: Duty }>({
@@ -82,16 +83,35 @@ export const offerHandover = endpoint<{ body: OfferHandover; answer: Handover }>
   who: 'employee',
   needs: 'duty',
   refuses: ['not_found', 'invalid', 'wrong_state', 'operation_denied', 'nobody_present', 'id_taken'],
-  summary: 'Offer requests to a present colleague; changes nothing until they are taken, lapses after 5 min',
+  summary:
+    'Offer requests and beds, with notes, to a present colleague; changes nothing until they are taken, lapses after 5 min',
 });
 
-export const takeHandover = endpoint<{ body: StepOnMany; answer: StepAnswer[] }>({
+export const takeHandover = endpoint<{ body: TakeHandover; answer: StepAnswer[] }>({
   method: 'POST',
   path: '/staff/duty/handover/:id/take',
   who: 'employee',
   needs: 'board:edit',
-  refuses: ['not_found', 'operation_denied'],
-  summary: 'Take requests that a colleague offered; an answer for each',
+  refuses: ['not_found', 'too_late', 'off_duty', 'operation_denied'],
+  summary: 'Take requests and beds that a colleague offered; an answer for each request',
+});
+
+export const declineHandover = endpoint<{ answer: Handover }>({
+  method: 'POST',
+  path: '/staff/duty/handover/:id/decline',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['not_found'],
+  summary: 'Not take what a colleague offered; it stays theirs, and they read it',
+});
+
+export const seeHandover = endpoint<{ answer: Handover }>({
+  method: 'POST',
+  path: '/staff/duty/handover/:id/seen',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['not_found'],
+  summary: 'Who offered has read how it ended',
 });
 
 export const withdrawHandover = endpoint<{ answer: Handover }>({

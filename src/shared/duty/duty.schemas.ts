@@ -5,19 +5,35 @@ export const Duty = z.object({
   present: z.boolean(),
   since: z.iso.datetime().nullable(),
   on_break: z.object({ since: z.iso.datetime(), cover: z.string().nullable() }).nullable(),
-  /** Whom the employee asked to cover their break (S25): until it is answered, and how it ended until they have seen that. */
+  /**
+   * Whom the employee asked to cover their break (S25): until it is answered, and how it ended until they have seen
+   * that. `promised`: the colleague has agreed, and the break can begin once the employee holds nothing.
+   */
   cover_asked: z
     .object({
       id: z.uuid(),
+      cover_id: z.uuid(),
       cover: z.string(),
       lapses_at: z.iso.datetime(),
-      state: z.enum(['asked', 'declined', 'lapsed', 'overtaken']),
+      state: z.enum(['asked', 'promised', 'declined', 'lapsed', 'overtaken']),
     })
     .nullable(),
-  /** Colleagues who ask the employee to cover their break, with the number of their beds. */
+  /**
+   * Colleagues who ask the employee to cover their break, with the number of their beds. `promised`: agreed, and it has
+   * not begun; `told`: it runs, since the hospital does not ask, and the employee has not confirmed it yet.
+   */
   asked_to_cover: z.array(
-    z.object({ id: z.uuid(), from: z.string(), beds: z.number().int(), lapses_at: z.iso.datetime() }),
+    z.object({
+      id: z.uuid(),
+      from: z.string(),
+      beds: z.number().int(),
+      asked_at: z.iso.datetime(),
+      lapses_at: z.iso.datetime(),
+      state: z.enum(['asked', 'promised', 'told']),
+    }),
   ),
+  /** Of this hospital the cover of a break is told of it, and not asked. */
+  cover_is_told: z.boolean(),
   charge: z.boolean(),
   /** Of each of the employee's departments, who leads the shift. */
   posts: z.array(
@@ -37,7 +53,18 @@ export const WardRoom = z.object({
   name: z.string(),
   floor: z.string().nullable(),
   department: z.object({ id: z.uuid(), name: z.string() }),
-  beds: z.array(z.object({ id: z.uuid(), label: z.string(), stay_id: z.uuid().nullable(), locale: z.string() })),
+  beds: z.array(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      stay_id: z.uuid().nullable(),
+      locale: z.string(),
+      /** Who on duty has chosen the bed, the caller too. Where all are on a break, requests go to the ward. */
+      nurses: z.array(z.object({ id: z.uuid(), name: z.string(), on_break: z.boolean() })),
+      /** Care hints of the stay, as on its cards; empty for who may see neither the board nor stays. */
+      hints: z.array(z.object({ kind: z.string(), detail: z.string().nullable() })),
+    }),
+  ),
 });
 export type WardRoom = z.infer<typeof WardRoom>;
 

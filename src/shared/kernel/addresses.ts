@@ -30,6 +30,7 @@ export const staffPaths = {
   duty: 'duty',
   handOver: 'duty/hand-over',
   account: 'account',
+  devices: 'devices',
   station: 'station',
   enrol: 'station/enrol',
 } as const satisfies Record<string, string>;

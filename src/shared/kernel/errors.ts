@@ -32,6 +32,7 @@ export const errorCodes = {
   hospital_not_found: { status: 422, when: 'no hospital has this code' },
   hospital_inactive: { status: 422, when: 'the hospital is switched off' },
   mixed_service_types: { status: 422, when: 'the items of one submission are of several service types' },
+  promise_too_long: { status: 422, when: 'the promise of what is of high urgency is 15 minutes at most' },
   service_unavailable: { status: 422, when: 'the service is inactive or outside its window' },
   service_blocked: { status: 422, when: 'the service is blocked for this stay' },
   too_many: { status: 429, when: 'too many tries; `Retry-After` says when again' },

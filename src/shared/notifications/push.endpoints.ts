@@ -19,6 +19,15 @@ export const subscribeToPush = endpoint<{ body: NewPushSubscription; answer: Pus
   summary: 'This device gets pushes from now on; the subscription that it had before is replaced',
 });
 
+export const testPush = endpoint<{ answer: PushState }>({
+  method: 'POST',
+  path: '/staff/push-subscriptions/test',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['operation_denied', 'off_duty'],
+  summary: 'Send this device a test push, which it must show within 10 s (S30)',
+});
+
 export const withdrawFromPush = endpoint<{ answer: PushState }>({
   method: 'DELETE',
   path: '/staff/push-subscriptions',

@@ -21,6 +21,8 @@ export const events = {
   pushBack: 'push.back',
   /** For listeners alone: one push waits to be sent. */
   pushQueued: 'push.queued',
+  /** For listeners alone: a device waits for its test push (S30). */
+  pushTestQueued: 'push.test_queued',
   deviceChanged: 'device.changed',
   /** For listeners alone: nobody has taken it by the end of its plan, or nobody is there; and one mail waits to be sent. */
   requestUnanswered: 'request.unanswered',
@@ -28,6 +30,8 @@ export const events = {
   /** For listeners alone: administrators get it by mail too. */
   administratorAlarm: 'alarm.administrator',
   stayChanged: 'stay.changed',
+  /** The bed has another code. */
+  bedChanged: 'bed.changed',
   clientEcho: 'client-echo',
   echo: 'echo',
 } as const;

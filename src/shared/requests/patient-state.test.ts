@@ -22,6 +22,7 @@ const waiting = {
   accepted_by: null,
   unheard: 'no',
   nobody_on_duty: false,
+  nobody_reachable: false,
   escalated: false,
   promise_counts_from: null,
   response_minutes: 10,
@@ -50,7 +51,7 @@ test('S9 S11 what cannot wait names the call button, in the words of the emergen
     ua: 'червону кнопку виклику',
   };
   for (const [language, button] of Object.entries({ ...red, ...more })) {
-    for (const key of ['emergency.line', 'requests.nobody', 'requests.not_received'])
+    for (const key of ['emergency.line', 'requests.nobody', 'requests.unreachable', 'requests.not_received'])
       expect(languages[language]?.[key], `${language} ${key}`).toContain(button);
   }
 });
@@ -65,6 +66,44 @@ test('while nobody has taken it, the worst that is true is said', () => {
   expect(patientState({ ...waiting, unheard: 'patient_told', nobody_on_duty: true }, now)).toBe('nobody');
   expect(patientState({ ...waiting, wanted_at: at(90), due_at: at(80) }, now)).toBe('planned');
 });
+
+/** What each language says of nobody on duty, and of nurses on duty of whom none can be reached. */
+const sayings: Record<string, { nobody: RegExp; unreachable: RegExp }> = {
+  de: { nobody: /niemand im Dienst/, unreachable: /^Wir erreichen gerade niemanden\./ },
+  en: { nobody: /Nobody is on duty/, unreachable: /^We cannot reach anyone right now\./ },
+  es: { nobody: /no hay nadie de turno/, unreachable: /^Ahora mismo no conseguimos localizar a nadie\./ },
+  fa: { nobody: /سر شیفت نیست/, unreachable: /^الان به هیچ‌کس دسترسی نداریم\./ },
+  fr: { nobody: /Personne n’est en poste/, unreachable: /^Nous ne parvenons à joindre personne en ce moment\./ },
+  ru: { nobody: /никого нет на дежурстве/, unreachable: /^Сейчас не удаётся ни с кем связаться\./ },
+  tr: { nobody: /nöbette .* kimse yok/, unreachable: /^Şu anda kimseye ulaşamıyoruz\./ },
+  ua: { nobody: /нікого немає на чергуванні/, unreachable: /^Зараз не вдається ні з ким зв’язатися\./ },
+};
+
+test.each(Object.keys(languages))(
+  'S9 S21 nobody on duty and nobody to be reached are two states with two sentences: %s',
+  (language) => {
+    const table = [
+      [{ nobody_on_duty: true, nobody_reachable: true }, 'nobody'],
+      [{ nobody_on_duty: true, nobody_reachable: false }, 'nobody'],
+      [{ nobody_on_duty: false, nobody_reachable: true }, 'unreachable'],
+    ] as const;
+    const overs = [
+      { ...waiting, received_at: at(58) },
+      { ...waiting, unheard: 'patient_told', escalated: true },
+    ] as const;
+    const shared = { ...held, status: 'shared', promise_counts_from: at(50) } as const;
+    for (const [facts, state] of table) {
+      for (const request of [waiting, ...overs, shared]) {
+        const read = patientState({ ...request, ...facts }, now);
+        const words = languages[language]?.[`requests.${read}`]?.replaceAll('\u00ad', ''); // soft hyphens are no letters
+        expect(words).toMatch(sayings[language]?.[state] ?? /never/);
+        expect(words).not.toMatch(sayings[language]?.[state === 'nobody' ? 'unreachable' : 'nobody'] ?? /./);
+      }
+      expect(patientState({ ...held, ...facts }, now)).toBe('accepted');
+      expect(patientState({ ...shared, ...facts, promise_counts_from: at(51) }, now)).toBe('accepted');
+    }
+  },
+);
 
 test('S24 who has it, and from twice the promise on whether somebody has been there', () => {
   expect(patientState(held, now)).toBe('accepted');

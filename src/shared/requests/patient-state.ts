@@ -10,6 +10,7 @@ export const patientStates = [
   'received',
   'looking',
   'not_received',
+  'unreachable',
   'nobody',
   'accepted',
   'late_asked',
@@ -29,6 +30,7 @@ type Known = Pick<
   | 'accepted_by'
   | 'unheard'
   | 'nobody_on_duty'
+  | 'nobody_reachable'
   | 'escalated'
   | 'promise_counts_from'
   | 'response_minutes'
@@ -61,6 +63,7 @@ export function patientState(request: Known | null, now: number): PatientState {
 function waitingState(request: Known, now: number): PatientState {
   if (request.wanted_at && Date.parse(request.due_at) > now) return 'planned';
   if (request.nobody_on_duty) return 'nobody';
+  if (request.nobody_reachable) return 'unreachable';
   if (request.unheard === 'patient_told') return 'not_received';
   if (request.escalated) return 'looking';
   return request.received_at ? 'received' : 'sent';
@@ -69,7 +72,8 @@ function waitingState(request: Known, now: number): PatientState {
 /** Once the promise is over, nobody has taken what was shared (S24). */
 function sharedState(request: Known, now: number): PatientState {
   if (!isOver(request, now, 'remind')) return 'accepted';
-  return request.nobody_on_duty ? 'nobody' : 'looking';
+  if (request.nobody_on_duty) return 'nobody';
+  return request.nobody_reachable ? 'unreachable' : 'looking';
 }
 
 /** Accepted so long ago that the promise is over, or that the patient is asked whether somebody has been there (S24). */

@@ -6,6 +6,7 @@ import type {
   HelpRequestForStay,
   HistoryLine,
   PatientCancel,
+  ReleaseMany,
   StaffCancel,
   StaffRelease,
   StaffShare,
@@ -110,6 +111,15 @@ export const releaseRequest = endpoint<{ body: StaffRelease; answer: HelpRequest
   needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'operation_denied'],
   summary: 'Let go what one holds, with a reason; the first circle is told again',
+});
+
+export const releaseRequests = endpoint<{ body: ReleaseMany; answer: StepAnswer[] }>({
+  method: 'POST',
+  path: '/staff/requests/release',
+  who: 'employee',
+  needs: 'duty',
+  refuses: ['operation_denied'],
+  summary: 'Let go several requests that one holds, for one reason; each is released or refused by itself',
 });
 
 export const declineRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trackSteps } from './track/track.ts';
 import { statuses } from './transitions.ts';
 
 export const Texts = z.record(z.string(), z.string());
@@ -43,8 +44,10 @@ const shared = {
   received_at: instant.nullable(),
   /** No device of anybody who was told has shown it; `patient_told` once its patient reads that too (S11). */
   unheard: z.enum(['no', 'unheard', 'patient_told']),
-  /** Everybody there is was to be told and nobody was there (S9), or the ward has nobody reachable for it (S21). */
+  /** Nobody is present in the hospital (S9). */
   nobody_on_duty: z.boolean(),
+  /** Nobody who could take it can be reached, whoever is on duty (S9, S21); a receipt since then ends it. */
+  nobody_reachable: z.boolean(),
   /** Further people were told, or it was given back: another nurse is looked for. */
   escalated: z.boolean(),
   /** From when the promise counts for who has accepted it; "still at it" starts anew. */
@@ -68,6 +71,10 @@ export const HelpRequestForStay = z
     submission_ids: z.array(z.uuid()),
     /** It was asked for again, and whoever has it or could take it is alerted of that in less than 60 s (S7). */
     repeat_pending: z.boolean(),
+    /** When it was last asked for again. */
+    repeated_at: instant.nullable(),
+    /** Which steps of its progress track it has reached, and when: the first time of each, then the present one. */
+    reached: z.array(z.object({ step: z.enum(trackSteps), at: instant })).readonly(),
     /** Null while too little is known: the promise is shown then. */
     usual_minutes: UsualMinutes.nullable(),
   })
@@ -167,10 +174,14 @@ export type StaffShare = z.input<typeof StaffShare>;
 export type ParsedShare = z.output<typeof StaffShare>;
 
 /** A step on each of several requests at once; each has an action of its own. */
-const StepOnOne = Action.extend({ id: z.uuid() });
+export const StepOnOne = Action.extend({ id: z.uuid() });
 export type StepOnOne = z.infer<typeof StepOnOne>;
 export const StepOnMany = z.object({ items: z.array(StepOnOne).min(1).max(50) });
 export type StepOnMany = z.infer<typeof StepOnMany>;
+
+/** Several let go at once, for one reason. */
+export const ReleaseMany = StepOnMany.extend({ reason: z.enum(releaseReasons) });
+export type ReleaseMany = z.infer<typeof ReleaseMany>;
 
 /** What became of one of them: refused with which code, and the request as it stands (null when it is not found). */
 export const StepAnswer = z.object({
@@ -196,5 +207,9 @@ export const HistoryLine = z.object({
   actor_name: z.string().nullable(),
   reason: z.string().nullable(),
   at: instant,
+  /** Of a share, with whom. */
+  shared_with: Texts.nullable(),
+  /** Of a step that called people: on how many devices, and how many of them have shown it. */
+  phones: z.object({ called: z.number().int(), shown: z.number().int() }).nullable(),
 });
 export type HistoryLine = z.infer<typeof HistoryLine>;

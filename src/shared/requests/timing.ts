@@ -17,6 +17,10 @@ export const timing = {
   returnSpreadSeconds: 5,
   /** S6, ours: devices that are asked to read again do so spread over this, which leaves a second for the reading. */
   rereadSpreadSeconds: 2,
+  /** S6, ours: what was asked for at most so long before a subscription stands need not be read again for it … */
+  readCoversJoinSeconds: 10,
+  /** … since the server names what was announced there in this time, with as much again for slow clocks and networks. */
+  announcedLatelySeconds: 20,
   outboxSweepSeconds: 1,
   sessionSweepSeconds: 60,
   /** S28: the socket of an employee whose account ended closes in 10 s, so it is looked for twice in that time. */
@@ -62,6 +66,9 @@ export const timing = {
   readinessAnswerSeconds: 2,
   /** Ours: how often at most the way of a request is tried for `/readyz`. */
   mainPathSeconds: 5,
+  /** Ours: a database that is away while the server starts is tried again after a pause that doubles; how long one try waits. */
+  startRetrySeconds: { first: 0.5, most: 5 },
+  databaseConnectSeconds: 10,
   /** S32, ours: an embedded database that has answered nothing for so long is started anew. */
   databaseHungSeconds: 60,
   /** S15, ours: a server that read the outbox longer ago than this cannot know what its devices must hear. */
@@ -77,6 +84,8 @@ export const timing = {
   notifiedHours: 2,
   /** S16: a push without a receipt for so long is a miss. */
   pushMissedSeconds: 15,
+  /** S30: a test push must be shown within so long of when it was asked for. */
+  pushTestSeconds: 10,
   /** S33. The numbers are ours: push as a whole is down after so many tries in a row without an answer, over so long. */
   pushDown: { tries: 3, seconds: 10 },
   /** S33, ours: how long a push service may take to answer, and when the look whether one answers is begun anew. */
@@ -98,6 +107,10 @@ export const timing = {
   outcomeShownMinutes: 30,
   /** S38: the undo that the screen offers. */
   undoOfferSeconds: 5,
+  /** Ours: *done* stays away from where *accept* was pressed for so long without a touch. */
+  doneRestSeconds: 3,
+  /** Ours: *done* on what is urgent asks "already finished?" for so long after the acceptance. */
+  doneAskedSeconds: 60,
   /** How often timers are looked ahead at. */
   timerLookSeconds: 0.25,
   /** "Other times", S20: a timer so long overdue, or missing, is found by the watchdog, which looks as often. */
@@ -108,6 +121,10 @@ export const timing = {
   jobFailures: 3,
   /** S20, ours: what failed is tried again after a pause that doubles; the same failure is logged once in this time. */
   jobRetrySeconds: { first: 1, most: 60 },
+  /** Ours: a job that cannot run at all in a hospital, which people learn of (S20), is tried again within this. */
+  jobRunRetrySeconds: { first: 1, most: 10 },
+  /** S6, ours: reading timers, the sweep of the outbox and claims pause so, and are back within 3 s of the database. */
+  readRetrySeconds: { first: 1, most: 2 },
   sameLogSeconds: 60,
   /** S23, ours: so many calls may wait for a database connection, while within this time somebody's turn comes. */
   callQueue: { longest: 5000, stalledSeconds: 5 },

@@ -67,6 +67,11 @@ export function endsWith(action: TransitionName): Pick<Transition, 'endsAcceptan
   return row;
 }
 
+/** Whether nobody has it, or its accepter asks who can take it over. */
+export function isWaiting(status: Status): boolean {
+  return status === 'pending' || status === 'shared';
+}
+
 export function isOpen(status: Status): boolean {
   return (openStatuses as readonly Status[]).includes(status);
 }

@@ -1,6 +1,13 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { RequestIds } from '#shared/requests/reaching/receipt.schemas.ts';
-import type { DevicesQuery, EnrolledStation, EnrolStation, Station, WardDevice } from './station.schemas.ts';
+import type {
+  DevicesQuery,
+  EnrolledStation,
+  EnrolStation,
+  RenameDevice,
+  Station,
+  WardDevice,
+} from './station.schemas.ts';
 
 export const enrolStation = endpoint<{ body: EnrolStation; answer: EnrolledStation }>({
   method: 'POST',
@@ -15,9 +22,18 @@ export const listDevices = endpoint<{ query: DevicesQuery; answer: WardDevice[] 
   method: 'GET',
   path: '/staff/devices',
   who: 'employee',
-  needs: ['stations:view', 'devices:view'],
+  needs: ['stations:view', 'devices:view', 'stays:edit'],
   refuses: ['operation_denied'],
-  summary: "Ward tablets and stations of the employee's departments, and how each stands",
+  summary: "Ward tablets and stations of the employee's departments that they may see, and how each stands",
+});
+
+export const renameDevice = endpoint<{ body: RenameDevice; answer: WardDevice }>({
+  method: 'PATCH',
+  path: '/staff/devices/:id',
+  who: 'employee',
+  needs: ['stations:edit', 'devices:edit'],
+  refuses: ['not_found', 'operation_denied', 'invalid'],
+  summary: 'Name a ward tablet or a station; alarms and the ward display call it so',
 });
 
 export const revokeDevice = endpoint<{ answer: null }>({

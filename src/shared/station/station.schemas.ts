@@ -26,6 +26,8 @@ export const WardDevice = z
     ...standing,
     kind: z.enum(['ward_tablet', 'station']),
     department_id: z.uuid(),
+    /** The name of the department. */
+    department: z.string(),
     bed: z.object({ id: z.uuid(), label: z.string(), room: z.string() }).nullable(),
     enrolled_at: instant,
     /** First name of who enrolled it. */
@@ -39,6 +41,10 @@ export type DevicesQuery = z.infer<typeof DevicesQuery>;
 
 export const EnrolStation = z.object({ department_id: z.uuid(), label: z.string().trim().min(1).max(60) });
 export type EnrolStation = z.infer<typeof EnrolStation>;
+
+/** Without a name a ward tablet goes by its room and bed; a station has one. */
+export const RenameDevice = z.object({ label: z.string().trim().max(60) });
+export type RenameDevice = z.infer<typeof RenameDevice>;
 
 /** The token is shown this once; the station keeps it under `auth.station` and sends it as its bearer token. */
 export const EnrolledStation = z.object({ token: z.string(), device: WardDevice });

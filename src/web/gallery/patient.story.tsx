@@ -1,4 +1,4 @@
-import { sampleEmptyBed, sampleRequests, sampleServices } from './people.ts';
+import { sampleEmptyBed, sampleRequests, sampleServices, sampleTroubles } from './people.ts';
 import type { Answer, Story } from './story.ts';
 
 const services = '/user/services';
@@ -12,6 +12,7 @@ const running = sampleRequests.slice(2, 3);
 /** Every screen of the patient app in every state it has. */
 export const stories: Story[] = [
   { name: 'signin', path: '/user/signin', signedIn: false, answers: {} },
+  { name: 'signin-offline', path: '/user/signin', signedIn: false, link: 'lost', answers: {} },
   {
     name: 'signin-error',
     path: '/user/signin?reason=ended',
@@ -82,6 +83,20 @@ export const stories: Story[] = [
     answers: both({ data: sampleServices }, { data: [] }),
   },
   {
+    name: 'services-safety',
+    path: services,
+    signedIn: true,
+    press: ['Ich bekomme schlecht Luft', 'تنگی نفس دارم', 'Тяжело дышать'],
+    answers: { ...both({ data: sampleServices }, { data: [] }), 'POST /bed/requests': 'pending' },
+  },
+  {
+    name: 'services-closed',
+    path: services,
+    signedIn: true,
+    press: ['Mittagessen', 'ناهار', 'Обед'],
+    answers: both({ data: sampleServices }, { data: [] }),
+  },
+  {
     name: 'services-price',
     path: services,
     signedIn: true,
@@ -125,6 +140,12 @@ export const stories: Story[] = [
     path: requests,
     signedIn: true,
     answers: both({ data: sampleServices }, { data: sampleRequests }),
+  },
+  {
+    name: 'requests-trouble',
+    path: requests,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: sampleTroubles }),
   },
   { name: 'requests-loading', path: requests, signedIn: true, answers: both('pending', 'pending') },
   { name: 'requests-empty', path: requests, signedIn: true, answers: both({ data: [] }, { data: [] }) },

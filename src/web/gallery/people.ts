@@ -1,6 +1,8 @@
 import type { Bed, Navigation, ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { type ServiceGroup, serviceGroups } from '#shared/beds/service-groups.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import type { Reached } from '#shared/requests/track/track.ts';
 
 /** Sample answers, typed by the schemas, so that a changed contract does not compile here. */
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -36,26 +38,40 @@ export const sampleInfo: Navigation = {
 const type = { id: id(7), name: { de: 'Pflege' }, color: null, order: 1 };
 
 type Words = [icon: string, de: string, fa: string, ru: string];
-const keys: Words[] = [
-  ['pain', 'Schmerzen', 'درد دارم', 'Боль'],
-  ['toilet', 'Toilette', 'دستشویی', 'Туалет'],
-  ['water', 'Wasser', 'آب', 'Вода'],
-  ['turn', 'Anders liegen', 'جابه‌جا شدن', 'Лечь иначе'],
-  ['blanket', 'Decke', 'پتو', 'Одеяло'],
-  ['nausea', 'Mir ist übel', 'حالت تهوع', 'Меня тошнит'],
-  ['infusion', 'Infusion', 'سرم', 'Капельница'],
-  ['temperature', 'Zu warm, zu kalt', 'گرم یا سرد است', 'Жарко или холодно'],
-  ['interpreter', 'Dolmetscher', 'مترجم', 'Переводчик'],
-  ['wheelchair', 'Rollstuhl', 'ویلچر', 'Инвалидная коляска'],
-  ['food', 'Mittagessen', 'ناهار', 'Обед'],
-  ['newspaper', 'Zeitung', 'روزنامه', 'Газета'],
-  ['nurse', 'Mit einer Pflegekraft sprechen', 'صحبت با پرستار', 'Поговорить с медсестрой'],
-];
+const keys: Record<ServiceGroup, Words[]> = {
+  often: [
+    ['pain', 'Schmerzen', 'درد دارم', 'Боль'],
+    ['nurse', 'Mit einer Pflegekraft sprechen', 'صحبت با پرستار', 'Поговорить с медсестрой'],
+    ['lungs', 'Ich bekomme schlecht Luft', 'تنگی نفس دارم', 'Тяжело дышать'],
+    ['toilet', 'Toilette', 'دستشویی', 'Туалет'],
+    ['water', 'Wasser', 'آب', 'Вода'],
+    ['turn', 'Anders liegen', 'جابه‌جا شدن', 'Лечь иначе'],
+  ],
+  care: [
+    ['nausea', 'Mir ist übel', 'حالت تهوع', 'Меня тошнит'],
+    ['infusion', 'Infusion', 'سرم', 'Капель\u00adница'],
+    ['wheelchair', 'Rollstuhl', 'ویلچر', 'Инвалид\u00adная коляска'],
+  ],
+  comfort: [
+    ['blanket', 'Decke', 'پتو', 'Одеяло'],
+    ['temperature', 'Zu warm, zu kalt', 'گرم یا سرد است', 'Жарко или холодно'],
+  ],
+  service: [
+    ['food', 'Mittag\u00adessen', 'ناهار', 'Обед'],
+    ['newspaper', 'Zeitung', 'روزنامه', 'Газета'],
+    ['interpreter', 'Dolmet\u00adscher', 'مترجم', 'Перевод\u00adчик'],
+  ],
+};
+const sitUp = {
+  de: 'Setzen Sie sich auf, wenn Sie können. Wird es schlimmer: noch einmal roter Rufknopf.',
+  fa: 'اگر می‌توانید بنشینید. اگر بدتر شد، دوباره دکمهٔ قرمز زنگ پرستار را بزنید.',
+  ru: 'Сядьте, если можете. Если станет хуже: ещё раз красная кнопка вызова.',
+};
 
-const service = ([icon, de, fa, ru]: Words, place: number): ServiceForBed => ({
+const service = (group: ServiceGroup, [icon, de, fa, ru]: Words, place: number): ServiceForBed => ({
   id: id(100 + place),
   title: { de, fa, ru, en: de },
-  description: {},
+  description: icon === 'lungs' ? sitUp : {},
   icon,
   service_type: type,
   urgency: icon === 'pain' ? 'high' : 'normal',
@@ -65,7 +81,7 @@ const service = ([icon, de, fa, ru]: Words, place: number): ServiceForBed => ({
   price_cents: icon === 'newspaper' ? 250 : null,
   currency: 'EUR',
   has_schedule: icon === 'food',
-  windows: [],
+  windows: icon === 'food' ? [{ starts_at: ago(-155), ends_at: ago(-275) }] : [],
   available: icon !== 'food',
   available_from: icon === 'food' ? ago(-155) : null,
   blocked: false,
@@ -80,13 +96,19 @@ const service = ([icon, de, fa, ru]: Words, place: number): ServiceForBed => ({
             { key: 'thin', text: { de: 'Dünn', fa: 'نازک', ru: 'Тонкое' } },
             { key: 'thick', text: { de: 'Dick', fa: 'ضخیم', ru: 'Тёплое' } },
           ],
+          default_choice: null,
         }
       : null,
   has_quantity: icon === 'blanket' || icon === 'newspaper',
+  group,
+  wide: icon === 'nurse',
+  after_tap: icon === 'lungs' ? 'call_button' : 'nothing',
   order: place,
 });
 
-export const sampleServices = keys.map(service);
+export const sampleServices = serviceGroups
+  .flatMap((group) => keys[group].map((words) => ({ group, words })))
+  .map(({ group, words }, place) => service(group, words, place));
 
 /** A request for the key with `icon`; `parts` say how far it is. */
 export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>): HelpRequestForStay {
@@ -126,6 +148,7 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     received_at: null,
     unheard: 'no',
     nobody_on_duty: false,
+    nobody_reachable: false,
     escalated: false,
     promise_counts_from: null,
     response_minutes: 10,
@@ -133,26 +156,66 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     canceled_by: null,
     submission_ids: [],
     repeat_pending: false,
+    repeated_at: null,
+    reached: [],
     usual_minutes: null,
     ...parts,
   };
 }
 
+const reached = (...steps: [Reached['step'], minutesAgo: number][]): Reached[] =>
+  steps.map(([step, minutes]) => ({ step, at: ago(minutes) }));
+
 export const sampleRequests = [
-  sampleRequest('pain', { asked_at: ago(0), submitted_at: ago(0), due_at: ago(0) }),
+  sampleRequest('pain', { asked_at: ago(0), submitted_at: ago(0), due_at: ago(0), reached: reached(['sent', 0]) }),
   sampleRequest('turn', {
     usual_minutes: { from: 5, to: 12 },
     received_at: ago(7),
     asked_at: ago(8),
     due_at: ago(8),
     submitted_at: ago(8),
+    raise_count: 1,
+    repeated_at: ago(2),
+    reached: reached(['sent', 8], ['received', 7]),
   }),
   sampleRequest('water', {
     status: 'accepted',
     received_at: ago(4),
     accepted_at: ago(2),
     accepted_by: { kind: 'employee', name: 'Anna', role: 'nurse' },
+    reached: reached(['sent', 4], ['received', 4], ['accepted', 2]),
   }),
   sampleRequest('blanket', { status: 'done', received_at: ago(30), accepted_at: ago(28), done_at: ago(26) }),
   sampleRequest('wheelchair', { status: 'canceled', canceled_at: ago(60), canceled_by: 'patient' }),
+];
+
+/** What keeps a request from being taken, one of each; what was reached before stays lit. */
+export const sampleTroubles = [
+  sampleRequest('pain', {
+    urgency: 'high',
+    unheard: 'patient_told',
+    reached: reached(['sent', 4], ['not_received', 3]),
+  }),
+  sampleRequest('turn', {
+    escalated: true,
+    received_at: ago(3),
+    raise_count: 1,
+    repeated_at: ago(2),
+    asked_at: ago(12),
+    due_at: ago(12),
+    reached: reached(['sent', 12], ['received', 12], ['accepted', 10], ['looking', 3]),
+  }),
+  sampleRequest('infusion', {
+    nobody_reachable: true,
+    reached: reached(['sent', 4], ['received', 4], ['unreachable', 2]),
+  }),
+  sampleRequest('blanket', { nobody_on_duty: true, reached: reached(['sent', 4], ['nobody', 4]) }),
+  sampleRequest('water', {
+    status: 'accepted',
+    accepted_at: ago(1),
+    accepted_by: { kind: 'employee', name: 'Anna', role: 'nurse' },
+    asked_at: ago(9),
+    due_at: ago(9),
+    reached: reached(['sent', 9], ['received', 8], ['looking', 5], ['accepted', 1]),
+  }),
 ];

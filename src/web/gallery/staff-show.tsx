@@ -7,10 +7,11 @@ import { followTheme } from '#web/desk/theme-choice.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.staff.svg?no-inline';
-import { link } from '#web/kit/live/link-state.ts';
+import { knownAt, link } from '#web/kit/live/link-state.ts';
 import { staffLanguage } from '#web/staff/routes.ts';
 import { App } from '#web/staff/start/App.tsx';
 import { configureStaffCalls } from '#web/staff/start/configure-calls.ts';
+import { createQueryClient } from '#web/staff/start/query-client.ts';
 import { staffTexts } from '#web/staff/start/texts.ts';
 import { configureStationCalls } from '#web/staff/station/start/configure-station-calls.ts';
 import { StationApp } from '#web/staff/station/start/StationApp.tsx';
@@ -27,7 +28,8 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
   if (wall) configureStationCalls(storyFetch(answers));
   else configureStaffCalls(storyFetch(answers));
   link.set(state ?? 'connected');
+  if (state === 'lost') knownAt.set(Date.now() - 60_000);
   await startTexts({ surface: 'staff', files: staffTexts }, staffLanguage(language));
   const root = document.getElementById('app');
-  if (root) createRoot(root).render(wall ? <StationApp /> : <App />);
+  if (root) createRoot(root).render(wall ? <StationApp /> : <App client={createQueryClient()} />);
 }

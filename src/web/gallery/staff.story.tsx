@@ -1,46 +1,28 @@
-import { sampleBoard, sampleLate, samplePassing } from '#web/staff/samples/requests.ts';
+import { sampleBoard, samplePassing } from '#web/staff/samples/requests.ts';
 import {
-  askedIdle,
   askedToCover,
-  coverDeclined,
   offDuty,
-  onBreak,
-  onDuty,
-  onDutyFree,
   sampleAlarm,
-  sampleAssigned,
+  sampleBedCode,
+  sampleBedCodeAsked,
   sampleCare,
-  sampleColleagues,
-  sampleCovers,
   sampleGaps,
-  sampleHandover,
   sampleHistory,
-  sampleLapsed,
-  sampleOffered,
   sampleReceived,
-  sampleRooms,
+  sampleSingleRoom,
   sampleTabletCode,
-  waitingForCover,
 } from '#web/staff/samples/ward.ts';
+import { boardStories } from './board.story.tsx';
+import { deviceStories } from './devices.story.tsx';
+import { dutyStories } from './staff-duty.story.tsx';
 import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
+import { ward } from './ward-answers.ts';
 
 const held = sampleBoard.find(({ room }) => room.name === '16');
 const urgent = sampleBoard.find(({ room }) => room.name === '14');
 const requestPath = `/board/${held?.id}`;
 
-/** A signed-in employee's ward; `answers` replace what this screen reads. */
-const ward = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
-  'GET /staff/alarms': { data: [] },
-  'GET /staff/duty': { data: onDuty },
-  'GET /staff/duty/handover': { data: sampleHandover },
-  'GET /staff/colleagues': { data: sampleColleagues },
-  'GET /staff/requests': { data: sampleBoard },
-  'GET /staff/rooms': { data: sampleRooms },
-  'GET /staff/assignments': { data: { bed_ids: sampleAssigned } },
-  ...Object.fromEntries(sampleBoard.map(({ id }) => [`GET /staff/requests/${id}/history`, { data: sampleHistory }])),
-  ...answers,
-});
 const refused = (code: string, message: string, field: string): Answer => ({
   status: 422,
   refusal: { code, message, errors: { [field]: [message] } },
@@ -49,14 +31,17 @@ const passing = ward({
   'GET /staff/requests': { data: samplePassing },
   ...Object.fromEntries(samplePassing.map(({ id }) => [`GET /staff/requests/${id}/history`, { data: sampleHistory }])),
 });
-/** Two requests are mine, one of them late. */
-const holding = { 'GET /staff/requests': { data: [...sampleBoard, sampleLate] } };
-const standings = {
-  ...{ free: onDutyFree, asked: askedIdle, 'on-break': onBreak },
-  ...{ 'cover-asked': waitingForCover, 'cover-declined': coverDeclined, 'asked-to-cover': askedToCover },
-};
-const duties = Object.entries(standings).map(([state, data]): Story => {
-  return { name: `staff-duty-${state}`, path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': { data } }) };
+const single = (answers: Record<string, Answer> = {}) =>
+  ward({ 'GET /staff/rooms': { data: sampleSingleRoom }, ...answers });
+/** The sheet of a room's beds is open. */
+const atBed = (room: string): Pick<Story, 'path' | 'signedIn' | 'press' | 'opens'> => ({
+  ...{ path: '/patients', signedIn: true, opens: 'dialog' },
+  press: [
+    `Zimmer ${room}: Hinweise, Code und mehr`,
+    `Room ${room}: notes, code and more`,
+    `Chambre ${room}\u00a0: remarques, code et plus`,
+    `Habitación ${room}: notas, código y más`,
+  ],
 });
 const board = (answer: Answer) => ward({ 'GET /staff/requests': answer });
 
@@ -73,6 +58,7 @@ export const stories: Story[] = [
     answers: { 'GET /static/hospitals': refused('hospital_not_found', 'Krankenhaus nicht gefunden', 'code') },
   },
   { name: 'staff-login', path: '/login', signedIn: false, answers: {} },
+  { name: 'staff-login-offline', path: '/login', signedIn: false, link: 'lost', answers: {} },
   { name: 'staff-login-ended', path: '/login?ended=1', signedIn: false, answers: {} },
   { name: 'staff-board', path: '/board', signedIn: true, answers: ward() },
   { name: 'staff-board-mine', path: '/board?filter=mine', signedIn: true, answers: ward() },
@@ -91,6 +77,7 @@ export const stories: Story[] = [
     signedIn: true,
     answers: ward({ 'GET /staff/alarms': { data: sampleGaps } }),
   },
+  ...boardStories,
   { name: 'staff-board-silent', path: '/board', signedIn: true, silent: true, answers: ward() },
   {
     name: 'staff-board-off-duty',
@@ -192,109 +179,42 @@ export const stories: Story[] = [
     signedIn: true,
     answers: ward({ 'GET /staff/rooms': { data: [] } }),
   },
+  { name: 'staff-patients-bed', ...atBed('9'), answers: ward() },
   {
     name: 'staff-patients-end-stay',
-    path: '/patients',
-    signedIn: true,
-    press: ['Aufenthalt beenden'],
-    opens: 'dialog',
-    answers: ward(),
+    ...atBed('10'),
+    confirm: ['Aufenthalt beenden'],
+    answers: single(),
   },
   {
     name: 'staff-patients-care',
-    path: '/patients',
-    signedIn: true,
-    press: [
-      'Zimmer 10: Hinweise und Sperren',
-      'Room 10: Notes and blocks',
-      'Chambre 10 : Remarques et blocages',
-      'Habitación 10: Notas y bloqueos',
-    ],
-    opens: 'dialog',
-    answers: ward({ 'GET /staff/stays/stay-10-0/hints': { data: sampleCare } }),
+    ...atBed('10'),
+    confirm: ['Hinweise und Sperren'],
+    answers: single({ 'GET /staff/stays/stay-10-0/hints': { data: sampleCare } }),
   },
   {
     name: 'staff-patients-tablet',
-    path: '/patients',
-    signedIn: true,
-    press: ['Tablet einrichten'],
-    opens: 'dialog',
-    answers: ward({ 'POST /staff/beds/bed-9-1/tablet': { data: sampleTabletCode } }),
+    ...atBed('10'),
+    confirm: ['Tablet einrichten'],
+    answers: single({ 'POST /staff/beds/bed-10-1/tablet': { data: sampleTabletCode } }),
+  },
+  {
+    name: 'staff-patients-code',
+    ...atBed('10'),
+    confirm: ['Code und QR zeigen'],
+    answers: single({ 'GET /staff/beds/bed-10-1/qr': { data: sampleBedCode } }),
+  },
+  {
+    name: 'staff-patients-code-asked',
+    ...atBed('10'),
+    confirm: ['Code und QR zeigen'],
+    answers: single({ 'GET /staff/beds/bed-10-1/qr': { data: sampleBedCodeAsked } }),
   },
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
-  { name: 'staff-duty', path: '/duty', signedIn: true, answers: ward() },
-  { name: 'staff-duty-off', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': { data: offDuty } }) },
-  ...duties,
-  {
-    name: 'staff-duty-break',
-    path: '/duty',
-    signedIn: true,
-    press: ['Pause beginnen', 'Start break', 'Commencer ma pause', 'Empezar la pausa'],
-    opens: 'dialog',
-    answers: ward({ 'GET /staff/duty': { data: onDutyFree }, 'GET /staff/colleagues': { data: sampleCovers } }),
-  },
-  {
-    name: 'staff-duty-refused',
-    path: '/duty',
-    signedIn: true,
-    press: ['Dienst beenden', 'End duty', 'Quitter le service', 'Terminar el turno'],
-    opens: 'alert',
-    answers: ward({
-      ...holding,
-      'POST /staff/duty/leave': {
-        status: 409,
-        refusal: { code: 'open_requests', message: 'Es sind noch Anfragen offen.' },
-      },
-    }),
-  },
-  { name: 'staff-hand-over', path: '/duty/hand-over', signedIn: true, answers: ward(holding) },
-  {
-    name: 'staff-hand-over-chosen',
-    path: '/duty/hand-over',
-    signedIn: true,
-    pick: 'Anna Weber',
-    answers: ward(holding),
-  },
-  {
-    name: 'staff-hand-over-offered',
-    path: '/duty/hand-over',
-    signedIn: true,
-    answers: ward({ ...holding, 'GET /staff/duty/handover': { data: sampleOffered } }),
-  },
-  {
-    name: 'staff-hand-over-lapsed',
-    path: '/duty/hand-over',
-    signedIn: true,
-    answers: ward({ ...holding, 'GET /staff/duty/handover': { data: sampleLapsed } }),
-  },
-  {
-    name: 'staff-hand-over-alone',
-    path: '/duty/hand-over',
-    signedIn: true,
-    answers: ward({ ...holding, 'GET /staff/colleagues': { data: [] } }),
-  },
-  {
-    name: 'staff-hand-over-empty',
-    path: '/duty/hand-over',
-    signedIn: true,
-    answers: ward({ 'GET /staff/requests': { data: [] } }),
-  },
-  {
-    name: 'staff-hand-over-loading',
-    path: '/duty/hand-over',
-    signedIn: true,
-    answers: ward({ 'GET /staff/duty/handover': 'pending' }),
-  },
-  {
-    name: 'staff-hand-over-error',
-    path: '/duty/hand-over',
-    signedIn: true,
-    answers: ward({ 'GET /staff/duty/handover': 'fail' }),
-  },
-  { name: 'staff-duty-loading', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': 'pending' }) },
-  { name: 'staff-duty-error', path: '/duty', signedIn: true, answers: ward({ 'GET /staff/duty': 'fail' }) },
+  ...dutyStories(ward),
   { name: 'staff-account', path: '/account', signedIn: true, answers: ward() },
   { name: 'staff-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': { data: [null] } }) },
   { name: 'staff-not-found', path: '/nowhere', signedIn: false, answers: {} },
+  ...deviceStories,
   ...stationStories,
 ];

@@ -19,6 +19,7 @@ export function to(language: LanguageCode) {
     /** With this request chosen alone. */
     handOverOne: (id: string) => at(`${paths.handOver}?request=${encodeURIComponent(id)}`),
     account: at(paths.account),
+    devices: at(paths.devices),
     /** The wall, which is another page with a session of its own: a full navigation. */
     station: at(paths.station),
     enrol: at(paths.enrol),

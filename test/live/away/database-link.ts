@@ -13,6 +13,8 @@ export type DatabaseLink = {
   /** Nothing passes any more and nothing is closed, as with a database that hangs. */
   hang(): void;
   mend(): void;
+  /** How often somebody wanted to get through while everything was cut. */
+  refused(): number;
   stop(): Promise<void>;
 };
 
@@ -21,6 +23,7 @@ export async function databaseLink(url: string): Promise<DatabaseLink> {
   const open = new Map<Socket, Socket>();
   const wrote = new Set<Socket>();
   const committed = new Set<Socket>();
+  let refused = 0;
   let state: 'open' | 'cut' | 'hung' = 'open';
   let awaited: { kind: string; done(): void } | undefined;
   const { host, port } = new pg.Client({ connectionString: url });
@@ -35,7 +38,10 @@ export async function databaseLink(url: string): Promise<DatabaseLink> {
   };
   const server = createServer((near) => {
     near.on('error', () => near.destroy());
-    if (state === 'cut') return void near.destroy();
+    if (state === 'cut') {
+      refused += 1;
+      return void near.destroy();
+    }
     const database = far();
     open.set(near, database);
     if (state === 'hung') for (const socket of [near, database]) socket.pause();
@@ -74,6 +80,7 @@ export async function databaseLink(url: string): Promise<DatabaseLink> {
       state = 'open';
       for (const pair of open) for (const socket of pair) socket.resume();
     },
+    refused: () => refused,
     async stop() {
       cut();
       server.close();

@@ -100,6 +100,9 @@ async function layServices(tx: Tx, types: Ids<ServiceTypeKey>, urgencies: Ids<Ur
           service_type_id: types[service.type],
           priority_id: urgencies[service.urgency],
           icon: service.icon,
+          home_group: service.group,
+          is_wide: service.wide ?? false,
+          after_tap: service.after_tap ?? 'nothing',
           payable: service.price_cents !== undefined,
           price_cents: service.price_cents ?? 0,
           has_schedule: service.windows !== undefined,
@@ -139,18 +142,14 @@ async function layWords(tx: Tx, ids: Ids<ServiceKey>): Promise<void> {
   });
   await tx.db.insertInto('service_text').values(texts).execute();
   const choices = serviceKeys.flatMap((service) => {
-    const { question } = serviceOf(service);
-    return Array.isArray(question) ? question.map((key: string, position) => ({ service, key, position })) : [];
+    const { question, usually } = serviceOf(service);
+    if (!Array.isArray(question)) return [];
+    return question.map((key: string, position) => ({ service, key, position, is_default: key === usually }));
   });
   await tx.db
     .insertInto('service_choice')
     .values(
-      choices.map(({ service, key, position }) => ({
-        hospital_id: tx.hospital,
-        service_id: ids[service],
-        key,
-        position,
-      })),
+      choices.map(({ service, ...choice }) => ({ hospital_id: tx.hospital, service_id: ids[service], ...choice })),
     )
     .execute();
   const labels = inEveryLanguage(choices, ({ service, key }, language_code) => {

@@ -1,10 +1,10 @@
-import { bedLinks, type LinkKey, type MenuKey, menus, settings } from '#server/demo/hospital/content.ts';
+import { bedLinks, type LinkKey, type MenuKey, menus } from '#server/demo/hospital/content.ts';
 import { demoTexts } from '#server/demo/texts/all.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { byKey } from './ground.ts';
 
-/** The hospital's info, the links shown at a bed, the main menu and the settings. */
+/** The hospital's info, the links shown at a bed and the main menu. */
 export async function layContent(tx: Tx): Promise<void> {
   const { hospital: hospital_id } = tx;
   await tx.db
@@ -13,10 +13,6 @@ export async function layContent(tx: Tx): Promise<void> {
     .execute();
   await layLinks(tx);
   await layMenus(tx);
-  await tx.db
-    .insertInto('setting')
-    .values(settings.map(({ value, ...setting }) => ({ hospital_id, ...setting, value: JSON.stringify(value) })))
-    .execute();
 }
 
 async function layLinks(tx: Tx): Promise<void> {

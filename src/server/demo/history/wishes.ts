@@ -17,7 +17,7 @@ export function inventWish(bed: BedName, at: number, random: Random): Wish {
     service,
     quantity: has_quantity && random.chance(0.15) ? 2 : 1,
     answer: question === undefined ? null : random.pick(question === 'text' ? languagesSpoken : question),
-    place: robot_places && random.chance(0.8) ? random.pick(['inside_room', 'inside_room', 'at_door']) : null,
+    place: robot_places && random.chance(0.8) ? random.pick(robot_places) : null,
     note: inventNote(bed, service, random),
     wanted_at: inventTime(service, at, random),
   };

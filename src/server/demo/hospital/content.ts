@@ -12,9 +12,3 @@ export const menus = {
   settings: { target_kind: 'screen', target: 'settings', icon: 'settings' },
 } as const;
 export type MenuKey = keyof typeof menus;
-
-/** The hospital's own settings; all others have their defaults from the code. */
-export const settings = [
-  { key: 'accepter_shown', type: 'text', value: 'first_name', is_public: false },
-  { key: 'stays_from', type: 'text', value: 'sign_in', is_public: false },
-] as const;

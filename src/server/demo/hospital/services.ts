@@ -1,12 +1,19 @@
+import type { ServiceGroup } from '#shared/beds/service-groups.ts';
 import { everyDay, type Hours, type ServiceTypeKey, type UrgencyKey, workdays } from './catalogue.ts';
 
 type DemoService = {
   icon: string;
+  group: ServiceGroup;
+  wide?: true;
+  /** What the patient reads right after asking, where it was written for safety. */
+  after_tap?: 'description' | 'call_button';
   type: ServiceTypeKey;
   urgency: UrgencyKey;
   response_minutes: number;
   /** The question's choices by key; the words are in `texts/`. `text` is answered freely. */
   question?: readonly string[] | 'text';
+  /** The choice that is taken until another one is chosen. */
+  usually?: string;
   has_quantity?: true;
   involves_food_or_drink?: true;
   price_cents?: number;
@@ -21,81 +28,85 @@ const daily = (opens_at: string, closes_at: string): Hours => ({ weekdays: every
 
 /** What a patient of the demo hospital can ask for, in the order of the tiles. */
 export const services = {
-  pain: { icon: 'pain', type: 'care', urgency: 'high', response_minutes: 5, share: 9 },
-  breathing: { icon: 'lungs', type: 'care', urgency: 'high', response_minutes: 5, share: 1 },
-  toilet: { icon: 'toilet', type: 'care', urgency: 'normal', response_minutes: 10, share: 14 },
+  pain: { icon: 'pain', group: 'often', type: 'care', urgency: 'high', response_minutes: 5, share: 9 },
+  talk: { icon: 'nurse', group: 'often', wide: true, type: 'care', urgency: 'normal', response_minutes: 20, share: 5 },
+  breathing: {
+    icon: 'lungs',
+    group: 'often',
+    after_tap: 'call_button',
+    type: 'care',
+    urgency: 'high',
+    response_minutes: 5,
+    share: 1,
+  },
+  toilet: { icon: 'toilet', group: 'often', type: 'care', urgency: 'normal', response_minutes: 10, share: 14 },
   water: {
     icon: 'water',
+    group: 'often',
     type: 'hotel',
     urgency: 'normal',
     response_minutes: 15,
     question: ['still', 'sparkling'],
-    has_quantity: true,
+    usually: 'still',
     involves_food_or_drink: true,
-    robot_places: ['inside_room', 'at_door'],
+    robot_places: ['inside_room'],
     share: 12,
   },
-  position: { icon: 'turn', type: 'care', urgency: 'normal', response_minutes: 15, share: 8 },
-  infusion: { icon: 'infusion', type: 'care', urgency: 'high', response_minutes: 5, share: 7 },
-  nausea: { icon: 'nausea', type: 'care', urgency: 'normal', response_minutes: 10, share: 4 },
-  headache: { icon: 'headache', type: 'care', urgency: 'normal', response_minutes: 15, share: 4 },
-  fever: { icon: 'fever', type: 'care', urgency: 'normal', response_minutes: 15, share: 2 },
-  cold: { icon: 'cold', type: 'care', urgency: 'normal', response_minutes: 15, share: 2 },
-  blanket: {
-    icon: 'blanket',
-    type: 'hotel',
-    urgency: 'low',
-    response_minutes: 30,
-    has_quantity: true,
-    robot_places: ['inside_room', 'at_door'],
-    share: 5,
-  },
-  temperature: {
-    icon: 'temperature',
+  position: { icon: 'turn', group: 'often', type: 'care', urgency: 'normal', response_minutes: 15, share: 8 },
+  standing: {
+    icon: 'patient',
+    group: 'care',
+    after_tap: 'description',
     type: 'care',
-    urgency: 'low',
-    response_minutes: 30,
-    question: ['too_warm', 'too_cold'],
-    share: 3,
-  },
-  standing: { icon: 'patient', type: 'care', urgency: 'normal', response_minutes: 15, share: 6 },
-  pills: { icon: 'pills', type: 'care', urgency: 'normal', response_minutes: 20, share: 4 },
-  talk: { icon: 'nurse', type: 'care', urgency: 'normal', response_minutes: 20, share: 5 },
-  doctor: {
-    icon: 'doctor',
-    type: 'medicine',
     urgency: 'normal',
-    response_minutes: 60,
-    share: 2,
-    windows: [{ weekdays: workdays, opens_at: '08:00', closes_at: '17:00' }],
+    response_minutes: 15,
+    share: 6,
   },
-  visit: {
-    icon: 'visit',
-    type: 'hotel',
-    urgency: 'low',
-    response_minutes: 60,
-    windows: [daily('10:00', '19:30')],
-    share: 1,
-  },
-  interpreter: {
-    icon: 'interpreter',
-    type: 'care',
-    urgency: 'low',
-    response_minutes: 60,
-    question: 'text',
-    share: 1,
-    windows: [{ weekdays: workdays, opens_at: '09:00', closes_at: '16:00' }],
-  },
+  nausea: { icon: 'nausea', group: 'care', type: 'care', urgency: 'normal', response_minutes: 10, share: 4 },
+  headache: { icon: 'headache', group: 'care', type: 'care', urgency: 'normal', response_minutes: 15, share: 4 },
+  fever: { icon: 'fever', group: 'care', type: 'care', urgency: 'normal', response_minutes: 15, share: 2 },
+  infusion: { icon: 'infusion', group: 'care', type: 'care', urgency: 'high', response_minutes: 5, share: 7 },
+  pills: { icon: 'pills', group: 'care', type: 'care', urgency: 'normal', response_minutes: 20, share: 4 },
   wheelchair: {
     icon: 'wheelchair',
+    group: 'care',
     type: 'care',
     urgency: 'normal',
     response_minutes: 20,
     windows: [daily('06:00', '20:00')],
     share: 3,
   },
+  doctor: {
+    icon: 'doctor',
+    group: 'care',
+    type: 'medicine',
+    urgency: 'normal',
+    response_minutes: 60,
+    share: 2,
+    windows: [{ weekdays: workdays, opens_at: '08:00', closes_at: '17:00' }],
+  },
+  blanket: {
+    icon: 'blanket',
+    group: 'comfort',
+    type: 'hotel',
+    urgency: 'low',
+    response_minutes: 30,
+    robot_places: ['inside_room'],
+    share: 5,
+  },
+  cold: { icon: 'cold', group: 'comfort', type: 'care', urgency: 'normal', response_minutes: 15, share: 2 },
+  temperature: {
+    icon: 'temperature',
+    group: 'comfort',
+    type: 'care',
+    urgency: 'low',
+    response_minutes: 30,
+    question: ['too_warm', 'too_cold'],
+    share: 3,
+  },
   drink: {
     icon: 'water',
+    group: 'comfort',
     type: 'hotel',
     urgency: 'low',
     response_minutes: 30,
@@ -103,11 +114,12 @@ export const services = {
     has_quantity: true,
     question: ['coffee', 'decaf', 'peppermint_tea', 'fruit_tea', 'juice'],
     windows: [daily('06:30', '20:00')],
-    robot_places: ['inside_room', 'at_door'],
+    robot_places: ['inside_room'],
     share: 6,
   },
   lunch: {
     icon: 'food',
+    group: 'service',
     type: 'hotel',
     urgency: 'low',
     response_minutes: 60,
@@ -118,6 +130,7 @@ export const services = {
   },
   newspaper: {
     icon: 'newspaper',
+    group: 'service',
     type: 'hotel',
     urgency: 'low',
     response_minutes: 60,
@@ -127,8 +140,28 @@ export const services = {
     robot_places: ['inside_room', 'at_door'],
     share: 1,
   },
+  visit: {
+    icon: 'visit',
+    group: 'service',
+    type: 'hotel',
+    urgency: 'low',
+    response_minutes: 60,
+    windows: [daily('10:00', '19:30')],
+    share: 1,
+  },
+  interpreter: {
+    icon: 'interpreter',
+    group: 'service',
+    type: 'care',
+    urgency: 'low',
+    response_minutes: 60,
+    question: 'text',
+    share: 1,
+    windows: [{ weekdays: workdays, opens_at: '09:00', closes_at: '16:00' }],
+  },
   cleaning: {
     icon: 'cleaning',
+    group: 'service',
     type: 'cleaning',
     urgency: 'low',
     response_minutes: 60,
@@ -137,6 +170,7 @@ export const services = {
   },
   wifi: {
     icon: 'wifi',
+    group: 'service',
     type: 'technical',
     urgency: 'low',
     response_minutes: 60,

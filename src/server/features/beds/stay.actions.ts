@@ -1,3 +1,4 @@
+import { readSetting } from '#server/features/content/setting.reads.ts';
 import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
 import type { StayTable } from '#server/platform/database/schema/places.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -6,7 +7,7 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 import { endBedSession } from './bed-session.actions.ts';
-import { makeBedCodes } from './code.actions.ts';
+import { giveNewCodes } from './codes/new-codes.ts';
 
 type EndReason = NonNullable<StayTable['end_reason']>;
 
@@ -33,7 +34,7 @@ export async function runningStay(tx: Tx, bed: string): Promise<string | null> {
 
 /** Whether signing in on a bed without a stay opens one; else only staff or the hospital's system do. */
 export async function mayOpenStay(tx: Tx): Promise<boolean> {
-  return (await staysFrom(tx)) === 'sign_in';
+  return (await readSetting(tx, 'stays_from')) === 'sign_in';
 }
 
 /** A patient's time begins in this bed. The database refuses a second one in it. */
@@ -89,7 +90,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     .execute();
   for (const session of sessions) await endBedSession(tx, session.id, 'stay_ended');
   if (place) {
-    await rotateCodes(tx, secrets, place.bed_id);
+    if (await readSetting(tx, 'codes_rotate')) await giveNewCodes(tx, secrets, place.bed_id);
     await announceStay(tx, id, place.bed_id);
   }
   tx.announce({ kind: events.stayEnded, subject: id, version: 0, channels: [channels.stay(id)], detail: { reason } });
@@ -117,24 +118,4 @@ async function announceStay(tx: Tx, stay: string, bed: string): Promise<void> {
     channels: [channels.department(department_id), ...tablets.map(({ id }) => channels.device(id))],
     detail: { bed },
   });
-}
-
-async function rotateCodes(tx: Tx, secrets: SharedSecrets, bed: string): Promise<void> {
-  if ((await setting(tx, 'codes_rotate')) === false) return;
-  await tx.db
-    .updateTable('bed')
-    .set({ ...makeBedCodes(secrets), codes_rotated_at: tx.clock.now() })
-    .where('id', '=', bed)
-    .execute();
-  await logActivity(tx, { subject: { type: 'bed', id: bed }, action: 'bed.codes_rotated' });
-}
-
-async function staysFrom(tx: Tx): Promise<string> {
-  const value = await setting(tx, 'stays_from');
-  return typeof value === 'string' ? value : 'sign_in';
-}
-
-async function setting(tx: Tx, key: string): Promise<unknown> {
-  const row = await tx.db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
 }

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Setting } from '#shared/beds/bed.schemas.ts';
+import { hospitalSettings, settingType } from '#shared/kernel/settings.ts';
 
-/** The platform's public settings; with a session those of its hospital, which win. */
+/** The public settings: their defaults, what the platform says, and with a session what its hospital says; the last wins. */
 export async function publicSettings(door: Door): Promise<Setting[]> {
   const platform = await sql<Setting & { is_public: boolean }>`
     select key, value, type, is_public from platform_settings()`.execute(door.db);
-  const settings = new Map(
-    platform.rows.filter((row) => row.is_public).map(({ key, value, type }) => [key, { key, value, type }]),
+  const defaults = Object.entries(hospitalSettings).filter(([, setting]) => setting.isPublic);
+  const settings = new Map<string, Setting>(
+    defaults.map(([key, { value }]) => [key, { key, value, type: settingType(value) }]),
   );
+  for (const { is_public, ...setting } of platform.rows) if (is_public) settings.set(setting.key, setting);
   if (door.caller) {
     const caller = { hospital: door.caller.hospital, actor: { kind: 'system', reason: 'public settings' } as const };
     const own = await door.inHospital(caller, (tx) =>
-      tx.db.selectFrom('setting').select(['key', 'value', 'type']).where('is_public', '=', true).limit(500).execute(),
+      tx.db.selectFrom('setting').select(['key', 'value', 'type', 'is_public']).limit(500).execute(),
     );
-    for (const setting of own) settings.set(setting.key, setting);
+    for (const { is_public, ...setting } of own)
+      if (is_public || settings.has(setting.key)) settings.set(setting.key, setting);
   }
   return [...settings.values()].sort((a, b) => a.key.localeCompare(b.key));
 }

@@ -3,10 +3,12 @@ import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { clearAlarm } from '#server/features/duty/alarm.actions.ts';
 import { requireInScope, requireRight } from '#server/features/employees/access.reads.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { invalidField, notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
+import type { WardDevice } from '#shared/station/station.schemas.ts';
 import { readDevice, wardOfDevice } from './device.reads.ts';
 
 /** A ward tablet or station is signed off for good: its sessions end, its sockets close, nobody waits for it any more. */
@@ -17,6 +19,27 @@ export async function revokeDevice(tx: Tx, id: string): Promise<void> {
   // Who sets a tablet up at a bed may take it back as well.
   await requireRight(tx, device.kind === 'station' ? 'stations:delete' : ['devices:delete', 'stays:edit']);
   await takeBack(tx, { id, department: device.department_id, employee });
+}
+
+/**
+ * Names a ward tablet or a station. The name that it has already changes nothing. Throws `invalid` for a station without
+ * one: nothing else tells it apart.
+ */
+export async function renameDevice(tx: Tx, id: string, label: string): Promise<WardDevice> {
+  const device = await readDevice(tx, id);
+  if (!device) throw notFound('device');
+  await requireInScope(tx, device.department_id, 'device');
+  await requireRight(tx, device.kind === 'station' ? 'stations:edit' : 'devices:edit');
+  if (device.kind === 'station' && label === '') throw invalidField('label', 'invalid');
+  if (label === device.label) return device;
+  await tx.db.updateTable('device').set({ label }).where('id', '=', id).execute();
+  await logActivity(tx, {
+    subject: { type: 'device', id },
+    action: 'device.renamed',
+    properties: { label: { from: device.label, to: label } },
+  });
+  announceDevice(tx, id, device.department_id);
+  return { ...device, label };
 }
 
 /** The tablets that a bed had are no longer its tablets. */

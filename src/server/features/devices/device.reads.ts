@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope } from '#server/features/employees/access.reads.ts';
+import { allows, inScope } from '#server/features/employees/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -27,10 +27,16 @@ export const wardOfDevice = sql`
 
 type Row = Omit<WardDevice, 'last_echo_at' | 'enrolled_at'> & { last_echo_at: Date | null; enrolled_at: Date };
 
-/** Ward tablets and stations of the departments in the employee's scope, or of one of them. */
+/**
+ * Ward tablets and stations of the departments in the employee's scope, or of one of them; of each kind only for who may
+ * see it.
+ */
 export async function listDevices(tx: Tx, employee: string, department?: string): Promise<WardDevice[]> {
   const wanted = department ? sql`ward.id = ${department}` : sql`true`;
-  return readDevices(tx, sql`${wanted} and ${inScope(employee, sql`ward.id`)}`);
+  const kinds: WardDevice['kind'][] = [];
+  if (await allows(tx, 'stations:view')) kinds.push('station');
+  if (await allows(tx, ['devices:view', 'stays:edit'])) kinds.push('ward_tablet');
+  return readDevices(tx, sql`d.kind = any(${kinds}) and ${wanted} and ${inScope(employee, sql`ward.id`)}`);
 }
 
 /** One ward tablet or station that is not revoked. */
@@ -41,7 +47,7 @@ export async function readDevice(tx: Tx, id: string): Promise<WardDevice | undef
 async function readDevices(tx: Tx, condition: Sql): Promise<WardDevice[]> {
   const { rows } = await sql<Row>`
     select d.id, d.kind, d.label, d.last_echo_at, d.created_at as enrolled_at, e.name as enrolled_by,
-      ${standing(tx.clock.now())} as state, ward.id as department_id,
+      ${standing(tx.clock.now())} as state, ward.id as department_id, ward.name as department,
       case when bed.id is not null then json_build_object('id', bed.id, 'label', bed.label, 'room', room.name) end as bed
     from device d ${wardOfDevice}
     left join employee e on e.hospital_id = d.hospital_id and e.id = d.enrolled_by_employee_id

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { denied } from '#server/platform/errors.ts';
 import { Reply, type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/station/station.endpoints.ts';
-import { DevicesQuery, EnrolledStation, EnrolStation, Station, WardDevice } from '#shared/station/station.schemas.ts';
-import { revokeDevice } from './device.actions.ts';
+import {
+  DevicesQuery,
+  EnrolledStation,
+  EnrolStation,
+  RenameDevice,
+  Station,
+  WardDevice,
+} from '#shared/station/station.schemas.ts';
+import { renameDevice, revokeDevice } from './device.actions.ts';
 import { listDevices } from './device.reads.ts';
 import { enrolStation } from './station/enrol-station.ts';
 import { readStation } from './station/read-station.ts';
@@ -16,6 +23,9 @@ export const deviceRoutes: Route[] = [
   route(endpoints.listDevices, { query: DevicesQuery, answer: z.array(WardDevice) }, (tx, { query }) => {
     if (tx.actor.kind !== 'employee') throw denied();
     return listDevices(tx, tx.actor.employee, query.department_id);
+  }),
+  route(endpoints.renameDevice, { body: RenameDevice, answer: WardDevice }, async (tx, { params, body }) => {
+    return new Reply(await renameDevice(tx, params.id, body.label), { message: 'messages.updated' });
   }),
   route(endpoints.revokeDevice, { answer: z.null() }, async (tx, { params }) => {
     await revokeDevice(tx, params.id);

@@ -75,7 +75,7 @@ export async function endBreakOf(tx: Tx, employee: string): Promise<void> {
     .where('cover_of_break_id', '=', pause.id)
     .where('ended_at', 'is', null)
     .execute();
-  if (pause.cover_employee_id) announceAssignments(tx, pause.cover_employee_id);
+  if (pause.cover_employee_id) await announceAssignments(tx, pause.cover_employee_id);
 }
 
 /** Throws `open_requests` with their number while the employee holds accepted requests (S25). */
@@ -114,7 +114,7 @@ export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise
     const properties = { began: ids(began), ended: ids(ended) };
     await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'duty.assigned', properties });
   }
-  announceAssignments(tx, employee);
+  await announceAssignments(tx, employee);
   return { bed_ids: wanted };
 }
 
@@ -132,13 +132,22 @@ async function countAssignable(tx: Tx, employee: string, beds: string[]): Promis
   return rows.length;
 }
 
-/** The beds of this employee are others than before. */
-export function announceAssignments(tx: Tx, employee: string): void {
+/** The beds of this employee are others than before; the wards of those that came or went are told too. */
+export async function announceAssignments(tx: Tx, employee: string): Promise<void> {
+  const departments = await tx.db
+    .selectFrom('assignment')
+    .innerJoin('bed', 'bed.id', 'assignment.bed_id')
+    .innerJoin('room', 'room.id', 'bed.room_id')
+    .select('room.department_id')
+    .distinct()
+    .where('assignment.employee_id', '=', employee)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '=', tx.clock.now())]))
+    .execute();
   tx.announce({
     kind: events.assignmentChanged,
     subject: employee,
     version: 0,
-    channels: [channels.employee(employee)],
+    channels: [channels.employee(employee), ...departments.map((row) => channels.department(row.department_id))],
   });
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { readAskedToCover, readCoverAsked } from '#server/features/duty/breaks/break-requests.ts';
-import { inScope } from '#server/features/employees/access.reads.ts';
+import { isCoverTold, readAskedToCover, readCoverAsked } from '#server/features/duty/breaks/break-requests.ts';
 import { countHeld, leftOver } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 const minuteMs = 60_000;
@@ -63,6 +62,7 @@ export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
     since: attendance?.entered_at.toISOString() ?? null,
     cover_asked: attendance && !pause ? await readCoverAsked(tx, employee) : null,
     asked_to_cover: attendance && !pause ? await readAskedToCover(tx, employee) : [],
+    cover_is_told: await isCoverTold(tx),
     on_break: pause ? { since: pause.began_at.toISOString(), cover: pause.cover } : null,
     charge: posts.some(({ mine }) => mine),
     posts,
@@ -108,18 +108,4 @@ export async function readAssignments(tx: Tx, employee: string): Promise<Assignm
     .limit(500)
     .execute();
   return { bed_ids: rows.map((row) => row.bed_id) };
-}
-
-/** Rooms and beds of the departments in the employee's scope, in the order of the ward. */
-export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
-  const { rows } = await sql<WardRoom>`
-    select r.id, r.name, r.floor, json_build_object('id', d.id, 'name', d.name) as department,
-      coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', b.locale,
-          'stay_id', (select s.stay_id from stay_bed s where s.bed_id = b.id and s.ended_at is null)) order by b.position, b.label)
-        from counted_bed b where b.room_id = r.id and b.active and b.deleted_at is null), '[]') as beds
-    from department d
-    join room r on r.hospital_id = d.hospital_id and r.department_id = d.id and r.active and r.deleted_at is null
-    where d.active and d.deleted_at is null and ${inScope(employee, sql`d.id`)}
-    order by d.position, r.position, r.name limit 300`.execute(tx.db);
-  return rows;
 }

@@ -1,26 +1,40 @@
 import { z } from 'zod';
 import { concernsHighUrgency } from '#server/features/requests/request.reads.ts';
-import { offerHandover, takeHandover, withdrawHandover } from '#server/features/requests/verbs/hand-over.ts';
+import {
+  declineHandover,
+  offerHandover,
+  seeHandover,
+  takeHandover,
+  withdrawHandover,
+} from '#server/features/requests/verbs/hand-over.ts';
 import { denied } from '#server/platform/errors.ts';
 import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import * as alarms from '#shared/duty/alarm.endpoints.ts';
 import { Alarm } from '#shared/duty/alarm.schemas.ts';
 import * as colleagues from '#shared/duty/colleague.endpoints.ts';
-import { AskForCover, Colleague, Handover, OfferHandover, TakeCharge } from '#shared/duty/colleague.schemas.ts';
+import {
+  AskForCover,
+  Colleague,
+  Handover,
+  OfferHandover,
+  TakeCharge,
+  TakeHandover,
+} from '#shared/duty/colleague.schemas.ts';
 import * as endpoints from '#shared/duty/duty.endpoints.ts';
 import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
-import { StepAnswer, StepOnMany } from '#shared/requests/request.schemas.ts';
+import { StepAnswer } from '#shared/requests/request.schemas.ts';
 import { seeAlarm } from './alarm.actions.ts';
 import { listAlarms } from './alarm.reads.ts';
 import { agreeToCover, askForCover, declineToCover, withdrawBreakRequest } from './breaks/ask-for-cover.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
-import { listRooms, readAssignments, readDuty } from './duty.reads.ts';
+import { readAssignments, readDuty } from './duty.reads.ts';
 import { endBreak } from './posts/break.ts';
 import { listColleagues } from './posts/colleagues.ts';
 import { readHandover } from './posts/handover.ts';
 import { stayOnDuty } from './posts/stay-on-duty.ts';
 import { takeCharge } from './posts/take-charge.ts';
+import { listRooms } from './ward-rooms.reads.ts';
 
 export const dutyRoutes: Route[] = [
   route(alarms.listAlarms, { answer: z.array(Alarm) }, (tx) => listAlarms(tx, me(tx))),
@@ -42,14 +56,22 @@ export const dutyRoutes: Route[] = [
       await offerHandover(tx, body);
       return readHandover(tx, me(tx));
     }),
-    route(colleagues.takeHandover, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { params, body }) =>
-      takeHandover(tx, params.id, body.items),
+    route(colleagues.takeHandover, { body: TakeHandover, answer: z.array(StepAnswer) }, (tx, { params, body }) =>
+      takeHandover(tx, params.id, body),
     ),
+    route(colleagues.declineHandover, { answer: Handover }, async (tx, { params }) => {
+      await declineHandover(tx, params.id);
+      return readHandover(tx, me(tx));
+    }),
     route(colleagues.withdrawHandover, { answer: Handover }, async (tx, { params }) => {
       await withdrawHandover(tx, params.id);
       return readHandover(tx, me(tx));
     }),
   ]),
+  route(colleagues.seeHandover, { answer: Handover }, async (tx, { params }) => {
+    await seeHandover(tx, params.id);
+    return readHandover(tx, me(tx));
+  }),
   route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, me(tx))),
   route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, me(tx))),
   route(endpoints.saveAssignments, { body: Assignments, answer: Assignments }, async (tx, { body }) => {

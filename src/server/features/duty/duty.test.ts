@@ -9,9 +9,10 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
-import { listRooms, readAssignments } from './duty.reads.ts';
+import { readAssignments } from './duty.reads.ts';
 import { beginBreak, endBreak } from './posts/break.ts';
 import { takeCharge } from './posts/take-charge.ts';
+import { listRooms } from './ward-rooms.reads.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -15,6 +15,8 @@ export async function reachabilityOf(tx: Tx, employees: readonly string[]): Prom
   const found = new Map<string, Reachability>(employees.map((id) => [id, 'unreachable']));
   if (employees.length === 0) return found;
   const now = tx.clock.now();
+  // Without a receipt by then a test push has failed, and its device is not notified until one comes (S30).
+  const testedBefore = new Date(now.getTime() - timing.pushTestSeconds * 1000);
   const { rows } = await sql<Row>`
     with outage as (
       select min(least(p.raised_at, h.failing_since)) as since from alarm p left join push_health h on true
@@ -22,6 +24,8 @@ export async function reachabilityOf(tx: Tx, employees: readonly string[]): Prom
     ), known as (
       select d.employee_id, d.state = 'foreground' as is_open, d.is_audio_running, d.last_push_missed_at as missed_at,
         d.last_push_receipt_at as receipt_at, a.entered_at,
+        coalesce(d.push_tested_at >= a.entered_at and d.push_tested_at < ${testedBefore} and o.since is null
+          and (d.last_push_receipt_at is null or d.last_push_receipt_at < d.push_tested_at), false) as test_failed,
         o.since is not null as push_down,
         coalesce(o.since, ${now}) - make_interval(hours => ${timing.notifiedHours}) as youngest,
         case d.state when 'foreground' then ${now}::timestamptz else d.last_echo_at end as echo_at,
@@ -31,7 +35,8 @@ export async function reachabilityOf(tx: Tx, employees: readonly string[]): Prom
       where d.kind = 'employee' and d.revoked_at is null and d.employee_id = any(${employees}::uuid[])
     ), judged as (
       select employee_id, push_down, is_open, is_open and is_audio_running as audible,
-        ${proves(sql`echo_at`)} or ${proves(sql`receipt_at`)} as notified
+        ${proves(sql`echo_at`)} and (is_open or not test_failed)
+          or ${proves(sql`receipt_at`)} and not test_failed as notified
       from known
     )
     select employee_id as id, bool_or(audible) as audible, bool_or(is_open) as "open", bool_or(notified) as notified,

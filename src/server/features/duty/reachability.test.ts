@@ -59,6 +59,21 @@ test('S16 a missed push ends it, until something newer is heard; so does what wa
   expect(await now()).toBe('unreachable');
 });
 
+test('S30 a test push that was not shown within 10 s: not notified once the app is closed, until a push is shown', async () => {
+  const { now, says } = await nurse();
+  await says({ state: 'foreground', last_echo_at: house.clock.now(), push_tested_at: house.clock.now() });
+  house.clock.advance({ seconds: 11 });
+  expect(await now()).toBe('notified');
+  await says({ state: 'silent', last_echo_at: house.clock.now() });
+  expect(await now()).toBe('unreachable');
+  await says({ push_tested_at: new Date(house.clock.now().getTime() - 10_000) });
+  expect(await now()).toBe('notified');
+  house.clock.advance({ seconds: 1 });
+  expect(await now()).toBe('unreachable');
+  await says({ last_push_receipt_at: house.clock.now() });
+  expect(await now()).toBe('notified');
+});
+
 test('S16 while push is down, whom only push reached is unknown; an open app is heard all the same', async () => {
   const { hospital, now, says } = await nurse();
   await says({ last_push_receipt_at: house.clock.now() });

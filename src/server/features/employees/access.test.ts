@@ -15,7 +15,7 @@ import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
-import { revokeDevice } from '#shared/station/station.endpoints.ts';
+import { listDevices, renameDevice, revokeDevice } from '#shared/station/station.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -190,6 +190,22 @@ test('a nurse takes back a tablet, never a station; both are found on her own wa
   const revoke = async (id: string) => (await app.call(revokeDevice, { token, params: { id } })).status;
   expect([await revoke(own.station), await revoke(other.station), await revoke(other.tablet)]).toEqual([403, 404, 404]);
   expect(await revoke(own.tablet)).toBe(200);
+});
+
+test('who may see stations alone is shown no tablet, and names neither; a ward lead names both, on her own ward', async () => {
+  const service = await hospitalOf('service_staff');
+  const list = async (token: string) => (await app.call(listDevices, { token })).data.map(({ id }) => id);
+  const rename = async (token: string, id: string, label = 'Flur Süd') =>
+    (await app.call(renameDevice, { token, params: { id }, body: { label } })).status;
+  expect(await list(service.token)).toEqual([service.own.station]);
+  expect(await rename(service.token, service.own.station)).toBe(403);
+  const lead = await hospitalOf('ward_lead');
+  expect((await list(lead.token)).toSorted()).toEqual([lead.own.station, lead.own.tablet].toSorted());
+  for (const id of [lead.own.station, lead.own.tablet]) expect(await rename(lead.token, id)).toBe(200);
+  for (const id of [lead.other.station, lead.other.tablet]) expect(await rename(lead.token, id)).toBe(404);
+  expect([await rename(lead.token, lead.own.station, ' '), await rename(lead.token, lead.own.tablet, '')]).toEqual([
+    422, 200,
+  ]);
 });
 
 test('beds of another ward are chosen by nobody without the right to assign in a scope that has them', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeApi } from '#server/describe-api.ts';
 import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
@@ -46,4 +47,13 @@ test("it is refused without a session, for a socket that is another session's, a
   expect((await other.ask({ ...body, channel_names: other.own })).status).toBe(403);
   for (const channel_names of [[], 'private-a', ['a b'], Array.from({ length: 101 }, () => 'a'), [{ toString: 0 }]])
     expect((await one.ask({ ...body, channel_names })).status).toBe(422);
+});
+
+test('the call stands in the description of the API, with what goes in and comes out', async () => {
+  const { paths } = (await describeApi()) as { paths: Record<string, { post: object }> };
+  expect(paths[realtimePaths.pusherAuthChannels]?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { required: ['socket_id', 'channel_names'] } } } },
+    responses: { 200: { content: { 'application/json': { schema: { required: ['channels'] } } } } },
+    security: [{ bearer: [] }],
+  });
 });

@@ -11,7 +11,7 @@ import { type ChannelGrant, type ChannelsGranted, realtimePaths } from '#shared/
 import { maySubscribe } from './channel.policy.ts';
 import { type Member, memberId, readMember } from './member.ts';
 
-type Ports = {
+export type ChannelPorts = {
   authenticate: Authenticate;
   identify: Identify;
   inHospital: InHospital;
@@ -28,21 +28,39 @@ const ChannelsAuth = ChannelAuth.pick({ socket_id: true }).extend({
 });
 const UserAuth = ChannelAuth.pick({ socket_id: true });
 
+const Granted = z.object({
+  auth: z.string(),
+  channel_data: z.string().optional(),
+  shared_secret: z.string().optional(),
+});
+/** Ours, so it stands in the description of the API; the others are the protocol's. Checked by the handler itself, after the session. */
+const described = {
+  summary: 'All channels of a device authorized in one call; null for one without a right',
+  tags: ['realtime'],
+  body: ChannelsAuth,
+  response: { 200: z.object({ channels: z.record(z.string(), Granted.nullable()) }) },
+  security: [{ bearer: [] }],
+};
+/** Signatures and the keys of encrypted channels. */
+const signs = { schema: { hide: true }, config: { handsOutSecrets: true } };
+
 /** Both readings of the seed for channel authorization, and user authentication; form or JSON, with the bearer token. */
-export function registerChannelRoutes(app: FastifyInstance, ports: Ports): void {
+export function registerChannelRoutes(app: FastifyInstance, ports: ChannelPorts): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
   for (const url of [realtimePaths.pusherAuth, realtimePaths.broadcastingAuth]) {
-    app.post(url, { schema: { hide: true } }, (request) => authorizeChannel(ports, request));
+    app.post(url, signs, (request) => authorizeChannel(ports, request));
   }
-  app.post(realtimePaths.pusherAuthChannels, { schema: { hide: true } }, (request) =>
-    authorizeChannels(ports, request),
+  app.post(
+    realtimePaths.pusherAuthChannels,
+    { schema: described, config: signs.config, attachValidation: true },
+    (request) => authorizeChannels(ports, request),
   );
-  app.post(realtimePaths.userAuth, { schema: { hide: true } }, (request) => authenticateUser(ports, request));
+  app.post(realtimePaths.userAuth, signs, (request) => authenticateUser(ports, request));
 }
 
-async function authorizeChannel(ports: Ports, request: FastifyRequest): Promise<ChannelGrant> {
+async function authorizeChannel(ports: ChannelPorts, request: FastifyRequest): Promise<ChannelGrant> {
   const { socket_id, channel_name } = parsed(ChannelAuth, request.body);
   const { channels } = await grant(ports, request, socket_id, [channel_name]);
   const granted = channels[channel_name];
@@ -50,14 +68,14 @@ async function authorizeChannel(ports: Ports, request: FastifyRequest): Promise<
   return granted;
 }
 
-async function authorizeChannels(ports: Ports, request: FastifyRequest): Promise<ChannelsGranted> {
+async function authorizeChannels(ports: ChannelPorts, request: FastifyRequest): Promise<ChannelsGranted> {
   const { socket_id, channel_names } = parsed(ChannelsAuth, request.body);
   return grant(ports, request, socket_id, channel_names);
 }
 
 /** The session and every right in one transaction: after a power cut a thousand devices ask at once. */
 async function grant(
-  ports: Ports,
+  ports: ChannelPorts,
   { headers }: FastifyRequest,
   socket: string,
   names: string[],
@@ -83,7 +101,12 @@ async function grant(
   return { channels: Object.fromEntries(signed) };
 }
 
-function signChannelFor({ keys }: Ports, socketId: string, channel: string, member: Member | null): ChannelGrant {
+function signChannelFor(
+  { keys }: ChannelPorts,
+  socketId: string,
+  channel: string,
+  member: Member | null,
+): ChannelGrant {
   const { key, secret, masterKey } = keys;
   const channelData = member ? JSON.stringify(member) : undefined;
   return {
@@ -95,7 +118,7 @@ function signChannelFor({ keys }: Ports, socketId: string, channel: string, memb
   };
 }
 
-async function authenticateUser(ports: Ports, request: FastifyRequest) {
+async function authenticateUser(ports: ChannelPorts, request: FastifyRequest) {
   const session = await requireSession(ports, request);
   const { socket_id } = parsed(UserAuth, request.body);
   requireBound(ports, session, socket_id);
@@ -103,14 +126,14 @@ async function authenticateUser(ports: Ports, request: FastifyRequest) {
   return { auth: signUser({ ...ports.keys, socketId: socket_id, userData }), user_data: userData };
 }
 
-async function requireSession(ports: Ports, request: FastifyRequest): Promise<Session> {
+async function requireSession(ports: ChannelPorts, request: FastifyRequest): Promise<Session> {
   const session = await ports.authenticate(request.headers.authorization);
   if (!session) throw new AppError('no_session');
   return session;
 }
 
 /** The socket is tied to this session, so that it ends with it (S28). */
-function requireBound(ports: Ports, session: Session, socket: string): void {
+function requireBound(ports: ChannelPorts, session: Session, socket: string): void {
   const bound = ports.realtime.sessions.bind(socket, {
     id: session.id,
     kind: session.kind,

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Echoing } from '#server/platform/realtime/echoes.ts';
 import type { Ticker } from '#server/platform/realtime/options.ts';
+import { SparingLog } from '#server/platform/sparing-log.ts';
 import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
@@ -30,9 +31,11 @@ export class DeviceStates {
   private heard: () => Heard[] = () => [];
   private writing: Promise<void> | null = null;
   private readonly stopRetrying: () => void;
+  private readonly log: SparingLog;
 
   constructor(needs: Needs) {
     this.needs = needs;
+    this.log = new SparingLog(needs.log, needs.ticker);
     this.stopRetrying = needs.ticker.every(timing.deliveryRetrySeconds.first * 1000, () => this.begin());
   }
 
@@ -67,13 +70,15 @@ export class DeviceStates {
    * alone, and those that it announced anew since.
    */
   async silence(process: string, at = this.needs.clock.now()): Promise<void> {
-    await acrossHospitals(this.needs, 'process lost', (tx) => silenceDevices(tx, { process, heardUntil: at, at }));
+    await acrossHospitals({ ...this.needs, log: this.log }, 'process lost', (tx) =>
+      silenceDevices(tx, { process, heardUntil: at, at }),
+    );
   }
 
   /** At the start: whatever processes that do not beat any more left behind, however many and however long ago. */
   async silenceLost(): Promise<void> {
     const [at, aliveFrom] = [this.needs.clock.now(), this.aliveFrom()];
-    await acrossHospitals(this.needs, 'processes lost', async (tx) => {
+    await acrossHospitals({ ...this.needs, log: this.log }, 'processes lost', async (tx) => {
       const gone = await tx.db
         .selectFrom('device')
         .leftJoin('process', 'process.id', 'device.process_id')
@@ -113,7 +118,7 @@ export class DeviceStates {
       try {
         await this.save(change);
       } catch (error) {
-        this.needs.log.warn({ err: error, device: id }, 'the state of a device could not be written');
+        this.log.warn({ err: error, device: id }, 'the state of a device could not be written');
         failed.set(id, change);
       }
     }
@@ -129,7 +134,7 @@ export class DeviceStates {
       if (!isBack) await this.silence(process, at);
       this.lostAt.delete(process);
     } catch (error) {
-      this.needs.log.warn({ err: error, process }, 'devices of a lost process stand as they were');
+      this.log.warn({ err: error, process }, 'devices of a lost process stand as they were');
     }
   }
 

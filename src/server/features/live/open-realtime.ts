@@ -13,8 +13,9 @@ import {
 import { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { events } from '#shared/requests/events.ts';
+import { channels, events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
+import type { AnnouncedLately } from './announced-lately.ts';
 import type { DeviceStates } from './device-states.ts';
 
 const realtimeTiming: RealtimeTiming = {
@@ -36,6 +37,7 @@ type Needs = {
   log: Log;
   neighbours: NonNullable<RealtimeOptions['neighbours']>;
   deviceStates: DeviceStates;
+  announcedLately: AnnouncedLately;
   /** How long ago the outbox was read for this process's sockets. */
   readMsAgo(): number;
 };
@@ -57,6 +59,7 @@ export function openRealtime({
   log,
   neighbours,
   deviceStates,
+  announcedLately,
   readMsAgo,
   socketsPerAddress = standardLimits.socketsPerAddress,
 }: Needs): Realtime {
@@ -90,6 +93,8 @@ export function openRealtime({
     clientEvents: {
       [events.clientEcho]: withHospital(echoes.clientEvent, hospitals, (id) => echoes.state(id).state === 'silent'),
     },
+    // The apps count on it and read once per start.
+    mayHaveMissed: (channel) => !channel.startsWith(devicePrefix) && announcedLately.has(channel),
     stillValid: (sessions) => liveSessions(db, clock, sessions),
     timing: realtimeTiming,
     limits: { ...standardLimits, socketsPerAddress },
@@ -99,7 +104,7 @@ export function openRealtime({
   });
 }
 
-const devicePrefix = 'private-device.';
+const devicePrefix = channels.device('');
 
 /** Notes which hospital a device is of, as the session of its socket says; the echo itself names none. */
 function withHospital(

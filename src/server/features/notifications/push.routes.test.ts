@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -12,6 +12,7 @@ import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import { messages as fr } from '#shared/locales/server/fr.ts';
 import * as calls from '#shared/notifications/push.endpoints.ts';
+import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 
 let service: TestPushService;
@@ -43,16 +44,20 @@ test('one subscription for a device: replaced by a new one, withdrawn, ended at 
   const token = await signIn(hospital);
   const { publicKey } = vapidKeys(app.house.secrets.push_private_key);
   const state = async () => (await app.call(calls.readPushState, { token })).data;
-  expect(await state()).toEqual({ public_key: publicKey, subscribed: false, ended: null });
+  const untested = { shown_at: null, test: null, service_down: false };
+  expect(await state()).toEqual({ public_key: publicKey, subscribed: false, ended: null, ...untested });
   const [first, second] = [service.newBrowser().subscription, service.newBrowser().subscription];
   const given = await app.call(calls.subscribeToPush, { token, body: first });
-  expect([given.status, given.data]).toEqual([201, { public_key: publicKey, subscribed: true, ended: null }]);
+  expect([given.status, given.data]).toEqual([
+    201,
+    { public_key: publicKey, subscribed: true, ended: null, ...untested },
+  ]);
   await app.call(calls.subscribeToPush, { token, body: first });
   expect(await ends(hospital)).toEqual([null]);
   await app.call(calls.subscribeToPush, { token, body: second });
   expect(await ends(hospital)).toEqual(['replaced', null]);
   await app.call(calls.withdrawFromPush, { token, body: undefined });
-  expect(await state()).toEqual({ public_key: publicKey, subscribed: false, ended: 'withdrawn' });
+  expect(await state()).toEqual({ public_key: publicKey, subscribed: false, ended: 'withdrawn', ...untested });
   await app.call(calls.subscribeToPush, { token, body: first });
   expect(await state()).toMatchObject({ subscribed: true, ended: null });
   await app.call(logoutEmployee, { token });
@@ -69,6 +74,53 @@ test('who signs in on a browser has its address; who had it before has it no mor
   expect(await ends(hospital)).toEqual(['replaced', null]);
   expect((await app.call(calls.readPushState, { token: anna })).data.subscribed).toBe(false);
   expect((await app.call(calls.readPushState, { token: bilal })).data.subscribed).toBe(true);
+});
+
+test('S30 a test push is shown by its device within 10 s of being asked for, once; later, or never, it has failed', async () => {
+  const hospital = await app.house.newHospital();
+  const token = await signIn(hospital);
+  const browser = service.newBrowser();
+  const state = async () => (await app.call(calls.readPushState, { token })).data;
+  const ask = () => app.call(calls.testPush, { token, body: undefined });
+  await app.call(calls.subscribeToPush, { token, body: browser.subscription });
+  expect((await ask()).error.code).toBe('off_duty');
+  await app.call(enterDuty, { token });
+  expect((await ask()).data).toMatchObject({ test: 'waiting', shown_at: null });
+  const arrived = (place: number) => vi.waitFor(() => expect(browser.pushes.length).toBe(place + 1), 5000);
+  const receipt = async (place: number) => {
+    await arrived(place);
+    const { receipt: capability } = JSON.parse(browser.pushes[place]?.text ?? '') as PushPayload;
+    return app.call(calls.givePushReceipt, { body: { capability: capability ?? '' } });
+  };
+  expect((await receipt(0)).status).toBe(200);
+  expect(await state()).toMatchObject({ test: 'shown', shown_at: app.house.clock.now().toISOString() });
+  app.house.clock.advance({ seconds: 1 });
+  await ask();
+  await arrived(1);
+  app.house.clock.advance({ seconds: 10 });
+  expect((await state()).test).toBe('waiting');
+  app.house.clock.advance({ seconds: 1 });
+  expect(await state()).toMatchObject({ test: 'failed', shown_at: null });
+  expect((await receipt(1)).error.code).toBe('capability_refused');
+  await ask();
+  expect((await receipt(2)).status).toBe(200);
+  const again = JSON.parse(browser.pushes[2]?.text ?? '') as PushPayload;
+  expect(again.title + again.body).not.toMatch(/Anna|Station/);
+  const twice = await app.call(calls.givePushReceipt, { body: { capability: again.receipt ?? '' } });
+  expect(twice.error.code).toBe('capability_refused');
+});
+
+test('S16 a push that was shown before duty began proves nothing for this duty', async () => {
+  const hospital = await app.house.newHospital();
+  const token = await signIn(hospital);
+  await app.call(calls.subscribeToPush, { token, body: service.newBrowser().subscription });
+  const shown = { last_push_receipt_at: app.house.clock.now() };
+  await asSystem(app.house, hospital, (tx) =>
+    tx.db.updateTable('device').set(shown).where('kind', '=', 'employee').execute(),
+  );
+  app.house.clock.advance({ seconds: 1 });
+  await app.call(enterDuty, { token });
+  expect((await app.call(calls.readPushState, { token })).data.shown_at).toBeNull();
 });
 
 test('a bed has no pushes, and an address must be https with whole keys', async () => {

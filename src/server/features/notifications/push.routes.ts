@@ -7,6 +7,7 @@ import * as endpoints from '#shared/notifications/push.endpoints.ts';
 import { Capability, NewPushSubscription, PushState } from '#shared/notifications/push.schemas.ts';
 import { acceptByPush, receiveByPush } from './push/capabilities.ts';
 import { readPushState, subscribe, withdraw } from './push/subscriptions.ts';
+import { askForTest } from './push/test-push.ts';
 
 /** Who gets pushes where, and what a notification may say by itself. */
 export function pushRoutes(secrets: Pick<SharedSecrets, 'push_private_key'>): Route[] {
@@ -16,6 +17,10 @@ export function pushRoutes(secrets: Pick<SharedSecrets, 'push_private_key'>): Ro
     route(endpoints.subscribeToPush, { body: NewPushSubscription, answer: PushState }, async (tx, input) => {
       await subscribe(tx, input.body, input.locale);
       return new Reply(await readPushState(tx, publicKey()), { made: true });
+    }),
+    route(endpoints.testPush, { answer: PushState }, async (tx) => {
+      await askForTest(tx);
+      return readPushState(tx, publicKey());
     }),
     route(endpoints.withdrawFromPush, { answer: PushState }, async (tx) => {
       await withdraw(tx);

@@ -51,7 +51,7 @@ async function tellCover(tx: Tx, id: string, cover: string): Promise<void> {
 export async function leaveToNobody(tx: Tx): Promise<void> {
   const { rows } = await sql<HelpRequest & { was_received: boolean }>`
     with waiting as (select hospital_id, id, received_at is not null as was_received from request
-      where is_open and status in ('pending', 'shared') and step > 0 and not is_probe order by id for update)
+      where is_open and status in ('pending', 'shared') and step > 0 and not is_probe order by id for no key update)
     update request r set version = r.version + 1, step = ${circles.length}, received_at = null,
       unheard = case when w.was_received then 'no' else r.unheard end
     from waiting w where r.hospital_id = w.hospital_id and r.id = w.id returning r.*, w.was_received`.execute(tx.db);

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type {
-  BoardQuery,
-  HelpRequestForStaff,
-  HelpRequestForStay,
-  HistoryLine,
-} from '#shared/requests/request.schemas.ts';
+import type { BoardQuery, HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { requireEmployee, requireStay } from './request.policy.ts';
 import { readForStaff, readForStay } from './request.reads.ts';
-import { requireVisible, visibleTo } from './visibility/visibility.ts';
+import { visibleTo } from './visibility/visibility.ts';
 
 const dayMs = 86_400_000;
 const doneLimit = 200;
@@ -41,15 +36,4 @@ export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): 
   }[query.scope];
   const condition = sql<boolean>`${scope} and ${inDepartment} and ${visibleTo(employee)}`;
   return query.scope === 'done' ? readForStaff(tx, condition, doneLimit, lastEndedFirst) : readForStaff(tx, condition);
-}
-
-/** How the request went, step by step. Not found for who cannot see the request. */
-export async function readHistory(tx: Tx, id: string): Promise<HistoryLine[]> {
-  requireEmployee(tx);
-  await requireVisible(tx, id);
-  const { rows } = await sql<Omit<HistoryLine, 'at'> & { at: Date }>`
-    select v.id, v.step, v.from_status as from, v.to_status as to, v.actor_kind, e.name as actor_name, v.reason, v.at
-    from request_event v left join employee e on e.hospital_id = v.hospital_id and e.id = v.actor_id
-    where v.request_id = ${id} order by v.request_version, v.at limit 500`.execute(tx.db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

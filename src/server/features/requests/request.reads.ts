@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { settingInSql } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { nobodyOnDuty, nobodyReachable } from './recipients/unreachable.ts';
 import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
 import { usualOfRequest } from './usual/usual-minutes.ts';
 import { visibleToCaller } from './visibility/visibility.ts';
@@ -11,8 +13,8 @@ type Condition = ReturnType<typeof sql<boolean>>;
 /** Requests as the patient of their stay may see them: nothing that staff wrote among themselves. */
 export async function readForStay(tx: Tx, where: Condition, limit = 200): Promise<HelpRequestForStay[]> {
   const { rows } = await sql<StayRow>`
-    select ${columns}, ${doneOrCanceledBy},
-      coalesce((select value #>> '{}' from setting where key = 'accepter_shown'), 'first_name') as accepter_shown,
+    select ${columns}, ${doneOrCanceledBy}, r.reached, r.last_raised_at,
+      ${settingInSql('accepter_shown')} as accepter_shown,
       array(select distinct si.submission_id from submission_item si
         join request_item ri on ri.hospital_id = si.hospital_id and ri.id = si.request_item_id
         where ri.hospital_id = r.hospital_id and ri.request_id = r.id) as submission_ids,
@@ -28,14 +30,18 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
   return rows.map(stayRequest);
 }
 
-const urgentFirst = sql`r.urgency_rank, r.due_at, r.id`;
+/**
+ * The order of the board and of the ward station, for a request `r`: urgency, then what waits for somebody before what is
+ * taken, then who has waited longest (S8). Devices keep the same (`shared/requests/order.ts`).
+ */
+export const boardOrder = sql`r.urgency_rank, r.status not in ('pending', 'shared'), r.due_at, r.id`;
 
-/** Requests as staff see them, most urgent first and then by waiting time (S8), unless another order is asked for. */
+/** Requests as staff see them, in the order of the board unless another one is asked for. */
 export async function readForStaff(
   tx: Tx,
   where: Condition,
   limit = 1000,
-  order = urgentFirst,
+  order = boardOrder,
 ): Promise<HelpRequestForStaff[]> {
   const { rows } = await sql<StaffRow>`
     select ${columns}, ${doneOrCanceledBy}, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
@@ -92,18 +98,16 @@ export async function countHeld(tx: Tx, employee: string): Promise<number> {
   return Number(row.count);
 }
 
+/** What the state of a request `r` needs beside its row. */
+export const stateFacts = sql`${nobodyOnDuty} as nobody_on_duty, ${nobodyReachable} as nobody_reachable,
+  r.status in ('pending', 'shared') and (r.policy_step > 1 or exists (select from request_acceptance g
+    where g.hospital_id = r.hospital_id and g.request_id = r.id and g.accepted_at >= r.due_at
+      and g.how_ended in ('released', 'given_back', 'failed'))) as escalated`;
+
 const columns = sql`
   r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.raise_count, r.asked_at, r.submitted_at,
   r.wanted_at, r.due_at, r.received_at, r.unheard, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
-  r.status in ('pending', 'shared') and ((r.step >= 4 and not exists (select from recipient n
-      where n.hospital_id = r.hospital_id and n.request_id = r.id))
-    or exists (select from alarm g where g.hospital_id = r.hospital_id and g.kind = 'coverage' and g.cleared_at is null
-      and g.department_id = r.department_id and g.subject_id = r.service_type_id)
-    or (r.step > 0 and not r.is_probe and not exists (select from present_employee p
-      where p.hospital_id = r.hospital_id))) as nobody_on_duty,
-  r.status in ('pending', 'shared') and (r.policy_step > 1 or exists (select from request_acceptance g
-    where g.hospital_id = r.hospital_id and g.request_id = r.id and g.accepted_at >= r.due_at
-      and g.how_ended in ('released', 'given_back', 'failed'))) as escalated,
+  ${stateFacts},
   r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,
   (select json_agg(json_build_object(
       'id', i.id, 'service_id', i.service_id, 'icon', s.icon, 'quantity', i.quantity, 'note', i.note,

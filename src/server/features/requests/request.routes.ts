@@ -12,6 +12,7 @@ import {
   type ParsedShare,
   type ParsedSubmission,
   PatientCancel,
+  ReleaseMany,
   StaffCancel,
   StaffRelease,
   StaffShare,
@@ -23,6 +24,7 @@ import {
 import { listServices } from './asking/list-services.ts';
 import { receiptRoutes } from './escalation/receipt.routes.ts';
 import { policyRoutes } from './policies/policy.routes.ts';
+import { readHistory } from './request.history.ts';
 import * as lists from './request.lists.ts';
 import { concernsHighUrgency } from './request.reads.ts';
 import { acceptMany } from './verbs/accept-many.ts';
@@ -34,6 +36,7 @@ import { declineRequest } from './verbs/pass-on/decline-request.ts';
 import { releaseRequest } from './verbs/pass-on/release-request.ts';
 import { shareRequest } from './verbs/pass-on/share-request.ts';
 import { takeOver } from './verbs/pass-on/take-over.ts';
+import { releaseMany } from './verbs/release-many.ts';
 import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
 import { submitRequest } from './verbs/submit-request.ts';
 import { undoDone } from './verbs/undo-done.ts';
@@ -43,7 +46,7 @@ const staffStep = { body: Action, answer: HelpRequestForStaff };
 
 /** What a patient asks and takes back. */
 const patientRoutes: Route[] = [
-  route(listServicesForBed, { answer: z.array(ServiceForBed) }, (tx) => listServices(tx)),
+  route(listServicesForBed, { answer: z.array(ServiceForBed) }, (tx, { locale }) => listServices(tx, locale)),
   route(endpoints.listOwnRequests, { answer: z.array(HelpRequestForStay) }, (tx) => lists.listOwnRequests(tx)),
   route(
     endpoints.submitRequest,
@@ -86,9 +89,12 @@ const staffRoutes: Route[] = [
   route(endpoints.releaseRequest, { ...staffStep, body: StaffRelease }, (tx, { params, body }) =>
     releaseRequest(tx, params.id, body.action_id, body.reason),
   ),
+  route(endpoints.releaseRequests, { body: ReleaseMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
+    releaseMany(tx, body),
+  ),
   route(endpoints.declineRequest, staffStep, (tx, { params, body }) => declineRequest(tx, params.id, body.action_id)),
   route(endpoints.takeOverRequest, staffStep, (tx, { params, body }) => takeOver(tx, params.id, body.action_id)),
-  route(endpoints.readHistory, { answer: z.array(HistoryLine) }, (tx, { params }) => lists.readHistory(tx, params.id)),
+  route(endpoints.readHistory, { answer: z.array(HistoryLine) }, (tx, { params }) => readHistory(tx, params.id)),
 ];
 
 export const requestRoutes: Route[] = [

@@ -16,6 +16,7 @@ type Row = {
   received_at: Date | null;
   unheard: HelpRequestForStay['unheard'];
   nobody_on_duty: boolean;
+  nobody_reachable: boolean;
   escalated: boolean;
   promise_counts_from: Date | null;
   accepted_at: Date | null;
@@ -36,6 +37,8 @@ export type StayRow = Row & {
   accepter_shown: string;
   submission_ids: string[];
   repeat_pending: boolean;
+  reached: HelpRequestForStay['reached'];
+  last_raised_at: Date | null;
   usual_minutes: HelpRequestForStay['usual_minutes'];
 };
 
@@ -66,6 +69,8 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
     canceled_by: canceledBy(row),
     submission_ids: row.submission_ids,
     repeat_pending: row.repeat_pending,
+    repeated_at: row.last_raised_at?.toISOString() ?? null,
+    reached: row.reached,
     usual_minutes: row.usual_minutes,
   };
 }
@@ -113,6 +118,7 @@ function common(row: Row) {
     received_at: row.received_at?.toISOString() ?? null,
     unheard: row.unheard,
     nobody_on_duty: row.nobody_on_duty,
+    nobody_reachable: row.nobody_reachable,
     escalated: row.escalated,
     promise_counts_from: row.promise_counts_from?.toISOString() ?? null,
     accepted_at: row.accepted_at?.toISOString() ?? null,

@@ -19,7 +19,7 @@ export async function announceCardsOfStay(tx: Tx, stay: string): Promise<void> {
 /** The open requests of which this is so, all at once: the version of each goes on, and its status stays. */
 async function announceCards(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<HelpRequest>`
-    with held as (select hospital_id, id from request where is_open and ${condition} order by id for update)
+    with held as (select hospital_id, id from request where is_open and ${condition} order by id for no key update)
     update request r set version = r.version + 1 from held
     where r.hospital_id = held.hospital_id and r.id = held.id returning r.*`.execute(tx.db);
   if (rows.length > 0) await announceRequests(tx, rows);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { timing } from '#shared/requests/timing.ts';
 
 /** What the roles sign in with. `wardbell_crossing` signs in nowhere: it only owns the doors. */
 export type RolePasswords = { owner: string; app: string };
@@ -61,7 +62,11 @@ export function inDatabase(url: string, database: string): string {
 
 /** Opens one connection, and closes it whatever happens. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({
+    connectionString: url,
+    // An address that swallows everything would else be waited for as long as the system does.
+    connectionTimeoutMillis: timing.databaseConnectSeconds * 1000,
+  });
   // A connection cut between two queries is reported here; the next query rejects, and that is what counts.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isAway } from '#server/platform/database/opening/keep-trying.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { HeadsPlace, WrittenHead } from './heads.ts';
@@ -16,13 +17,21 @@ type Needs = { db: Kysely<Database>; places: readonly HeadsPlace[]; log: Log };
 export async function findLostTails({ db, places, log }: Needs): Promise<LostTail[]> {
   const found: LostTail[] = [];
   for (const place of places) {
-    try {
-      for (const written of await readNewest(place)) {
+    const notCompared = (err: unknown) =>
+      log.error({ err, place: place.name }, 'the history was not compared with its written heads');
+    const newest = await readNewest(place).catch((err) => {
+      notCompared(err);
+      return [];
+    });
+    for (const written of newest) {
+      try {
         const ends = await endWithout(db, written);
         if (ends !== undefined) found.push({ hospital: written.hospital, place: place.name, written, ends });
+      } catch (err) {
+        // The start is begun anew once the database is back, and compares again.
+        if (isAway(err)) throw err;
+        notCompared(err);
       }
-    } catch (err) {
-      log.error({ err, place: place.name }, 'the history was not compared with its written heads');
     }
   }
   for (const { hospital, place, written, ends } of found)

@@ -1,9 +1,11 @@
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
+import { answerErrors } from './error-answer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,4 +29,19 @@ test('a tap that is held up for too long in the database is told to come again, 
   expect({ status: held.status, code: held.error.code }).toEqual({ status: 503, code: 'unavailable' });
   expect(Number(held.retryAfter)).toBeGreaterThan(0);
   expect((await tap()).status).toBe(201);
+});
+
+test('what the database refuses by a rule that people know is said by its code and in words, not as a defect', async () => {
+  const server = fastify();
+  answerErrors(server);
+  server.get('/api/de/anything', () => {
+    throw Object.assign(new Error('violates a rule'), {
+      ...{ code: '23514', constraint: 'promise_of_high_urgency_too_long' },
+    });
+  });
+  const answer = await server.inject('/api/de/anything');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { code: 'promise_too_long', message: expect.stringContaining('15 Minuten') },
+  ]);
 });

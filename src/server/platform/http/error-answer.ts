@@ -73,6 +73,8 @@ function knownError(error: FastifyError | AppError): AppError {
   }
   const code = codeByFastify[error.code] ?? (notStorable.has(error.code) ? 'invalid' : codeByStatus(error.statusCode));
   if (code) return new AppError(code);
+  const broken = codeByConstraint[(error as { constraint?: string }).constraint ?? '']; // PostgreSQL names it.
+  if (broken) return new AppError(broken);
   if (
     databaseAway.has(error.code) ||
     connectionLost.has(error.code) ||
@@ -90,6 +92,11 @@ function codeByStatus(status = 500): ErrorCode | undefined {
   if (status === 404) return 'not_found';
   return status >= 400 && status < 500 ? 'invalid' : undefined;
 }
+
+/** Rules of the database that a caller can break by what is sent, and that no schema knows. */
+const codeByConstraint: Partial<Record<string, ErrorCode>> = {
+  promise_of_high_urgency_too_long: 'promise_too_long',
+};
 
 const codeByFastify: Partial<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'not_json',

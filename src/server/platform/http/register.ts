@@ -11,6 +11,7 @@ import type { Need } from '#shared/access/rights.ts';
 import { deviceMarkHeader } from '#shared/kernel/device-mark.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { type Identify, type Identity, readSession } from './authenticate.ts';
+import { handsOutSecrets } from './compress.ts';
 import { Reply, type Route } from './route.ts';
 import { isStorable } from './storable.ts';
 
@@ -55,6 +56,7 @@ function registerRoute(app: FastifyInstance, context: RouteContext, route: Route
       response: { '2xx': answer },
       ...(endpoint.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     },
+    config: { handsOutSecrets: handsOutSecrets(schemas.answer) },
     // Who calls and what they may is asked before the form is looked at: 401 and 403 come before 422.
     attachValidation: true,
     handler: (request, reply) => handle(context, route, request, reply),

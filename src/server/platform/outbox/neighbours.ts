@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import type { NeighbourMessage, Neighbours } from '#server/platform/realtime/options.ts';
+import { SparingLog } from '#server/platform/sparing-log.ts';
 import type { Line } from './line.ts';
 import type { OutboxOptions } from './ports.ts';
 
@@ -40,12 +41,15 @@ export class NeighbourTalk implements Neighbours {
   private readonly startedAt: Date;
   /** When a beat was last on disk; by it the others judge whether this process lives. */
   private beatAt: number | null = null;
+  private writing: Promise<void> | null = null;
+  private readonly log: SparingLog;
   private stopBeating: () => void = () => undefined;
 
   constructor(line: Line, options: OutboxOptions) {
     this.line = line;
     this.options = options;
     this.startedAt = options.now();
+    this.log = new SparingLog(options.log, options.ticker);
   }
 
   tell(message: NeighbourMessage): void {
@@ -102,7 +106,12 @@ export class NeighbourTalk implements Neighbours {
 
   private beat(): void {
     this.say({ kind: 'beat' });
-    this.writeBeat().catch((error) => this.options.log.warn({ err: error }, 'the beat could not be written'));
+    // One that the database holds up is not begun beside itself. A failed one keeps its pace: the others live by it.
+    this.writing ??= this.writeBeat()
+      .catch((error) => this.log.warn({ err: error }, 'the beat could not be written'))
+      .finally(() => {
+        this.writing = null;
+      });
     const now = this.options.ticker.now();
     for (const [process, at] of this.heardAt) {
       // While our own line is down the silence is ours.

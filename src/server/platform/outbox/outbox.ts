@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { SparingLog } from '#server/platform/sparing-log.ts';
+import { Backoff } from '#server/platform/timers/backoff.ts';
+import { timing } from '#shared/requests/timing.ts';
 import { Delivered } from './delivered.ts';
 import type { OutboxRow } from './event.ts';
 import { Line } from './line.ts';
@@ -23,10 +26,14 @@ export class Outbox {
   private fetching: Promise<void> | null = null;
   private named: string[] = [];
   private sweptAt: number;
+  private readonly backoff: Backoff;
+  private readonly log: SparingLog;
 
   constructor(options: OutboxOptions) {
     this.options = options;
     this.sweptAt = options.ticker.now();
+    this.backoff = new Backoff(options.ticker, timing.readRetrySeconds);
+    this.log = new SparingLog(options.log, options.ticker);
     this.sockets = new SocketDelivery(options);
     this.line = new Line({
       url: options.listenUrl,
@@ -57,7 +64,9 @@ export class Outbox {
     this.delivered.startAt(await this.fence());
     for (const row of await this.aboveCursor()) this.delivered.take(row);
     this.sweptAt = this.options.ticker.now();
-    this.stopSweeping = this.options.ticker.every(this.options.timing.sweepMs, () => void this.sweep());
+    this.stopSweeping = this.options.ticker.every(this.options.timing.sweepMs, () => {
+      if (!this.backoff.isPaused('sweep')) void this.sweep();
+    });
     this.neighbours.start();
   }
 
@@ -103,8 +112,10 @@ export class Outbox {
       }
       this.askToReread(isAnother || this.sweptMsAgo() > this.options.timing.lateMs);
       this.sweptAt = this.options.ticker.now();
+      this.backoff.succeeded('sweep');
     } catch (error) {
-      this.options.log.warn({ err: error }, 'the outbox could not be swept');
+      this.backoff.failed('sweep');
+      this.log.warn({ err: error }, 'the outbox could not be swept');
     }
   }
 
@@ -130,7 +141,7 @@ export class Outbox {
       try {
         await this.fetchAndDeliver(ids);
       } catch (error) {
-        this.options.log.warn({ err: error }, 'named rows are left to the sweep');
+        this.log.warn({ err: error }, 'named rows are left to the sweep');
       }
     }
   }

@@ -1,3 +1,4 @@
+import { SparingLog } from '#server/platform/sparing-log.ts';
 import type { OutboxRow } from './event.ts';
 import type { OutboxOptions } from './ports.ts';
 
@@ -12,9 +13,11 @@ export class SocketDelivery {
   private failed: Array<{ row: OutboxRow; tries: number }> = [];
   private batchBeganAt: number | null = null;
   private readonly givenUp = new Set<string>();
+  private readonly log: SparingLog;
 
   constructor(options: OutboxOptions) {
     this.options = options;
+    this.log = new SparingLog(options.log, options.ticker);
   }
 
   deliver(rows: readonly OutboxRow[]): void {
@@ -81,7 +84,7 @@ export class SocketDelivery {
 
   private fail(rows: OutboxRow[], tries: number, error: unknown): void {
     if (tries < this.options.timing.renderTries) {
-      this.options.log.warn({ err: error, rows: rows.length, tries }, 'events could not be rendered, trying again');
+      this.log.warn({ err: error, rows: rows.length, tries }, 'events could not be rendered, trying again');
       this.failed.push(...rows.map((row) => ({ row, tries })));
     } else {
       for (const channel of rows.flatMap((row) => row.channels)) this.givenUp.add(channel);

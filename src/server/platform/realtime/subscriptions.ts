@@ -14,7 +14,7 @@ import type { RealtimeOptions, User } from './options.ts';
 import type { Presence } from './presence.ts';
 
 type Refusal = { type: 'InvalidChannel' | 'AuthError' | 'LimitError'; error: string; status: 400 | 401 | 403 | 429 };
-type Keys = Pick<RealtimeOptions, 'key' | 'secret' | 'limits'>;
+type Keys = Pick<RealtimeOptions, 'key' | 'secret' | 'limits' | 'mayHaveMissed'>;
 
 const unauthorized: Refusal = { type: 'AuthError', error: 'The signature is not valid.', status: 401 };
 const noLongerAllowed: Refusal = { type: 'AuthError', error: 'No longer allowed.', status: 403 };
@@ -49,9 +49,13 @@ export class Subscriptions {
       return;
     }
     if (channelKind(channel) !== 'public' && !this.vouched(connection)) return;
-    if (this.channels.join(channel, connection) && user) this.presence.enter(channel, connection.id, user);
+    const isNew = this.channels.join(channel, connection);
+    if (isNew && user) this.presence.enter(channel, connection.id, user);
     const answer = user ? this.presence.listing(channel) : {};
     connection.send(channelEvent(channel, 'pusher_internal:subscription_succeeded', answer));
+    // After the joining, so that an event is either missed and told of here, or heard.
+    if (isNew && this.keys.mayHaveMissed?.(channel))
+      connection.send(connectionEvent('server.reread', { read_after_ms: 0 }));
   }
 
   /** `pusher:unsubscribe`, and what the server does to a socket that goes. */

@@ -76,3 +76,26 @@ test('S20 a job that fails is begun again in its next turn; from the third time 
   await vi.waitFor(() => expect(running.failing()).toEqual([]));
   await running.stop();
 });
+
+test('a job that cannot run at all is begun less and less often, and at least every 10 s; it is well again with its next', async () => {
+  let begun = 0;
+  let isWell = false;
+  const fails = async () => {
+    begun++;
+    if (!isWell) throw new Error('not now');
+  };
+  const { time, running } = started([{ seconds: 2, reason: 'what fails', action: fails }]);
+  const pass = async (seconds: number) => {
+    for (let at = 0; at < seconds; at += 2) {
+      time.advance(2_000);
+      await running.settled();
+    }
+  };
+  await pass(60);
+  // After 2, 4, 6, 10, 18, 28, 38, 48 and 58 seconds.
+  expect([begun, running.failing()]).toEqual([9, ['what fails']]);
+  isWell = true;
+  await pass(10);
+  expect([begun, running.failing()]).toEqual([11, []]);
+  await running.stop();
+});

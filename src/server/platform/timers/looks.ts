@@ -1,3 +1,4 @@
+import { isAway } from '#server/platform/database/opening/keep-trying.ts';
 import type { OutboxLog } from '#server/platform/outbox/ports.ts';
 import type { Ticker } from '#server/platform/realtime/options.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
@@ -37,6 +38,8 @@ export class Looks {
   private readonly failures = new Map<Look, Failures>();
   private readonly reported = new Map<string, boolean>();
   private readonly backoff: Backoff;
+  /** Of a job that fails as a whole, in a hospital or in all. */
+  private readonly runs: Backoff;
   private readonly log: SparingLog;
   private stops: (() => void)[] = [];
 
@@ -44,6 +47,7 @@ export class Looks {
     this.needs = needs;
     this.looks = looks;
     this.backoff = new Backoff(needs.ticker);
+    this.runs = new Backoff(needs.ticker, timing.jobRunRetrySeconds);
     this.log = new SparingLog(needs.log, needs.ticker);
     for (const look of looks) this.failures.set(look, new Map());
   }
@@ -90,26 +94,31 @@ export class Looks {
 
   private async runEverywhere(look: Look): Promise<void> {
     const failures = this.failuresOf(look);
+    if (this.runs.isPaused(look.reason)) return;
     try {
       const hospitals = await hospitalIds(this.needs.db);
       failures.delete(everywhere);
+      this.runs.succeeded(look.reason);
       for (const hospital of hospitals) await this.runIn(look, hospital);
     } catch (error) {
       failures.set(everywhere, (failures.get(everywhere) ?? 0) + 1);
+      if (!isAway(error)) this.runs.failed(look.reason);
       this.log.error({ err: error }, `${look.reason} could not be looked for`);
     }
   }
 
   private async runIn(look: Look, hospital: string): Promise<void> {
     const failures = this.failuresOf(look);
-    const outcome = await this.try(look, hospital);
+    const run = `${look.reason} ${hospital}`;
+    if (this.runs.isPaused(run)) return;
+    const outcome = await this.try(look, hospital, run);
     if (outcome === 'done') failures.set(hospital, 0);
     if (outcome === 'failed') failures.set(hospital, (failures.get(hospital) ?? 0) + 1);
     await this.report(hospital);
   }
 
   /** `held back`: what failed before was not tried, so that nothing is known of it. */
-  private async try(look: Look, hospital: string): Promise<'done' | 'failed' | 'held back'> {
+  private async try(look: Look, hospital: string, run: string): Promise<'done' | 'failed' | 'held back'> {
     const keyOf = (subject: string) => `${look.reason} ${hospital} ${subject}`;
     const tried = new Set<string>();
     let isHeldBack = false;
@@ -132,6 +141,9 @@ export class Looks {
     const failed = error instanceof SubjectsFailed ? error.subjects : [];
     for (const subject of failed) this.backoff.failed(keyOf(subject));
     for (const subject of tried) if (!failed.includes(subject)) this.backoff.succeeded(keyOf(subject));
+    // Its subjects wait by themselves, and one that the database kept from running is tried in its next turn.
+    if (error === null || error instanceof SubjectsFailed || isAway(error)) this.runs.succeeded(run);
+    else this.runs.failed(run);
     if (error === null) return isHeldBack ? 'held back' : 'done';
     this.log.error(
       { err: error, hospital_id: hospital, subjects: failed },

@@ -66,7 +66,7 @@ async function moveTable(tx: Db, moved: MovedTable, jump: Jump, of: RawBuilder<u
   const { shift = [], clamp = [], where = () => sql`true` } = moved;
   const table = sql.table(moved.table);
   const condition = sql`${of} and ${where(jump)}`;
-  if (moved.lockById) await sql`select id from ${table} where ${condition} order by id for update`.execute(tx);
+  if (moved.lockById) await sql`select id from ${table} where ${condition} order by id for no key update`.execute(tx);
   const changes = [
     ...shift.map((name) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${jump.byMs}::float8 * interval '1 ms'`),
     ...clamp.map(

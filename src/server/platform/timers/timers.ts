@@ -6,6 +6,7 @@ import type { Ticker } from '#server/platform/realtime/options.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
 import { Backoff } from './backoff.ts';
 import type { Timer } from './schedule.ts';
 
@@ -26,6 +27,8 @@ export type TimersOptions = {
 type Pending = Timer & { hospital_id: string };
 
 const keyOf = ({ kind, subject }: Timer) => `${kind} ${subject}`;
+/** What is backed off from where none could be read. */
+const read = 'timers';
 const batch = 200;
 const atOnce = 4;
 
@@ -42,16 +45,20 @@ export class Timers {
   private due: Pending[] = [];
   private stopped = false;
   private readonly backoff: Backoff;
+  private readonly reading: Backoff;
   private readonly log: SparingLog;
 
   constructor(options: TimersOptions) {
     this.options = options;
     this.backoff = new Backoff(options.ticker);
+    this.reading = new Backoff(options.ticker, timing.readRetrySeconds);
     this.log = new SparingLog(options.log, options.ticker);
   }
 
   start(): void {
-    this.stopLooking = this.options.ticker.every(this.options.lookMs, () => void this.look());
+    this.stopLooking = this.options.ticker.every(this.options.lookMs, () => {
+      if (!this.reading.isPaused(read)) void this.look();
+    });
   }
 
   /** Ends the look under way and what is firing; what is pending stays for the next start. */
@@ -84,7 +91,9 @@ export class Timers {
         if (!fired.some(Boolean) && this.backoff.paused().length === 0) break;
       }
       this.watch(await this.near(now));
+      this.reading.succeeded(read);
     } catch (error) {
+      this.reading.failed(read);
       this.log.warn({ err: error }, 'timers could not be read');
     }
   }

@@ -1,19 +1,39 @@
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { type CordState, type CordStep, cordSteps } from './cord-of.ts';
+import type { CordState } from './cord-of.ts';
+import type { CordPlace } from './places.ts';
 
-/** The word at each lamp, in the reader's language. */
-export type CordWords = Readonly<Record<CordStep, string>>;
+type CordProps = { state: CordState; places: readonly CordPlace[]; label: string };
 
-/** The signature: the steps of a request as lamps on a cord between bed and nurse, lying in a card. */
-export function Cord({ state, words, label }: { state: CordState; words: CordWords; label: string }) {
-  const now = cordSteps.indexOf(state.at);
+/** The signature: the steps of a request as lamps on a cord between bed and nurse, lying in a card; `labelled` shows its words and times. */
+export function Cord({ state, places, label, labelled = false }: CordProps & { labelled?: boolean }) {
   return (
-    <ol className={`cord is-${state.cordTone}`} aria-label={label}>
-      {cordSteps.map((step, place) => (
-        <li key={step} aria-current={place === now ? 'step' : undefined}>
-          <Lamp state={state} place={place} now={now} />
-          <span className="vh">{words[step]}</span>
-          {place < cordSteps.length - 1 && <i className={lineAfter(place, now, state)} />}
+    <ol className={`cord is-${state.cordTone}${labelled ? ' labelled' : ''}`} aria-label={label}>
+      {places.map((place) => (
+        <li key={place.key} aria-current={place.is === 'now' ? 'step' : undefined}>
+          <Lamp state={state} is={place.is} />
+          <span className={labelled ? 'lamp-word' : 'vh'}>
+            {place.word} {place.time}
+          </span>
+          {place.line && <i className={place.line} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same cord as a bell pull, with a word and a time at each lamp. */
+export function HangingCord({ state, places, label }: CordProps) {
+  return (
+    <ol className={`hang is-${state.cordTone}`} aria-label={label}>
+      {places.map((place) => (
+        <li
+          key={place.key}
+          className={place.line === 'cut' || place.line === 'ahead' ? place.line : undefined}
+          aria-current={place.is === 'now' ? 'step' : undefined}
+        >
+          <Lamp state={state} is={place.is} />
+          <span className="word">{place.word}</span>
+          <span className="num at">{place.time}</span>
         </li>
       ))}
     </ol>
@@ -21,17 +41,12 @@ export function Cord({ state, words, label }: { state: CordState; words: CordWor
 }
 
 /** One lamp: lit before the present step, large with its sign at it, a ring after it. */
-export function Lamp({ state, place, now }: { state: CordState; place: number; now: number }) {
-  if (place > now) return <span className="lamp off" />;
-  if (place < now) return <span className="lamp lit" />;
+function Lamp({ state, is }: { state: CordState; is: CordPlace['is'] }) {
+  if (is === 'ahead') return <span className="lamp off" />;
+  if (is === 'lit') return <span className="lamp lit" />;
   return (
     <span className="lamp now">
       <Icon name={state.icon} flip={state.icon === 'send'} />
     </span>
   );
-}
-
-function lineAfter(place: number, now: number, { cord }: CordState): string {
-  if (cord === 'cut' && place === now) return 'cut';
-  return place < now ? cord : 'ahead';
 }

@@ -26,6 +26,7 @@ const states = {
   received: { tone: 'waiting', cordTone: 'waiting', at: 'received', icon: 'inbox', cord: 'slack' },
   looking: { tone: 'waiting', cordTone: 'waiting', at: 'sent', icon: 'users', cord: 'slack' },
   not_received: { tone: 'urgent', cordTone: 'urgent', at: 'sent', icon: 'alert', cord: 'slack' },
+  unreachable: { tone: 'urgent', cordTone: 'urgent', at: 'sent', icon: 'alert', cord: 'slack' },
   nobody: { tone: 'urgent', cordTone: 'urgent', at: 'sent', icon: 'alert', cord: 'slack' },
   accepted: { tone: 'accepted', cordTone: 'accepted', at: 'accepted', icon: 'usercheck', cord: 'taut' },
   late_asked: { tone: 'accepted', cordTone: 'accepted', at: 'accepted', icon: 'usercheck', cord: 'taut' },

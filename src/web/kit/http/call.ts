@@ -2,6 +2,7 @@ import { type CallShape, type Endpoint, fillPath } from '#shared/kernel/endpoint
 import { ApiError, isRefusal } from './api-error.ts';
 import { callConfiguration } from './configuration.ts';
 import { renewSession } from './refresh.ts';
+import { mayRenew, noteCarried, noteRefused } from './refused.ts';
 import { type Outgoing, send } from './send.ts';
 
 type Options = {
@@ -25,7 +26,8 @@ type Rest<S extends CallShape> = Options extends CallInput<S> ? [input?: CallInp
 
 /**
  * Calls an endpoint as the signed-in session. After a 401 the session is refreshed once, together with all
- * other calls that wait for it, and the call repeated once. Throws `ApiError`.
+ * other calls that wait for it, and the call repeated once; one that is refused again renews nothing more until a renewed
+ * token can have run out. Throws `ApiError`.
  */
 export async function call<S extends CallShape>(endpoint: Endpoint<S>, ...[input]: Rest<S>): Promise<CallAnswer<S>> {
   try {
@@ -67,17 +69,29 @@ type Unsigned = Omit<Outgoing, 'token'>;
 
 async function withRefresh(request: Unsigned): Promise<unknown> {
   const { session } = callConfiguration();
+  const name = `${request.method} ${request.url.split('?', 1)[0]}`;
   const token = session.get()?.token ?? null;
   try {
-    return await send({ ...request, token });
+    return await carried(name, request, token);
   } catch (error) {
-    if (token === null || !isRefusal(error) || error.status !== 401) throw error;
+    if (token === null || !isUnauthorized(error) || !mayRenew(name, token)) throw error;
     await renewSession(token);
     const renewed = session.get()?.token;
     if (!renewed) throw error;
-    return await send({ ...request, token: renewed });
+    return await carried(name, request, renewed).catch((again: unknown) => {
+      if (isUnauthorized(again)) noteRefused(name);
+      throw again;
+    });
   }
 }
+
+async function carried(name: string, request: Unsigned, token: string | null): Promise<unknown> {
+  const answer = await send({ ...request, token });
+  if (token !== null) noteCarried(name, token);
+  return answer;
+}
+
+const isUnauthorized = (error: unknown) => isRefusal(error) && error.status === 401;
 
 function outgoing<S extends CallShape>(endpoint: Endpoint<S>, input: CallInput<S> | undefined): Unsigned {
   const path = fillPath(endpoint.path, input?.params);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import type { Session } from '#web/kit/session/session.ts';
+import { resetRefusals } from './refused.ts';
 
 /** What `call` needs of a session; any app's store fits. */
 export type CallSession = {
@@ -31,6 +32,7 @@ let current: CallConfiguration | null = null;
 
 export function configureCalls(configuration: CallConfiguration): void {
   current = configuration;
+  resetRefusals();
 }
 
 export function callConfiguration(): CallConfiguration {

@@ -1,6 +1,7 @@
 import { createStore } from '#web/kit/store.ts';
 import { isRefusal } from './api-error.ts';
 import { callConfiguration } from './configuration.ts';
+import { noteRenewed } from './refused.ts';
 
 /** The wait before a refresh leaves (seed §9). Not about safety, so it does not stand in `timing`. */
 const refreshWaitMs = 1000;
@@ -32,6 +33,8 @@ async function refreshOnce(usedToken: string | null): Promise<void> {
   try {
     if (present.refreshToken) {
       await refresh(present.refreshToken);
+      const token = session.get()?.token;
+      if (token) noteRenewed(token);
       return unrenewed.set(false);
     }
   } catch (error) {

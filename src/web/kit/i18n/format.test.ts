@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesRange } from './format.ts';
+import { digits, minutesRange } from './format.ts';
 
 test('a range of minutes is said as each language counts', () => {
   const usual = { from: 5, to: 10 };
@@ -13,4 +13,9 @@ test('a range of minutes is said as each language counts', () => {
 test('where both ends are the same it is one number', () => {
   expect(minutesRange({ from: 1, to: 1 }, 'de', 'long')).toBe('1 Minute');
   expect(minutesRange({ from: 3, to: 3 }, 'ua', 'long')).toBe('3 хвилини');
+});
+
+test('figures in a name are in the digits of the language', () => {
+  expect(digits('Station 3A, 12', 'fa')).toBe('Station ۳A, ۱۲');
+  expect(digits('Station 3A, 12', 'ua')).toBe('Station 3A, 12');
 });

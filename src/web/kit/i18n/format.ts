@@ -19,6 +19,12 @@ export function dayAndTime(at: string, now: number, language: LanguageCode, time
   return `${weekday} ${clockTime(at, language, timeZone)}`;
 }
 
+/** "14.03.2026, 11:30": a day of any year with the time. */
+export function dateAndTime(at: string, language: LanguageCode, timeZone: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(intlTag(language), format).format(Date.parse(at));
+}
+
 /** "Samstag, 21. November". */
 export function longDay(at: number, language: LanguageCode, timeZone: string): string {
   return new Intl.DateTimeFormat(intlTag(language), {
@@ -56,4 +62,9 @@ export function price(cents: number, currency: string, language: LanguageCode): 
 /** A plain number in the language's digits. */
 export function number(value: number, language: LanguageCode): string {
   return new Intl.NumberFormat(intlTag(language)).format(value);
+}
+
+/** A name with figures in it ("12", "Station 3A") in the language's digits, so that a screen has one script of them. */
+export function digits(text: string, language: LanguageCode): string {
+  return text.replace(/[0-9]/g, (digit) => number(Number(digit), language));
 }

@@ -68,6 +68,7 @@ export const controls = {
     'check',
     'clock',
     'door',
+    'dots',
     'down',
     'flag',
     'hand',

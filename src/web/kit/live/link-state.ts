@@ -13,6 +13,9 @@ export const link = createStore<LinkState>('off');
 /** The server's time in milliseconds at which the screens were last known to be right; set when the link is lost. */
 export const knownAt = createStore<number | null>(null);
 
+/** While nobody is signed in: the server or its database does not answer. Set by `watchServer` alone. */
+export const serverAway = createStore(false);
+
 /** While there is no connection, as of when what the screens show is known; null while they are live. */
 export function useAsOf(): number | null {
   const at = useStore(knownAt);
@@ -23,5 +26,6 @@ export function useAsOf(): number | null {
 export function useLink(): LinkState {
   const state = useStore(link);
   const stuck = useStore(unrenewed);
-  return stuck && state !== 'off' ? 'lost' : state;
+  const away = useStore(serverAway);
+  return (state === 'off' ? away : stuck) ? 'lost' : state;
 }

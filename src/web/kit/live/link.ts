@@ -1,27 +1,32 @@
 import { timing } from '#shared/requests/timing.ts';
 import { renewSession, unrenewed } from '#web/kit/http/refresh.ts';
 import { type LiveConfiguration, Supervisor } from './supervisor.ts';
+import { watchServer } from './watch-server.ts';
 
-const rereads = new Set<() => void>();
+/** `joined`: the link stands (again), and says itself if something was announced just before. */
+export type Why = 'joined' | 'missed';
+
+const rereads = new Set<(why: Why) => void>();
 
 /** Calls `reread` whenever something may have been missed: the link is back, or the page is seen again. */
-export function onReconnect(reread: () => void): () => void {
+export function onReconnect(reread: (why: Why) => void): () => void {
   rereads.add(reread);
   return () => rereads.delete(reread);
 }
 
-/** Keeps the link up for as long as somebody is signed in. Returns how to stop. */
+/** Keeps the link up for as long as somebody is signed in, and asks for the server otherwise. Returns how to stop. */
 export function startLive(configuration: LiveConfiguration): () => void {
-  const supervisor = new Supervisor(configuration, () => {
-    for (const reread of [...rereads]) reread();
+  const supervisor = new Supervisor(configuration, (why) => {
+    for (const reread of [...rereads]) reread(why);
   });
   supervisor.follow();
   if (!navigator.onLine) supervisor.lost(); // no `offline` comes for a page that opens without a network
   const renewing = setInterval(() => renew(configuration), timing.sendRetrySeconds * 1000);
   const left = [
+    watchServer(),
     configuration.session.subscribe(() => supervisor.follow()),
     on(document, 'visibilitychange', () => supervisor.seen()),
-    on(window, 'pageshow', () => supervisor.seen()),
+    on(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && supervisor.seen()), // back from the browser's cache
     on(window, 'online', () => supervisor.tryNow()),
     on(window, 'offline', () => supervisor.lost()),
   ];
@@ -39,7 +44,7 @@ function renew({ session }: LiveConfiguration): void {
   if (token) renewSession(token).catch(() => null); // still no answer: the screen says so, and the next try follows
 }
 
-function on(target: EventTarget, event: string, listener: () => void): () => void {
+function on(target: EventTarget, event: string, listener: (event: Event) => void): () => void {
   target.addEventListener(event, listener);
   return () => target.removeEventListener(event, listener);
 }

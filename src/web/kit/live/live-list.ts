@@ -1,12 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { applyFresh, applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
 
+import { timing } from '#shared/requests/timing.ts';
+
 export type Row = { id: string; version: number };
 /** Whether a request (still) belongs on the list. */
 export type Keeps<R> = (row: R) => boolean;
 
 /** Changes that arrived while a list was being read, per list. */
 const buffers = new Map<string, Row[]>();
+
+/** When each list was last asked for, by `performance.now()`. */
+const askedAt = new Map<string, number>();
+
+/** Whether the list was asked for so lately that the server names what was announced since (S6). */
+export function coversJoin(queryKey: readonly unknown[]): boolean {
+  const at = askedAt.get(JSON.stringify(queryKey));
+  return at !== undefined && performance.now() - at < timing.readCoversJoinSeconds * 1000;
+}
 
 /** Reads a list and applies to it what arrived meanwhile; what is known to have left stays away until it is newer. */
 export async function readFresh<R extends Row>(
@@ -18,7 +29,11 @@ export async function readFresh<R extends Row>(
   const name = JSON.stringify(queryKey);
   const buffer: Row[] = [];
   buffers.set(name, buffer);
-  const rows = await read();
+  askedAt.set(name, performance.now());
+  const rows = await read().catch((error: unknown) => {
+    askedAt.delete(name); // it knows nothing
+    throw error;
+  });
   if (buffers.get(name) === buffer) buffers.delete(name);
   const gone = client.getQueryData<LiveList<R>>(queryKey)?.gone ?? {};
   const fresh = applyFresh(rows, buffer as R[], keeps); // `applyChange` fills a list's buffer with that list's rows

@@ -21,7 +21,7 @@ const patienceMs = (tries: number) => (tries < 3 ? timing.sendRetrySeconds : tim
 /** Opens, watches and reopens the one connection of the page, and says by `link` what is known of it. */
 export class Supervisor {
   private readonly configuration: LiveConfiguration;
-  private readonly reread: () => void;
+  private readonly reread: (why: 'joined' | 'missed') => void;
   private pusher: Pusher | null = null;
   private token: string | null = null;
   /** Grows with each connection, so that a late one knows that it is no longer wanted. */
@@ -37,7 +37,7 @@ export class Supervisor {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private asked: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(configuration: LiveConfiguration, reread: () => void) {
+  constructor(configuration: LiveConfiguration, reread: (why: 'joined' | 'missed') => void) {
     this.configuration = configuration;
     this.reread = reread;
   }
@@ -59,7 +59,7 @@ export class Supervisor {
     if (link.get() === 'connected' && performance.now() - this.answeredAt > silentMs) link.set('connecting');
     if (this.pusher?.connection.state !== 'connected') this.tryNow();
     this.awaitAnswer();
-    this.reread();
+    this.reread('missed');
   }
 
   /** A new connection, at once. */
@@ -121,7 +121,7 @@ export class Supervisor {
       this.isRefused = true;
       clearTimeout(this.retry);
       this.lost();
-      this.reread(); // whose 401 renews the session or ends it
+      this.reread('missed'); // whose 401 renews the session or ends it
     } else this.retryIn(patienceMs(this.tries));
   }
 
@@ -143,14 +143,14 @@ export class Supervisor {
     this.answeredAt = performance.now();
     link.set('connected');
     this.awaitAnswer();
-    if (wasAway) this.reread();
+    if (wasAway) this.reread('joined');
   }
 
   /** The server gave up something that this page should have heard (S6). One reading answers all that were asked for. */
   private rereadIn(ms: number): void {
     this.asked ??= setTimeout(() => {
       this.asked = undefined;
-      this.reread();
+      this.reread('missed');
     }, ms);
   }
 

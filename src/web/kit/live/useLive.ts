@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { listen } from './channels.ts';
-import { onReconnect } from './link.ts';
+import { onReconnect, type Why } from './link.ts';
 
 /** Hears `event` on `channel` while the component is shown; nothing while `channel` is null. */
 export function useLive<Payload>(channel: string | null, event: string, handler: (payload: Payload) => void): void {
@@ -12,7 +12,7 @@ export function useLive<Payload>(channel: string | null, event: string, handler:
 }
 
 /** Runs `reread` when something may have been missed. */
-export function useReconnect(reread: () => void): void {
+export function useReconnect(reread: (why: Why) => void): void {
   const again = useEffectEvent(reread);
-  useEffect(() => onReconnect(() => again()), []);
+  useEffect(() => onReconnect((why) => again(why)), []);
 }

@@ -1,10 +1,11 @@
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { LiveList } from '#shared/requests/apply-request-changed.ts';
 import { events } from '#shared/requests/events.ts';
 import { listen, onJoined } from './channels.ts';
-import { onReconnect } from './link.ts';
-import { applyChange, type Keeps, type Row, readFresh } from './live-list.ts';
+import { onReconnect, type Why } from './link.ts';
+import { applyChange, coversJoin, type Keeps, type Row, readFresh } from './live-list.ts';
+import { rereadOnce } from './reread.ts';
 
 type LiveListOptions<R extends Row> = {
   queryKey: readonly unknown[];
@@ -14,6 +15,8 @@ type LiveListOptions<R extends Row> = {
   channels: readonly string[];
   keeps: Keeps<R>;
   order(a: R, b: R): number;
+  /** The server names what was announced on these channels just before they were joined, so that one reading is enough. */
+  readsOnce?: boolean;
   /** False while nobody is signed in; nothing is read then. */
   enabled?: boolean;
 };
@@ -23,7 +26,7 @@ type LiveListOptions<R extends Row> = {
  * by version, and reads again after each (re)connect. `data` is sorted by `order`.
  */
 export function useLiveList<R extends Row>(options: LiveListOptions<R>): UseQueryResult<R[]> {
-  const { queryKey, read, channels, keeps, order, enabled = true } = options;
+  const { queryKey, read, channels, keeps, order, readsOnce = false, enabled = true } = options;
   const client = useQueryClient();
   const sorted = useCallback((list: LiveList<R>) => [...list.rows].sort(order), [order]);
   const query = useQuery({
@@ -33,7 +36,9 @@ export function useLiveList<R extends Row>(options: LiveListOptions<R>): UseQuer
     enabled,
   });
   const changed = useEffectEvent((payload: unknown) => applyChange(client, queryKey, payload as R, keeps)); // whole state, as announced
-  const again = useEffectEvent(() => rereadOnce(client, queryKey));
+  const again = useEffectEvent((why: Why) => {
+    if (why === 'missed' || !readsOnce || !coversJoin(queryKey)) rereadOnce(client, queryKey);
+  });
   const names = channels.join(' ');
   useEffect(() => {
     const left = names
@@ -41,25 +46,12 @@ export function useLiveList<R extends Row>(options: LiveListOptions<R>): UseQuer
       .filter((name) => name !== '')
       .flatMap((name) => [
         listen(name, events.requestChanged, (payload) => changed(payload)),
-        onJoined(name, () => again()),
+        onJoined(name, () => again('joined')),
       ]);
-    left.push(onReconnect(() => again()));
+    left.push(onReconnect((why) => again(why)));
     return () => {
       for (const leave of left) leave();
     };
   }, [names]);
   return query;
-}
-
-const due = new Set<string>();
-
-/** Reads the list again, once for all components that show it; one that is not enabled stays unread. */
-function rereadOnce(client: QueryClient, queryKey: readonly unknown[]): void {
-  const name = JSON.stringify(queryKey);
-  if (due.has(name)) return;
-  due.add(name);
-  queueMicrotask(() => {
-    due.delete(name);
-    void client.refetchQueries({ queryKey, exact: true, type: 'active' });
-  });
 }

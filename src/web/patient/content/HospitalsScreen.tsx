@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { digits } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
 import { useHospitals } from './useHospitals.ts';
@@ -15,6 +17,7 @@ export function HospitalsScreen() {
 
 function Hospitals() {
   const { t } = useTranslation('patient');
+  const language = useLanguage();
   const hospitals = useHospitals();
   if (hospitals.isPending) return <Waiting shape="cards" />;
   if (!hospitals.data) return <TryAgain onRetry={() => void hospitals.refetch()} />;
@@ -25,17 +28,17 @@ function Hospitals() {
       {hospitals.data.map(({ name, address, phone }) => (
         <li key={`${name} ${address}`} className="card">
           <h2>
-            <bdi>{name}</bdi>
+            <bdi>{digits(name, language)}</bdi>
           </h2>
           {address && (
             <p>
-              <bdi>{address}</bdi>
+              <bdi>{digits(address, language)}</bdi>
             </p>
           )}
           {phone && (
             <p>
               <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                <bdi className="num">{phone}</bdi>
+                <bdi className="num">{digits(phone, language)}</bdi>
               </a>
             </p>
           )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
 import { useStore } from '#web/kit/store.ts';
+import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { noNavigation, session } from '#web/patient/start/session.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';

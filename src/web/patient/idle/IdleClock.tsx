@@ -1,93 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { useClock } from '#web/kit/clock/useClock.ts';
-import { Cord } from '#web/kit/cord/Cord.tsx';
-import { cordOf } from '#web/kit/cord/cord-of.ts';
-import { clockTime, longDay } from '#web/kit/i18n/format.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { Pictogram } from '#web/kit/icons/Icon.tsx';
-import { useUnsent } from '#web/patient/requests/useDoorLamp.ts';
-import { useOpenRequests } from '#web/patient/requests/useOwnRequests.ts';
-import { useCordWords, useTimeZone, useWords } from '#web/patient/requests/useWords.ts';
-import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
-import { LinkBanner } from '#web/patient/ui/LinkBanner.tsx';
+import { Suspense } from 'react';
+import { later } from '#web/patient/routing/later.tsx';
 import { useIdle } from './useIdle.ts';
 
-/** More than these would crowd out the clock; the rest is one touch away. */
-const shownAtMost = 2;
+const NightClock = later(async () => (await import('#web/patient/routing/beside-home.ts')).besideHome.NightClock);
 
-/** A tablet that nobody touches: a dim clock with what is under way. One touch or key wakes it and does nothing else. */
+/** A tablet that nobody touches shows a dim clock with what is under way. */
 export function IdleClock() {
   const [idle, wake] = useIdle();
-  return idle ? <Face onWake={wake} /> : null;
-}
-
-function Face({ onWake }: { onWake: () => void }) {
-  const { t } = useTranslation('patient');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const open = useOpenRequests();
-  const unsent = useUnsent();
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close(); // which gives the focus back to where it was
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className="idle-clock"
-      data-theme="night"
-      aria-label={t('idle.wake')}
-      onClick={onWake}
-      onKeyDown={(event) => {
-        event.preventDefault();
-        onWake();
-      }}
-    >
-      <LinkBanner />
-      <ClockFace />
-      <div className="idle-open">
-        {unsent.length > 0 && <p className="b">{t('requests.waiting_unsent')}</p>}
-        {open.slice(0, shownAtMost).map((request) => (
-          <IdleRequest key={request.id} request={request} />
-        ))}
-      </div>
-      <EmergencyLine />
-    </dialog>
-  );
-}
-
-function ClockFace() {
-  const { t } = useTranslation('patient');
-  const language = useLanguage();
-  const timeZone = useTimeZone();
-  const now = useClock(1000);
-  return (
-    <div className="face">
-      <bdi className="face-time num">{clockTime(now, language, timeZone)}</bdi>
-      <div>
-        <p>{longDay(now, language, timeZone)}</p>
-        <button type="button" className="wake">
-          {t('idle.wake')}
-        </button>
-      </div>
-    </div>
-  );
-}
-
-function IdleRequest({ request }: { request: HelpRequestForStay }) {
-  const { t } = useTranslation('patient');
-  const words = useWords(request);
-  const cordWords = useCordWords();
-  const cord = cordOf(words.state);
-  return (
-    <section className={`idle-request is-${cord.tone}`}>
-      <h2>
-        <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
-        {words.title} <span>{words.lead}</span>
-      </h2>
-      <Cord state={cord} words={cordWords} label={t('requests.steps')} />
-    </section>
-  );
+  return <Suspense fallback={null}>{idle && <NightClock onWake={wake} />}</Suspense>;
 }

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
-import { type CordStep, cordOf } from '#web/kit/cord/cord-of.ts';
-import { HangingCord, type HangingStep } from '#web/kit/cord/HangingCord.tsx';
+import { HangingCord } from '#web/kit/cord/Cord.tsx';
+import { cordOf } from '#web/kit/cord/cord-of.ts';
+import type { CordPlace } from '#web/kit/cord/places.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { SafetyNote } from '#web/patient/services/SafetyNote.tsx';
 import { BeenWithYou } from './BeenWithYou.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
 import { useChangeRequest } from './useChangeRequest.ts';
-import { type RequestWords, useCordWords, useWords } from './useWords.ts';
+import { useTrack } from './useTrack.ts';
+import { type RequestWords, useWords } from './useWords.ts';
 
 /** One request: what, how far, who comes, and what the patient can do about it. */
 export function RequestCard({ request }: { request: HelpRequestForStay }) {
@@ -22,7 +25,6 @@ export function RequestCard({ request }: { request: HelpRequestForStay }) {
 type CardProps = { request: HelpRequestForStay; words: RequestWords };
 
 function OpenCard({ request, words }: CardProps) {
-  const { t } = useTranslation('patient');
   const cord = cordOf(words.state);
   return (
     <article className={`card is-${cord.tone}`}>
@@ -31,35 +33,41 @@ function OpenCard({ request, words }: CardProps) {
         <h2>{words.title}</h2>
         <bdi className="muted num">{words.at(request.asked_at)}</bdi>
       </div>
-      <div className="panel mid">
-        <HangingCord state={cord} steps={useSteps(request, words)} label={t('requests.steps')} />
-      </div>
+      <Track request={request} words={words} />
       {words.said && (
         <p className="note" dir="auto">
           {words.said}
         </p>
       )}
       <p className="also">{words.also.join(' ')}</p>
+      <SafetyNote services={request.items.map((item) => item.service_id)} />
       {words.state === 'late_asked' && <BeenWithYou request={request} />}
       <CancelRequest request={request} isTaken={cord.cord === 'taut'} />
     </article>
   );
 }
 
-/** The words and times at the lamps; the present one carries the whole sentence. */
-function useSteps(request: HelpRequestForStay, { state, lead, at }: RequestWords): Record<CordStep, HangingStep> {
-  const words = useCordWords();
-  const present = cordOf(state).at;
-  const step = (name: CordStep, time: string | null): HangingStep => ({
-    word: name === present ? lead.replace(/\.$/, '') : words[name],
-    time: at(time),
-  });
-  return {
-    sent: step('sent', request.submitted_at),
-    received: step('received', request.received_at),
-    accepted: step('accepted', request.accepted_at),
-    done: step('done', request.done_at),
-  };
+/** The track, whose present lamp carries the sentence; where nobody can come, what to do instead stands below. */
+function Track({ request, words }: CardProps) {
+  const { t } = useTranslation('patient');
+  const { state, lead } = words;
+  const track = useTrack(request.reached, state);
+  const needsButton = state === 'not_received' || state === 'unreachable' || state === 'nobody';
+  const sentence = (place: CordPlace) =>
+    place.is === 'now' && !needsButton ? { ...place, word: lead.replace(/\.$/, '') } : place;
+  return (
+    <>
+      <div className="panel mid">
+        <HangingCord state={cordOf(state)} places={track.map(sentence)} label={t('requests.steps')} />
+      </div>
+      {needsButton && (
+        <p className="lead press">
+          <Pictogram name="callbutton" />
+          {lead}
+        </p>
+      )}
+    </>
+  );
 }
 
 function EndedCard({ request, words }: CardProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { RefusedCard, useRefusals } from '#web/patient/sending/RefusedCard.tsx';
 import { UnsentCard } from '#web/patient/sending/UnsentCard.tsx';

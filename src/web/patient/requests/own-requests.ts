@@ -7,10 +7,12 @@ import { queryClient } from '#web/patient/start/queries.ts';
 /** Everything of this stay stays on the list until the patient takes it off. */
 export const keepsOwn = () => true;
 
-/** Open ones first, then the newest. */
+/** Open ones first, then what was asked for last; asked for again counts. */
 export function byOpenThenNewest(a: HelpRequestForStay, b: HelpRequestForStay): number {
-  return Number(isOpen(b.status)) - Number(isOpen(a.status)) || b.asked_at.localeCompare(a.asked_at);
+  return Number(isOpen(b.status)) - Number(isOpen(a.status)) || lastAsked(b).localeCompare(lastAsked(a));
 }
+
+const lastAsked = ({ asked_at, repeated_at }: HelpRequestForStay) => repeated_at ?? asked_at;
 
 /** Puts the answer to one's own press on the screen, through the same door as everybody's events. */
 export function showOwnChange(request: HelpRequestForStay): void {

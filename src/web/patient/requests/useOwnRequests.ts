@@ -19,6 +19,7 @@ export function useOwnRequests(): UseQueryResult<HelpRequestForStay[]> {
     channels: stayId ? [channels.stay(stayId)] : [],
     keeps: keepsOwn,
     order: byOpenThenNewest,
+    readsOnce: true,
     enabled: stayId !== null,
   });
 }

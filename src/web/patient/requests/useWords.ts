@@ -16,8 +16,12 @@ export type RequestWords = {
   state: PatientState;
   /** The sentence of the state, always true and never only hopeful. */
   lead: string;
-  /** What comes beside it: as of when it is while there is no connection, how long it usually takes, how long it has taken, that it was said again. */
+  /** What comes beside it: as of when it is while there is no connection, when it was asked again, how long it usually takes, how long it has taken. */
   also: string[];
+  /** The most important of that, where there is little room. */
+  brief: string;
+  /** As of when it is while there is no connection; else empty. */
+  asOf: string;
   /** What the patient answered or noted, in the words of the key that was chosen. */
   said: string;
   at: (instant: string | null) => string;
@@ -31,6 +35,7 @@ export function useWords(request: HelpRequestForStay): RequestWords {
   const timeZone = useTimeZone();
   const asOf = useAsOf();
   const state = patientState(request, now);
+  const isUnderWay = !['done', 'canceled', 'planned'].includes(state);
   const at = (instant: string | null) => (instant ? clockTime(instant, language, timeZone) : '');
   const titles = request.items.map(({ title, quantity }) =>
     quantity > 1 ? `${textIn(title, language)} × ${number(quantity, language)}` : textIn(title, language),
@@ -43,7 +48,9 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     title: titles.join(', '),
     state,
     lead: lead(),
-    also: [...known(), ...also()],
+    also: [known(), ...repeated(), ...also()].filter(Boolean),
+    brief: [known(), repeated()[0] ?? also()[0]].filter(Boolean).join(' '),
+    asOf: known(),
     said: said.filter(Boolean).join(' · '),
     at,
   };
@@ -63,8 +70,8 @@ export function useWords(request: HelpRequestForStay): RequestWords {
   }
 
   /** Without a connection a card can be old, and says so. */
-  function known(): string[] {
-    return asOf === null ? [] : [t('requests.as_of', { time: clockTime(asOf, language, timeZone) })];
+  function known(): string {
+    return asOf === null ? '' : t('requests.as_of', { time: clockTime(asOf, language, timeZone) });
   }
 
   function reasonWords(reason: string): string {
@@ -74,13 +81,20 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     return ready ? t(`reason.${ready}`) : reason;
   }
 
-  /** Beside "nobody is on duty" or "not received" it would say more than is known. */
+  /** Beside "nobody is on duty", "cannot reach anyone" or "not received" it would say more than is known. */
   function wasToldAgain(): boolean {
-    return !request.repeat_pending && state !== 'nobody' && state !== 'not_received';
+    return !request.repeat_pending && !['nobody', 'unreachable', 'not_received'].includes(state);
+  }
+
+  /** When it was last asked for again, and whether that was passed on. */
+  function repeated(): string[] {
+    if (!request.repeated_at || !isUnderWay) return [];
+    const asked = t('requests.asked_again', { time: at(request.repeated_at) });
+    return wasToldAgain() ? [asked, t('requests.told_again')] : [asked];
   }
 
   function also(): string[] {
-    if (state === 'done' || state === 'canceled' || state === 'planned') return [];
+    if (!isUnderWay) return [];
     const usual = request.usual_minutes;
     const time = usual
       ? isolated(minutesRange(usual, language, 'long'))
@@ -90,16 +104,15 @@ export function useWords(request: HelpRequestForStay): RequestWords {
       ...(state === 'late_asked' ? [coming()] : []),
       ...(isBroken(state) ? [] : [t('requests.promise', { time })]),
       ...(waitedMs >= 60_000 ? [t('requests.waited', { time: duration(waitedMs, language) })] : []),
-      ...(request.raise_count > 0 ? [t(wasToldAgain() ? 'requests.told_again' : 'requests.asked_again')] : []),
     ];
   }
 }
 
 /** The state in the few words that a key has room for, with the time or the name that belongs to it. */
-export function useKeyWords(request: HelpRequestForStay): { state: PatientState; short: string } {
+export function useKeyWords(request: HelpRequestForStay): { state: PatientState; short: string; asOf: string } {
   const { t } = useTranslation('patient');
-  const { state, lead, at } = useWords(request);
-  return { state, short: short() };
+  const { state, lead, at, asOf } = useWords(request);
+  return { state, short: short(), asOf };
 
   function short(): string {
     const name = request.accepted_by?.name;
@@ -107,6 +120,9 @@ export function useKeyWords(request: HelpRequestForStay): { state: PatientState;
     if (state === 'received') return `${t('requests.step_received')} ${at(request.received_at)}`;
     if (state === 'accepted' || state === 'late_asked')
       return name ? t('services.taken_by', { name }) : t('requests.step_accepted');
+    // The whole sentence, with the red call button, stands on the card of what is furthest behind.
+    if (state === 'looking' || state === 'not_received' || state === 'unreachable' || state === 'nobody')
+      return t(`requests.step_${state}`);
     return lead;
   }
 }
@@ -116,21 +132,10 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Whether naming the usual time would be a hope only. */
 function isBroken(state: PatientState): boolean {
-  return ['looking', 'nobody', 'not_received', 'late_asked'].includes(state);
+  return ['looking', 'unreachable', 'nobody', 'not_received', 'late_asked'].includes(state);
 }
 
 /** The hospital's time zone; before anybody is signed in, the server's time as it is. */
 export function useTimeZone(): string {
   return useStore(session, (bed) => bed?.user.hospital.time_zone ?? 'UTC');
-}
-
-/** The words at the lamps. */
-export function useCordWords() {
-  const { t } = useTranslation('patient');
-  return {
-    sent: t('requests.step_sent'),
-    received: t('requests.step_received'),
-    accepted: t('requests.step_accepted'),
-    done: t('requests.step_done'),
-  };
 }

@@ -9,14 +9,16 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { newId } from '#web/kit/ids.ts';
 import type { Entry } from '#web/kit/outbox/entry.ts';
-import { useCordWords, useTimeZone } from '#web/patient/requests/useWords.ts';
+import { useTrack } from '#web/patient/requests/useTrack.ts';
+import { useTimeZone } from '#web/patient/requests/useWords.ts';
+import { SafetyNote } from '#web/patient/services/SafetyNote.tsx';
 import { outbox } from './outbox.ts';
 
 /** A tap that has not reached the server: says so, never more, and asks after a while whether it still holds (S13). */
 export function UnsentCard({ entry }: { entry: Entry }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
-  const words = useCordWords();
+  const track = useTrack([], 'waiting_unsent');
   const now = useClock(10_000);
   const timeZone = useTimeZone();
   const isOld = now - Date.parse(entry.asked_at) > timing.stillNeededMinutes * 60_000;
@@ -28,9 +30,10 @@ export function UnsentCard({ entry }: { entry: Entry }) {
         <bdi className="muted num">{clockTime(entry.asked_at, language, timeZone)}</bdi>
       </div>
       <div className="panel mid">
-        <Cord state={cordOf('waiting_unsent')} words={words} label={t('requests.steps')} />
+        <Cord state={cordOf('waiting_unsent')} places={track} label={t('requests.steps')} />
       </div>
       <p className="lead">{entry.cancel ? t('requests.canceling') : t('requests.waiting_unsent')}</p>
+      <SafetyNote services={(entry.submission?.items ?? []).map((item) => item.service_id)} />
       {!entry.cancel && isOld && <p className="b">{t('requests.still_needed')}</p>}
       {!entry.cancel && (
         <div className="acts">

@@ -6,8 +6,15 @@ import { readStored, removeStored, writeStored } from '#web/kit/session/storage.
 import { createStore } from '#web/kit/store.ts';
 import { session } from '#web/patient/start/session.ts';
 
-/** Taps that a session left behind: who held them, and how many; kept until the ward knows and the person could read it (S13). */
-type Report = { stay_id: string; refresh_token: string; count: number; told?: boolean; stay_ended?: boolean };
+/** Taps that a session left behind: who held them, how many, and whether they are still on the device; until the ward knows and the person could read it (S13). */
+type Report = {
+  stay_id: string;
+  refresh_token: string;
+  count: number;
+  kept?: boolean | undefined;
+  told?: boolean;
+  stay_ended?: boolean;
+};
 
 const key = 'unsent';
 
@@ -19,13 +26,17 @@ type Standing = 'none' | 'untold' | 'told' | 'kept';
 /** The last session seen, since a stay is over only when its token is no longer at hand. */
 let last = held();
 
-/** Notes that `count` taps of the stay were left unsent; kept with the token that may say so until the ward knows. */
+/** Notes that `count` taps of the stay were wiped unsent; with the token that may say so, until the ward knows. */
 export function noteUnsent(stayId: string, count: number): void {
+  note(stayId, count, false);
+}
+
+function note(stayId: string, count: number, kept: boolean): void {
   const known = stored().find((report) => report.stay_id === stayId);
   const token = last?.stayId === stayId ? last.refreshToken : known?.refresh_token;
   if (count === 0 || !token) return;
   const others = stored().filter((report) => report !== known && report.stay_id !== stayId);
-  keep([...others, { stay_id: stayId, refresh_token: token, count: Math.max(count, known?.count ?? 0) }]);
+  keep([...others, { stay_id: stayId, refresh_token: token, count: Math.max(count, known?.count ?? 0), kept }]);
 }
 
 /**
@@ -36,10 +47,10 @@ export function startReporting(unsentOf: (stayId: string) => number, endStay: En
   const leave = session.subscribe(() => {
     const before = last;
     const present = held();
-    if (before && before.stayId !== present?.stayId) noteUnsent(before.stayId, unsentOf(before.stayId));
+    if (before && before.stayId !== present?.stayId) note(before.stayId, unsentOf(before.stayId), true);
     last = present;
     // Of the same stay after all: what was left behind is sent now. What the ward knows has been read by now.
-    if (present) keep(stored().filter((report) => report.stay_id !== present.stayId && !report.told));
+    if (present) keep(stored().filter((report) => !(report.kept && report.stay_id === present.stayId) && !report.told));
     if (!present) void tellWard(endStay);
   });
   const timer = setInterval(() => void tellWard(endStay), timing.sendRetrySeconds * 1000);
@@ -62,12 +73,12 @@ async function tellWard(endStay: EndStay): Promise<void> {
 }
 
 /** The page may be on its way to the sign-in page meanwhile, so that what the ward heard is noted in the storage. */
-async function tell({ stay_id, refresh_token, count }: Report, endStay: EndStay): Promise<void> {
+async function tell({ stay_id, refresh_token, count, kept }: Report, endStay: EndStay): Promise<void> {
   const others = () => stored().filter((report) => report.stay_id !== stay_id);
   try {
     const { data } = await callOnce(reportUnsent, { body: { stay_id, refresh_token, count }, quiet: true });
     if (data.stay_ended) await endStay(stay_id);
-    keep([...others(), { stay_id, refresh_token, count, told: true, ...data }]);
+    keep([...others(), { stay_id, refresh_token, count, kept, told: true, ...data }]);
   } catch (error) {
     if (isRefusal(error)) keep(others()); // the token is too old to be heard
   }
@@ -83,7 +94,7 @@ function standing(): Standing {
   const reports = stored();
   if (reports.length === 0) return 'none';
   if (!reports.every((report) => report.told)) return 'untold';
-  return reports.some((report) => report.stay_ended === false) ? 'kept' : 'told';
+  return reports.some((report) => report.kept && report.stay_ended === false) ? 'kept' : 'told';
 }
 
 function stored(): Report[] {

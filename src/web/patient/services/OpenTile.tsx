@@ -6,6 +6,7 @@ import { cordOf } from '#web/kit/cord/cord-of.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useKeyWords } from '#web/patient/requests/useWords.ts';
+import { tileClass } from './order.ts';
 
 type OpenTileProps = { service: ServiceForBed; request: HelpRequestForStay; onTap: () => void };
 
@@ -13,15 +14,17 @@ type OpenTileProps = { service: ServiceForBed; request: HelpRequestForStay; onTa
 export function OpenTile({ service, request, onTap }: OpenTileProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
-  const { state, short } = useKeyWords(request);
+  const { state, short, asOf } = useKeyWords(request);
   return (
-    <button type="button" className={`tile open is-${cordOf(state).tone}`} onClick={onTap}>
+    <button type="button" className={tileClass(service, `open is-${cordOf(state).tone}`)} onClick={onTap}>
       <span className="say">
         <Pictogram name={service.icon} />
         <b>{textIn(service.title, language)}</b>
       </span>
       <strong>{short}</strong>
-      <small>{t('services.tap_again')}</small>
+      <small>
+        {asOf} {t('services.tap_again')}
+      </small>
     </button>
   );
 }

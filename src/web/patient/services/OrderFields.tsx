@@ -8,7 +8,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { Wishes } from '#web/patient/requests/useAskForHelp.ts';
 import { useTimeZone } from '#web/patient/requests/useWords.ts';
-import { timesToChoose } from './order.ts';
+import { timesToChoose } from './first-wishes.ts';
 
 type Change = { onChange: (parts: Wishes) => void };
 /** The most of one thing that one tap can ask for; the ward is asked again for more. */
@@ -91,7 +91,7 @@ export function ChoosePlace({
   );
 }
 
-/** Now, or a half hour of one of the service's windows. */
+/** Now, where the service is open, or a half hour of one of its windows. */
 export function ChooseTime({
   service,
   wantedAt,
@@ -103,9 +103,11 @@ export function ChooseTime({
   const timeZone = useTimeZone();
   return (
     <Choice legend={t('order.when')}>
-      <Option chosen={wantedAt === null} onChoose={() => onChange({ wantedAt: undefined })}>
-        {t('order.now')}
-      </Option>
+      {service.available && (
+        <Option chosen={wantedAt === null} onChoose={() => onChange({ wantedAt: undefined })}>
+          {t('order.now')}
+        </Option>
+      )}
       {timesToChoose(service, now).map((time) => (
         <Option key={time} chosen={wantedAt === time} onChoose={() => onChange({ wantedAt: time })}>
           <bdi className="num">{dayAndTime(time, now, language, timeZone)}</bdi>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { patientState } from '#shared/requests/patient-state.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
@@ -13,11 +12,14 @@ import { OutcomeCard } from '#web/patient/requests/OutcomeCard.tsx';
 import { hasOutcome, seenOutcomes } from '#web/patient/requests/seen-outcomes.ts';
 import { useUnsent } from '#web/patient/requests/useDoorLamp.ts';
 import { useOpenRequests, useOwnRequests } from '#web/patient/requests/useOwnRequests.ts';
-import { useCordWords, useKeyWords, useWords } from '#web/patient/requests/useWords.ts';
+import { useTrack } from '#web/patient/requests/useTrack.ts';
+import { useKeyWords, useWords } from '#web/patient/requests/useWords.ts';
+import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { RefusedCard, useRefusals } from '#web/patient/sending/RefusedCard.tsx';
 import { isInKey, taps } from '#web/patient/sending/taps.ts';
 import { UnsentCard } from '#web/patient/sending/UnsentCard.tsx';
+import { SafetyNote } from './SafetyNote.tsx';
 
 /** What is under way, on top of the first screen: what has not left this device, then what somebody cares for. */
 export function RunningRequests() {
@@ -84,7 +86,7 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const words = useWords(request);
-  const cordWords = useCordWords();
+  const track = useTrack(request.reached, words.state);
   const cord = cordOf(words.state);
   return (
     <article className={`card running-card is-${cord.tone}`}>
@@ -93,12 +95,13 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
         <div>
           <h3>{words.title}</h3>
           <p className="lead">{words.lead}</p>
-          <p className="also">{words.also[0]}</p>
+          <p className="also">{words.brief}</p>
         </div>
         <Icon name="next" flip />
       </Link>
+      <SafetyNote services={request.items.map((item) => item.service_id)} />
       <div className="panel">
-        <Cord state={cord} words={cordWords} label={t('requests.steps')} />
+        <Cord state={cord} places={track} label={t('requests.steps')} />
       </div>
       {words.state === 'late_asked' && <BeenWithYou request={request} />}
     </article>
@@ -108,12 +111,14 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
 /** One open request in one line: its lamp, what it is, how it stands. */
 function OtherLine({ request }: { request: HelpRequestForStay }) {
   const { title } = useWords(request);
-  const { state, short } = useKeyWords(request);
+  const { state, short, asOf } = useKeyWords(request);
   return (
     <li className={`is-${cordOf(state).tone}`}>
       <span className="lamp lit" aria-hidden="true" />
       <b>{title}</b>
-      <span>{short}</span>
+      <span>
+        {short} {asOf}
+      </span>
     </li>
   );
 }

@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { announce } from '#web/kit/announce.ts';
-import { useClock } from '#web/kit/clock/useClock.ts';
-import { dayAndTime, minutesRange } from '#web/kit/i18n/format.ts';
+import { minutesRange } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
-import { useTimeZone } from '#web/patient/requests/useWords.ts';
 import { taps } from '#web/patient/sending/taps.ts';
 import { OpenTile } from './OpenTile.tsx';
+import { tileClass } from './order.ts';
 import { TappedTile } from './TappedTile.tsx';
+import { useWhyNot } from './useWhyNot.ts';
 
 type TileProps = {
   service: ServiceForBed;
@@ -22,7 +21,7 @@ type TileProps = {
   onAgain: (service: ServiceForBed, open: HelpRequestForStay) => void;
 };
 
-/** One thing to ask for: a picture, a word, one tap. Tapped, it says in place what became of it. */
+/** One thing to ask for: a picture, a word, one tap. Tapped, it says in place what became of it; closed, why and when. */
 export function ServiceTile({ service, open, onTap, onAgain }: TileProps) {
   const language = useLanguage();
   const tap = useStore(taps, (present) => present.find((one) => one.serviceId === service.id));
@@ -33,9 +32,9 @@ export function ServiceTile({ service, open, onTap, onAgain }: TileProps) {
   return (
     <button
       type="button"
-      className={whyNot ? 'tile closed' : 'tile'}
-      aria-disabled={whyNot ? true : undefined}
-      onClick={() => (whyNot ? announce(`${title}: ${whyNot}`) : onTap(service))}
+      className={tileClass(service, whyNot && 'closed')}
+      aria-haspopup={whyNot ? 'dialog' : undefined}
+      onClick={() => onTap(service)}
     >
       <Pictogram name={service.icon} />
       <b>{title}</b>
@@ -54,16 +53,4 @@ function Usual({ service: { usual_minutes } }: { service: ServiceForBed }) {
       <bdi className="num">{t('services.usual', { time: minutesRange(usual_minutes, language, 'short') })}</bdi>
     </small>
   );
-}
-
-/** Why the service cannot be asked for now: the reason given for this stay, when it opens, or simply that. */
-function useWhyNot({ available, available_from, blocked, blocked_reason }: ServiceForBed): string | null {
-  const { t } = useTranslation('patient');
-  const language = useLanguage();
-  const now = useClock(60_000);
-  const timeZone = useTimeZone();
-  if (blocked) return blocked_reason ?? t('services.blocked');
-  if (available) return null;
-  if (!available_from) return t('services.unavailable');
-  return t('services.from', { time: dayAndTime(available_from, now, language, timeZone) });
 }

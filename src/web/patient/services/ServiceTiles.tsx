@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useAskForHelp, type Wishes } from '#web/patient/requests/useAskForHelp.ts';
 import { useOpenRequests } from '#web/patient/requests/useOwnRequests.ts';
-import { OrderSheet } from './OrderSheet.tsx';
+import { later } from '#web/patient/routing/later.tsx';
 import { needsQuestion } from './order.ts';
+import { showSafetyNote } from './SafetyNote.tsx';
 import { ServiceTile } from './ServiceTile.tsx';
+
+const OrderSheet = later(async () => (await import('#web/patient/routing/beside-home.ts')).besideHome.OrderSheet);
 
 /** Things to ask for, each with one tap; one that needs an answer opens its question. */
 export function ServiceTiles({ services }: { services: readonly ServiceForBed[] }) {
-  const ask = useAskForHelp();
+  const send = useAskForHelp();
+  const ask = (service: ServiceForBed, wishes?: Wishes) => {
+    send(service, wishes);
+    showSafetyNote(service);
+  };
   const [asked, setAsked] = useState<ServiceForBed | null>(null);
   const open = useOpenRequests();
   const tap = (service: ServiceForBed) => (needsQuestion(service) ? setAsked(service) : ask(service));
@@ -26,16 +33,18 @@ export function ServiceTiles({ services }: { services: readonly ServiceForBed[] 
           />
         ))}
       </div>
-      {asked && (
-        <OrderSheet
-          service={asked}
-          onClose={() => setAsked(null)}
-          onOrder={(wishes) => {
-            setAsked(null);
-            ask(asked, wishes);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asked && (
+          <OrderSheet
+            service={asked}
+            onClose={() => setAsked(null)}
+            onOrder={(wishes) => {
+              setAsked(null);
+              ask(asked, wishes);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -2,32 +2,55 @@ import { useTranslation } from 'react-i18next';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
 import { Outcomes, RunningRequests } from './RunningRequests.tsx';
-import { ServiceTiles } from './ServiceTiles.tsx';
+import { ServiceGroups } from './ServiceGroups.tsx';
+import { useFirstAnswers } from './useFirstAnswers.ts';
 import { useServices } from './useServices.ts';
+
+type Services = ReturnType<typeof useServices>;
 
 /** The first screen of a signed-in bed: what is under way, and everything one can ask for with one tap. */
 export function ServicesScreen() {
   const { t } = useTranslation('patient');
+  const services = useServices();
+  const isKnown = useFirstAnswers(services.isPending);
   return (
     <Frame title={t('services.title')} sign>
-      <div className="home">
-        <RunningRequests />
-        <Outcomes />
-        <section className="ask-for">
-          <h1 className="ask">{t('services.heading')}</h1>
-          <Tiles />
-        </section>
-      </div>
+      <div className="home">{isKnown ? <Home services={services} /> : <ComingHome />}</div>
     </Frame>
   );
 }
 
-function Tiles() {
+/** The heading is for readers alone until its place is known. */
+function ComingHome() {
   const { t } = useTranslation('patient');
-  const services = useServices();
+  return (
+    <>
+      <h1 className="vh">{t('services.heading')}</h1>
+      <Waiting shape="tiles" />
+    </>
+  );
+}
+
+/** The cards and the keys come together, so that no key moves away from under a finger. */
+function Home({ services }: { services: Services }) {
+  const { t } = useTranslation('patient');
+  return (
+    <>
+      <RunningRequests />
+      <Outcomes />
+      <section className="ask-for">
+        <h1 className="ask">{t('services.heading')}</h1>
+        <Tiles services={services} />
+      </section>
+    </>
+  );
+}
+
+function Tiles({ services }: { services: Services }) {
+  const { t } = useTranslation('patient');
   if (services.isPending) return <Waiting shape="tiles" />;
   if (!services.data) return <TryAgain onRetry={() => void services.refetch()} />;
   if (services.data.length === 0)
     return <Quiet pictogram="callbutton" words={t('services.empty')} hint={t('services.empty_hint')} />;
-  return <ServiceTiles services={services.data} />;
+  return <ServiceGroups services={services.data} />;
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useUndo } from '#web/patient/requests/useAskForHelp.ts';
 import type { Tap } from '#web/patient/sending/taps.ts';
+import { tileClass } from './order.ts';
 
 /** A key that was just tapped: what became of it, and for a few seconds the way back. Its neighbours stay put. */
 export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap }) {
@@ -16,7 +17,7 @@ export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap 
   const language = useLanguage();
   const words = tap.state === 'waiting' ? t('requests.waiting_unsent') : t(`services.${tap.state}`);
   return (
-    <div className={`tile sending ${tap.state === 'undone' ? 'is-off' : 'is-waiting'}`}>
+    <div className={tileClass(service, `sending is-${tap.state === 'undone' ? 'off' : 'waiting'}`)}>
       <p className="say">
         <Pictogram name={service.icon} />
         <b>{textIn(service.title, language)}</b>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
-import { isPaid, needsQuestion, timesToChoose } from './order.ts';
+import { canBeAskedFor, firstWishes, timesToChoose } from './first-wishes.ts';
+import { byGroup, isPaid, needsQuestion } from './order.ts';
 
 const water: ServiceForBed = {
   id: '1',
@@ -23,6 +24,9 @@ const water: ServiceForBed = {
   places: [],
   question: null,
   has_quantity: false,
+  group: 'often',
+  wide: false,
+  after_tap: 'nothing',
   order: 1,
 };
 
@@ -32,10 +36,11 @@ test('a plain service is sent with one tap', () => {
 });
 
 const asking: Partial<ServiceForBed>[] = [
-  { question: { kind: 'text', text: {}, choices: [] } },
+  { question: { kind: 'text', text: {}, choices: [], default_choice: null } },
   { has_quantity: true },
   { places: ['inside_room', 'at_door'] },
   { payable: true, price_cents: 450 },
+  { available: false },
   { has_schedule: true, windows: [{ starts_at: '2026-01-01T10:00:00Z', ends_at: '2026-01-01T11:00:00Z' }] },
 ];
 test.each(asking)('a service with a question asks first: %j', (parts) => {
@@ -50,4 +55,35 @@ test('times are half hours inside the window, from now on', () => {
   const lunch = { ...water, windows: [{ starts_at: '2026-01-01T10:00:00Z', ends_at: '2026-01-01T12:00:00Z' }] };
   expect(timesToChoose(lunch, Date.parse('2026-01-01T10:50:00Z'))).toEqual(['2026-01-01T11:30:00.000Z']);
   expect(timesToChoose(lunch, Date.parse('2026-01-01T12:50:00Z'))).toEqual([]);
+});
+
+test('a default answer is chosen when the sheet opens, so that water is two taps', () => {
+  const question = { kind: 'choices' as const, text: {}, choices: [], default_choice: 'still' };
+  expect(firstWishes({ ...water, question, places: ['inside_room'] }, 0)).toEqual({
+    quantity: 1,
+    answer: 'still',
+    place: 'inside_room',
+  });
+  expect(firstWishes({ ...water, question: { ...question, default_choice: null } }, 0)).toEqual({ quantity: 1 });
+});
+
+test('a closed service is asked for its first time; a blocked one, or one that opens not at all, cannot be', () => {
+  const windows = [{ starts_at: '2026-01-01T10:00:00Z', ends_at: '2026-01-01T12:00:00Z' }];
+  const closed = { ...water, has_schedule: true, available: false, windows };
+  const now = Date.parse('2026-01-01T07:10:00Z');
+  expect(canBeAskedFor(closed, now)).toBe(true);
+  expect(firstWishes(closed, now)).toEqual({ quantity: 1, wantedAt: '2026-01-01T10:00:00.000Z' });
+  expect(canBeAskedFor({ ...closed, blocked: true }, now)).toBe(false);
+  expect(canBeAskedFor({ ...closed, windows: [] }, now)).toBe(false);
+});
+
+test('the keys of home stand in their groups from the top, and an empty group is none', () => {
+  const paper = { ...water, id: '2', group: 'service' as const };
+  const kept: Partial<ServiceForBed> = { ...water, id: '3' };
+  delete kept.group; // as an older version of the app has kept it
+  expect(byGroup([paper, kept as ServiceForBed, water])).toMatchObject([
+    { group: 'often', services: [{ id: '1' }] },
+    { group: 'care', services: [{ id: '3' }] },
+    { group: 'service', services: [{ id: '2' }] },
+  ]);
 });

@@ -1,28 +1,25 @@
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { type ServiceGroup, serviceGroups } from '#shared/beds/service-groups.ts';
 
-/** Whether a tap must ask something first; everything else is sent at once. */
+/** The services by group, without the empty ones. An answer that was kept before there were groups has one. */
+export function byGroup(services: readonly ServiceForBed[]): { group: ServiceGroup; services: ServiceForBed[] }[] {
+  const of = (group: ServiceGroup) => services.filter((service) => (service.group ?? 'care') === group);
+  return serviceGroups.map((group) => ({ group, services: of(group) })).filter((one) => one.services.length > 0);
+}
+
+/** The classes of a service's key, which keeps its size in every state. */
+export function tileClass({ wide }: ServiceForBed, state: string | null): string {
+  return ['tile', wide && 'wide', state].filter(Boolean).join(' ');
+}
+
+/** Whether a tap opens a sheet first, to ask something or to say when the service opens; everything else is sent at once. */
 export function needsQuestion(service: ServiceForBed): boolean {
-  const { question, has_quantity, places, has_schedule, windows } = service;
-  return (
-    Boolean(question) || has_quantity || places.length > 1 || isPaid(service) || (has_schedule && windows.length > 0)
-  );
+  const { available, question, has_quantity, places, has_schedule, windows } = service;
+  const choosesTime = has_schedule && windows.length > 0;
+  return !available || Boolean(question) || has_quantity || places.length > 1 || isPaid(service) || choosesTime;
 }
 
 /** Whether it costs something, which is confirmed first. */
 export function isPaid({ payable, price_cents }: ServiceForBed): boolean {
   return payable && (price_cents ?? 0) > 0;
-}
-
-const stepMs = 30 * 60_000;
-const most = 8;
-
-/** The half hours that can be wished for from `now` on, inside the service's windows. */
-export function timesToChoose({ windows }: ServiceForBed, now: number): string[] {
-  return windows
-    .flatMap(({ starts_at, ends_at }) => {
-      const first = Math.ceil(Math.max(Date.parse(starts_at), now + stepMs / 2) / stepMs) * stepMs;
-      const count = Math.max(0, Math.ceil((Date.parse(ends_at) - first) / stepMs));
-      return Array.from({ length: Math.min(count, most) }, (_, step) => new Date(first + step * stepMs).toISOString());
-    })
-    .slice(0, most);
 }

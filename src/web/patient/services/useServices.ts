@@ -1,7 +1,9 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 import { channels, events } from '#shared/requests/events.ts';
+import { timing } from '#shared/requests/timing.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -15,17 +17,29 @@ const rereadMs = 60_000;
 /** What this bed can ask for, in the ward's order. */
 export function useServices(): UseQueryResult<ServiceForBed[]> {
   const language = useLanguage();
-  const query = useQuery({
-    queryKey: keys.bedServices(language),
-    queryFn: async ({ signal }) => (await call(listServicesForBed, { signal, quiet: true })).data,
-    select: inOrder,
-    refetchInterval: rereadMs,
-  });
+  const query = useQuery({ ...servicesIn(language), select: inOrder, refetchInterval: rereadMs });
   const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
   // A nurse has blocked something, or lets it be asked for again.
   useLive(stay && channels.stay(stay), events.stayChanged, () => void query.refetch());
-  useReconnect(() => void query.refetch());
+  // What was read with this start is as new as the link, and is read again each minute anyway.
+  useReconnect((why) => {
+    const isFresh = why === 'joined' && Date.now() - query.dataUpdatedAt < timing.readCoversJoinSeconds * 1000;
+    if (!isFresh && !query.isFetching) void query.refetch();
+  });
   return query;
 }
+
+/** The services as they were last read; read only where they never were. */
+export function useKnownServices(): readonly ServiceForBed[] {
+  return useQuery({ ...servicesIn(useLanguage()), staleTime: Number.POSITIVE_INFINITY }).data ?? none;
+}
+
+const none: readonly ServiceForBed[] = [];
+
+const servicesIn = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: keys.bedServices(language),
+    queryFn: async ({ signal }) => (await call(listServicesForBed, { signal, quiet: true })).data,
+  });
 
 const inOrder = (services: ServiceForBed[]) => [...services].sort((a, b) => a.order - b.order);

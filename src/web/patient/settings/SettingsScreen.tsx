@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
+import { outbox } from '#web/patient/sending/outbox.ts';
 import { session } from '#web/patient/start/session.ts';
 import { leave } from '#web/patient/start/sign-in.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
@@ -39,7 +40,7 @@ function SignOut() {
       <div className="acts">
         {asked ? (
           <>
-            <button type="button" className="btn danger" onClick={() => void leave()}>
+            <button type="button" className="btn danger" onClick={() => void leave(outbox.endStay)}>
               {t('settings.sign_out_yes')}
             </button>
             <button type="button" className="btn quiet" onClick={() => setAsked(false)}>

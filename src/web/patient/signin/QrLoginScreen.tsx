@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isQrUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
@@ -8,6 +8,7 @@ import { ApiError, isRefusal, isSilent } from '#web/kit/http/api-error.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
+import { Link } from '#web/patient/routing/Links.tsx';
 import { matchScreen, to } from '#web/patient/routing/routes.ts';
 import { session } from '#web/patient/start/session.ts';
 import { tablet } from '#web/patient/tablet/tablet.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { tabletCodeLength } from '#shared/beds/tablet-code.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -16,8 +16,8 @@ import { useCodeSignIn } from './useSignIn.ts';
 /** The first screen: one field, one key, and why one is here when that was not one's wish. */
 export function SignInScreen() {
   const { t } = useTranslation('patient');
-  const [search] = useSearchParams();
-  const reason = search.get('reason');
+  const { search } = useLocation();
+  const reason = new URLSearchParams(search).get('reason');
   const unsent = useStore(unsentReport);
   const isTablet = useStore(tablet, (one) => one !== null);
   return (

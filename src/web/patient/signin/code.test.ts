@@ -20,3 +20,7 @@ test.each([
 ])('%s is shown as "%s"', (code, shown) => {
   expect(grouped(code)).toBe(shown);
 });
+
+test("a Persian keyboard's digits are the card's", () => {
+  expect(codeOf('k۷m۴ px۲q')).toBe('K7M4PX2Q');
+});

@@ -1,6 +1,8 @@
 import '#web/patient/look/look.css';
 import { createRoot } from 'react-dom/client';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
+import { firstView } from '#web/kit/first-view.ts';
 import { knownLanguage, startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
@@ -8,12 +10,15 @@ import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { keepSending } from '#web/kit/outbox/keep-sending.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
+import { fetchAllPieces } from '#web/patient/routing/later.tsx';
+import { fetchScreenAt } from '#web/patient/routing/screen-table.tsx';
 import { outbox } from '#web/patient/sending/outbox.ts';
 import { startReporting } from '#web/patient/sending/unsent-report.ts';
 import { tablet } from '#web/patient/tablet/tablet.ts';
 import { App } from './App.tsx';
 import { prepareCalls } from './calls.ts';
 import { startKeeping } from './kept-answers.ts';
+import { queryClient } from './queries.ts';
 import { session } from './session.ts';
 import { readAround } from './sign-in.ts';
 import { files, remoteTexts } from './texts.ts';
@@ -30,7 +35,7 @@ const linkSession = {
   },
 };
 
-await start();
+void start();
 
 /** From an address to a screen: look, calls, words, then the first render; what may come later comes later. */
 async function start(): Promise<void> {
@@ -40,15 +45,42 @@ async function start(): Promise<void> {
   prepareCalls();
   startKeeping();
   const language = knownLanguage(splitPrefix(location.pathname).prefix, session.get()?.user.locale);
-  await startTexts({ surface: 'patient', files, remote: remoteTexts }, language);
+  const onPage = new EventTarget();
+  const viewed = new Promise((resolve) => onPage.addEventListener('shown', resolve, { once: true })).then(() =>
+    firstView(queryClient),
+  );
+  const remote = (code: LanguageCode) => viewed.then(() => remoteTexts(code));
+  await Promise.all([startTexts({ surface: 'patient', files, remote }, language), fetchScreenAt(location)]);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
-  createRoot(root).render(<App />);
-  startLive({ session: linkSession, deviceId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
+  createRoot(root).render(<App onShown={() => onPage.dispatchEvent(new Event('shown'))} />);
   keepSending(outbox);
   const unsentOf = (stayId: string) =>
     outbox.entries.get().filter((one) => one.stay_id === stayId && one.submission).length;
   startReporting(unsentOf, outbox.endStay);
+  await viewed;
+  startLive({ session: linkSession, deviceId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
   if (session.get()) void readAround();
   installWorker('patient');
+  onceSignedIn(() => whenIdle(() => void fetchAllPieces()));
+}
+
+/** Who has no session sees one screen alone, and asks for no more than that. */
+function onceSignedIn(step: () => void): void {
+  if (session.get()) {
+    step();
+    return;
+  }
+  const leave = session.subscribe(() => {
+    if (!session.get()) return;
+    leave();
+    step();
+  });
+}
+
+/** Once the page is there and has nothing to do; Safari knows no idleness and waits a moment instead. */
+function whenIdle(step: () => void): void {
+  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  if (document.readyState === 'complete') later(() => step());
+  else window.addEventListener('load', () => later(() => step()), { once: true });
 }

@@ -29,9 +29,14 @@ export async function refreshSession(refreshToken: string): Promise<void> {
   session.change({ token: data.token, refreshToken: data.refresh_token, user: data.bed });
 }
 
-/** Signs the bed out here even if the server does not hear it (seed §4). */
-export async function leave(): Promise<void> {
+/**
+ * Signs the bed out here even if the server does not hear it (seed §4). Whoever holds the device next finds no tap on it:
+ * `wipe` leaves of what is unsent only the stay and how many, until the ward knows.
+ */
+export async function leave(wipe: (stayId: string) => Promise<void>): Promise<void> {
+  const bed = session.get();
   await call(logoutBed, { quiet: true }).catch(() => null); // the session here ends all the same
+  if (bed) await wipe(bed.user.stay.id);
   forget();
 }
 

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 import { call } from '#web/kit/http/call.ts';
 import { setLanguage } from '#web/kit/i18n/texts.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
+import { historySettled } from '#web/patient/ui/useBackCloses.ts';
 import { showFailure } from './calls.ts';
 import { session } from './session.ts';
 import { readAround } from './sign-in.ts';
@@ -17,6 +18,7 @@ export function useChooseLanguage(): (language: LanguageCode) => Promise<void> {
     } catch (error) {
       return showFailure(error); // its texts could not be fetched: what is read goes on being read
     }
+    await historySettled(); // the sheet in which it was chosen is closing
     const { rest } = splitPrefix(location.pathname);
     await navigate(`/${language}${rest}${location.search}${location.hash}`, { replace: true });
     const bed = session.get();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
+import { SafetyNoteInSight } from '#web/patient/services/SafetyNote.tsx';
 import { session } from '#web/patient/start/session.ts';
 import { EmergencyLine } from './EmergencyLine.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
@@ -33,6 +34,7 @@ export function Frame({ title, sign = false, children }: { title: string; sign?:
         {children}
       </main>
       <footer className="foot">
+        {signedIn && <SafetyNoteInSight />}
         <EmergencyLine />
       </footer>
       {signedIn && <Tabs />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useClock } from '#web/kit/clock/useClock.ts';
-import { clockTime } from '#web/kit/i18n/format.ts';
+import { clockTime, digits } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useLink } from '#web/kit/live/link-state.ts';
 import { useStore } from '#web/kit/store.ts';
@@ -23,8 +23,8 @@ export function InfoBar() {
         <span className="light" aria-hidden="true" />
         {t(`link.${state}`)}
       </span>
-      <bdi className="hospital">{hospital}</bdi>
-      <bdi className="department">{department}</bdi>
+      <bdi className="hospital">{digits(hospital, language)}</bdi>
+      <bdi className="department">{digits(department, language)}</bdi>
       <bdi className="num">{clockTime(now, language, timeZone)}</bdi>
     </p>
   );

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { languages } from '#shared/locales/languages.ts';
+import { digits } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useDoorLamp } from '#web/patient/requests/useDoorLamp.ts';
+import { Link } from '#web/patient/routing/Links.tsx';
+import { later } from '#web/patient/routing/later.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { LanguageSheet } from '#web/patient/settings/LanguageSheet.tsx';
-import { ViewSheet } from '#web/patient/settings/ViewSheet.tsx';
 import { session } from '#web/patient/start/session.ts';
 import { InfoBar } from './InfoBar.tsx';
+
+const ViewSheet = later(async () => (await import('#web/patient/routing/beside-home.ts')).besideHome.ViewSheet);
 
 /** The door sign: where somebody lies, or which screen this is, under the lamp over the door. */
 export function Plate({ title }: { title: string | null }) {
@@ -35,18 +38,19 @@ function Sign() {
 
 function RoomAndBed({ room, bed }: { room: string; bed: string }) {
   const { t } = useTranslation('patient');
+  const language = useLanguage();
   return (
     <dl className="sign">
       <div>
         <dt>{t('place.room')}</dt>
         <dd>
-          <bdi>{room}</bdi>
+          <bdi>{digits(room, language)}</bdi>
         </dd>
       </div>
       <div>
         <dt>{t('place.bed')}</dt>
         <dd>
-          <bdi>{bed}</bdi>
+          <bdi>{digits(bed, language)}</bdi>
         </dd>
       </div>
     </dl>
@@ -80,7 +84,7 @@ function ViewKeys() {
         <span>{t('view.title')}</span>
       </button>
       {open === 'language' && <LanguageSheet onClose={() => setOpen(null)} />}
-      {open === 'view' && <ViewSheet onClose={() => setOpen(null)} />}
+      <Suspense fallback={null}>{open === 'view' && <ViewSheet onClose={() => setOpen(null)} />}</Suspense>
     </div>
   );
 }

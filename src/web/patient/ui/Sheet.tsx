@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { EmergencyLine } from './EmergencyLine.tsx';
+import { useBackCloses } from './useBackCloses.ts';
 
-/** A question over the screen. It brings the emergency line along, since nothing may cover that. */
+/** A question over the screen; Back closes it. It brings the emergency line along, since nothing may cover that. */
 export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('patient');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useBackCloses(onClose);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
 import { useOpenCount } from '#web/patient/requests/useDoorLamp.ts';
+import { PlaceLink } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 
 /** The places of the app that have something in them, always at hand. */
@@ -33,10 +33,10 @@ type TabProps = { to: string; icon: ControlName; word: string; children?: React.
 
 function Tab({ to: target, icon, word, children }: TabProps) {
   return (
-    <NavLink className={({ isActive }) => (isActive ? 'tab on' : 'tab')} to={target}>
+    <PlaceLink className="tab" to={target}>
       <Icon name={icon} />
       <span>{word}</span>
       {children}
-    </NavLink>
+    </PlaceLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { languages } from '#shared/locales/languages.ts';
-import { enrolStation } from '#shared/station/station.endpoints.ts';
+import { enrolStation, listDevices } from '#shared/station/station.endpoints.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -30,6 +30,7 @@ export function AccountScreen() {
   const employee = useEmployee();
   const duty = useDuty();
   const mayEnrol = useMay(enrolStation);
+  const seesDevices = useMay(listDevices);
   const leave = useSignOut(() => void navigate(to.login));
   useLeadToHandOver(leave.error);
   if (!employee) return null; // signed out; the guard follows
@@ -70,6 +71,14 @@ export function AccountScreen() {
           </Button>
           {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
         </section>
+        {seesDevices ? (
+          <section className="box">
+            <Link className="btn quiet" to={to.devices}>
+              <Icon name="settings" /> {t('devices.title')}
+            </Link>
+            <p className="muted">{t('devices.hint')}</p>
+          </section>
+        ) : null}
         {mayEnrol ? (
           <section className="box">
             <Link className="btn quiet" to={to.enrol}>

@@ -3,6 +3,7 @@ import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keepFailedTries } from '#web/staff/login/failed-tries.ts';
+import { removeSubscription } from '#web/staff/push/device-push.ts';
 import { staffSession } from '#web/staff/start/staff-session.ts';
 
 /**
@@ -27,13 +28,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.code === 'open_requests') throw error;
   }
-  await removePush().catch(() => null); // then the browser keeps an address that the server has forgotten
+  await removeSubscription().catch(() => null); // then the browser keeps an address that the server has forgotten
   keepFailedTries(null);
   staffSession.clear();
-}
-
-/** Fetched by now wherever somebody was signed in; the first view does not need it. */
-async function removePush(): Promise<void> {
-  const { removeSubscription } = await import('#web/staff/push/device-push.ts');
-  await removeSubscription();
 }

@@ -7,13 +7,12 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { useAlarms, useSeeAlarm } from './useAlarms.ts';
 import { useAlarmWords } from './useAlarmWords.ts';
-import './alarms.css';
 
-/** What is wrong on the ward, above the list, until a person has seen it. */
+/** What is wrong on the ward, until a person has seen it. */
 export function Alarms() {
   const alarms = useAlarms();
   return (
-    <div className="alarms" role="alert">
+    <div role="alert">
       {alarms.data?.map((alarm) => (
         <AlarmNotice key={alarm.id} alarm={alarm} />
       ))}

@@ -9,7 +9,7 @@ import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
 import { call } from '#web/kit/http/call.ts';
-import { useReconnect } from '#web/kit/live/useLive.ts';
+import { useReread } from '#web/kit/live/reread.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { useLiveOn } from '#web/staff/start/useLiveOn.ts';
 
@@ -30,7 +30,7 @@ export function useAlarms(): UseQueryResult<Alarm[]> {
   // Whoever leads a shift hears of other wards on their own channel, and of more or less of them with the post.
   useLiveOn([...own, ...house, ...wards], events.alarmChanged, () => void query.refetch());
   useLiveOn(own, events.dutyChanged, () => void query.refetch());
-  useReconnect(() => void query.refetch());
+  useReread(alarmsKey);
   return query;
 }
 

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Alarms } from '#web/staff/alarms/Alarms.tsx';
+import { boardPlace, keepBoardPlace } from '#web/staff/board/place/board-place.ts';
 import { ThumbBar } from '#web/staff/board/steps/ThumbBar.tsx';
 import { type BoardFilter, boardCounts, boardFilters, boardView } from '#web/staff/board/views/board-views.ts';
 import { FailedTriesNotice } from '#web/staff/login/FailedTriesNotice.tsx';
@@ -32,22 +34,36 @@ export function Board({ rows, me, now, heading, opened, wide }: BoardProps) {
   const [query, setQuery] = useSearchParams();
   const settled = useSettled();
   const acknowledge = useAcknowledge();
-  const filter = boardFilters.find((each) => each === query.get('filter')) ?? 'all';
+  const [kept, setKept] = useState(() => boardPlace().filter);
+  const filter = boardFilters.find((each) => each === query.get('filter')) ?? kept;
   const view = boardView(rows, filter, { me, now });
   const { picked, pick } = usePickedCard(view, me, settled);
   const chosen = rows.find((request) => request.id === opened) ?? picked;
-  const show = (next: BoardFilter) => setQuery(next === 'all' ? {} : { filter: next }, { replace: true });
+  useEffect(() => keepBoardPlace({ filter }), [filter]);
+  const show = (next: BoardFilter) => {
+    setKept(next);
+    setQuery(next === 'all' ? {} : { filter: next }, { replace: true, preventScrollReset: true });
+  };
   const choose = (id: string) => {
     pick(id);
     if (wide) acknowledge(id);
-    if (opened) void navigate({ pathname: to.board, search: query.toString() }, { replace: true });
+    if (opened)
+      void navigate({ pathname: to.board, search: query.toString() }, { replace: true, preventScrollReset: true });
   };
   return (
-    <Screen title={t('board.title')} heading={heading} thumb={<ThumbBar request={chosen} me={me} />}>
+    <Screen
+      title={t('board.title')}
+      heading={heading}
+      notices={
+        <>
+          <Alarms />
+          <FailedTriesNotice />
+        </>
+      }
+      thumb={<ThumbBar request={chosen} me={me} />}
+    >
       <div className={wide ? 'split' : ''}>
         <section className="list-side" aria-label={t('board.title')}>
-          <FailedTriesNotice />
-          <Alarms />
           <FilterBar filter={filter} counts={boardCounts(rows, { me, now })} onFilter={show} />
           <BoardList
             requests={view}

@@ -5,6 +5,7 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { Boundary } from '#web/kit/Boundary.tsx';
 import { RequestCard } from '#web/staff/board/card/RequestCard.tsx';
+import { useKeptScroll } from '#web/staff/board/place/useKeptScroll.ts';
 import type { BoardFilter } from '#web/staff/board/views/board-views.ts';
 import { NewPill } from './NewPill.tsx';
 import { useSteadyOrder } from './useSteadyOrder.ts';
@@ -16,26 +17,28 @@ type BoardListProps = {
   now: number;
   settled: boolean;
   picked: string | undefined;
-  onPick: (id: string) => void;
-  onShowAll: () => void;
+  /** Missing where the cards are only to be read. */
+  onPick?: (id: string) => void;
+  onShowAll?: () => void;
 };
 
 /** The cards of one filter, in an order that holds still while it is touched. */
 export function BoardList({ requests, filter, me, now, settled, picked, onPick, onShowAll }: BoardListProps) {
   const { t } = useTranslation('staff');
+  const list = useKeptScroll();
   const byId = new Map(requests.map((request) => [request.id, request]));
   const order = useSteadyOrder([...byId.keys()], filter, settled);
   const waitingUrgent = order.waiting.some((id) => byId.get(id)?.urgency === 'high');
   return (
-    <>
+    <div>
       <NewPill count={order.waiting.length} urgent={waitingUrgent} onAdmit={order.admit} />
       {order.shown.length === 0 ? <Empty filter={filter} onShowAll={onShowAll} /> : null}
-      <ul className="calls">
+      <ul className="calls" ref={list}>
         {order.shown.map((id) => {
           const request = byId.get(id);
           if (!request) return null;
           return (
-            <li key={id}>
+            <li key={id} data-request={id}>
               <Boundary resetKey={`${id} ${request.version}`} fallback={<p className="box">{t('error.card')}</p>}>
                 <RequestCard request={request} me={me} now={now} selected={id === picked} onPick={onPick} />
               </Boundary>
@@ -43,11 +46,11 @@ export function BoardList({ requests, filter, me, now, settled, picked, onPick, 
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }
 
-function Empty({ filter, onShowAll }: { filter: BoardFilter; onShowAll: () => void }) {
+function Empty({ filter, onShowAll }: { filter: BoardFilter; onShowAll: (() => void) | undefined }) {
   const { t } = useTranslation('staff');
   if (filter === 'all') {
     return <Notice title={t('board.quiet_title')} hint={t('board.quiet_hint')} drawing={<QuietDrawing />} />;

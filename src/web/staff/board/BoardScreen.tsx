@@ -6,6 +6,9 @@ import { listRequests } from '#shared/requests/request.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { useClock } from '#web/kit/clock/useClock.ts';
+import { useLink } from '#web/kit/live/link-state.ts';
+import { KeptBoard } from '#web/staff/board/kept/KeptBoard.tsx';
+import { keptBoard } from '#web/staff/board/kept/kept-board.ts';
 import { NotForYou } from '#web/staff/errors/NotForYou.tsx';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { RequestScreen } from '#web/staff/request/RequestScreen.tsx';
@@ -31,11 +34,14 @@ export function BoardScreen() {
   const now = useClock();
   const allowed = useMay(listRequests);
   const acknowledge = useAcknowledge();
+  const link = useLink();
   useEffect(() => {
     if (id) acknowledge(id);
   }, [id, acknowledge]);
   if (!employee) return null; // signed out in another tab; the guard follows
   const heading = employee.departments.map(({ name }) => name).join(', ') || t('board.title');
+  const kept = !board.data && allowed && link === 'lost' ? keptBoard() : null;
+  if (kept) return <KeptBoard kept={kept} me={employee.id} now={now} heading={heading} />;
   if (!board.data || !allowed) {
     return (
       <Screen title={t('board.title')} heading={heading}>

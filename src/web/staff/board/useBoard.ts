@@ -35,6 +35,7 @@ export function useBoard(): UseQueryResult<HelpRequestForStaff[]> {
         : [],
     keeps: isOnBoard,
     order: byUrgencyThenWaiting,
+    readsOnce: true,
   });
 }
 

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { boardPlace, keepBoardPlace } from '#web/staff/board/place/board-place.ts';
 import { type Picked, pickCard } from '#web/staff/board/rules/pick-card.ts';
 
-/** The request on which the thumb acts, and how to choose another by hand. */
+/** The request on which the thumb acts, and how to choose another by hand; kept through other screens and a reload. */
 export function usePickedCard(rows: readonly HelpRequestForStaff[], me: string, settled: boolean) {
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(() => boardPlace().picked);
   const next = pickCard(picked, rows, me, settled);
-  if (next?.id !== picked?.id || next?.byHand !== picked?.byHand) setPicked(next);
+  const same = next?.id === picked?.id && next?.byHand === picked?.byHand && next?.toAccept === picked?.toAccept;
+  if (!same) setPicked(next);
+  useEffect(() => keepBoardPlace({ picked }), [picked]);
   return {
     picked: rows.find((request) => request.id === next?.id),
-    pick: (id: string) => setPicked({ id, byHand: true }),
+    pick: (id: string) => setPicked({ id, byHand: true, toAccept: false }),
   };
 }

@@ -5,17 +5,24 @@ import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Choice } from '#web/staff/account/Choice.tsx';
+import { OnBreak } from '#web/staff/colleagues/OnBreak.tsx';
 import { useColleagueHint } from '#web/staff/colleagues/useColleagueHint.ts';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { useCovers } from './usePosts.ts';
 
-type BreakDialogProps = { asked: string | null; busy: boolean; onAsk: (cover: string) => void; onClose: () => void };
+type BreakDialogProps = {
+  asked: string | null;
+  told: boolean;
+  busy: boolean;
+  onAsk: (cover: string) => void;
+  onClose: () => void;
+};
 
 /**
  * Whom to ask to care for the beds during the break; nobody is chosen beforehand. `asked` is who was asked already and
- * has not answered: whoever is asked now is asked instead.
+ * has not answered: whoever is asked now is asked instead. `told`: the hospital does not ask, and the break begins.
  */
-export function BreakDialog({ asked, busy, onAsk, onClose }: BreakDialogProps) {
+export function BreakDialog({ asked, told, busy, onAsk, onClose }: BreakDialogProps) {
   const { t } = useTranslation('staff');
   const [chosen, setChosen] = useState<string | null>(null);
   const covers = useCovers();
@@ -33,7 +40,7 @@ export function BreakDialog({ asked, busy, onAsk, onClose }: BreakDialogProps) {
       {covers.data?.length === 0 ? <p>{t('duty.break_alone')}</p> : null}
       {covers.data && covers.data.length > 0 ? (
         <>
-          <p>{asked ? t('cover.asked', { name: asked }) : t('duty.break_hint')}</p>
+          <p>{asked ? t('cover.asked', { name: asked }) : t(told ? 'duty.break_hint_told' : 'duty.break_hint')}</p>
           <Choice
             legend={t('duty.break_cover')}
             value={chosen}
@@ -45,10 +52,11 @@ export function BreakDialog({ asked, busy, onAsk, onClose }: BreakDialogProps) {
             onChoose={setChosen}
           />
           <Button type="submit" look="fill" wide icon={<Icon name="clock" />} disabled={!cover || busy}>
-            {t('cover.ask')}
+            {told ? t('duty.break') : t('cover.ask')}
           </Button>
         </>
       ) : null}
+      <OnBreak />
     </Dialog>
   );
 }

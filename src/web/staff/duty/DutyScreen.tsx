@@ -14,9 +14,11 @@ import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { useMay } from '#web/staff/start/useMay.ts';
+import { BackFromBreak } from './BackFromBreak.tsx';
 import { useLeadToHandOver } from './hand-over/useHeldBack.ts';
 import { LeftOver } from './LeftOver.tsx';
 import { Posts } from './Posts.tsx';
+import { Reached } from './reached/Reached.tsx';
 import { useChangeDuty, useDuty } from './useDuty.ts';
 import { useChangePost } from './usePosts.ts';
 import './duty.css';
@@ -33,17 +35,8 @@ export function DutyScreen() {
   useLeadToHandOver(change.error, post.error);
   if (!employee) return null; // signed out in another tab; the guard follows
   const present = duty.data?.present ?? false;
-  const held = duty.data?.accepted_requests ?? 0;
   const press = duty.data?.on_break ? (
-    <Button
-      look="fill"
-      icon={<Icon name="badge" />}
-      wide
-      disabled={post.isPending}
-      onClick={() => post.mutate({ kind: 'back' })}
-    >
-      {t('duty.break_end')}
-    </Button>
+    <BackFromBreak />
   ) : (
     <Button
       look={present ? 'line' : 'fill'}
@@ -67,7 +60,7 @@ export function DutyScreen() {
           <Placed employee={employee} charge={duty.data.charge} />
           {present ? <Posts duty={duty.data} change={post} /> : null}
           <div className="next-steps">
-            {present && held > 0 ? (
+            {present ? (
               <Link className="btn quiet" to={to.handOver}>
                 <Icon name="users" /> {t('hand_over.title')}
               </Link>
@@ -79,6 +72,7 @@ export function DutyScreen() {
               <Icon name="bell" /> {t('duty.to_board')}
             </Link>
           </div>
+          {present ? <Reached /> : null}
         </>
       ) : null}
     </Screen>
@@ -97,7 +91,7 @@ function State({ duty: { present, since, on_break }, timeZone }: { duty: Duty; t
       <span className={present ? 'lamp now' : 'lamp off'} aria-hidden="true" />
       <div role="status">
         <h2>{present ? on : off}</h2>
-        <p className="muted">{present ? t('duty.on_hint') : offHint}</p>
+        {present ? null : <p className="muted">{offHint}</p>}
       </div>
     </section>
   );

@@ -11,7 +11,8 @@ import { channels, events } from '#shared/requests/events.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { useReread } from '#web/kit/live/reread.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
 import { reportFailure } from '#web/staff/start/configure-calls.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 
@@ -24,7 +25,7 @@ export function useDuty(): UseQueryResult<Duty> {
     enabled: employee !== null,
   });
   useLive(employee && channels.employee(employee.id), events.dutyChanged, () => void query.refetch());
-  useReconnect(() => void query.refetch());
+  useReread(keys.duty);
   return query;
 }
 
@@ -35,7 +36,11 @@ export function useChangeDuty(): UseMutationResult<Duty, Error, keyof typeof cha
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (change) => (await call(changes[change], { quiet: true })).data,
-    onSuccess: (duty) => client.setQueryData(keys.duty, duty),
+    onSuccess: async (duty) => {
+      // A reading that began before this change would answer with what was.
+      await client.cancelQueries({ queryKey: keys.duty });
+      client.setQueryData(keys.duty, duty);
+    },
     onError: (error) => {
       if (!isHeldBack(error)) reportFailure(error);
       return client.invalidateQueries({ queryKey: keys.duty });

@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { useClock } from '#web/kit/clock/useClock.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useBoard } from '#web/staff/board/useBoard.ts';
 import { useDuty } from '#web/staff/duty/useDuty.ts';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useMay } from '#web/staff/start/useMay.ts';
+import { openAtBeds } from './bed-facts.ts';
 import { bedsOf, howMany, sameBeds, toggleBeds } from './chosen-beds.ts';
 import { RoomRow } from './RoomRow.tsx';
 import { Tick } from './Tick.tsx';
 import { useSaveAssignments } from './usePatients.ts';
+import { WithoutNurse } from './WithoutNurse.tsx';
 
 /** The rooms with their beds. What others save meanwhile is shown until this employee changes something. */
 export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; saved: readonly string[] }) {
@@ -18,11 +22,14 @@ export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; sav
   const [edited, setEdited] = useState<ReadonlySet<string> | null>(null);
   const save = useSaveAssignments(t('patients.saved'));
   const duty = useDuty();
+  const board = useBoard();
+  const now = useClock(60_000);
   const allowed = useMay(saveAssignments);
   const stored = new Set(saved);
   const chosen = edited ?? stored;
   const changed = !sameBeds(chosen, stored);
   const all = bedsOf(rooms);
+  const open = openAtBeds(board.data ?? [], now);
   const words = chosen.size === 0 ? t('patients.save_none') : t('patients.save', { count: chosen.size });
   const press = (
     <Button
@@ -46,9 +53,16 @@ export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; sav
       </div>
       <ul className="rooms">
         {rooms.map((room) => (
-          <RoomRow key={room.id} room={room} chosen={chosen} onToggle={(beds) => setEdited(toggleBeds(beds, chosen))} />
+          <RoomRow
+            key={room.id}
+            room={room}
+            open={open}
+            chosen={chosen}
+            onToggle={(beds) => setEdited(toggleBeds(beds, chosen))}
+          />
         ))}
       </ul>
+      <WithoutNurse rooms={rooms} />
     </Screen>
   );
 }

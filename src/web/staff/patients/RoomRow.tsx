@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import { BedKey } from '#web/staff/bed/BedKey.tsx';
 import '#web/staff/board/card/door.css';
-import { useWords } from '#web/staff/board/words/useWords.ts';
-import { CareHints } from '#web/staff/stay/CareHints.tsx';
-import { EndStay } from '#web/staff/stay/EndStay.tsx';
-import { SetUpTablet } from '#web/staff/tablets/SetUpTablet.tsx';
+import { BedBox } from './BedBox.tsx';
+import type { openAtBeds } from './bed-facts.ts';
 import { howMany } from './chosen-beds.ts';
-import { Tick } from './Tick.tsx';
 
-type RoomRowProps = { room: WardRoom; chosen: ReadonlySet<string>; onToggle: (beds: readonly string[]) => void };
+type RoomRowProps = {
+  room: WardRoom;
+  open: ReturnType<typeof openAtBeds>;
+  chosen: ReadonlySet<string>;
+  onToggle: (beds: readonly string[]) => void;
+};
 
-/** One room: its door sign takes all its beds, each bed has a box of its own. */
-export function RoomRow({ room, chosen, onToggle }: RoomRowProps) {
+/** One room: its door sign takes all its beds, each bed has a box of its own, and one key leads to what else there is. */
+export function RoomRow({ room, open, chosen, onToggle }: RoomRowProps) {
   const { t } = useTranslation('staff');
-  const words = useWords();
   const beds = room.beds.map((bed) => bed.id);
   const all = howMany(beds, chosen) === 'all';
   return (
@@ -32,20 +34,16 @@ export function RoomRow({ room, chosen, onToggle }: RoomRowProps) {
       <fieldset className="beds">
         <legend className="vh">{t('place.room', { room: room.name })}</legend>
         {room.beds.map((bed) => (
-          <Tick
+          <BedBox
             key={bed.id}
-            boxed
-            state={chosen.has(bed.id) ? 'all' : 'none'}
+            bed={bed}
+            open={open.get(bed.id)}
+            chosen={chosen.has(bed.id)}
             onToggle={() => onToggle([bed.id])}
-            hint={bed.stay_id ? words.language(bed.locale) : t('patients.free')}
-          >
-            {t('place.bed', { bed: bed.label })}
-          </Tick>
+          />
         ))}
-        <CareHints room={room} />
-        <EndStay room={room} />
-        <SetUpTablet room={room} />
       </fieldset>
+      <BedKey room={room} />
     </li>
   );
 }

@@ -7,26 +7,30 @@ type TickProps = {
   onToggle: () => void;
   /** With a border round the whole target, as beds have. */
   boxed?: boolean;
+  /** Nothing is there yet, and it should be: said by colour besides the words. */
+  missing?: boolean;
   hint?: string;
+  /** More lines, as wide as the box. */
+  notes?: ReactNode;
   children: ReactNode;
 };
 
 /** A checkbox whose whole field is the target; the native one lies under it, for keyboard and screen reader. */
-export function Tick({ state, onToggle, boxed = false, hint, children }: TickProps) {
+export function Tick({ state, onToggle, boxed = false, missing = false, hint, notes, children }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
   return (
-    <label className={`tickbox ${boxed ? 'boxed' : ''} ${state}`} data-focus-within>
+    <label className={`tickbox ${boxed ? 'boxed' : ''} ${missing ? 'missing' : ''} ${state}`} data-focus-within>
       <input ref={box} type="checkbox" className="vh" checked={state === 'all'} onChange={onToggle} />
       <span className="tick" aria-hidden="true">
         {state === 'all' ? <Icon name="check" /> : null}
       </span>
       <span>
-        {children}
-        {hint ? <small>{hint}</small> : null}
+        {children} {hint ? <small>{hint}</small> : null}
       </span>
+      {notes}
     </label>
   );
 }

@@ -6,21 +6,24 @@ import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { useReread } from '#web/kit/live/reread.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { useLiveOn } from '#web/staff/start/useLiveOn.ts';
 
-/** Rooms and beds of the employee's departments. */
+/** Rooms and beds of the employee's departments, with who stays there and who on duty has them. */
 export function useRooms() {
   const employee = useEmployee();
   const query = useQuery({
     queryKey: keys.rooms,
     queryFn: async ({ signal }) => (await call(listRooms, { signal, quiet: true })).data,
   });
-  useLiveOn(employee?.departments.map(({ id }) => channels.department(id)) ?? [], events.stayChanged, () => {
-    void query.refetch();
-  });
-  useReconnect(() => void query.refetch());
+  const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
+  const again = () => void query.refetch();
+  useLiveOn(wards, events.stayChanged, again);
+  useLiveOn(wards, events.assignmentChanged, again);
+  useLiveOn(wards, events.dutyChanged, again);
+  useReread(keys.rooms);
   return query;
 }
 
@@ -32,7 +35,7 @@ export function useAssignments() {
     queryFn: async ({ signal }) => (await call(readAssignments, { signal, quiet: true })).data,
   });
   useLive(employee && channels.employee(employee.id), events.assignmentChanged, () => void query.refetch());
-  useReconnect(() => void query.refetch());
+  useReread(keys.assignments);
   return query;
 }
 
@@ -43,6 +46,7 @@ export function useSaveAssignments(saved: string): UseMutationResult<Assignments
     mutationFn: async (beds) => (await call(saveAssignments, { body: { bed_ids: [...beds] } })).data,
     onSuccess: (assignments) => {
       client.setQueryData(keys.assignments, assignments);
+      void client.invalidateQueries({ queryKey: keys.rooms });
       announce(saved);
       toast(saved);
     },

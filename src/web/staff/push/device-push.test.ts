@@ -39,7 +39,8 @@ let calls: string[];
 
 beforeEach(() => {
   manager = new TestPushManager();
-  state = { public_key: publicKey, subscribed: false, ended: null };
+  const untested = { shown_at: null, test: null, service_down: false };
+  state = { public_key: publicKey, subscribed: false, ended: null, ...untested };
   calls = [];
   const registration = { pushManager: manager };
   const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };

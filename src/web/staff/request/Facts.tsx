@@ -7,7 +7,7 @@ import { Said } from '#web/staff/board/card/Said.tsx';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { saidWith } from '#web/staff/board/words/words.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
-import { reasonWords } from './history-words.ts';
+import { reasonWords } from './history/history-words.ts';
 
 /** Everything the patient said, and what is known of the stay. */
 export function Facts({ request, now }: { request: HelpRequestForStaff; now: number }) {

@@ -7,11 +7,17 @@ import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
 import { type Step, stepsFor, thumbStep } from '#web/staff/board/rules/steps.ts';
+import { useFinish } from '#web/staff/board/steps/useFinish.ts';
 import { usePress, usePressOf } from '#web/staff/board/steps/usePress.ts';
+import { useSettledKey } from '#web/staff/board/steps/useSettledKey.ts';
+import { useWords } from '#web/staff/board/words/useWords.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 import { useMay } from '#web/staff/start/useMay.ts';
 
+const FinishedDialog = lazy(async () => ({
+  default: (await import('#web/staff/board/steps/FinishedDialog.tsx')).FinishedDialog,
+}));
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
@@ -33,15 +39,22 @@ const mirrored: readonly ControlName[] = ['undo', 'next'];
 export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; me: string; now: number }) {
   const { t } = useTranslation('staff');
   const to = useTo();
+  const words = useWords();
   const employee = useEmployee();
   const [asking, setAsking] = useState<Asking | null>(null);
   const press = usePress();
+  const finished = useFinish(request);
+  const ready = useSettledKey(`${request.id} ${request.status} ${request.accepted_by?.id}`);
   const busy = usePressOf(request.id) !== undefined;
   const thumb = thumbStep(request, me);
   const mayTakePart = useMay(acceptRequest);
   const others =
     employee && mayTakePart ? stepsFor(request, employee, now).filter((step) => step !== thumb && step !== 'undo') : [];
   const close = () => setAsking(null);
+  const take = (step: keyof typeof pressed) => {
+    if (step === 'done') finished.finish();
+    else void press(request, step);
+  };
   const say = (step: 'cancel' | 'release') => (reason: string) => {
     close();
     void press(request, step, reason);
@@ -62,7 +75,8 @@ export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; 
           look={step === 'decline' ? 'quiet' : 'line'}
           icon={<Icon name={pressed[step]} flip={mirrored.includes(pressed[step])} />}
           disabled={busy}
-          onClick={() => void press(request, step)}
+          aria-disabled={!ready}
+          onClick={() => ready && take(step)}
         >
           {t(step === 'accept' ? 'step.unshare' : `step.${step}`)}
         </Button>
@@ -84,8 +98,13 @@ export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; 
         </Button>
       ))}
       <Suspense fallback={null}>
+        {finished.asking ? (
+          <FinishedDialog request={request} onConfirm={finished.confirm} onClose={finished.close} />
+        ) : null}
         {asking === 'share' ? <ShareDialog request={request} onClose={close} /> : null}
-        {asking === 'release' ? <ReleaseDialog request={request} onClose={close} onRelease={say('release')} /> : null}
+        {asking === 'release' ? (
+          <ReleaseDialog subject={words.place(request)} onClose={close} onRelease={say('release')} />
+        ) : null}
         {asking === 'cancel' ? <CancelDialog request={request} onClose={close} onCancel={say('cancel')} /> : null}
       </Suspense>
     </div>

@@ -1,30 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HelpRequestForStaff, ReleaseReason } from '#shared/requests/request.schemas.ts';
+import type { ReleaseReason } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Choice } from '#web/staff/account/Choice.tsx';
-import { useWords } from '#web/staff/board/words/useWords.ts';
 
 const reasons: readonly ReleaseReason[] = ['emergency', 'no_time', 'other_person', 'shift_ends'];
 
 type ReleaseDialogProps = {
-  request: HelpRequestForStaff;
+  /** What is let go. */
+  subject: string;
   onRelease: (reason: ReleaseReason) => void;
   onClose: () => void;
 };
 
 /** Why somebody lets a request go: colleagues read it in the history. */
-export function ReleaseDialog({ request, onRelease, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ subject, onRelease, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('staff');
-  const words = useWords();
   const [reason, setReason] = useState<ReleaseReason>('emergency');
   const title = (
     <>
       {t('release.title')}
       <br />
-      {words.place(request)}
+      {subject}
     </>
   );
   return (

@@ -12,7 +12,7 @@ import { isPlanned, waited } from '#web/staff/board/rules/lateness.ts';
 import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { Facts } from './Facts.tsx';
-import { History } from './History.tsx';
+import { History } from './history/History.tsx';
 import { MoreSteps } from './MoreSteps.tsx';
 import './request.css';
 
@@ -50,8 +50,8 @@ export function RequestDetail({ request, me, now }: { request: HelpRequestForSta
         </div>
       </section>
       <Facts request={request} now={now} />
-      <History request={request} />
       <MoreSteps request={request} me={me} now={now} />
+      <History request={request} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { rightsOfLevel } from '#shared/access/levels.ts';
+import type { BedCode } from '#shared/beds/bed-code.schemas.ts';
 import type { StayCare } from '#shared/beds/hints.schemas.ts';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
-import type { Colleague, Handover } from '#shared/duty/colleague.schemas.ts';
+import type { Colleague, Handover, HandoverBed } from '#shared/duty/colleague.schemas.ts';
 import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
@@ -51,6 +52,7 @@ export const onDuty: Duty = {
   on_break: null,
   cover_asked: null,
   asked_to_cover: [],
+  cover_is_told: false,
   charge: true,
   posts: [{ ...post, holder: 'Mehmet', mine: true }],
   accepted_requests: 1,
@@ -63,6 +65,7 @@ export const offDuty: Duty = {
   on_break: null,
   cover_asked: null,
   asked_to_cover: [],
+  cover_is_told: false,
   charge: false,
   posts: [{ ...post, holder: 'Anna', mine: false }],
   accepted_requests: 0,
@@ -73,15 +76,22 @@ export const offDuty: Duty = {
 export const onDutyFree: Duty = { ...onDuty, charge: false, posts: offDuty.posts, accepted_requests: 0 };
 /** Nothing was heard for long: "still on duty?" stands above every screen. */
 export const askedIdle: Duty = { ...onDutyFree, idle_asked_until: ago(-25 * 60) };
-const coverAsked = { id: '0195a000-0000-7000-8000-00000000b003', cover: 'Anna', lapses_at: ago(-252) };
-/** Anna was asked to cover a break: she has not answered yet, or has declined. */
+const coverAsked = {
+  ...{ id: '0195a000-0000-7000-8000-00000000b003', cover_id: '0195a000-0000-7000-8000-0000000000ab', cover: 'Anna' },
+  lapses_at: ago(-252),
+};
+/** Anna was asked to cover a break: she has not answered yet, has agreed while a request is held, or has declined. */
 export const waitingForCover: Duty = { ...onDutyFree, cover_asked: { ...coverAsked, state: 'asked' } };
+export const coverPromised: Duty = { ...onDuty, cover_asked: { ...coverAsked, state: 'promised' } };
 export const coverDeclined: Duty = { ...onDutyFree, cover_asked: { ...coverAsked, state: 'declined' } };
 /** Anna asks to be covered during hers. */
-export const askedToCover: Duty = {
-  ...onDuty,
-  asked_to_cover: [{ id: '0195a000-0000-7000-8000-00000000b004', from: 'Anna', beds: 4, lapses_at: ago(-252) }],
+const toCover = {
+  ...{ id: '0195a000-0000-7000-8000-00000000b004', from: 'Anna', beds: 4 },
+  ...{ asked_at: ago(48), lapses_at: ago(-252) },
 };
+export const askedToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, state: 'asked' }] };
+/** It runs already, in a hospital that tells and does not ask. */
+export const toldToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, state: 'told' }] };
 export const onBreak: Duty = { ...onDutyFree, present: false, on_break: { since: ago(600), cover: 'Anna' } };
 
 const [care, house] = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));
@@ -95,6 +105,7 @@ const colleague = (parts: Sample): Colleague => ({
   service_types: care ? [care] : [],
   charge: [],
   on_break: false,
+  on_break_since: null,
   reachability: 'audible',
   ...parts,
 });
@@ -110,7 +121,13 @@ export const sampleColleagues: Colleague[] = [
     ...{ id: '0195a000-0000-7000-8000-0000000000ad', name: 'Jonas', family: 'Okafor', role: 'service' },
     service_types: house ? [house] : [],
   }),
-  colleague({ id: '0195a000-0000-7000-8000-0000000000ae', name: 'Lena', family: 'Brandt', on_break: true }),
+  colleague({
+    id: '0195a000-0000-7000-8000-0000000000ae',
+    name: 'Lena',
+    family: 'Brandt',
+    on_break: true,
+    on_break_since: ago(600),
+  }),
 ];
 
 /** Each of them has every service type of the employee, and could cover their break where they are there. */
@@ -121,9 +138,23 @@ export const sampleCovers: Colleague[] = sampleColleagues.map((one) => ({
 
 const languages = ['de', 'tr', 'fa', 'ru', 'de', 'ua'];
 
+/** Anna has rooms 11 and 12, nobody has 15, and the rest is mine. */
+const nursesOf = (room: string): WardRoom['beds'][number]['nurses'] => {
+  if (room === '15') return [];
+  const who = ['11', '12'].includes(room) ? { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' } : meAtWork;
+  return [{ ...who, on_break: false }];
+};
+const meAtWork = { id: me, name: 'Mehmet' };
+const hintsAt: Record<string, WardRoom['beds'][number]['hints']> = {
+  'bed-9-1': [{ kind: 'fall_risk', detail: null }],
+  'bed-14-1': [{ kind: 'speaks', detail: 'fa' }],
+};
+
 const bed = (room: string, place: number): WardRoom['beds'][number] => ({
   id: `bed-${room}-${place + 1}`,
   label: String(place + 1),
+  nurses: nursesOf(room),
+  hints: hintsAt[`bed-${room}-${place + 1}`] ?? [],
   stay_id: (Number(room) + place) % 4 === 3 ? null : `stay-${room}-${place}`,
   locale: languages[(Number(room) + place) % languages.length] ?? 'de',
 });
@@ -136,7 +167,20 @@ export const sampleRooms: WardRoom[] = ['9', '10', '11', '12', '14', '15', '16']
   beds: Array.from({ length: name === '11' ? 3 : 2 }, (_, place) => bed(name, place)),
 }));
 
-export const sampleAssigned = ['bed-9-1', 'bed-9-2', 'bed-14-1', 'bed-14-2'];
+/** A room of one bed, in which somebody stays. */
+export const sampleSingleRoom: WardRoom[] = sampleRooms
+  .filter(({ name }) => name === '10')
+  .map((room) => ({ ...room, beds: room.beds.slice(0, 1) }));
+
+export const sampleAssigned = ['9', '10', '14', '16'].flatMap((room) => [`bed-${room}-1`, `bed-${room}-2`]);
+
+export const sampleBedCode: BedCode = {
+  bed: { id: 'bed-10-1', label: '1', room: '10' },
+  stay_id: 'stay-10-0',
+  shown: { code: '7K3MQ2XV', qr_uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2', address: null, since: ago(600) },
+};
+/** Somebody stays there: it is asked first for whom the code is. */
+export const sampleBedCodeAsked: BedCode = { ...sampleBedCode, shown: null };
 
 export const sampleAlarm: Alarm = {
   id: '0195a000-0000-7000-8000-00000000a001',
@@ -184,17 +228,33 @@ const line = (parts: Partial<HistoryLine> & Pick<HistoryLine, 'step' | 'to' | 'a
   actor_kind: 'patient',
   actor_name: null,
   reason: null,
+  shared_with: null,
+  phones: null,
   ...parts,
 });
 
 export const sampleHistory: HistoryLine[] = [
-  line({ step: 'submit', to: 'pending', at: ago(250) }),
-  line({ step: 'repeat', to: 'pending', at: ago(200) }),
+  line({ step: 'submit', to: 'pending', at: ago(250), phones: { called: 2, shown: 1 } }),
+  line({ step: 'repeat', to: 'pending', at: ago(230) }),
+  line({ step: 'repeat', to: 'pending', at: ago(215) }),
+  line({
+    ...{ step: 'escalate', to: 'pending', at: ago(200), actor_kind: 'system', reason: 'department' },
+    phones: { called: 4, shown: 2 },
+  }),
   line({ step: 'accept', to: 'accepted', at: ago(190), actor_kind: 'employee', actor_name: 'Mehmet' }),
 ];
 
 /** Nothing is offered. */
-export const sampleHandover: Handover = { held: [], offered: [], offers: [] };
+export const sampleHandover: Handover = { held: [], beds: [], offered: [], offers: [], ended: [] };
+
+const handedBed = (room: string, label: string, note = '', hints: HandoverBed['hints'] = []): HandoverBed => ({
+  ...{ id: `handed-${room}-${label}`, room, label, note, hints },
+});
+export const handedBeds = [
+  handedBed('9', '1', 'Infusion läuft bis 15:00'),
+  handedBed('9', '2', '', [{ kind: 'fall_risk', detail: null }]),
+  handedBed('14', '1', 'Dolmetschen auf Abruf', [{ kind: 'speaks', detail: 'fa' }]),
+];
 
 const mine = [...sampleBoard, sampleLate].filter(
   ({ accepted_by, status }) => accepted_by?.id === me && status === 'accepted',
@@ -206,6 +266,7 @@ const made = (secondsAgo: number): Handover['offered'] => [
     offered_at: ago(secondsAgo),
     lapses_at: ago(secondsAgo - 300),
     request_ids: mine.map(({ id }) => id),
+    beds: handedBeds,
   },
 ];
 
@@ -223,6 +284,7 @@ export const sampleReceived: Handover = {
       offered_at: ago(48),
       lapses_at: ago(-252),
       requests: samplePassing.filter(({ status }) => status === 'accepted'),
+      beds: handedBeds,
     },
   ],
 };

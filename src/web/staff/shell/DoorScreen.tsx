@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { LinkBanner } from '#web/staff/shell/link/LinkBanner.tsx';
 import { ProgressBar } from '#web/staff/shell/link/ProgressBar.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { useScreenTitle } from './useScreenTitle.ts';
@@ -35,6 +36,7 @@ export function DoorScreen({ title, over, back, footer, children }: DoorScreenPr
         <ProgressBar />
       </header>
       <main id="content">
+        <LinkBanner />
         <div>
           {over ? <p className="muted">{over}</p> : null}
           <h1 ref={ref} tabIndex={-1}>

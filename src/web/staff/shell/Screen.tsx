@@ -10,10 +10,11 @@ import { LinkLight } from '#web/staff/shell/link/LinkLight.tsx';
 import { ProgressBar } from '#web/staff/shell/link/ProgressBar.tsx';
 import { SoundBanner } from '#web/staff/sound/SoundBanner.tsx';
 import { DutySign } from './DutySign.tsx';
+import { Notices } from './notices/Notices.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useScreenTitle } from './useScreenTitle.ts';
-import './banner.css';
 import './shell.css';
+import './sizes.css';
 
 type ScreenProps = {
   /** Names the screen in the window's title. */
@@ -22,13 +23,15 @@ type ScreenProps = {
   heading?: string;
   /** Where the arrow leads, on screens below another. */
   back?: string;
+  /** Banners of this screen alone, beside those of every screen. */
+  notices?: ReactNode;
   /** What the thumb does here. */
   thumb?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every screen of a signed-in employee. */
-export function Screen({ title, heading = title, back, thumb, children }: ScreenProps) {
+export function Screen({ title, heading = title, back, notices, thumb, children }: ScreenProps) {
   const { t } = useTranslation('staff');
   const ref = useScreenTitle(title);
   return (
@@ -52,16 +55,19 @@ export function Screen({ title, heading = title, back, thumb, children }: Screen
           <DutySign />
           <ProgressBar />
         </header>
-        <LinkBanner />
-        <SoundBanner />
-        <IdleBanner />
-        <Offers />
-        <CoverRequests />
       </div>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <div className="thumb">
+        <Notices>
+          <LinkBanner />
+          <SoundBanner />
+          {notices}
+          <Offers />
+          <CoverRequests />
+          <IdleBanner />
+        </Notices>
         {thumb ? (
           <section className="do" aria-label={t('nav.next_step')}>
             {thumb}

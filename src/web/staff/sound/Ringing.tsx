@@ -3,31 +3,55 @@ import { useClock } from '#web/kit/clock/useClock.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { play, silence, startAudio } from '#web/kit/sounds/player.ts';
 import { useStore } from '#web/kit/store.ts';
+import { useKeepBoard } from '#web/staff/board/kept/useKeepBoard.ts';
 import { useBoard } from '#web/staff/board/useBoard.ts';
 import { useReceipts } from '#web/staff/board/useReceipts.ts';
+import { useHandover } from '#web/staff/duty/offers/useHandover.ts';
+import { useDuty } from '#web/staff/duty/useDuty.ts';
+import { dutyCalls } from './duty-calls.ts';
 import { type Heard, whoSounds } from './who-sounds.ts';
 
-/** Gives the signals of the board's requests, and the receipts for them, whatever screen is shown. Draws nothing. */
+/**
+ * Gives the signals of the board's requests, and the receipts for them, and of what colleagues ask: offers, covers.
+ * Keeps the board
+ * for a page load without a connection. Whatever screen is shown. Draws nothing.
+ */
 export function Ringing({ me }: { me: string }) {
   const board = useBoard();
+  const duty = useDuty().data;
+  const handover = useHandover().data;
   const now = useClock();
   const isRunning = useStore(audio) === 'running';
   const heard = useRef<Heard>(new Map());
   const ringsFor = useRef<readonly string[]>([]);
-  useEffect(() => startAudio(), []);
   const rows = board.data;
+  const isKnown = rows !== undefined;
+  // The signals are fetched once there is something that they could be for, and that is on the page.
+  useEffect(() => {
+    if (!isKnown) return;
+    let stop: (() => void) | null = null;
+    const timer = setTimeout(() => {
+      stop = startAudio();
+    }, 0);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [isKnown]);
   useReceipts(rows, me, now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each second asks anew whether a signal is due again.
+  useKeepBoard(board);
   useEffect(() => {
     if (!isRunning || !rows) return; // what was missed in silence sounds when there is sound
-    const next = whoSounds(rows, heard.current, { me, now: performance.now() });
+    const all = [...rows, ...dutyCalls(duty, handover, { me, now })];
+    const next = whoSounds(all, heard.current, { me, now: performance.now() });
     heard.current = next.heard;
     if (next.play) {
       ringsFor.current = next.due;
       play(next.play);
-    } else if (!ringsFor.current.some((id) => next.ringing.has(id))) {
+    } else if (ringsFor.current.length > 0 && !ringsFor.current.some((id) => next.ringing.has(id))) {
+      ringsFor.current = [];
       silence();
     }
-  }, [rows, me, isRunning, now]);
+  }, [rows, duty, handover, me, isRunning, now]);
   return null;
 }

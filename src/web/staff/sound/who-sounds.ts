@@ -1,6 +1,7 @@
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 
-type Row = Pick<
+/** What a signal is given for: a request, or what a colleague asks of the employee. */
+export type Row = Pick<
   HelpRequestForStaff,
   'id' | 'status' | 'urgency' | 'told' | 'alerted_at' | 'alert_kind' | 'holder_alert' | 'accepted_at' | 'accepted_by'
 >;

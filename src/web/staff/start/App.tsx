@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,13 +6,11 @@ import { RouterProvider } from 'react-router/dom';
 import { DeskProvider } from '#web/desk/DeskProvider.tsx';
 import { Announcer } from '#web/kit/Announcer.tsx';
 import { QuietLine } from '#web/kit/quiet/QuietLine.tsx';
-import { createQueryClient } from './query-client.ts';
 import { createStaffRouter } from './router.tsx';
 
 /** The staff app on its ground: theme, toasts, answers, screens, and the one voice for screen readers. */
-export function App() {
+export function App({ client }: { client: QueryClient }) {
   const { t } = useTranslation('staff');
-  const [client] = useState(createQueryClient);
   const [router] = useState(createStaffRouter);
   return (
     <DeskProvider>

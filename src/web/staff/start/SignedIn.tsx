@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { channels } from '#shared/requests/events.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useAnswerProbes } from '#web/staff/probe/useAnswerProbes.ts';
+import { FollowPush } from '#web/staff/push/FollowPush.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
+import { Ringing } from '#web/staff/sound/Ringing.tsx';
 import { useEmployee } from './staff-session.ts';
 import { useMay } from './useMay.ts';
-
-const Ringing = lazy(async () => ({ default: (await import('#web/staff/sound/Ringing.tsx')).Ringing }));
-const FollowPush = lazy(async () => ({ default: (await import('#web/staff/push/FollowPush.tsx')).FollowPush }));
 
 /** What only the signed-in see. Signing out in another tab leads to sign-in here as well. */
 export function SignedIn() {
@@ -26,10 +25,8 @@ export function SignedIn() {
   return (
     <>
       <Outlet />
-      <Suspense fallback={null}>
-        {hasBoard ? <Ringing me={employee.id} /> : null}
-        <FollowPush key={employee.id} />
-      </Suspense>
+      {hasBoard ? <Ringing me={employee.id} /> : null}
+      <FollowPush key={employee.id} />
     </>
   );
 }

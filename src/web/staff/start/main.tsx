@@ -7,21 +7,24 @@ import { spreadNonce } from '#web/desk/policy/nonce.ts';
 import { installTrustedTypes } from '#web/desk/policy/trusted-types.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
+import { firstView } from '#web/kit/first-view.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.staff.svg?no-inline';
 import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
+import { wipeBoardWithSession } from '#web/staff/board/kept/kept-board.ts';
 import { basename, staffLanguage } from '#web/staff/routes.ts';
 import { stationAddress, wallAddress } from '#web/staff/station/start/station-address.ts';
 import { keepStation } from '#web/staff/station/start/station-session.ts';
 import { App } from './App.tsx';
 import { configureStaffCalls } from './configure-calls.ts';
+import { createQueryClient } from './query-client.ts';
 import { staffSession } from './staff-session.ts';
 import { staffTexts } from './texts.ts';
 
-await start();
+void start(); // not awaited: screens in other files import this one, and would wait for its end
 
 /** From an address to a screen: policy, look, calls, words, then the first render and the link. */
 async function start(): Promise<void> {
@@ -30,11 +33,14 @@ async function start(): Promise<void> {
   spreadNonce();
   followTheme();
   setSprite(sprite);
+  wipeBoardWithSession();
   if (await wasStation()) return;
   configureStaffCalls();
   const prefix = location.pathname.slice(basename.length).split('/')[1];
   await startTexts({ surface: 'staff', files: staffTexts }, staffLanguage(prefix, staffSession.get()?.user.language));
-  createRoot(appRoot()).render(<App />);
+  const client = createQueryClient();
+  createRoot(appRoot()).render(<App client={client} />);
+  if (staffSession.get()) await firstView(client, 'to come'); // the link waits for what is seen first
   startLive({
     session: staffSession,
     deviceId: () => staffSession.get()?.user.device_id ?? null,

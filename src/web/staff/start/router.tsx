@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import { staffPaths as paths } from '#shared/kernel/addresses.ts';
+import { BoardScreen } from '#web/staff/board/BoardScreen.tsx';
 import { ErrorScreen } from '#web/staff/errors/ErrorScreen.tsx';
 import { NotFoundScreen } from '#web/staff/errors/NotFoundScreen.tsx';
 import { HomeScreen } from '#web/staff/home/HomeScreen.tsx';
@@ -16,7 +17,7 @@ import { basename } from '#web/staff/routes.ts';
 import { addPrefix, clearIfLoggedIn, guarded, speakAddress } from './guarded.ts';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Every screen by its address. Those behind sign-in are fetched when they are first opened, so that it does not wait for them. */
+/** Every screen by its address. Those behind sign-in but the board are fetched when they are first opened. */
 const screens: RouteObject[] = [
   { index: true, Component: HomeScreen },
   {
@@ -33,8 +34,8 @@ const screens: RouteObject[] = [
   {
     Component: SignedIn,
     children: [
-      signedIn(paths.board, async () => (await import('#web/staff/board/BoardScreen.tsx')).BoardScreen),
-      signedIn(paths.request, async () => (await import('#web/staff/board/BoardScreen.tsx')).BoardScreen),
+      { path: paths.board, loader: guarded('auth'), Component: BoardScreen },
+      { path: paths.request, loader: guarded('auth'), Component: BoardScreen },
       signedIn(paths.patients, async () => (await import('#web/staff/patients/PatientsScreen.tsx')).PatientsScreen),
       signedIn(paths.duty, async () => (await import('#web/staff/duty/DutyScreen.tsx')).DutyScreen),
       signedIn(
@@ -42,6 +43,7 @@ const screens: RouteObject[] = [
         async () => (await import('#web/staff/duty/hand-over/HandOverScreen.tsx')).HandOverScreen,
       ),
       signedIn(paths.account, async () => (await import('#web/staff/account/AccountScreen.tsx')).AccountScreen),
+      signedIn(paths.devices, async () => (await import('#web/staff/devices/DevicesScreen.tsx')).DevicesScreen),
       signedIn(paths.enrol, async () => (await import('#web/staff/station/enrol/EnrolScreen.tsx')).EnrolScreen),
     ],
   },

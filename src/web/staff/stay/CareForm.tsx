@@ -6,11 +6,18 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Tick } from '#web/staff/patients/Tick.tsx';
 import { type CareChoice, tickedHints, toggled } from './care-choice.ts';
+import { Speaks } from './Speaks.tsx';
 
-type CareFormProps = { care: StayCare; chosen: CareChoice; busy: boolean; onChange: (chosen: CareChoice) => void };
+type CareFormProps = {
+  care: StayCare;
+  chosen: CareChoice;
+  busy: boolean;
+  onChange: (chosen: CareChoice) => void;
+  onSave: () => void;
+};
 
-/** A large box for each hint and each service. Food and drink are blocked by nil by mouth without a tick of their own. */
-export function CareForm({ care, chosen, busy, onChange }: CareFormProps) {
+/** A large box for each hint and each service, and the languages that are spoken. Food and drink are blocked by nil by mouth without a tick of their own. */
+export function CareForm({ care, chosen, busy, onChange, onSave }: CareFormProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const isNil = chosen.hints.has('nil_by_mouth');
@@ -29,6 +36,7 @@ export function CareForm({ care, chosen, busy, onChange }: CareFormProps) {
           </Tick>
         ))}
       </fieldset>
+      <Speaks spoken={chosen.speaks} onToggle={(tag) => onChange({ ...chosen, speaks: toggled(chosen.speaks, tag) })} />
       <fieldset className="care-ticks">
         <legend>{t('stay.blocks')}</legend>
         <p className="muted">{t('stay.blocks_hint')}</p>
@@ -44,7 +52,7 @@ export function CareForm({ care, chosen, busy, onChange }: CareFormProps) {
           </Tick>
         ))}
       </fieldset>
-      <Button type="submit" look="fill" wide icon={<Icon name="check" />} disabled={busy}>
+      <Button look="fill" wide icon={<Icon name="check" />} disabled={busy} onClick={onSave}>
         {t('stay.care_save')}
       </Button>
     </>

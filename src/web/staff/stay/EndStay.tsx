@@ -1,46 +1,38 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endStay } from '#shared/beds/stay.endpoints.ts';
-import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { useMay } from '#web/staff/start/useMay.ts';
-import type { Occupied } from './EndStayDialog.tsx';
 import { useEndStay } from './useEndStay.ts';
 import './stay.css';
 
-const EndStayDialog = lazy(async () => ({ default: (await import('./EndStayDialog.tsx')).EndStayDialog }));
+type EndStayProps = {
+  room: string;
+  bed: string;
+  stay: string;
+  /** The bed's code stands here afterwards. */
+  showsCode: boolean;
+  onEnded: () => void;
+};
 
-/** The quiet way to say that a patient of this room has left; nothing where no bed is taken. */
-export function EndStay({ room }: { room: WardRoom }) {
+/** Asks before a patient's stay ends, and says what happens then. */
+export function EndStay({ room, bed, stay, showsCode, onEnded }: EndStayProps) {
   const { t } = useTranslation('staff');
-  const [asking, setAsking] = useState(false);
-  const allowed = useMay(endStay);
   const end = useEndStay(t('stay.ended'));
-  const taken = room.beds.flatMap<Occupied>(({ label, stay_id }) => (stay_id ? [{ label, stay_id }] : []));
-  if (taken.length === 0 || !allowed) return null;
   return (
     <>
+      <ul className="end-of-stay">
+        <li>{t('stay.requests_canceled')}</li>
+        <li>{t('stay.signed_out')}</li>
+        {showsCode ? <li>{t('stay.code_follows')}</li> : null}
+      </ul>
       <Button
-        className="end-stay"
-        look="quiet"
+        look="danger"
+        wide
         icon={<Icon name="door" />}
-        aria-label={t('stay.end_of', { room: room.name })}
-        onClick={() => setAsking(true)}
+        disabled={end.isPending}
+        onClick={() => end.mutate(stay, { onSuccess: onEnded })}
       >
-        {t('stay.end')}
+        {t('stay.end_bed', { room, bed })}
       </Button>
-      {asking ? (
-        <Suspense fallback={null}>
-          <EndStayDialog
-            room={room.name}
-            beds={taken}
-            busy={end.isPending}
-            onEnd={(stay) => end.mutate(stay, { onSettled: () => setAsking(false) })}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { StayCare } from '#shared/beds/hints.schemas.ts';
 
 type Hint = StayCare['hints'][number];
 
-/** The hints that are only said or not; which languages somebody speaks is more than a tick, and is left as it is. */
+/** The hints that are only said or not; which languages somebody speaks is more than a tick. */
 export const tickedHints = [
   'nil_by_mouth',
   'isolation',
@@ -13,23 +13,30 @@ export const tickedHints = [
 ] as const satisfies readonly Hint['kind'][];
 export type TickedHint = (typeof tickedHints)[number];
 
-/** What is ticked: kinds of hint, and services. */
-export type CareChoice = { hints: ReadonlySet<TickedHint>; blocks: ReadonlySet<string> };
+/** What is ticked: kinds of hint, languages that are spoken (BCP 47), and services. */
+export type CareChoice = {
+  hints: ReadonlySet<TickedHint>;
+  speaks: ReadonlySet<string>;
+  blocks: ReadonlySet<string>;
+};
 
 export function chosenOf({ hints, blocks }: StayCare): CareChoice {
   const set = new Set(hints.map(({ kind }) => kind));
   return {
     hints: new Set(tickedHints.filter((kind) => set.has(kind))),
+    speaks: new Set(
+      hints.flatMap(({ kind, language_tag }) => (kind === 'speaks' && language_tag ? [language_tag] : [])),
+    ),
     blocks: new Set(blocks.map(({ service_id }) => service_id)),
   };
 }
 
-/** The two lists as they are saved: languages and the reasons of blocks that stay are kept. */
-export function listsOf(care: StayCare, { hints, blocks }: CareChoice): Pick<StayCare, 'hints' | 'blocks'> {
+/** The two lists as they are saved: the reasons of blocks that stay are kept. */
+export function listsOf(care: StayCare, { hints, speaks, blocks }: CareChoice): Pick<StayCare, 'hints' | 'blocks'> {
   const reasons = new Map(care.blocks.map(({ service_id, reason }) => [service_id, reason]));
   return {
     hints: [
-      ...care.hints.filter(({ kind }) => kind === 'speaks'),
+      ...[...speaks].map((language_tag) => ({ kind: 'speaks' as const, language_tag })),
       ...[...hints].map((kind) => ({ kind, language_tag: null })),
     ],
     blocks: [...blocks].map((service_id) => ({ service_id, reason: reasons.get(service_id) ?? '' })),

@@ -11,6 +11,7 @@ import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
+import { boardKey } from '#web/staff/board/useBoard.ts';
 
 /** Hints and blocked services of a stay; read anew each time it is opened, since others set them too. */
 export function useCare(stay: string): UseQueryResult<StayCare> {
@@ -36,6 +37,10 @@ export function useSaveCare(stay: string, said: string): UseMutationResult<void,
       announce(said);
       toast(said);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.stayCare(stay) }),
+    // This device's socket hears nothing of its own change: beds and cards are read again.
+    onSettled: async () => {
+      const changed = [keys.stayCare(stay), keys.rooms, boardKey];
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
   });
 }

@@ -1,36 +1,51 @@
-import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
-import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import { isLanguageCode } from '#shared/locales/languages.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { call } from '#web/kit/http/call.ts';
+import { clockTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { useMay } from '#web/staff/start/useMay.ts';
-import '#web/staff/stay/stay.css';
+import type { WardBed } from '#web/staff/bed/useBedSteps.ts';
+import { to } from '#web/staff/routes.ts';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
+import { QrSquare } from './QrSquare.tsx';
+import './tablets.css';
 
-const TabletDialog = lazy(async () => ({ default: (await import('./TabletDialog.tsx')).TabletDialog }));
-
-/** The way to make a tablet the one of a bed of this room. */
-export function SetUpTablet({ room }: { room: WardRoom }) {
+/** Shows the code that makes a tablet the one of this bed, to be typed or read by its camera. */
+export function SetUpTablet({ bed }: { bed: WardBed }) {
   const { t } = useTranslation('staff');
-  const [asking, setAsking] = useState(false);
-  const allowed = useMay(makeTabletCode);
-  if (room.beds.length === 0 || !allowed) return null;
+  const make = useMutation({
+    mutationFn: async () => (await call(makeTabletCode, { params: { id: bed.id } })).data,
+  });
+  if (make.data) return <TabletCode {...make.data} locale={bed.locale} />;
   return (
     <>
-      <Button
-        className="end-stay"
-        look="quiet"
-        icon={<Icon name="qr" />}
-        aria-label={t('tablet.set_up_in', { room: room.name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('tablet.set_up')}
+      <p className="muted">{t('tablet.replaces')}</p>
+      <Button look="fill" wide icon={<Icon name="qr" />} disabled={make.isPending} onClick={() => make.mutate()}>
+        {t('tablet.show_code')}
       </Button>
-      {asking ? (
-        <Suspense fallback={null}>
-          <TabletDialog room={room.name} beds={room.beds} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
     </>
+  );
+}
+
+type TabletCodeProps = { code: string; lapses_at: string; locale: string };
+
+function TabletCode({ code, lapses_at, locale }: TabletCodeProps) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const employee = useEmployee();
+  const time = clockTime(lapses_at, language, employee?.hospital.time_zone ?? 'UTC');
+  const spoken = isLanguageCode(locale) ? locale : language;
+  return (
+    <div className="shown-code">
+      <p>{t('tablet.steps')}</p>
+      <output className="num" aria-label={t('tablet.code')}>
+        {code.replace(/(.{4})(?=.)/g, '$1 ')}
+      </output>
+      <QrSquare text={`${location.origin}${to(spoken).patientApp}#tablet=${code}`} label={t('tablet.square')} />
+      <p className="muted">{t('tablet.lapses', { time })}</p>
+    </div>
   );
 }

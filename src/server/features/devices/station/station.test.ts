@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Wall } from '#server/features/devices/fixtures/wall.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
@@ -70,7 +71,7 @@ test('S8 with 500 open every one is on the wall, high ones first, then by waitin
       tx.db.selectFrom('request').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow(),
       tx.db.selectFrom('request_item').selectAll().where('request_id', '=', first.id).executeTakeFirstOrThrow(),
     ]);
-    const { is_open, urgency_rank, ended_at, ...row } = request as typeof request & Record<string, unknown>;
+    const { is_open, urgency_rank, ended_at, reached, ...row } = request as typeof request & Record<string, unknown>;
     for (let n = 1; n < 500; n++) {
       const high = n % 25 === 0;
       const id = crypto.randomUUID();
@@ -235,6 +236,28 @@ test('S10 a station’s receipt is kept for requests of its own ward alone', asy
     tx.db.selectFrom('receipt').select('request_id').where('device_id', '=', device.id).execute(),
   );
   expect(kept).toEqual([{ request_id: own.id }]);
+});
+
+test('a device that is named is called so on the wall at once; the same name again is nothing, each other one on record', async () => {
+  const { hospital, wall, ward } = await place();
+  const { token, device } = await wall.station();
+  const own = await wall.listen(token, `private-department.${hospital.departments[0]?.id}`);
+  const anna = await wall.nurse();
+  const name = (label: string) =>
+    app.call(calls.renameDevice, { token: anna, params: { id: device.id }, body: { label } });
+  expect((await name('  Flur Süd ')).data).toMatchObject({ id: device.id, label: 'Flur Süd', kind: 'station' });
+  await vi.waitFor(() => expect(own.heard.map(({ event }) => event)).toContain('device.changed'), 5000);
+  expect((await wall.wall(token)).stations).toMatchObject([{ id: device.id, label: 'Flur Süd' }]);
+  expect((await name('Flur Süd')).status).toBe(200);
+  const { status, error } = await name(' ');
+  expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['label']]);
+  const { rows } = await ward.asSystem((tx) =>
+    sql<{ causer_id: string; properties: unknown }>`
+      select a.causer_id, p.properties from activity_log a join activity_payload p on p.activity_id = a.id
+      where a.subject_id = ${device.id} and a.action = 'device.renamed'`.execute(tx.db),
+  );
+  const by = hospital.employees.find((one) => one.name === 'Anna')?.id;
+  expect(rows).toEqual([{ causer_id: by, properties: { label: { from: 'Dienstzimmer', to: 'Flur Süd' } } }]);
 });
 
 test('S28 a revoked station is shut out at once and its socket closes; the others go on', async () => {

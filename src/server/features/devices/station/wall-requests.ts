@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boardOrder } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { defaultPlan, EscalationPlan, secondsOf } from '#shared/requests/reaching/escalation.ts';
@@ -53,7 +54,7 @@ export async function readWallRequests(tx: Tx, ward: string, nobodyPresent: bool
     left join timer n on n.hospital_id = r.hospital_id and n.kind = 'request.step' and n.subject = r.id
       and n.generation = r.timer_generation
     where r.is_open and not r.is_probe and (r.due_at <= ${tx.clock.now()} or r.step > 0) and (r.department_id = ${ward} ${elsewhere})
-    order by r.urgency_rank, r.due_at, r.id limit ${limit}`.execute(tx.db);
+    order by ${boardOrder} limit ${limit}`.execute(tx.db);
   return rows.map((row) => wallRequest(row, nobodyPresent));
 }
 

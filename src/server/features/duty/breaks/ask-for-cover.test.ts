@@ -118,7 +118,7 @@ test('a request ends when either leaves; and when it is withdrawn, or another is
   expect((await duty('Anna')).cover_asked).toBeNull();
 });
 
-test('nobody else answers it; with a request in hand, and from who cannot cover, no break begins', async () => {
+test('nobody else answers it; who holds a request cannot ask, nor be covered by who cannot cover', async () => {
   const { ward, id, ask, agree } = await standing('Bilal', 'Clara');
   for (const step of [agreeToCover, declineToCover])
     await expect(ward.as('Clara', (tx) => step(tx, id))).rejects.toMatchObject({ code: 'not_found' });
@@ -126,5 +126,6 @@ test('nobody else answers it; with a request in hand, and from who cannot cover,
   await expect(ask('Zoe')).rejects.toMatchObject({ code: 'colleague_off_duty' });
   const { id: request } = await ward.ask(ward.hospital.services.water);
   await ward.as('Anna', (tx) => acceptRequest(tx, request, crypto.randomUUID()));
-  await expect(agree()).rejects.toMatchObject({ code: 'open_requests' });
+  await expect(ask('Bilal')).rejects.toMatchObject({ code: 'open_requests' });
+  expect((await agree()).asked_to_cover).toMatchObject([{ state: 'promised' }]);
 });

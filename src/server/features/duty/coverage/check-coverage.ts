@@ -31,15 +31,20 @@ async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
   for (const { department_id, service_type_id } of open) {
     const gap = known.find((one) => isSame(one, { department_id, service_type_id }));
     if (!gap) {
-      await tx.db
-        .insertInto('coverage_gap')
-        .values({ hospital_id: tx.hospital, department_id, service_type_id, began_at: now })
-        .onConflict((seen) => seen.doNothing()) // by another server, in the same moment
-        .execute();
+      const began = { hospital_id: tx.hospital, department_id, service_type_id, began_at: now };
+      tx.afterwards(keyOf(began), (own) => beginGap(own, began));
     } else if (now.getTime() - gap.began_at.getTime() > timing.uncoveredSeconds * 1000) {
       tx.afterwards(keyOf(gap), (own) => tellGap(own, gap, raiseStanding));
     }
   }
+}
+
+async function beginGap(tx: Tx, gap: Pair & { hospital_id: string; began_at: Date }): Promise<void> {
+  await tx.db
+    .insertInto('coverage_gap')
+    .values(gap)
+    .onConflict((seen) => seen.doNothing()) // by another server, in the same moment
+    .execute();
 }
 
 async function closeGap(tx: Tx, gap: Pair): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAlarms } from '#server/features/duty/alarm.reads.ts';
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
@@ -70,7 +71,7 @@ test('S21 patients with an open request of an uncovered kind read so when the ga
     (await outbox('request.changed', `private-stay.${stay_id}`)).filter((id) => id === waiting.id).length;
   const times = await told();
   await look(20);
-  expect(await ward.reads(waiting.id)).toBe('nobody');
+  expect(await ward.reads(waiting.id)).toBe('unreachable');
   expect([await ward.reads(taken.id), await ward.reads(other.id)]).toEqual(['accepted', 'received']);
   expect(await told()).toBe(times + 1);
   await look(60);
@@ -87,7 +88,40 @@ test('S21 what is asked for during a gap reads so from the first moment', async 
   await annaIs(gone);
   await look(50);
   const { id } = await ward.ask(ward.hospital.services.water);
-  expect(await ward.reads(id)).toBe('nobody');
+  expect(await ward.reads(id)).toBe('unreachable');
+});
+
+test('S21 during a gap a receipt ends "we cannot reach anyone" at once, by the device that had shown it before too', async () => {
+  const { ward, look, annaIs, outbox } = await twoWards();
+  const { id } = await ward.ask(ward.hospital.services.water);
+  const device = await ward.device('Anna');
+  await device((tx) => giveReceipts(tx, [id]));
+  await annaIs(gone);
+  await look(50);
+  expect(await ward.reads(id)).toBe('unreachable');
+  const { stay_id } = await ward.row(id);
+  const times = (await outbox('request.changed', `private-stay.${stay_id}`)).length;
+  await device((tx) => giveReceipts(tx, [id]));
+  expect(await ward.reads(id)).toBe('received');
+  expect((await outbox('request.changed', `private-stay.${stay_id}`)).length).toBe(times + 1);
+  await device((tx) => giveReceipts(tx, [id]));
+  expect((await outbox('request.changed', `private-stay.${stay_id}`)).length).toBe(times + 1);
+});
+
+test('S21 during a gap an acceptance ends it at once; once the last has gone, nobody is on duty', async () => {
+  const { ward, look, annaIs } = await twoWards();
+  await annaIs(gone);
+  await look(50);
+  const { water, toilet } = ward.hospital.services;
+  const [taken, waiting] = [await ward.ask(water), await ward.ask(toilet, 1)];
+  expect([await ward.reads(taken.id), await ward.reads(waiting.id)]).toEqual(['unreachable', 'unreachable']);
+  await ward.as('Anna', (tx) => acceptRequest(tx, taken.id, crypto.randomUUID()));
+  expect(await ward.reads(taken.id)).toBe('accepted');
+  await ward.as('Zoe', (tx) => leaveDuty(tx, 'by_hand'));
+  expect(await ward.reads(waiting.id)).toBe('unreachable');
+  await taken.cancel();
+  await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
+  expect(await ward.reads(waiting.id)).toBe('nobody');
 });
 
 test('S21 the alarm reaches the charge nurse of the ward on their own channel, and of another ward where none is', async () => {

@@ -72,7 +72,7 @@ async function assignToCover(tx: Tx, employee: string, cover: string, pause: str
       already.columns(['hospital_id', 'employee_id', 'bed_id']).where('ended_at', 'is', null).doNothing(),
     )
     .execute();
-  announceAssignments(tx, cover);
+  await announceAssignments(tx, cover);
 }
 
 /** Another one of the hospital, present, with every service type of this employee (S25). */

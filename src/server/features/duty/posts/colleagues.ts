@@ -3,11 +3,13 @@ import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Colleague } from '#shared/duty/colleague.schemas.ts';
 
+type Row = Omit<Colleague, 'reachability' | 'on_break_since'> & { on_break_since: Date | null };
+
 /** Everybody else on duty in the hospital, by name, with those on break. */
 export async function listColleagues(tx: Tx, employee: string): Promise<Colleague[]> {
-  const { rows } = await sql<Omit<Colleague, 'reachability'>>`
+  const { rows } = await sql<Row>`
     select e.id, e.name, e.family, e.role,
-      exists (select from duty_break k where k.hospital_id = e.hospital_id and k.employee_id = e.id and k.ended_at is null) as on_break,
+      k.id is not null as on_break, k.began_at as on_break_since,
       array(select c.department_id from charge c where c.hospital_id = e.hospital_id and c.employee_id = e.id and c.held_to is null) as charge,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
         from employee_department ed join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id
@@ -19,11 +21,16 @@ export async function listColleagues(tx: Tx, employee: string): Promise<Colleagu
         where et.hospital_id = e.hospital_id and et.employee_id = e.id and t.deleted_at is null), '[]') as service_types
     from attendance a
     join employee e on e.hospital_id = a.hospital_id and e.id = a.employee_id and e.active and e.deleted_at is null
+    left join duty_break k on k.hospital_id = e.hospital_id and k.employee_id = e.id and k.ended_at is null
     where a.left_at is null and e.id <> ${employee}
     order by e.name, e.family, e.id limit 500`.execute(tx.db);
   const reachability = await reachabilityOf(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, reachability: reachability.get(row.id) ?? 'unreachable' }));
+  return rows.map((row) => ({
+    ...row,
+    on_break_since: row.on_break_since?.toISOString() ?? null,
+    reachability: reachability.get(row.id) ?? 'unreachable',
+  }));
 }

@@ -8,6 +8,7 @@ import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { receiveTest } from './test-push.ts';
 
 type Kind = 'receipt' | 'accept';
 /** What a capability is bound to, besides the ledger's row. */
@@ -30,7 +31,8 @@ export async function grant(tx: Tx, kind: Kind, { notification, session, attenda
  * A device has shown a push: it is notified (S16), and of the telling that the push spoke of this is a receipt (S10).
  * Once that telling is over it stands for the device alone.
  */
-export function receiveByPush(door: Door, capability: string): Promise<null> {
+export async function receiveByPush(door: Door, capability: string): Promise<null> {
+  if (await receiveTest(door, capability)) return null;
   return use(door, 'receipt', capability, async (tx, { notification, device, request, generation, purpose }) => {
     const now = tx.clock.now();
     await tx.db.updateTable('device').set({ last_push_receipt_at: now }).where('id', '=', device).execute();
@@ -40,7 +42,8 @@ export function receiveByPush(door: Door, capability: string): Promise<null> {
       .where('id', '=', notification)
       .where('state', 'in', ['queued', 'sent'])
       .execute();
-    if (purpose === 'alert') await giveReceiptForTelling(tx, request, generation);
+    // Of what is asked of an employee beside requests it says that the device is notified, and nothing more.
+    if (purpose === 'alert' && request) await giveReceiptForTelling(tx, request, generation);
   });
 }
 
@@ -50,6 +53,7 @@ export function receiveByPush(door: Door, capability: string): Promise<null> {
  */
 export function acceptByPush(door: Door, capability: string): Promise<null> {
   return use(door, 'accept', capability, async (tx, { request, employee, generation, step, is_used }) => {
+    if (!request) throw refused();
     const now = await tx.db
       .selectFrom('request')
       .select(['status', 'accepter_employee_id', 'timer_generation', 'policy_step'])
@@ -74,7 +78,8 @@ export async function forgetCapabilities(tx: Tx): Promise<void> {
 
 type Push = {
   notification: string;
-  request: string;
+  /** Null where the push is about duty. */
+  request: string | null;
   employee: string;
   device: string;
   session: string;

@@ -16,8 +16,9 @@ const notGoneOut = ['bad_keys', 'address_refused', 'redirected', 'refused'];
 export async function watchMisses(tx: Tx, event: string): Promise<void> {
   const justMissed = new Date(tx.clock.now().getTime() - missedAfterMs);
   const { rows } = await sql<{ at: Date | null; urgency: Timer['urgency'] }>`
-    select min(case n.state when 'sent' then n.sent_at else n.created_at end) as at, r.urgency
-    from notification n join request r on r.id = n.request_id
+    select min(case n.state when 'sent' then n.sent_at else n.created_at end) as at,
+      coalesce(r.urgency, 'normal') as urgency
+    from notification n left join request r on r.id = n.request_id
     where n.event_id = ${event} and n.channel = 'push' and n.purpose = 'alert' and (
       n.state = 'sent' and n.failure is null
       or n.created_at > ${justMissed} and (n.state = 'queued' or n.state = 'failed' and n.failure = any(${notGoneOut})))

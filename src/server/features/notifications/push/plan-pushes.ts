@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { settingInSql } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { events } from '#shared/requests/events.ts';
 import { watchMisses } from './misses.ts';
-import { pushSetting } from './subscriptions.ts';
 import { type Call, eventOf, isCalling, readTelling, type Telling } from './telling.ts';
 
 /**
@@ -53,7 +53,7 @@ async function call(
     where case c.channel when 'app' then d.state <> 'silent' else
         exists (select from push_subscription s
           where s.device_id = d.id and s.employee_id = d.employee_id and s.ended_at is null)
-        and not exists (select from setting s where s.key = ${pushSetting} and s.value = 'false') end
+        and ${settingInSql('web_push')} = 'true' end
     on conflict do nothing
     returning id, channel`.execute(tx.db);
   const pushes = rows.filter(({ channel }) => channel === 'push').map((row) => row.id);

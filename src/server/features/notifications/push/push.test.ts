@@ -108,6 +108,7 @@ test.each([404, 410])(
       public_key: 'key',
       subscribed: false,
       ended: 'gone',
+      ...{ shown_at: null, test: null, service_down: false },
     });
     const rows = await at.asSystem((tx) =>
       tx.db

@@ -5,6 +5,9 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushAddress, PushMessage, PushOutcome, PushSender } from '#server/platform/web-push/push-sender.ts';
 import { timing } from '#shared/requests/timing.ts';
+import type { Bound } from './capabilities.ts';
+import { type DutyRow, writeDutyMessage } from './duty/duty-message.ts';
+import { planDutyPushes } from './duty/plan-duty-pushes.ts';
 import { judgeOutage, noteAnswered, noteUnusable } from './health.ts';
 import { watchMisses } from './misses.ts';
 import { planPushes } from './plan-pushes.ts';
@@ -25,7 +28,10 @@ type Needs = { inHospital: InHospital; sender: PushSender };
 type Row = {
   id: string;
   event_id: string;
-  request_id: string;
+  /** Null where it is about duty. */
+  request_id: string | null;
+  duty_kind: DutyRow['duty_kind'] | null;
+  duty_subject: string | null;
   device_id: string;
   employee_id: string;
   purpose: 'alert' | 'settled';
@@ -52,21 +58,28 @@ export async function sendPush({ inHospital, sender }: Needs, delivery: Delivery
 async function prepare(tx: Tx, id: string): Promise<Ready | null> {
   const row = await readQueued(tx, id);
   if (!row) return null;
-  const telling = await readTelling(tx, row.request_id);
   const { session, attendance, endpoint, p256dh, auth } = row;
-  if (!telling || !isStillTrue(row, telling)) return fail(tx, id, 'overtaken');
   if (!session) return fail(tx, id, 'signed_out');
   if (!endpoint || !p256dh || !auth) return fail(tx, id, 'no_subscription');
   if (!attendance && row.purpose === 'alert') return fail(tx, id, 'off_duty');
   const bound = attendance ? { notification: id, session, attendance } : null;
-  const { purpose, language, employee_id: employee } = row;
-  const message = await writeMessage(tx, telling, { purpose, employee, language, bound });
+  const message = await messageOf(tx, row, bound);
+  if (!message) return fail(tx, id, 'overtaken');
   return { row, address: { endpoint, p256dh, auth }, message };
+}
+
+/** Nothing when what the row speaks of is not so any more. */
+async function messageOf(tx: Tx, row: Row, bound: Bound | null): Promise<PushMessage | null> {
+  const { purpose, language, employee_id: employee, request_id, duty_kind, duty_subject } = row;
+  if (duty_kind && duty_subject) return writeDutyMessage(tx, { ...row, duty_kind, duty_subject }, bound);
+  const telling = request_id ? await readTelling(tx, request_id) : undefined;
+  if (!telling || !isStillTrue(row, telling)) return null;
+  return writeMessage(tx, telling, { purpose, employee, language, bound });
 }
 
 async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select n.id, n.event_id, n.request_id, n.device_id, n.employee_id, n.purpose, p.endpoint, p.p256dh, p.auth,
+    select n.id, n.event_id, n.request_id, n.duty_kind, n.duty_subject, n.device_id, n.employee_id, n.purpose, p.endpoint, p.p256dh, p.auth,
       coalesce(p.language_code, 'de') as language,
       (select s.id from employee_session s where s.device_id = n.device_id and s.employee_id = n.employee_id
         and s.ended_at is null order by s.began_at desc limit 1) as session,
@@ -118,7 +131,7 @@ async function noteFailure(tx: Tx, id: string, failure: string, queuedAt: Date):
 }
 
 /** The device may have been quicker than the push service's answer: what is shown already stays so. */
-async function noteSent(tx: Tx, { id, event_id, request_id, purpose }: Row): Promise<void> {
+async function noteSent(tx: Tx, { id, event_id, request_id, employee_id, purpose }: Row): Promise<void> {
   await sql`
     update notification set sent_at = ${tx.clock.now()}, failure = null,
       state = case state when 'queued' then 'sent' else state end
@@ -126,6 +139,7 @@ async function noteSent(tx: Tx, { id, event_id, request_id, purpose }: Row): Pro
   if (purpose === 'settled') return;
   await watchMisses(tx, event_id);
   // Taken while it was on its way: then it is to be silenced at once.
+  if (!request_id) return planDutyPushes(tx, employee_id);
   const telling = await readTelling(tx, request_id);
   if (telling && !isCalling(telling)) await planPushes(tx, request_id);
 }

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
+import { readSetting } from '#server/features/content/setting.reads.ts';
 import { endPushOn } from '#server/features/notifications/push.actions.ts';
 import { denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { NewPushSubscription, PushState } from '#shared/notifications/push.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { isPushDown } from './health.ts';
 
 /** Whether the calling device gets pushes, and if not, whether it once did (S17). */
 export async function readPushState(tx: Tx, publicKey: string): Promise<PushState> {
@@ -15,11 +19,39 @@ export async function readPushState(tx: Tx, publicKey: string): Promise<PushStat
     .limit(1)
     .executeTakeFirst();
   const reason = last?.end_reason;
+  const subscribed = last !== undefined && reason === null;
+  const { shown_at, test } = await readProof(tx, device);
   return {
     public_key: (await isPushOn(tx)) ? publicKey : null,
-    subscribed: last !== undefined && reason === null,
+    subscribed,
     ended: reason === 'gone' || reason === 'withdrawn' ? reason : null,
+    shown_at: subscribed ? shown_at : null,
+    test,
+    service_down: await isPushDown(tx),
   };
+}
+
+type Proof = { receipt_at: Date | null; missed_at: Date | null; tested_at: Date | null };
+
+/** What this device has shown, missed and been tested for since its owner's duty began. */
+async function readProof(tx: Tx, device: string): Promise<Pick<PushState, 'shown_at' | 'test'>> {
+  const { rows } = await sql<Proof>`
+    select case when d.last_push_receipt_at >= a.entered_at then d.last_push_receipt_at end as receipt_at,
+      d.last_push_missed_at as missed_at,
+      case when d.push_tested_at >= a.entered_at then d.push_tested_at end as tested_at
+    from device d join attendance a on a.employee_id = d.employee_id and a.left_at is null
+    where d.id = ${device}`.execute(tx.db);
+  const [proof] = rows;
+  if (!proof) return { shown_at: null, test: null };
+  const { receipt_at, missed_at, tested_at } = proof;
+  const test = tested_at && judgeTest(tested_at, receipt_at, tx.clock.now());
+  const counts = receipt_at !== null && (missed_at === null || missed_at < receipt_at) && test !== 'failed';
+  return { shown_at: counts ? receipt_at.toISOString() : null, test };
+}
+
+function judgeTest(testedAt: Date, receiptAt: Date | null, now: Date): NonNullable<PushState['test']> {
+  if (receiptAt !== null && receiptAt >= testedAt) return 'shown';
+  return now.getTime() - testedAt.getTime() <= timing.pushTestSeconds * 1000 ? 'waiting' : 'failed';
 }
 
 /**
@@ -63,12 +95,8 @@ export async function withdraw(tx: Tx): Promise<void> {
 
 /** A hospital may switch push off (product.md §4). */
 async function isPushOn(tx: Tx): Promise<boolean> {
-  const row = await tx.db.selectFrom('setting').select('value').where('key', '=', pushSetting).executeTakeFirst();
-  return row?.value !== false;
+  return readSetting(tx, 'web_push');
 }
-
-/** Set to false: no pushes in this hospital. */
-export const pushSetting = 'web_push';
 
 function caller({ actor, device }: Tx): { employee: string; device: string } {
   if (actor.kind !== 'employee' || !device) throw denied();

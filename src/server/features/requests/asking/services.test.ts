@@ -93,7 +93,7 @@ async function guest(hospital: TestHospital) {
   const bed = hospital.beds[0];
   if (!bed) throw new Error('no bed');
   const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
-  const services = () => asPatient(house, hospital, stay, bed, listServices);
+  const services = (locale = 'de') => asPatient(house, hospital, stay, bed, (tx) => listServices(tx, locale));
   const askable = (ids: string[], at: Date | null = null) =>
     asPatient(house, hospital, stay, bed, async (tx) => requireAskable(tx, await readStay(tx, stay), ids, at));
   return { stay, services, askable };
@@ -218,4 +218,56 @@ test("another department's service, an inactive one and another hospital's are n
   for (const id of [other, hospital.services.wifi, elsewhere.services.water]) {
     await expect(askable([id])).rejects.toMatchObject({ code: 'not_found' });
   }
+});
+
+test('a service says where it stands on home, what is read right after the tap, and which answer is taken by default', async () => {
+  const hospital = await house.newHospital();
+  const { services } = await guest(hospital);
+  const { water, wifi } = hospital.services;
+  await asSystem(house, hospital, async (tx) => {
+    await tx.db
+      .updateTable('service')
+      .set({ question_kind: 'choices', home_group: 'often', is_wide: true, after_tap: 'call_button' })
+      .where('id', '=', water)
+      .execute();
+    const choices = ['still', 'sparkling'].map((key, position) => ({
+      hospital_id: hospital.id,
+      service_id: water,
+      key,
+      position,
+      is_default: key === 'sparkling',
+    }));
+    await tx.db.insertInto('service_choice').values(choices).execute();
+  });
+  const shown = new Map((await services()).map((service) => [service.id, service]));
+  expect(shown.get(water)).toMatchObject({
+    group: 'often',
+    wide: true,
+    after_tap: 'call_button',
+    question: { kind: 'choices', default_choice: 'sparkling' },
+  });
+  expect(shown.get(wifi)).toMatchObject({ group: 'care', wide: false, after_tap: 'nothing', question: null });
+});
+
+test('the services come in the reader’s language and the fallback, not in all', async () => {
+  const hospital = await house.newHospital();
+  await asSystem(house, hospital, async (tx) => {
+    await tx.db.deleteFrom('service_text').where('service_id', '=', hospital.services.water).execute();
+    for (const language_code of ['de', 'en', 'fr', 'fa'])
+      await tx.db
+        .insertInto('service_text')
+        .values({
+          hospital_id: hospital.id,
+          service_id: hospital.services.water,
+          language_code,
+          title: `in ${language_code}`,
+        })
+        .execute();
+  });
+  const { services } = await guest(hospital);
+  const titles = async (locale: string) =>
+    (await services(locale)).find(({ id }) => id === hospital.services.water)?.title;
+  expect(await titles('fa')).toEqual({ fa: 'in fa', en: 'in en' });
+  expect(await titles('tr')).toEqual({ en: 'in en' });
+  expect(await titles('de')).toEqual({ de: 'in de', en: 'in en' });
 });

@@ -43,6 +43,10 @@ type ServiceRow = Facts & {
   description: Record<string, string>;
   question: Record<string, string>;
   choices: { key: string; text: Record<string, string> }[];
+  default_choice: string | null;
+  home_group: ServiceForBed['group'];
+  is_wide: boolean;
+  after_tap: ServiceForBed['after_tap'];
   type_name: Record<string, string>;
   type_color: string | null;
   type_position: number;
@@ -131,11 +135,18 @@ function forBed(row: ServiceRow, now: Date): ServiceForBed {
     blocked: row.blocked && row.urgency !== 'high',
     blocked_reason: row.block_reason,
     places: row.delivered_by_robot ? (row.places as ServiceForBed['places']) : [], // the column's check names these two
-    question:
-      row.question_kind === 'none' ? null : { kind: row.question_kind, text: row.question, choices: row.choices },
+    question: questionOf(row),
     has_quantity: row.has_quantity,
+    group: row.home_group,
+    wide: row.is_wide,
+    after_tap: row.after_tap,
     order: row.position,
   };
+}
+
+function questionOf(row: ServiceRow): ServiceForBed['question'] {
+  if (row.question_kind === 'none') return null;
+  return { kind: row.question_kind, text: row.question, choices: row.choices, default_choice: row.default_choice };
 }
 
 function iso(time: string): string {
@@ -149,13 +160,15 @@ const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_
   nullif(b.reason, '') as block_reason`;
 
 /** What a screen shows besides. */
-const words = sql`s.icon, s.position, t.color as type_color, t.position as type_position,
+const words = sql`s.icon, s.position, s.home_group, s.is_wide, s.after_tap,
+  t.color as type_color, t.position as type_position,
   coalesce((select json_object_agg(x.language_code, x.title) from service_text x where x.service_id = s.id), '{}') as title,
   coalesce((select json_object_agg(x.language_code, x.description) from service_text x where x.service_id = s.id and x.description <> ''), '{}') as description,
   coalesce((select json_object_agg(x.language_code, x.question) from service_text x where x.service_id = s.id and x.question <> ''), '{}') as question,
   coalesce((select json_agg(json_build_object('key', c.key, 'text',
-      (select json_object_agg(x.language_code, x.label) from service_choice_text x where x.service_id = s.id and x.key = c.key))
+      coalesce((select json_object_agg(x.language_code, x.label) from service_choice_text x where x.service_id = s.id and x.key = c.key), '{}'))
     order by c.position) from service_choice c where c.service_id = s.id), '[]') as choices,
+  (select c.key from service_choice c where c.service_id = s.id and c.is_default) as default_choice,
   coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x where x.service_type_id = t.id),
     json_build_object('de', t.name)) as type_name`;
 

@@ -1,25 +1,35 @@
 import { sql } from 'kysely';
-import { type HelpRequest, lockRequest } from '#server/features/requests/steps/step.ts';
+import { type HelpRequest, lockRequest, lockRequests } from '#server/features/requests/steps/step.ts';
+import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 
 /** Another open request of the same stay that asks for something this one asked for, if there is one. */
-export async function openTwin(tx: Tx, request: HelpRequest): Promise<string | null> {
-  const { rows } = await sql<{ request_id: string }>`
-    select o.request_id from request_item i
-    join request_item o on o.hospital_id = i.hospital_id and o.stay_id = i.stay_id and o.service_id = i.service_id
-      and o.answer is not distinct from i.answer and o.place is not distinct from i.place and o.is_open
-    where i.request_id = ${request.id} and o.request_id <> ${request.id}
-    order by o.request_id limit 1`.execute(tx.db);
-  return rows[0]?.request_id ?? null;
+export async function openTwin(tx: Tx, id: string): Promise<string | null> {
+  const [first] = await openTwins(tx, id);
+  return first ?? null;
 }
 
-/** The open twin, held until the end of the transaction, so that nobody ends it before it is raised. */
-export async function lockOpenTwin(tx: Tx, request: HelpRequest): Promise<string | null> {
-  for (;;) {
-    const twin = await openTwin(tx, request);
-    if (!twin || isOpen((await lockRequest(tx, twin)).status)) return twin;
-  }
+/** All of them; the one with the least id first. */
+export async function openTwins(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ request_id: string }>`
+    select distinct o.request_id from request_item i
+    join request_item o on o.hospital_id = i.hospital_id and o.stay_id = i.stay_id and o.service_id = i.service_id
+      and o.answer is not distinct from i.answer and o.place is not distinct from i.place and o.is_open
+    where i.request_id = ${id} and o.request_id <> ${id}
+    order by o.request_id`.execute(tx.db);
+  return rows.map((row) => row.request_id);
+}
+
+/**
+ * A request and its open twin, if there is one, both held until the end of the transaction, so that nobody ends the twin
+ * before it is raised. With the stay held no further one opens.
+ */
+export async function lockWithTwin(tx: Tx, id: string): Promise<{ request: HelpRequest; twin: HelpRequest | null }> {
+  const held = await lockRequests(tx, [id, ...(await openTwins(tx, id))]);
+  const request = held.find((one) => one.id === id.toLowerCase());
+  if (!request) throw notFound('request');
+  return { request, twin: held.find((one) => one !== request && isOpen(one.status)) ?? null };
 }
 
 type Asked = { service_id: string; answer: string | null; place: string | null };
@@ -44,7 +54,7 @@ export async function lockOpenItems(tx: Tx, stay: string, items: Asked[]): Promi
     const found = await openItem(tx, stay, item);
     if (found) open.push(found.request_id);
   }
-  for (const id of [...new Set(open)].toSorted()) await lockRequest(tx, id);
+  await lockRequests(tx, open);
 }
 
 async function openItem(tx: Tx, stay: string, item: Asked): Promise<OpenItem | undefined> {

@@ -255,7 +255,7 @@ test('S9 a hundred that nobody is left for hold up none behind them, however man
   const last = await ward.ask(ward.hospital.services.blanket, 1);
   await ward.asSystem(async (tx) => {
     const row = await tx.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const { is_open, urgency_rank, ended_at, ...more } = row as typeof row & Record<string, unknown>;
+    const { is_open, urgency_rank, ended_at, reached, ...more } = row as typeof row & Record<string, unknown>;
     const copies = Array.from({ length: 130 }, () => ({ ...more, id: crypto.randomUUID(), policy: null }));
     await tx.db.insertInto('request').values(copies).execute();
     const told = { hospital_id: tx.hospital, generation: row.timer_generation, step: 2, told_at: tx.clock.now() };

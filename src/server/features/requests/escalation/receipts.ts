@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUncovered } from '#server/features/requests/recipients/unreachable.ts';
 import { requireEmployee } from '#server/features/requests/request.policy.ts';
 import { lockRequest, saveAlert } from '#server/features/requests/steps/step.ts';
 import { shownOnDevicesOf, visibleTo } from '#server/features/requests/visibility/visibility.ts';
@@ -29,12 +30,12 @@ function shownOn({ actor }: Tx) {
   return actor.kind === 'employee' ? shownOnDevicesOf(actor.employee) : sql<boolean>`false`;
 }
 
-/** Those of which the employee is a recipient and no recipient's device has said anything yet. */
+/** Those of which the employee is a recipient and no recipient's device has said anything yet, or since nobody was reachable (S21). */
 async function unconfirmed(tx: Tx, employee: string, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from request r
     join recipient t on t.hospital_id = r.hospital_id and t.request_id = r.id and t.employee_id = ${employee}
-    where r.id = any(${ids}::uuid[]) and r.status in ('pending', 'shared') and r.received_at is null
+    where r.id = any(${ids}::uuid[]) and r.status in ('pending', 'shared') and (r.received_at is null or ${isUncovered})
       and exists (select from device d where d.id = ${tx.device} and d.kind <> 'station')
     order by r.id`.execute(tx.db);
   return rows.map((row) => row.id);
@@ -43,8 +44,13 @@ async function unconfirmed(tx: Tx, employee: string, ids: string[]): Promise<str
 /** Of several devices at once the first counts. */
 async function confirm(tx: Tx, id: string): Promise<void> {
   const request = await lockRequest(tx, id);
-  if (request.received_at) return;
+  if (request.received_at && !(await wasUncovered(tx, id))) return;
   await saveAlert(tx, request, { received_at: tx.clock.now(), unheard: 'no' });
+}
+
+async function wasUncovered(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from request r where r.id = ${id} and ${isUncovered}`.execute(tx.db);
+  return rows.length > 0;
 }
 
 /** The calling person has opened these requests. Answers those that are theirs to see. */

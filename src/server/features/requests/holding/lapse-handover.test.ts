@@ -71,7 +71,7 @@ test('an offer that another takes the place of, or that is overtaken, is said to
 test('what was taken in time stays taken; an offer that is over says nothing again', async () => {
   const { ward, ids, offer, states, announced } = await offered();
   const take = (id: string | undefined) =>
-    ward.as('Bilal', (tx) => takeHandover(tx, offer, [{ id: id ?? '', action_id: crypto.randomUUID() }]));
+    ward.as('Bilal', (tx) => takeHandover(tx, offer, { items: [{ id: id ?? '', action_id: crypto.randomUUID() }] }));
   await take(ids[0]);
   await ward.pass(300);
   expect(await states()).toEqual(['taken', 'lapsed']);
@@ -79,7 +79,9 @@ test('what was taken in time stays taken; an offer that is over says nothing aga
   expect(late.map(({ refused }) => refused)).toEqual(['too_late']);
   const other = await offered();
   for (const id of other.ids)
-    await other.ward.as('Bilal', (tx) => takeHandover(tx, other.offer, [{ id, action_id: crypto.randomUUID() }]));
+    await other.ward.as('Bilal', (tx) =>
+      takeHandover(tx, other.offer, { items: [{ id, action_id: crypto.randomUUID() }] }),
+    );
   const before = (await other.announced()).length;
   await other.ward.pass(400);
   expect([await other.states(), (await other.announced()).length]).toEqual([['taken', 'taken'], before]);

@@ -258,7 +258,7 @@ class World {
 
   /** Of several, each is answered by itself; here a refusal is thrown like everywhere. */
   private async take(tx: Tx, id: string, action_id: string): Promise<void> {
-    const [answer] = await takeHandover(tx, this.offers.get(id) ?? '', [{ id, action_id }]);
+    const [answer] = await takeHandover(tx, this.offers.get(id) ?? '', { items: [{ id, action_id }] });
     if (answer?.refused) throw new AppError(answer.refused as keyof typeof errorCodes); // a code of ours, as answered
   }
 }

@@ -47,7 +47,7 @@ test('S8 when the clock goes back, what was told stays on the board and on the w
   expect((await shown()).open).toMatchObject([{ status: 'pending', told: expect.arrayContaining([anna.id]) }]);
 });
 
-test('S8 the server orders the board: high urgency first, then normal, then low, in each who has waited longest', async () => {
+test('S8 the server orders the board: high urgency first, then normal, then low, in each what waits before what is taken, then who has waited longest', async () => {
   const hospital = await house.newHospital();
   const anna = hospital.employees[0];
   if (!anna) throw new Error('the factory made no nurse');
@@ -66,6 +66,16 @@ test('S8 the server orders the board: high urgency first, then normal, then low,
     house.clock.advance({ seconds: 7 });
   }
   const open = await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
-  const byUrgencyAndWait = [2, 5, 1, 4, 0, 3].map((place) => asked[place]);
-  expect(open.map(({ id }) => id)).toEqual(byUrgencyAndWait);
+  const inOrder = (places: number[]) => places.map((place) => asked[place]);
+  expect(open.map(({ id }) => id)).toEqual(inOrder([2, 5, 1, 4, 0, 3]));
+
+  // What somebody has stands behind what waits and is as urgent, on the board and on the wall.
+  for (const place of [2, 1, 0])
+    await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, asked[place] ?? '', crypto.randomUUID()));
+  const later = await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
+  expect(later.map(({ id }) => id)).toEqual(inOrder([5, 2, 4, 1, 3, 0]));
+  const ward = open[0]?.department_id ?? '';
+  const ofWard = later.filter(({ department_id }) => department_id === ward).map(({ id }) => id);
+  const onWall = await asSystem(house, hospital, (tx) => readWallRequests(tx, ward, false));
+  expect(onWall.map(({ id }) => id)).toEqual(ofWard);
 });

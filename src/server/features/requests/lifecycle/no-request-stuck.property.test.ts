@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { factsOf, promises } from './fixtures/stuck-facts.ts';
-import { knownStories, story } from './fixtures/stuck-story.ts';
+import { clockGoesBack, knownStories, story } from './fixtures/stuck-story.ts';
 import { StuckWorld } from './fixtures/stuck-world.ts';
 
 let house: TestHouse;
@@ -21,6 +21,17 @@ async function broken(world: StuckWorld): Promise<object[]> {
     ),
   );
 }
+
+// Before the stories by chance: one of these may still be going on when their time is up, and it moves the clock.
+test('S20 the promises find a clock that goes back when the times do not go with it', async () => {
+  const world = await StuckWorld.open(house, { ofHospitals: [], shared: [] });
+  for (const happening of clockGoesBack) await world.take(happening);
+  const found = await broken(world);
+  await world.close();
+  expect(found).toContainEqual(
+    expect.objectContaining({ promise: 'whoever waits is called again in time, until the end rule is over' }),
+  );
+});
 
 test('whatever people do and however long they wait: no open request is stuck, and none reads what is not so', async () => {
   await fc.assert(

@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels, events } from '#shared/requests/events.ts';
 import { allows, endsWith, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
 import { endAcceptance } from './acceptance.ts';
+import { noteReached } from './reached.ts';
 import { endSharing } from './sharing.ts';
 import { isForAllStations, viewersBeyondWard } from './viewers.ts';
 
@@ -39,9 +40,29 @@ type Step = {
  * who comes and goes, the request (several by their ids), and then what hangs on it.
  */
 export async function lockRequest(tx: Tx, id: string): Promise<HelpRequest> {
-  const row = await tx.db.selectFrom('request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row || (tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay)) throw notFound('request');
-  return row;
+  const [request] = await lockRequests(tx, [id]);
+  if (!request) throw notFound('request');
+  return request;
+}
+
+/**
+ * Several requests, held in the order of their ids as the database has it; whoever names one twice, or in capitals,
+ * changes nothing of that. The lock is one that a receipt or another row that names the request needs not wait for: two
+ * devices that show the same would else wait for each other.
+ */
+export async function lockRequests(tx: Tx, ids: readonly string[]): Promise<HelpRequest[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (wanted.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('request')
+    .selectAll()
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const isForeign = rows.some((row) => tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay);
+  if (isForeign || rows.length < wanted.length) throw notFound('request');
+  return rows;
 }
 
 /**
@@ -216,6 +237,7 @@ export function announceRequests(tx: Tx, requests: HelpRequest[]): Promise<void>
 
 async function announceAll(tx: Tx, changes: { request: HelpRequest; before: HelpRequest }[]): Promise<void> {
   const ids = changes.map(({ request }) => request.id);
+  await noteReached(tx, ids);
   const viewers = await viewersBeyondWard(tx, ids);
   const isForAll = changes.some(({ request, before }) => isForAllStations(request, before));
   const stations = isForAll ? await stationChannels(tx) : [];

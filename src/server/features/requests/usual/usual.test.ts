@@ -52,7 +52,7 @@ async function ward(zone = 'Europe/Berlin') {
     house.clock.set(new Date(instant));
     await at.asSystem(countUsualTimes);
     const { id: request, patient } = await at.ask(services.water);
-    const shown = await patient(listServices);
+    const shown = await patient((tx) => listServices(tx, 'de'));
     const card = await patient((tx) => oneForStay(tx, request));
     await patient((tx) => cancelOwnRequest(tx, request, id(), 'not_needed'));
     const tile = shown.find((service) => service.id === services.water);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockRequest, saveStep } from '#server/features/requests/steps/step.ts';
+import { lockRequests, saveStep } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /** The end of a stay cancels what is still open; staff see that and why. */
@@ -9,10 +9,14 @@ export async function endRequestsOfStay(tx: Tx, stay: string): Promise<void> {
     .select('id')
     .where('stay_id', '=', stay)
     .where('is_open', '=', true)
-    .orderBy('id')
     .execute();
-  for (const { id } of open) {
-    const request = await lockRequest(tx, id);
+  const requests = await lockRequests(
+    tx,
+    open.map(({ id }) => id),
+  );
+  for (const request of requests) {
+    // One that a nurse ended in this instant has its end already.
+    if (!request.is_open) continue;
     const reason = 'stay_ended';
     await saveStep(
       tx,

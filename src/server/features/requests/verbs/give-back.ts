@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
-import { lockRequest, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import {
+  lockRequest,
+  lockRequests,
+  requireTransition,
+  saveStep,
+  wasDone,
+} from '#server/features/requests/steps/step.ts';
 import { tellAnew } from '#server/features/requests/steps/tell-anew.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
@@ -27,8 +33,12 @@ export async function giveBackAll(tx: Tx, employee: string, reason: Why): Promis
     .select('id')
     .where('accepter_employee_id', '=', employee)
     .where('is_open', '=', true)
-    .orderBy('id')
-    .forUpdate()
     .execute();
-  for (const { id } of held) await giveBack(tx, id, reason);
+  const requests = await lockRequests(
+    tx,
+    held.map(({ id }) => id),
+  );
+  // Another may have taken it in the time that the lock was waited for.
+  for (const { id, accepter_employee_id, is_open } of requests)
+    if (is_open && accepter_employee_id === employee) await giveBack(tx, id, reason);
 }

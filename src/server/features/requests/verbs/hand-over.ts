@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { endOfferedBeds, offerBeds, requireAssigned, takeBeds } from '#server/features/duty/handover-beds.actions.ts';
 import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import {
   couldAccept,
@@ -9,11 +11,19 @@ import {
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { announceHandover, endOffers } from '#server/features/requests/steps/offers.ts';
-import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import {
+  lockRequest,
+  lockRequests,
+  refused,
+  requireTransition,
+  saveStep,
+  wasDone,
+} from '#server/features/requests/steps/step.ts';
 import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { OfferHandover, TakeHandover } from '#shared/duty/colleague.schemas.ts';
 import type { HelpRequestForStaff, StepAnswer, StepOnOne } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { eachByItself } from './accept-many.ts';
@@ -23,37 +33,37 @@ export const handoverTimer = 'handover.lapse';
 
 const minuteMs = 60_000;
 
-/** What one offers whom. The id is the device's own, so an offer sent ten times is one. */
-export type Offer = { id: string; request_ids: string[]; to: string };
-
 /**
- * Who holds requests offers them to a present colleague who could accept each of them. The offer changes nothing yet,
- * takes the place of an older one of the same requests, and lapses by itself. Throws `nobody_present` when the
- * colleague is not on duty.
+ * Who holds requests offers them, and beds of their own with notes, to a present colleague who could accept each of
+ * the requests. The offer changes nothing yet, takes the place of an older one of the same, and lapses by itself. Throws
+ * `nobody_present` when the colleague is not on duty. The id is the device's own: an offer sent ten times is one.
  */
-export async function offerHandover(tx: Tx, { id, request_ids, to }: Offer): Promise<void> {
+export async function offerHandover(tx: Tx, { id, request_ids, beds = [], to }: OfferHandover): Promise<void> {
   const me = requireEmployee(tx);
-  const ids = [...new Set(request_ids)].toSorted();
-  if (to === me || ids.length === 0) throw new AppError('invalid');
+  if (to === me || request_ids.length + beds.length === 0) throw new AppError('invalid');
   const known = await handoverOf(tx, id);
   if (known && (known.from_employee_id !== me || known.to_employee_id !== to)) throw conflict('id_taken');
   if (known) return;
-  for (const each of ids) {
-    const request = await lockRequest(tx, each);
-    await requireVisible(tx, each);
+  const requests = await lockRequests(tx, request_ids);
+  for (const request of requests) {
+    await requireVisible(tx, request.id);
     await requireTransition(tx, 'hand_over', request);
     requireHolder(tx, request);
     const standing = await couldAccept(tx, to, request);
     if (!standing.present) throw await refused(tx, 'nobody_present', request);
     if (!standing.could_accept) throw denied();
   }
+  if (beds.length > 0 && !(await isPresent(tx, to))) throw conflict('nobody_present');
+  await requireAssigned(tx, me, beds);
   const now = tx.clock.now();
-  await endOffers(tx, 'withdrawn', ids);
+  const ids = requests.map((request) => request.id);
+  if (ids.length > 0) await endOffers(tx, 'withdrawn', ids);
   const lapses_at = new Date(now.getTime() + timing.handoverOfferMinutes * minuteMs);
   const offer = { hospital_id: tx.hospital, id, from_employee_id: me, to_employee_id: to, offered_at: now, lapses_at };
   await tx.db.insertInto('handover').values(offer).execute();
   const items = ids.map((request_id) => ({ hospital_id: tx.hospital, handover_id: id, request_id }));
-  await tx.db.insertInto('handover_item').values(items).execute();
+  if (items.length > 0) await tx.db.insertInto('handover_item').values(items).execute();
+  await offerBeds(tx, id, me, beds);
   await schedule(tx, {
     kind: handoverTimer,
     subject: id,
@@ -65,12 +75,17 @@ export async function offerHandover(tx: Tx, { id, request_ids, to }: Offer): Pro
   announceHandover(tx, id, [me, to]);
 }
 
-/** The colleague takes requests of an offer; each is a step of its own. Refused with `too_late` once it has lapsed. */
-export async function takeHandover(tx: Tx, id: string, items: StepOnOne[]): Promise<StepAnswer[]> {
+/**
+ * The colleague takes requests of an offer, each a step of its own, and beds. A request is refused with `too_late` once
+ * the offer has lapsed; where only beds are left, that is thrown.
+ */
+export async function takeHandover(tx: Tx, id: string, { items, bed_ids = [] }: TakeHandover): Promise<StepAnswer[]> {
   const me = requireEmployee(tx);
   const offer = await handoverOf(tx, id);
   if (offer?.to_employee_id !== me) throw notFound('handover');
   const answers = await eachByItself(tx, items, (item) => takeOne(tx, offer, item));
+  if (offer.lapses_at > tx.clock.now()) await takeBeds(tx, { ...offer, bed_ids });
+  else if (items.length === 0) throw conflict('too_late');
   announceHandover(tx, id, [me, offer.from_employee_id]);
   return answers;
 }
@@ -80,27 +95,47 @@ export async function withdrawHandover(tx: Tx, id: string): Promise<void> {
   const me = requireEmployee(tx);
   const offer = await handoverOf(tx, id);
   if (offer?.from_employee_id !== me) throw notFound('handover');
-  await tx.db
-    .updateTable('handover_item')
-    .set({ state: 'withdrawn', ended_at: tx.clock.now() })
-    .where('handover_id', '=', id)
-    .where('state', '=', 'offered')
-    .execute();
-  announceHandover(tx, id, [me, offer.to_employee_id]);
+  await endOffered(tx, offer, 'withdrawn');
+}
+
+/** The colleague does not take what is left of the offer: it stays with who offered it, and both learn it. */
+export async function declineHandover(tx: Tx, id: string): Promise<void> {
+  const me = requireEmployee(tx);
+  const offer = await handoverOf(tx, id);
+  if (offer?.to_employee_id !== me) throw notFound('handover');
+  await endOffered(tx, offer, 'refused');
+}
+
+/** Who offered has read how it ended. */
+export async function seeHandover(tx: Tx, id: string): Promise<void> {
+  const me = requireEmployee(tx);
+  const offer = await handoverOf(tx, id);
+  if (offer?.from_employee_id !== me) throw notFound('handover');
+  await tx.db.updateTable('handover').set({ seen_at: tx.clock.now() }).where('id', '=', id).execute();
+  announceHandover(tx, id, [me]);
 }
 
 /** The colleague has taken nothing, or not all, in time: what is left of the offer is one no longer, and both learn it. */
 export async function lapseHandover(tx: Tx, timer: Timer): Promise<void> {
   const offer = await handoverOf(tx, timer.subject);
-  if (!offer) return;
-  const lapsed = await tx.db
+  if (offer) await endOffered(tx, offer, 'lapsed');
+}
+
+async function endOffered(tx: Tx, offer: Known, state: 'refused' | 'withdrawn' | 'lapsed'): Promise<void> {
+  const ended = await tx.db
     .updateTable('handover_item')
-    .set({ state: 'lapsed', ended_at: tx.clock.now() })
+    .set({ state, ended_at: tx.clock.now() })
     .where('handover_id', '=', offer.id)
     .where('state', '=', 'offered')
     .returning('request_id')
     .execute();
-  if (lapsed.length > 0) announceHandover(tx, offer.id, [offer.from_employee_id, offer.to_employee_id]);
+  const beds = await endOfferedBeds(tx, offer.id, state);
+  if (ended.length + beds > 0) announceHandover(tx, offer.id, [offer.from_employee_id, offer.to_employee_id]);
+}
+
+async function isPresent(tx: Tx, employee: string): Promise<boolean> {
+  const { rows } = await sql`select from present_employee where employee_id = ${employee}`.execute(tx.db);
+  return rows.length > 0;
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof handoverOf>>>;

@@ -1,13 +1,12 @@
 import { requireRoomForOne } from '#server/features/requests/asking/bounds.ts';
 import { requireAskable, requireNotBlocked } from '#server/features/requests/asking/services.ts';
 import { lockStay, type StayNow, stayOf } from '#server/features/requests/asking/stay.ts';
-import { lockOpenTwin } from '#server/features/requests/asking/twins.ts';
+import { lockWithTwin } from '#server/features/requests/asking/twins.ts';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
 import { requireCouldAccept, requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
 import {
   type HelpRequest,
-  lockRequest,
   refused,
   requestOfAction,
   requireTransition,
@@ -18,6 +17,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { withReached } from '#shared/requests/track/track.ts';
 import { repeatRequest } from './repeat/repeat-request.ts';
 
 const hourMs = 3_600_000;
@@ -36,17 +36,16 @@ export async function reopenRequest(tx: Tx, id: string, action: string): Promise
 /** The stay is held before the request, as everywhere, so that two actions cannot wait for each other. */
 async function reopen(tx: Tx, id: string, action: string): Promise<string> {
   const stay = await lockStay(tx, await stayOf(tx, id));
-  const before = await lockRequest(tx, id);
+  const { request: before, twin } = await lockWithTwin(tx, id);
   const done = await requestOfAction(tx, ['reopen', 'repeat'], action);
   if (done) return done;
   if (tx.actor.kind === 'employee') await requireCouldAccept(tx, before);
   if (stay.ended_at) throw new AppError('stay_ended');
   await requireTransition(tx, 'reopen', before);
-  const twin = await lockOpenTwin(tx, before);
   if (twin) {
-    await requireTwinAskable(tx, stay, await servicesOf(tx, id), await lockRequest(tx, twin));
-    await repeatRequest(tx, twin, action);
-    return twin;
+    await requireTwinAskable(tx, stay, await servicesOf(tx, id), twin);
+    await repeatRequest(tx, twin.id, action);
+    return twin.id;
   }
   const ended = before.done_at ?? before.canceled_at;
   if (!ended || tx.clock.now().getTime() - ended.getTime() > timing.reopenHours * hourMs) {
@@ -75,6 +74,7 @@ async function saveReopened(tx: Tx, before: HelpRequest, action: string): Promis
       ...{ done_at: null, canceled_at: null, cancel_reason: null, hidden_at: null, wanted_at: null },
       ...(await tellAnew(tx, { ...before, due_at })),
       due_at,
+      reached: JSON.stringify(withReached([], 'sent', due_at.toISOString())),
     },
   );
   await startEscalation(tx, saved);

@@ -31,7 +31,7 @@ export async function undoDone(tx: Tx, id: string, action: string): Promise<Help
   const ending = await lastEnding(tx, id);
   if (ending?.actor_id !== employee || !request.accepter_employee_id) throw denied();
   const seconds = (tx.clock.now().getTime() - ending.at.getTime()) / 1000;
-  if (await openTwin(tx, request)) throw await refused(tx, 'wrong_state', request);
+  if (await openTwin(tx, id)) throw await refused(tx, 'wrong_state', request);
   if (seconds > timing.undoDoneSeconds) throw await refused(tx, 'too_late', request);
   const saved = await saveStep(tx, 'undo_done', request, { action }, { done_at: null });
   await beginAcceptance(tx, saved, request.accepter_employee_id);

@@ -85,6 +85,9 @@ export interface ServiceTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  home_group: Generated<'often' | 'care' | 'comfort' | 'service'>;
+  is_wide: Generated<boolean>;
+  after_tap: Generated<'nothing' | 'description' | 'call_button'>;
 }
 
 export interface ServiceTextTable {
@@ -101,6 +104,7 @@ export interface ServiceChoiceTable {
   service_id: string;
   key: string;
   position: Generated<number>;
+  is_default: Generated<boolean>;
 }
 
 export interface ServiceChoiceTextTable {

@@ -10,6 +10,7 @@ import type { BreakRequestTable } from './break-requests.ts';
 import type { CoverageGapTable } from './coverage.ts';
 import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
+import type { HandoverBedTable } from './handover-beds.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
@@ -101,6 +102,7 @@ export interface Database {
   server_clock: ServerClockTable;
   department_cover: DepartmentCoverTable;
   break_request: BreakRequestTable;
+  handover_bed: HandoverBedTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -22,6 +22,7 @@ export interface DeviceTable {
   created_at: Date;
   revoked_at: Date | null;
   revoked_by_employee_id: string | null;
+  push_test_hash: Buffer | null;
 }
 
 export interface BedSessionTable {

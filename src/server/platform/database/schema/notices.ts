@@ -18,6 +18,8 @@ export interface NotificationTable {
   generation: number | null;
   purpose: Generated<'alert' | 'settled'>;
   alarm_id: string | null;
+  duty_kind: 'offer' | 'cover' | 'idle' | null;
+  duty_subject: string | null;
 }
 
 export interface AlarmTable {

@@ -1,6 +1,6 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { NullableJson } from './json.ts';
+import type { DefaultedJson, NullableJson } from './json.ts';
 
 export interface RobotTable {
   hospital_id: string;
@@ -63,6 +63,7 @@ export interface RequestTable {
   unreachable_warned_at: Date | null;
   holder_alerted_at: Date | null;
   holder_alert: 'reminder' | 'warning' | null;
+  reached: DefaultedJson;
 }
 
 export interface RequestItemTable {
@@ -179,6 +180,7 @@ export interface HandoverTable {
   to_employee_id: string;
   offered_at: Date;
   lapses_at: Date;
+  seen_at: Date | null;
 }
 
 export interface HandoverItemTable {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { databaseSql, EXTENSION_SQL, inDatabase, OWNER, withClient } from '#server/platform/database/roles.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
@@ -15,6 +15,7 @@ import { fillHospital } from '#server/testing/full-hospital.ts';
 import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 import { readExport } from './read-export.ts';
+import { recordExport } from './record-export.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -199,3 +200,31 @@ async function structure({ superuserUrl }: TestDatabase): Promise<string[]> {
     return rows.map(({ line }) => line);
   });
 }
+
+test('that everything was copied out stands in the activity of each hospital, at its time, and in no other place', async () => {
+  const other = await testDatabase();
+  onTestFinished(() => other.drop());
+  const ids = await withClient(other.superuserUrl, async (client) => {
+    const { rows } = await client.query(
+      "insert into hospital (code, name) values ('EEE', 'One'), ('FFF', 'Other') returning id",
+    );
+    return rows.map(({ id }) => id).sort();
+  });
+  const at = new Date('2026-05-01T10:00:00Z');
+  await withDb(other.appUrl, (db) => recordExport(db, at));
+  const rows = await withClient(other.superuserUrl, (client) =>
+    client.query('select hospital_id, subject_type, causer_type, action, created_at from activity_log order by 1'),
+  );
+  expect(rows.rows).toEqual(
+    ids.map((hospital_id) => ({
+      ...{ hospital_id, subject_type: 'hospital', causer_type: 'system' },
+      ...{ action: 'hospital.exported', created_at: at },
+    })),
+  );
+});
+
+test('npm run export records it before it copies', () => {
+  const script = readFileSync(join(REPOSITORY, 'scripts', 'database', 'export.ts'), 'utf8');
+  expect(script.indexOf('recordExport(db')).toBeGreaterThan(0);
+  expect(script.indexOf('recordExport(db')).toBeLessThan(script.indexOf('await exportDatabase('));
+});

@@ -22,6 +22,7 @@ export async function servePages(app: FastifyInstance, folder: string, options: 
       prefix: '/assets/',
       maxAge: oneYearSeconds * 1000,
       immutable: true,
+      preCompressed: true, // the build has left brotli and gzip beside each
       decorateReply: false,
     });
   }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { OutboxOptions } from '#server/platform/outbox/ports.ts';
+import { SparingLog } from '#server/platform/sparing-log.ts';
+import { Backoff } from '#server/platform/timers/backoff.ts';
+import { timing } from '#shared/requests/timing.ts';
 import type { Delivery, DurableHandler, ListenerRegistry } from './listeners.ts';
 
 /** What the durable deliveries of one process are made from. */
@@ -19,10 +22,14 @@ export class Deliveries {
   private claiming: Promise<void> | null = null;
   private wanted = false;
   private stopped = false;
+  private readonly backoff: Backoff;
+  private readonly log: SparingLog;
   private stopPolling: () => void = () => undefined;
 
   constructor(options: DeliveriesOptions) {
     this.options = options;
+    this.backoff = new Backoff(options.ticker, timing.readRetrySeconds);
+    this.log = new SparingLog(options.log, options.ticker);
   }
 
   start(): void {
@@ -46,7 +53,7 @@ export class Deliveries {
   /** Looks for due deliveries now; to be called after a commit that wrote some. */
   wake(): void {
     this.wanted = true;
-    if (this.stopped) return;
+    if (this.stopped || this.backoff.isPaused('claims')) return;
     this.claiming ??= this.claimWhileWanted().finally(() => {
       this.claiming = null;
     });
@@ -57,8 +64,11 @@ export class Deliveries {
       this.wanted = false;
       try {
         for (const delivery of await this.claim(this.free())) this.begin(delivery);
+        this.backoff.succeeded('claims');
       } catch (error) {
-        this.options.log.warn({ err: error }, 'deliveries could not be claimed');
+        this.backoff.failed('claims');
+        this.wanted = false; // The next turn wants some again.
+        this.log.warn({ err: error }, 'deliveries could not be claimed');
       }
     }
   }
@@ -103,7 +113,7 @@ export class Deliveries {
 
   private begin(delivery: Delivery): void {
     const work: Promise<void> = this.attempt(delivery)
-      .catch((error) => this.options.log.warn({ err: error }, 'the end of a delivery could not be recorded'))
+      .catch((error) => this.log.warn({ err: error }, 'the end of a delivery could not be recorded'))
       .finally(() => {
         this.underWay.delete(work);
         // One that has ended may have held back the next of its subject.

@@ -135,3 +135,13 @@ test("the channel of a user is open to that user's connection alone", async () =
   expect((await page.subscribe('#server-to-user-nora')).event).toBe('pusher_internal:subscription_succeeded');
   expect((await page.subscribe('#server-to-user-omar')).data.status).toBe(400);
 });
+
+test('who joins a channel on which something was just announced is told to read again, after the joining, once', async () => {
+  await house.close();
+  house = await openHouse({ mayHaveMissed: (channel) => channel === 'news' });
+  page = await RawPage.open(house.port);
+  expect((await page.subscribe('news')).event).toBe('pusher_internal:subscription_succeeded');
+  expect((await page.next('server.reread')).data).toEqual({ read_after_ms: 0 });
+  expect((await page.subscribe('other')).event).toBe('pusher_internal:subscription_succeeded');
+  await page.settle();
+});

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { CircleCord } from '#web/kit/cord/CircleCord.tsx';
 import { Cord } from '#web/kit/cord/Cord.tsx';
+import { stepPlaces } from '#web/kit/cord/places.ts';
 import { cardState } from '#web/staff/board/card/card-state.ts';
 import { useCordWords } from '#web/staff/board/card/useCordWords.ts';
 import { useStateLine } from '#web/staff/board/card/useStateLine.ts';
@@ -28,7 +29,7 @@ export function CallLine({ request, now }: { request: HelpRequestForStaff; now: 
           label={t('call.circles')}
         />
       ) : (
-        <Cord state={state} words={cordWords} label={t('request.history')} />
+        <Cord state={state} places={stepPlaces(state, cordWords)} label={t('request.history')} />
       )}
       <span className="num state-line">
         {line ?? call}

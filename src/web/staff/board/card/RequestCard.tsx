@@ -18,7 +18,8 @@ type RequestCardProps = {
   me: string;
   now: number;
   selected: boolean;
-  onPick: (id: string) => void;
+  /** Missing for a card that is only to be read: it has no step and no way to one. */
+  onPick: ((id: string) => void) | undefined;
 };
 
 /** One request on the board: who, what, how long, who has it. A tap chooses it for the thumb; the arrow opens it. */
@@ -43,19 +44,27 @@ export function RequestCard({ request, me, now, selected, onPick }: RequestCardP
         </h2>
         <CardMeta request={request} now={now} />
         <CallLine request={request} now={now} />
-        <UndoDone request={request} me={me} now={now} />
-        <TakeOver request={request} now={now} />
+        {onPick ? (
+          <>
+            <UndoDone request={request} me={me} now={now} />
+            <TakeOver request={request} now={now} />
+          </>
+        ) : null}
       </div>
-      <button
-        type="button"
-        className="pick"
-        aria-pressed={selected}
-        aria-label={t('board.choose_card', { place })}
-        onClick={() => onPick(request.id)}
-      />
-      <Link className="open" to={to.request(request.id)} aria-label={t('board.open_card', { place })}>
-        <Icon name="next" flip />
-      </Link>
+      {onPick ? (
+        <>
+          <button
+            type="button"
+            className="pick"
+            aria-pressed={selected}
+            aria-label={t('board.choose_card', { place })}
+            onClick={() => onPick(request.id)}
+          />
+          <Link className="open" to={to.request(request.id)} aria-label={t('board.open_card', { place })}>
+            <Icon name="next" flip />
+          </Link>
+        </>
+      ) : null}
     </article>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CordWords } from '#web/kit/cord/Cord.tsx';
+import type { CordStep } from '#web/kit/cord/cord-of.ts';
 
 /** The words at the lamps of a cord. */
-export function useCordWords(): CordWords {
+export function useCordWords(): Readonly<Record<CordStep, string>> {
   const { t } = useTranslation('staff');
   return useMemo(
     () => ({

@@ -35,6 +35,7 @@ export function useStateLine(request: HelpRequestForStaff, now: number): string 
     default:
       if (isPlanned(request, now)) return t('state.planned', { time: at(request.due_at) });
       if (request.nobody_on_duty) return t('state.nobody');
+      if (request.nobody_reachable) return t('state.nobody_reachable');
       if (!request.received_at) return t('state.not_received');
       if (nextCall(request, now)) return null;
       return request.step > 1 ? t(circles[request.step] ?? 'state.circle_4') : t('state.waiting');

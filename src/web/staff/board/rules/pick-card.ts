@@ -1,13 +1,14 @@
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { firstToSee, thumbStep } from './steps.ts';
 
-/** The card on which the thumb button acts. */
-export type Picked = { id: string; byHand: boolean };
+/** The card on which the thumb button acts. `toAccept` while the thumb offers to accept it. */
+export type Picked = { id: string; byHand: boolean; toAccept: boolean };
 
 /**
  * Which card the thumb acts on next. It never changes while the screen is being touched: a press must do what the
- * button said when the thumb set out. Left alone, a card that was not chosen by hand gives way to the most urgent
- * one, and one with nothing left to do gives way in any case.
+ * button said when the thumb set out. Only an acceptance leads on at once, to the next urgent request that nobody has.
+ * Left alone, a card that was not chosen by hand gives way to the most urgent one that nobody has, and one with nothing
+ * left to do gives way in any case.
  */
 export function pickCard(
   before: Picked | null,
@@ -16,7 +17,17 @@ export function pickCard(
   settled: boolean,
 ): Picked | null {
   const present = rows.find((request) => request.id === before?.id);
-  if (before && present && (!settled || (before.byHand && thumbStep(present, me)))) return before;
   const first = firstToSee(rows, me);
-  return first ? { id: first.id, byHand: false } : null;
+  const waits = first !== undefined && thumbStep(first, me) === 'accept';
+  if (before && present) {
+    const step = thumbStep(present, me);
+    const next = before.toAccept && step === 'done' ? nextUrgent(rows, me) : undefined;
+    if (next) return { id: next.id, byHand: false, toAccept: true };
+    if (!settled || (step && (before.byHand || !waits))) return { ...before, toAccept: step === 'accept' };
+  }
+  return first ? { id: first.id, byHand: false, toAccept: waits } : null;
+}
+
+function nextUrgent(rows: readonly HelpRequestForStaff[], me: string): HelpRequestForStaff | undefined {
+  return rows.find((request) => request.urgency === 'high' && thumbStep(request, me) === 'accept');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ago, me, sampleBoard, sampleNow, sampleRequest } from '#web/staff/samples/requests.ts';
+import { asksFinished } from './asked-finished.ts';
 import { pickCard } from './pick-card.ts';
 import { firstToSee, isSharedWith, stepsFor, thumbStep } from './steps.ts';
 
@@ -40,6 +41,8 @@ test('who was told can decline, but not as the last one of the last circle, and 
   expect(stepsFor({ ...held, told: [me] }, viewer, sampleNow)).not.toContain('decline');
 });
 
+const first = { id: 'pending', byHand: false, toAccept: true };
+
 test('first comes what nobody has, then what is one’s own', () => {
   expect(firstToSee([taken, held, pending], me)).toBe(pending);
   expect(firstToSee([taken, held], me)).toBe(held);
@@ -47,19 +50,41 @@ test('first comes what nobody has, then what is one’s own', () => {
 });
 
 test('under the finger the thumb’s card never changes, even if a more urgent one comes', () => {
-  const before = { id: 'pending', byHand: false };
-  expect(pickCard(before, [...sampleBoard, pending], me, false)).toBe(before);
+  const before = { id: 'pending', byHand: false, toAccept: true };
+  expect(pickCard(before, [...sampleBoard, pending], me, false)).toEqual(before);
   expect(pickCard(before, [...sampleBoard, pending], me, true)?.id).toBe(firstToSee(sampleBoard, me)?.id);
 });
 
 test('a card chosen by hand stays while there is something to do on it', () => {
-  expect(pickCard({ id: 'held', byHand: true }, [pending, held], me, true)).toEqual({ id: 'held', byHand: true });
-  expect(pickCard({ id: 'taken', byHand: true }, [pending, taken], me, true)).toEqual({ id: 'pending', byHand: false });
+  const chosen = (id: string) => ({ id, byHand: true, toAccept: false });
+  expect(pickCard(chosen('held'), [pending, held], me, true)).toEqual(chosen('held'));
+  expect(pickCard(chosen('taken'), [pending, taken], me, true)).toEqual(first);
 });
 
 test('a card that left is no longer acted on', () => {
-  expect(pickCard({ id: 'gone', byHand: true }, [pending], me, false)).toEqual({ id: 'pending', byHand: false });
-  expect(pickCard({ id: 'gone', byHand: true }, [taken], me, false)).toBeNull();
+  const gone = { id: 'gone', byHand: true, toAccept: true };
+  expect(pickCard(gone, [pending], me, false)).toEqual(first);
+  expect(pickCard(gone, [taken], me, false)).toBeNull();
+});
+
+test('an acceptance leads on at once to the next urgent one, and to nothing else while the screen is touched', () => {
+  const accepted = { ...held, id: 'first' };
+  const urgent = { ...pending, id: 'second', urgency: 'high' as const };
+  const before = { id: 'first', byHand: true, toAccept: true };
+  const second = { id: 'second', byHand: false, toAccept: true };
+  expect(pickCard(before, [urgent, accepted], me, false)).toEqual(second);
+  const own = { ...held, id: 'earlier' };
+  expect(pickCard(before, [own, accepted], me, true)?.id).toBe('first');
+  const normal = { ...pending, urgency: 'normal' as const };
+  expect(pickCard(before, [normal, accepted], me, false)).toEqual({ ...before, toAccept: false });
+  expect(pickCard({ ...before, toAccept: false }, [urgent, accepted], me, false)?.id).toBe('first');
+});
+
+test('done is asked about for 60 s after the acceptance of what is urgent', () => {
+  const urgent = { urgency: 'high', accepted_at: ago(59) } as const;
+  expect(asksFinished(urgent, sampleNow)).toBe(true);
+  expect(asksFinished(urgent, sampleNow + 1000)).toBe(false);
+  expect(asksFinished({ ...urgent, urgency: 'normal' }, sampleNow)).toBe(false);
 });
 
 test('S24 a colleague takes over from who has been unreachable for 60 s, not before; nobody from oneself', () => {

@@ -1,29 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { acceptRequest } from '#shared/requests/request.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { isTheirs } from '#web/staff/board/card/card-state.ts';
-import { thumbStep } from '#web/staff/board/rules/steps.ts';
-import { useWords } from '#web/staff/board/words/useWords.ts';
+import { BackFromBreak } from '#web/staff/duty/BackFromBreak.tsx';
 import { useDuty } from '#web/staff/duty/useDuty.ts';
 import { useTo } from '#web/staff/shell/useTo.ts';
 import { useMay } from '#web/staff/start/useMay.ts';
-import { usePress, usePressOf } from './usePress.ts';
-import { useSettledKey } from './useSettledKey.ts';
+import { useFinish } from './useFinish.ts';
+import { usePress } from './usePress.ts';
+import { useThumb } from './useThumb.ts';
 
-/** The one button of the thumb: accept, then done. It names bed and wish, so that it is never the wrong one. */
+const FinishedDialog = lazy(async () => ({ default: (await import('./FinishedDialog.tsx')).FinishedDialog }));
+
+/**
+ * The one button of the thumb: accept, then, after a rest that names bed and wish, done. It is one element whatever it
+ * says, so that the keyboard's focus stays on it.
+ */
 export function ThumbBar({ request, me }: { request: HelpRequestForStaff | undefined; me: string }) {
   const { t } = useTranslation('staff');
   const to = useTo();
-  const words = useWords();
   const duty = useDuty();
   const press = usePress();
-  const onItsWay = usePressOf(request?.id);
+  const { finish, asking, confirm, close } = useFinish(request);
   const mayTakePart = useMay(acceptRequest);
-  const step = request ? thumbStep(request, me) : null;
-  const ready = useSettledKey(`${request?.id} ${step}`);
+  const thumb = useThumb(request, me);
+  if (duty.data?.on_break && mayTakePart) return <BackFromBreak />;
   if (duty.data?.present === false && mayTakePart) {
     return (
       <Link className="btn fill wide" to={to.duty}>
@@ -31,36 +35,27 @@ export function ThumbBar({ request, me }: { request: HelpRequestForStaff | undef
       </Link>
     );
   }
-  if (!request || !mayTakePart) return null;
-  const place = words.place(request);
-  if (onItsWay) {
-    return (
-      <Button look="fill" wide disabled icon={<Icon name="send" flip />} hint={place}>
-        {onItsWay.state === 'retrying' ? t('step.retrying') : t('step.sending')}
-      </Button>
-    );
-  }
-  if (!step) {
-    return (
-      <Button look="quiet" wide disabled icon={<Icon name="usercheck" />} hint={place}>
-        {isTheirs(request, me)
-          ? t('step.theirs', { name: request.accepted_by?.name ?? '' })
-          : t(`state.${endOf(request)}`)}
-      </Button>
-    );
-  }
+  if (!request || !thumb || !mayTakePart) return null;
+  const { look, icon, words, hint, step } = thumb;
+  const take = () => {
+    if (step === 'accept') void press(request, 'accept');
+    if (step === 'done') finish();
+  };
   return (
-    <Button
-      look="fill"
-      wide
-      icon={<Icon name={step === 'accept' ? 'hand' : 'check'} />}
-      hint={place}
-      aria-disabled={!ready}
-      onClick={() => ready && void press(request, step)}
-    >
-      {t(`step.${step}`)}
-    </Button>
+    <>
+      <Button
+        look={look}
+        wide
+        icon={<Icon name={icon} flip={icon === 'send'} />}
+        hint={hint}
+        aria-disabled={step === null}
+        onClick={take}
+      >
+        {words}
+      </Button>
+      <Suspense fallback={null}>
+        {asking ? <FinishedDialog request={request} onConfirm={confirm} onClose={close} /> : null}
+      </Suspense>
+    </>
   );
 }
-
-const endOf = ({ status }: HelpRequestForStaff) => (status === 'done' || status === 'canceled' ? status : 'accepted');

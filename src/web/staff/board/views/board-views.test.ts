@@ -6,8 +6,8 @@ const looking = { me, now: sampleNow };
 const rooms = (filter: Parameters<typeof boardView>[1], now = sampleNow) =>
   boardView(sampleBoard, filter, { me, now }).map(({ room, bed }) => `${room.name}.${bed.label}`);
 
-test('the board is sorted by urgency, then by who has waited longest; what is done can be undone in its place', () => {
-  expect(rooms('all')).toEqual(['9.2', '14.1', '16.2', '11.3', '15.1', '12.2', '10.1']);
+test('the board is sorted by urgency, then what waits before what is taken, then by who has waited longest; what is done can be undone', () => {
+  expect(rooms('all')).toEqual(['9.2', '14.1', '11.3', '16.2', '15.1', '10.1', '12.2']);
 });
 
 test('after 15 seconds what was marked done leaves the board and stands under done', () => {

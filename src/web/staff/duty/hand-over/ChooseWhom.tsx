@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '#web/staff/account/Choice.tsx';
+import { OnBreak } from '#web/staff/colleagues/OnBreak.tsx';
 import { useColleagueHint } from '#web/staff/colleagues/useColleagueHint.ts';
 import type { HandOverForm } from './useHandOverForm.ts';
 
@@ -13,15 +14,19 @@ export function ChooseWhom({ form: { able, receiver, setReceiver } }: { form: Ha
         <h2>{t('hand_over.to')}</h2>
         <p className="b">{t('hand_over.alone')}</p>
         <p className="muted">{t('hand_over.alone_hint')}</p>
+        <OnBreak />
       </section>
     );
   }
   return (
-    <Choice
-      legend={t('hand_over.to')}
-      value={receiver?.id ?? null}
-      options={able.map((one) => ({ value: one.id, word: `${one.name} ${one.family}`, hint: hint(one) }))}
-      onChoose={(id) => setReceiver({ id })}
-    />
+    <>
+      <Choice
+        legend={t('hand_over.to')}
+        value={receiver?.id ?? null}
+        options={able.map((one) => ({ value: one.id, word: `${one.name} ${one.family}`, hint: hint(one) }))}
+        onChoose={(id) => setReceiver({ id })}
+      />
+      <OnBreak />
+    </>
   );
 }

@@ -4,11 +4,13 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { TryAgain } from '#web/staff/errors/TryAgain.tsx';
 import { Screen } from '#web/staff/shell/Screen.tsx';
 import { useTo } from '#web/staff/shell/useTo.ts';
+import { BedList } from './BedList.tsx';
 import { ChooseWhom } from './ChooseWhom.tsx';
 import { HandOverThumb } from './HandOverThumb.tsx';
 import { HeldList } from './HeldList.tsx';
 import { NothingHeld } from './NothingHeld.tsx';
 import { LapsedNotice, OfferBox } from './OfferBox.tsx';
+import { ReleaseAll } from './ReleaseAll.tsx';
 import { useHandOverForm } from './useHandOverForm.ts';
 import { useWasHeldBack } from './useHeldBack.ts';
 import './hand-over.css';
@@ -38,13 +40,11 @@ export function HandOverScreen() {
           {handing.standing.map((offer) => (
             <OfferBox key={offer.id} offer={offer} form={form} now={now} />
           ))}
-          {handing.free.length > 0 ? (
-            <>
-              <HeldList form={form} free={handing.free} />
-              <ChooseWhom form={form} />
-            </>
-          ) : null}
-          {handing.free.length === 0 && handing.standing.length === 0 ? <NothingHeld /> : null}
+          {handing.free.length > 0 ? <HeldList form={form} free={handing.free} /> : null}
+          {handing.freeBeds.length > 0 ? <BedList form={form} beds={handing.freeBeds} /> : null}
+          {form.isChoosing ? <ChooseWhom form={form} /> : null}
+          <ReleaseAll held={[...handing.free, ...handing.standing.flatMap(({ requests }) => requests)]} />
+          {form.isChoosing || handing.standing.length > 0 ? null : <NothingHeld />}
         </div>
       ) : null}
     </Screen>

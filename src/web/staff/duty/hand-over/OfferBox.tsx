@@ -3,6 +3,7 @@ import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useColleagueHint } from '#web/staff/colleagues/useColleagueHint.ts';
 import type { Made } from '#web/staff/duty/offers/offers.ts';
+import { OfferedBeds } from './BedList.tsx';
 import { HeldWords } from './HeldWords.tsx';
 import { OfferCord } from './OfferCord.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
@@ -14,10 +15,10 @@ type OfferBoxProps = { offer: Made; form: HandOverForm; now: number };
 export function OfferBox({ offer, form, now }: OfferBoxProps) {
   const { t } = useTranslation('staff');
   const hint = useColleagueHint();
-  const { to, requests } = offer;
+  const { to, requests, beds } = offer;
   const colleague = form.colleagueOf(to.id);
   const name = colleague ? `${colleague.name} ${colleague.family}` : to.name;
-  const alone = form.handing?.standing.length === 1 && form.handing.free.length === 0;
+  const alone = form.handing?.standing.length === 1 && !form.isChoosing;
   return (
     <>
       <section className="box">
@@ -43,19 +44,22 @@ export function OfferBox({ offer, form, now }: OfferBoxProps) {
         <OfferCord offer={offer} now={now} />
         <p className="muted">{t('hand_over.until_taken', { name: to.name })}</p>
       </section>
-      <section className="box hand-box">
-        <div className="hand-head">
-          <h2>{t('hand_over.offered', { count: requests.length })}</h2>
-        </div>
-        <ul>
-          {requests.map((request) => (
-            <li key={request.id} className="handrow">
-              <HeldWords request={request} now={now} />
-              <OpenRequest request={request} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {requests.length > 0 ? (
+        <section className="box hand-box">
+          <div className="hand-head">
+            <h2>{t('hand_over.requests', { count: requests.length })}</h2>
+          </div>
+          <ul>
+            {requests.map((request) => (
+              <li key={request.id} className="handrow">
+                <HeldWords request={request} now={now} />
+                <OpenRequest request={request} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <OfferedBeds beds={beds} />
     </>
   );
 }

@@ -11,17 +11,30 @@ const pain = sampleRequest({ ...wish, room: '10', accepted_by: mine });
 const anna = sampleRequest({ ...wish, room: '11', accepted_by: hers });
 const times = { offered_at: ago(60), lapses_at: ago(-240) };
 
+const bed = { id: 'bed', label: '1', room: '9', note: '', hints: [] };
+
 const made = (requests: readonly { id: string }[], more = {}): Handover => ({
   held: [],
+  beds: [bed],
+  ended: [],
   offered: [
-    { id: 'offer', to: { id: 'anna', name: 'Anna' }, ...times, request_ids: requests.map(({ id }) => id), ...more },
+    {
+      id: 'offer',
+      to: { id: 'anna', name: 'Anna' },
+      ...times,
+      request_ids: requests.map(({ id }) => id),
+      beds: [],
+      ...more,
+    },
   ],
   offers: [],
 });
 const got = (requests: Handover['held']): Handover => ({
   held: [],
+  beds: [bed],
+  ended: [],
   offered: [],
-  offers: [{ id: 'offer', from: { id: 'anna', name: 'Anna' }, ...times, requests }],
+  offers: [{ id: 'offer', from: { id: 'anna', name: 'Anna' }, ...times, requests, beds: [] }],
 });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -55,4 +68,13 @@ test('an offer that ends is said, whether in time or not, and not when it was ta
   expect(endedOffers(before, [], none, sampleNow + 240_000)[0]?.why).toBe('lapsed');
   expect(endedOffers(before, [], new Set(['offer']), sampleNow)).toEqual([]);
   expect(endedOffers(before, before, none, sampleNow)).toEqual([]);
+});
+
+test('beds stand in an offer, alone too, and are free again once it has lapsed', () => {
+  const offer = made([], { beds: [bed] });
+  const now = handing(offer, [], me, sampleNow);
+  expect([now.standing.map(({ beds }) => ids(beds)), now.freeBeds]).toEqual([[['bed']], []]);
+  expect(ids(handing(offer, [], me, sampleNow + 240_000).freeBeds)).toEqual(['bed']);
+  const alone = { ...got([]), offers: got([]).offers.map((one) => ({ ...one, beds: [bed] })) };
+  expect(received(alone, [], sampleNow)).toHaveLength(1);
 });

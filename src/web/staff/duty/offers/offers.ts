@@ -1,4 +1,4 @@
-import type { Handover } from '#shared/duty/colleague.schemas.ts';
+import type { Handover, HandoverBed } from '#shared/duty/colleague.schemas.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 
@@ -16,6 +16,8 @@ export type Handing = {
   lapsed: Made[];
   /** Held, and not offered to anybody now. */
   free: HelpRequestForStaff[];
+  /** The beds of this employee that are not offered to anybody now. */
+  freeBeds: HandoverBed[];
 };
 
 /** What this employee holds, by what has been offered of it. The live board says what is held; `now` is server time. */
@@ -23,13 +25,15 @@ export function handing(handover: Handover, board: Rows, me: string, now: number
   const held = board.filter(({ status, accepted_by }) => isOpen(status) && accepted_by?.id === me);
   const made = handover.offered
     .map(({ request_ids, ...offer }) => ({ ...offer, requests: held.filter(({ id }) => request_ids.includes(id)) }))
-    .filter(({ requests }) => requests.length > 0);
+    .filter(({ requests, beds }) => requests.length + beds.length > 0);
   const standing = made.filter(({ lapses_at }) => Date.parse(lapses_at) > now);
+  const bedsOut = new Set(standing.flatMap(({ beds }) => beds.map(({ id }) => id)));
   const out = new Set(standing.flatMap(({ requests }) => requests.map(({ id }) => id)));
   return {
     standing,
     lapsed: made.filter((offer) => !standing.includes(offer)),
     free: held.filter(({ id }) => !out.has(id)),
+    freeBeds: handover.beds.filter(({ id }) => !bedsOut.has(id)),
   };
 }
 
@@ -38,7 +42,7 @@ export function received(handover: Handover, board: Rows, now: number): Received
   return handover.offers
     .filter(({ lapses_at }) => Date.parse(lapses_at) > now)
     .map((offer) => ({ ...offer, requests: offer.requests.filter((request) => holds(board, request, offer.from.id)) }))
-    .filter(({ requests }) => requests.length > 0);
+    .filter(({ requests, beds }) => requests.length + beds.length > 0);
 }
 
 /** By the live board; one of a ward that is not on it stays as it was read. */

@@ -1,7 +1,13 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { offerHandover, takeHandover, withdrawHandover } from '#shared/duty/colleague.endpoints.ts';
-import type { Handover } from '#shared/duty/colleague.schemas.ts';
+import {
+  declineHandover,
+  offerHandover,
+  seeHandover,
+  takeHandover,
+  withdrawHandover,
+} from '#shared/duty/colleague.endpoints.ts';
+import type { Handover, OfferHandover } from '#shared/duty/colleague.schemas.ts';
 import type { StepAnswer } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
@@ -19,8 +25,8 @@ const untilAnswered = {
   retryDelay: timing.sendRetrySeconds * 1000,
 };
 
-/** Offers requests to a colleague. The id makes the same offer, sent again, one. */
-export function useOffer(): UseMutationResult<Handover, Error, { id: string; to: string; request_ids: string[] }> {
+/** Offers requests and beds to a colleague. The id makes the same offer, sent again, one. */
+export function useOffer(): UseMutationResult<Handover, Error, OfferHandover> {
   const client = useQueryClient();
   return useMutation({
     ...untilAnswered,
@@ -49,11 +55,34 @@ export function useWithdraw(): UseMutationResult<Handover, Error, string> {
   });
 }
 
-type Take = { id: string; items: { id: string; action_id: string }[] };
+/** Does not take what a colleague offers; they read it. */
+export function useDecline(): UseMutationResult<Handover, Error, string> {
+  const client = useQueryClient();
+  return useMutation<Handover, Error, string>({
+    ...untilAnswered,
+    mutationFn: async (id) => (await call(declineHandover, { params: { id }, quiet: true })).data,
+    onSuccess: (handover) => client.setQueryData(keys.handover, handover),
+    onError: reportFailure,
+  });
+}
 
-/** A take of these requests of an offer, each with an action of its own. */
-export function takeOf(id: string, requests: readonly { id: string }[]): Take {
-  return { id, items: requests.map((request) => ({ id: request.id, action_id: newId() })) };
+/** Puts away how an offer ended. */
+export function useSeen(): UseMutationResult<Handover, Error, string> {
+  const client = useQueryClient();
+  return useMutation<Handover, Error, string>({
+    mutationFn: async (id) => (await call(seeHandover, { params: { id }, quiet: true })).data,
+    onSuccess: (handover) => client.setQueryData(keys.handover, handover),
+    onError: reportFailure,
+  });
+}
+
+type Take = { id: string; items: { id: string; action_id: string }[]; bed_ids: string[] };
+type Named = readonly { id: string }[];
+
+/** A take of these requests of an offer, each with an action of its own, and of these beds. */
+export function takeOf(id: string, requests: Named, beds: Named): Take {
+  const items = requests.map((request) => ({ id: request.id, action_id: newId() }));
+  return { id, items, bed_ids: beds.map((bed) => bed.id) };
 }
 
 /** Takes what a colleague offers; what was no longer to be had is said, and shown as it stands. */
@@ -61,18 +90,18 @@ export function useTake(): UseMutationResult<StepAnswer[], Error, Take> {
   const client = useQueryClient();
   return useMutation({
     ...untilAnswered,
-    mutationFn: async ({ id, items }) =>
-      (await call(takeHandover, { params: { id }, body: { items }, quiet: true })).data,
+    mutationFn: async ({ id, items, bed_ids }) =>
+      (await call(takeHandover, { params: { id }, body: { items, bed_ids }, quiet: true })).data,
     onSuccess: (answers) => {
       for (const { request } of answers) if (request) applyChange(client, boardKey, request, isOnBoard);
       const missed = answers.filter(({ refused }) => refused !== null).length;
-      if (missed < answers.length) toast(i18next.t('staff:offer.taken'));
+      if (missed < answers.length || answers.length === 0) toast(i18next.t('staff:offer.taken'));
       if (missed > 0) toast(i18next.t('staff:offer.missed', { count: missed }), 'bad');
     },
     onError: reportFailure,
     onSettled: () =>
-      Promise.all([keys.handover, keys.duty].map((queryKey) => client.invalidateQueries({ queryKey }))).then(
-        () => undefined,
-      ),
+      Promise.all(
+        [keys.handover, keys.duty, keys.assignments].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ).then(() => undefined),
   });
 }

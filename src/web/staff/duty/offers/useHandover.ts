@@ -4,10 +4,11 @@ import type { Handover } from '#shared/duty/colleague.schemas.ts';
 import { channels, events } from '#shared/requests/events.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { useReread } from '#web/kit/live/reread.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 
-/** What is offered by and to the employee, read again whenever the server says that an offer changed. */
+/** What is offered by and to the employee, and their beds; read again whenever the server says that these changed. */
 export function useHandover(): UseQueryResult<Handover> {
   const employee = useEmployee();
   const query = useQuery({
@@ -16,6 +17,7 @@ export function useHandover(): UseQueryResult<Handover> {
     enabled: employee !== null,
   });
   useLive(employee && channels.employee(employee.id), events.handoverChanged, () => void query.refetch());
-  useReconnect(() => void query.refetch());
+  useLive(employee && channels.employee(employee.id), events.assignmentChanged, () => void query.refetch());
+  useReread(keys.handover);
   return query;
 }

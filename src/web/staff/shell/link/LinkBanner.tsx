@@ -3,6 +3,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useLink } from '#web/kit/live/link-state.ts';
 import { clockOffset, isClockOff } from '#web/kit/live/server-time.ts';
 import { useStore } from '#web/kit/store.ts';
+import '#web/staff/shell/notices/banner.css';
 
 /** Says what a dead link or a wrong clock means for the person who reads the list below (S14, S18). */
 export function LinkBanner() {

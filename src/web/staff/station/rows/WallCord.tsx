@@ -3,6 +3,7 @@ import type { Circle } from '#shared/requests/reaching/circles.ts';
 import type { StationRequest } from '#shared/station/station.schemas.ts';
 import { Cord } from '#web/kit/cord/Cord.tsx';
 import { cordOf } from '#web/kit/cord/cord-of.ts';
+import { stepPlaces } from '#web/kit/cord/places.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useCordWords } from '#web/staff/board/card/useCordWords.ts';
 import { burnLeft, type RowState, rowTone } from '#web/staff/station/rules/row-state.ts';
@@ -19,7 +20,7 @@ export function WallCord({ request, state, now }: WallCordProps) {
   const tone = rowTone(request);
   if (state === 'taken' || state === 'taken_late') {
     const taken = cordOf(tone === 'robot' ? 'on_its_way' : 'accepted');
-    return <Cord state={taken} words={words} label={t('request.history')} />;
+    return <Cord state={taken} places={stepPlaces(taken, words)} label={t('request.history')} />;
   }
   const reached = order.indexOf(request.circle?.name ?? 'assigned');
   const left = burnLeft(request, now);

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Station, StationRequest } from '#shared/station/station.schemas.ts';
+import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
+import { useAsOf } from '#web/kit/live/link-state.ts';
 import { type RowState, rowState, rowTone, waitedFor } from '#web/staff/station/rules/row-state.ts';
 import { WallCord } from './WallCord.tsx';
 import { lineOnWall, stateOnWall, wallClock, wishOnWall } from './wall-words.ts';
@@ -28,6 +30,8 @@ export function WallRow({ request, station, now }: { request: StationRequest; st
   const state = rowState(request, now);
   const wish = wishOnWall(request, t, language);
   const clock = wallClock(waitedFor(request, now));
+  const knownAt = useAsOf();
+  const asOf = knownAt === null ? null : clockTime(knownAt, language, station.hospital.time_zone);
   return (
     <li className={`row is-${rowTone(request)} at-${state}`}>
       <div className="door">
@@ -59,8 +63,10 @@ export function WallRow({ request, station, now }: { request: StationRequest; st
         </p>
       </div>
       <div className="foot">
-        <WallCord request={request} state={state} now={now} />
-        <p className="line num">{lineOnWall(state, request, now, t)}</p>
+        <div className="cord-place">
+          <WallCord request={request} state={state} now={now} />
+        </div>
+        <p className="line num">{lineOnWall(state, request, { now, asOf }, t)}</p>
         <p className="said num">
           <Icon name={icons[state]} />
           {stateOnWall(state, request, t)}

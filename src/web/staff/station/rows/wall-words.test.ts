@@ -1,5 +1,9 @@
+import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { wallClock } from './wall-words.ts';
+import { sampleNow } from '#web/staff/samples/requests.ts';
+import { sampleBusy } from '#web/staff/samples/station.ts';
+import { rowState } from '#web/staff/station/rules/row-state.ts';
+import { lineOnWall, wallClock } from './wall-words.ts';
 
 const minutes = (n: number) => n * 60_000;
 
@@ -11,4 +15,16 @@ test.each([
   [minutes(95.5), '1:35\u00a0h'],
 ])('%s ms are read as %s', (length, words) => {
   expect(wallClock(length)).toBe(words);
+});
+
+test('while there is no connection every row says as of when it is, and promises no next step', () => {
+  const words = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+  const t = words as unknown as TFunction<'staff'>; // answers keys and values in place of the words
+  const line = (request: (typeof sampleBusy)[number], asOf: string | null) =>
+    lineOnWall(rowState(request, sampleNow), request, { now: sampleNow, asOf }, t);
+  for (const request of sampleBusy) {
+    expect(line(request, '14:02')).toMatch(/^(station\.go · )?request\.as_of 14:02$/);
+    expect(line(request, null)).not.toContain('as_of');
+  }
+  expect(sampleBusy.map((request) => line(request, '14:02').startsWith('station.go'))).toContain(true);
 });

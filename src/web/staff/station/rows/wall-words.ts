@@ -45,8 +45,18 @@ export function stateOnWall(state: RowState, request: StationRequest, t: T): str
   }
 }
 
-/** What comes next: go there, who has it, or whom it reaches when nobody takes it. */
-export function lineOnWall(state: RowState, request: StationRequest, now: number, t: T): string {
+/** The present by the server's clock, and while there is no connection as of when the row is, in words. */
+type Moment = { now: number; asOf: string | null };
+
+/**
+ * What comes next: go there, who has it, or whom it reaches when nobody takes it. Without a connection nobody knows that,
+ * and the row says as of when it is.
+ */
+export function lineOnWall(state: RowState, request: StationRequest, { now, asOf }: Moment, t: T): string {
+  if (asOf !== null) {
+    const known = t('request.as_of', { time: asOf });
+    return state === 'alarm' ? `${t('station.go')} · ${known}` : known;
+  }
   if (state === 'alarm') return t('station.go');
   if (state === 'taken' || state === 'taken_late') {
     const since = request.accepted_at ? wallClock(now - Date.parse(request.accepted_at)) : '';

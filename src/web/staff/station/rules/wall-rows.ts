@@ -1,4 +1,5 @@
 import { byUrgencyThenWaiting } from '#shared/requests/order.ts';
+import { isWaiting } from '#shared/requests/transitions.ts';
 import type { StationRequest } from '#shared/station/station.schemas.ts';
 
 /** What the wall shows of a ward's requests. */
@@ -26,13 +27,13 @@ export function wallRows(requests: readonly StationRequest[]): WallRows {
 
 /** As in the order of every list, without the time. */
 function byUrgency(a: StationRequest, b: StationRequest): number {
-  const at = { due_at: '', id: '' };
+  const at = { status: 'pending', due_at: '', id: '' } as const;
   return byUrgencyThenWaiting({ ...at, urgency: a.urgency }, { ...at, urgency: b.urgency });
 }
 
 /** Whether nobody has it yet, or its owner asks who can take it over. */
 export function isUntaken({ status }: Pick<StationRequest, 'status'>): boolean {
-  return status === 'pending' || status === 'shared';
+  return isWaiting(status);
 }
 
 /** No device has shown it for 30 s, or nobody is there to be told; the server takes the reason away again (S9, S11). */

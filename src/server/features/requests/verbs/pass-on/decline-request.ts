@@ -1,3 +1,4 @@
+import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { watchDeclines } from '#server/features/requests/recipients/lapse-decline.ts';
 import { keepRecipientsOf } from '#server/features/requests/recipients.actions.ts';
 import { requireEmployee } from '#server/features/requests/request.policy.ts';
@@ -20,7 +21,8 @@ const circles = [1, 2, 3, 4] as const;
 
 /**
  * One who was told says "not I": the next circle is told at once, later steps keep their times. Refused with
- * `last_person` when nobody else is left to tell (S22). Declining twice is not an error.
+ * `last_person` when nobody else is left to tell, or
+ * nobody else who can be reached (S22). Declining twice is not an error.
  */
 export async function declineRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
   const me = requireEmployee(tx);
@@ -33,8 +35,8 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
   if (!mine) throw denied();
   if (mine.declined_at) return shownToStaff(tx, id);
   const declined = new Set(told.filter((row) => row.declined_at).map((row) => row.employee_id)).add(me);
-  const next = await nextToTell(tx, request, declined);
-  if (next.people.length === 0) throw await refused(tx, 'last_person', request);
+  const { next, left } = await nextToTell(tx, request, declined);
+  if (left.length === 0 || (await isOnlyOneReached(tx, me, left))) throw await refused(tx, 'last_person', request);
   await tx.db
     .updateTable('request_told')
     .set({ declined_at: tx.clock.now() })
@@ -60,10 +62,21 @@ function toldNow(tx: Tx, request: HelpRequest) {
 }
 
 /** The next circle in which anybody is left; else everybody who is left, since they may have come on duty meanwhile. */
-async function nextToTell(tx: Tx, request: HelpRequest, declined: ReadonlySet<string>): Promise<Told> {
+async function nextToTell(
+  tx: Tx,
+  request: HelpRequest,
+  declined: ReadonlySet<string>,
+): Promise<{ next: Told; left: string[] }> {
   const left = ({ step, people }: Told) => ({ step, people: people.filter((person) => !declined.has(person)) });
   const tellings: Told[] = [];
   for (const circle of circles) tellings.push(left(await circleFrom(tx, request, circle, declined)));
   const next = tellings.find(({ step, people }) => step > request.step && people.length > 0);
-  return next ?? { step: request.step, people: [...new Set(tellings.flatMap(({ people }) => people))] };
+  const everybody = [...new Set(tellings.flatMap(({ people }) => people))];
+  return { next: next ?? { step: request.step, people: everybody }, left: everybody };
+}
+
+/** Where nobody at all is known to be reached, not even who declines, presence is all there is to go by. */
+async function isOnlyOneReached(tx: Tx, me: string, others: string[]): Promise<boolean> {
+  const reachability = await reachabilityOf(tx, [me, ...others]);
+  return mayBeReached(reachability.get(me)) && !others.some((one) => mayBeReached(reachability.get(one)));
 }

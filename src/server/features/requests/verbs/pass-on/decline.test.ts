@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDevice, changeDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
@@ -55,4 +56,32 @@ test('S22 once whoever leads the shift has declined, the last circle is the whol
   await ward.pass(9 * 60);
   await declines('Clara');
   expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 4', 'Clara 4']);
+});
+
+const heard = { state: 'foreground', is_audio_running: true } as const;
+
+test('S22 the only one who can be reached cannot decline, however many are present; with a second one she can', async () => {
+  const ward = new Ward(house, await house.newHospital());
+  await ward.onDuty('Anna', 'Bilal', 'Zoe');
+  const phone = (name: string, now: Parameters<typeof addDevice>[3]) =>
+    addDevice(house, ward.hospital, { employee: ward.person(name).id }, now);
+  await phone('Anna', heard);
+  const bilals = await phone('Bilal', { state: 'silent' });
+  await phone('Zoe', { state: 'silent' });
+  const { id } = await ward.ask(ward.hospital.services.water);
+  const decline = () => ward.as('Anna', (tx) => declineRequest(tx, id, crypto.randomUUID()));
+  await expect(decline()).rejects.toMatchObject({ code: 'last_person' });
+  expect(await ward.recipients(id)).toEqual(['Anna', 'Bilal']);
+  await changeDevice(house, ward.hospital, bilals, { last_push_receipt_at: house.clock.now() });
+  expect(await decline()).toMatchObject({ id });
+  expect(await ward.recipients(id)).toEqual(['Bilal', 'Zoe']);
+});
+
+test('S22 where nobody is known to be reached, presence counts', async () => {
+  const ward = new Ward(house, await house.newHospital());
+  await ward.onDuty('Anna', 'Bilal');
+  const { id } = await ward.ask(ward.hospital.services.water);
+  const decline = (name: string) => ward.as(name, (tx) => declineRequest(tx, id, crypto.randomUUID()));
+  expect(await decline('Anna')).toMatchObject({ id });
+  await expect(decline('Bilal')).rejects.toMatchObject({ code: 'last_person' });
 });

@@ -192,6 +192,27 @@ test('shared with a department: its people are told and may take it, the sharer 
   expect((await app.call(calls.acceptRequest, step(zoe, id))).data).toMatchObject({ accepted_by: { name: 'Zoe' } });
   expect(await acceptances(hospital, id)).toEqual(['accepted_by_another', null]);
   expect((await app.call(calls.markRequestDone, step(zoe, id))).data).toMatchObject({ status: 'done' });
+  const history = (await app.call(calls.readHistory, { token: zoe, params: { id } })).data;
+  const shares = history.filter((line) => line.step === 'share');
+  expect(shares).toMatchObject([{ actor_name: 'Anna', shared_with: { de: hospital.departments[1]?.name } }]);
+});
+
+test('the history names whom each share went to, also when it was shared again', async () => {
+  const { hospital, bed, token } = await ward('Anna', 'Bilal', 'Clara');
+  const id = await ask(bed, hospital.services.water);
+  for (const name of ['Bilal', 'Clara']) {
+    await app.call(calls.acceptRequest, step(token('Anna'), id));
+    await app.call(
+      calls.shareRequest,
+      step(token('Anna'), id, { with: { kind: 'employee', id: person(hospital, name).id }, note: null }),
+    );
+  }
+  const history = (await app.call(calls.readHistory, { token: token('Anna'), params: { id } })).data;
+  expect(history.flatMap(({ step: taken, shared_with }) => (taken === 'share' ? [shared_with] : []))).toEqual([
+    { de: 'Bilal' },
+    { de: 'Clara' },
+  ]);
+  expect(history.filter((line) => line.step !== 'share').every((line) => line.shared_with === null)).toBe(true);
 });
 
 test('S23 ten colleagues take over at once from who is late: one gets it, the others learn the name', async () => {
@@ -260,7 +281,7 @@ test('an offer changes nothing until the colleague takes it; it lapses after 5 m
   };
   const take = async (offered: string, action_id: string = randomUUID()) => {
     const answers = await asEmployee(app.house, hospital, bilal, (tx) =>
-      takeHandover(tx, offered, [{ id, action_id }]),
+      takeHandover(tx, offered, { items: [{ id, action_id }] }),
     );
     return [answers[0]?.refused, answers[0]?.request?.accepted_by?.name];
   };

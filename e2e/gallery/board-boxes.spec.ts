@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { shippedLanguages } from '#shared/locales/languages.ts';
+import { stories } from '#web/gallery/staff.story.tsx';
+import type { Gallery } from '../../scripts/look/gallery.ts';
+import { openStory } from '../../scripts/look/open-story.ts';
+import { test } from './gallery.ts';
+
+type Box = { top: number; bottom: number };
+/** How many cards are to be seen at once, whatever is said over them. */
+const screens = [
+  { name: 'a phone', screen: [390, 844], cards: 3 },
+  { name: 'a small phone', screen: [360, 640], cards: 2 },
+  { name: 'a phone on its side', screen: [844, 390], cards: 1.5 },
+] as const;
+const highestNotice = 48;
+
+for (const { name, screen, cards } of screens)
+  for (const lang of shippedLanguages('staff'))
+    test(`on ${name}, in ${lang}, ${cards} cards are in sight under every banner there is, and none has moved`, async ({
+      page,
+      gallery,
+    }) => {
+      const open = (story: string) => openBoard(page, gallery, story, { theme: 'day', lang, text: 1, screen });
+      await open('staff-board');
+      const calm = await boxes(page, '.call');
+      await expect(page.locator('.notices')).toBeHidden();
+      await open('staff-board-gaps');
+      await expect(page.locator('.notices')).toBeVisible();
+      expect(await boxes(page, '.call'), 'alarms move no card').toEqual(calm);
+
+      await open('staff-board-crowded');
+      const [notices] = await boxes(page, '.notices');
+      const shown = await boxes(page, '.call');
+      expect(shown[0]?.top, 'no banner moves the list').toBe(calm[0]?.top);
+      expect(notices && notices.bottom - notices.top).toBeLessThanOrEqual(highestNotice);
+      expect(inSight(shown, notices?.top ?? 0)).toBeGreaterThanOrEqual(cards);
+    });
+
+test('the line unfolds to every banner by a press or by the keyboard, over the cards, and folds again', async ({
+  page,
+  gallery,
+}) => {
+  await openBoard(page, gallery, 'staff-board-crowded', { theme: 'day', lang: 'de', text: 1, screen: [390, 844] });
+  const notices = page.getByRole('region', { name: 'Meldungen' });
+  const before = await boxes(page, '.call');
+  const toggle = notices.getByRole('button', { name: /Meldungen zeigen$/ });
+  await expect(toggle).toHaveText(/^9/); // link, sound, four alarms, an offer, a cover, still on duty
+  await toggle.click();
+  await expect(notices.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+  expect(await boxes(page, '.call')).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+  await toggle.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(notices.getByRole('button', { name: 'Meldungen zuklappen' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+type Look = Parameters<typeof openStory>[4];
+
+async function openBoard(page: Page, gallery: Gallery, name: string, look: Look): Promise<void> {
+  const story = stories.find((one) => one.name === name);
+  if (!story) throw new Error(`there is no story ${name}`);
+  await openStory(page, gallery, 'staff', story, look);
+  await page.locator('.call').first().waitFor();
+}
+
+/** From where to where each element reaches on the screen, in whole pixels. */
+function boxes(page: Page, selector: string): Promise<Box[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top: Math.round(top), bottom: Math.round(bottom) };
+    }),
+  );
+}
+
+/** How many cards stand above `end`, the last one counted by its part. */
+function inSight(cards: readonly Box[], end: number): number {
+  const parts = cards.map(({ top, bottom }) => Math.max(0, Math.min(1, (end - top) / (bottom - top))));
+  return parts.reduce((sum, part) => sum + part, 0);
+}

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { stories } from '#web/gallery/staff.story.tsx';
+import { openStory } from '../../scripts/look/open-story.ts';
+import { test } from './gallery.ts';
+
+const rooms = ['9', '10', '11', '12', '14', '15', '16'];
+
+test('seven rooms stand on a phone, with who has them, hints and open requests; actions are behind one key a room', async ({
+  page,
+  gallery,
+}) => {
+  const story = stories.find(({ name }) => name === 'staff-patients');
+  if (!story) throw new Error('there is no such story');
+  await openStory(page, gallery, 'staff', story, { theme: 'day', lang: 'de', text: 1, screen: [390, 844] });
+  const bar = await page.locator('.thumb').boundingBox();
+  for (const room of rooms) {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: `Zimmer ${room}` }) });
+    const box = await row.boundingBox();
+    expect([room, (box?.y ?? 0) + (box?.height ?? 0) <= (bar?.y ?? 0)]).toEqual([room, true]);
+    await expect(row.getByRole('button')).toHaveCount(2); // the door takes all beds; the rest is behind one key
+  }
+  const bed = (room: string, label: string) =>
+    page.getByRole('group', { name: `Zimmer ${room}` }).getByRole('checkbox', { name: new RegExp(`^Bett ${label}`) });
+  await expect(bed('12', '1')).toHaveAccessibleName(/Anna/);
+  await expect(bed('9', '1')).toHaveAccessibleName(/Sturzgefahr/);
+  await expect(bed('9', '2')).toHaveAccessibleName(/1 offen/);
+  await expect(bed('14', '1')).toHaveAccessibleName(/Spricht Persisch/);
+  await expect(bed('15', '1')).toHaveAccessibleName(/noch keiner/);
+  const ground = (room: string) =>
+    page
+      .getByRole('group', { name: `Zimmer ${room}` })
+      .locator('label')
+      .first();
+  await expect(ground('15')).toHaveCSS('background-color', 'rgb(255, 240, 207)'); // amber
+  await expect(ground('12')).not.toHaveCSS('background-color', 'rgb(255, 240, 207)');
+  await expect(page.getByText('Noch ohne Pflegekraft: Zimmer 15.')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import { signInNurse } from '../people.ts';
+import { test } from '../wardbell.ts';
+
+test('a ward display is seen, named and signed out from the ward’s list of devices; its screen ends at once', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [phone, wall] = await Promise.all([newDevice(), newDevice()]);
+  await signInNurse(wall, hospital, 'Anna');
+  await wall.getByRole('link', { name: de['nav.account'] }).click();
+  await wall.getByRole('link', { name: de['account.station'] }).click();
+  await wall.getByLabel(de['enrol.label']).fill('Stützpunkt');
+  await wall.getByRole('button', { name: de['enrol.submit'] }).click();
+  await expect(wall).toHaveURL(/\/staff\/de\/station/);
+  await expect(wall.getByText('Station 3A').first()).toBeVisible();
+
+  await signInNurse(phone, hospital, 'Anna');
+  await phone.getByRole('link', { name: de['nav.account'] }).click();
+  await phone.getByRole('link', { name: de['devices.title'] }).click();
+  const row = (name: string) => phone.getByRole('listitem', { name });
+  await expect(row('Stützpunkt')).toContainText(de['devices.alive'], { timeout: 30_000 });
+  await row('Stützpunkt').getByRole('button', { name: 'Stützpunkt umbenennen' }).click();
+  await phone.getByRole('dialog').getByLabel(de['enrol.label']).fill('Flur Süd');
+  await phone.getByRole('dialog').getByRole('button', { name: de['devices.save'] }).click();
+  await expect(row('Flur Süd')).toBeVisible();
+
+  await row('Flur Süd').getByRole('button', { name: 'Flur Süd abmelden' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: de['devices.revoke_now'] }).click();
+  await expect(phone.getByText(de['devices.none_title'])).toBeVisible();
+  await expect(wall.getByRole('heading', { name: de['station.ended_title'] })).toBeVisible();
+
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: de['devices.title'] })).toBeVisible();
+});

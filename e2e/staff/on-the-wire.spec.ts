@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { timing } from '#shared/requests/timing.ts';
+import { signInBed, signInNurse } from '../people.ts';
+import { test } from '../wardbell.ts';
+import { askedBefore, noteFirstView, receivedBy } from '../wire.ts';
+import { ask, cardOf } from './ward.ts';
+
+/** ux.md, "Budgets", counted in what the browser receives. */
+const most = { requests: 16, bytes: 420_000 };
+
+test('the first view of a signed-in nurse: few requests, few bytes, each list read once', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const phone = await newDevice();
+  await signInNurse(phone, hospital, 'Anna');
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await ask(bed, 'Wasser');
+  await expect(cardOf(phone, 'Wasser')).toBeVisible();
+  // Accepted, so that nobody is looked for meanwhile and nothing changes by itself.
+  await phone.getByRole('button', { name: /^Annehmen.*Wasser/ }).click();
+  await expect(bed.locator('.running .card')).toContainText('Anna');
+  const kept = await phone.evaluate(() => ({ ...localStorage }));
+  await phone.context().close();
+  await bed.context().close();
+  const changedAt = Date.now();
+  // A server that has just started, or a change a moment ago, makes a page read twice, rightly.
+  const longAgo = (timing.announcedLatelySeconds + 5) * 1000;
+  await expect.poll(() => Date.now() - changedAt, { timeout: longAgo * 2 }).toBeGreaterThan(longAgo);
+
+  const fresh = await newDevice();
+  await noteFirstView(fresh, ['article']);
+  await fresh.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, kept);
+  const received = await receivedBy(fresh);
+  await fresh.goto('/staff/de/board');
+  await expect(cardOf(fresh, 'Wasser')).toBeVisible();
+  await expect(fresh.getByText('Verbunden')).toBeVisible();
+  await fresh.waitForLoadState('networkidle');
+
+  const untilFirstView = await askedBefore(fresh);
+  expect(untilFirstView.length, untilFirstView.join('\n')).toBeLessThanOrEqual(most.requests);
+  expect(received.bytes(), received.requests().join('\n')).toBeLessThanOrEqual(most.bytes);
+  const lists = received.requests().filter((url) => url.includes('/staff/') && url.includes('/api/'));
+  expect(
+    lists.filter((url, index) => lists.indexOf(url) !== index),
+    'read more than once',
+  ).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { placeOfBed } from '#server/features/beds/bed.reads.ts';
+import { lockBed } from '#server/features/beds/tablet/tablet-code.ts';
+import { requireInScope } from '#server/features/employees/access.reads.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels, events } from '#shared/requests/events.ts';
+import { giveNewCodes } from './new-codes.ts';
+
+/**
+ * Somebody may know the bed's code who should not: it gets another one. Also where cards are fixed, since a person who may
+ * has asked for it. Who is signed in stays so; the screens that show the old code learn that it is over.
+ */
+export async function rotateBedCode(tx: Tx, secrets: SharedSecrets, bed: string): Promise<void> {
+  const place = await placeOfBed(tx, bed);
+  if (!place) throw notFound('bed');
+  await requireInScope(tx, place.department, 'bed');
+  await lockBed(tx, bed);
+  await giveNewCodes(tx, secrets, bed);
+  tx.announce({ kind: events.bedChanged, subject: bed, version: 0, channels: [channels.department(place.department)] });
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { type HospitalSettingKey, hospitalSettings, settingValue } from '#shared/kernel/settings.ts';
+
+/** What the hospital has set for `key`, or its default. */
+export async function readSetting<Key extends HospitalSettingKey>(tx: Pick<Tx, 'db'>, key: Key) {
+  const row = await tx.db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return settingValue(key, row?.value);
+}
+
+/** The same as text within a statement. */
+export function settingInSql(key: HospitalSettingKey) {
+  return sql<string>`coalesce((select value #>> '{}' from setting where key = ${key}), ${String(hospitalSettings[key].value)}::text)`;
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/house.ts';
+import { loginByCode, readSettings } from '#shared/beds/bed.endpoints.ts';
+import { hospitalSettings, settingValue } from '#shared/kernel/settings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const settingsFor = async (token?: string) => {
+  const { data } = await app.call(readSettings, token ? { token } : {});
+  return Object.fromEntries(data.map(({ key, ...setting }) => [key, setting]));
+};
+
+test('the settings hold the typed default of each public one; a session reads what its hospital has set instead', async () => {
+  const defaults = {
+    accepter_shown: { value: 'first_name', type: 'text' },
+    stays_from: { value: 'sign_in', type: 'text' },
+  };
+  expect(await settingsFor()).toEqual(defaults);
+  const hospital = await app.house.newHospital();
+  const { token } = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
+  expect(await settingsFor(token)).toEqual(defaults);
+  await asSystem(app.house, hospital, (tx) =>
+    tx.db
+      .insertInto('setting')
+      .values([
+        { hospital_id: hospital.id, key: 'accepter_shown', type: 'text', value: '"role"' },
+        { hospital_id: hospital.id, key: 'break_cover', type: 'text', value: '"told"' },
+        { hospital_id: hospital.id, key: 'visiting_hours', type: 'text', value: '"14-18"', is_public: true },
+      ])
+      .execute(),
+  );
+  expect(await settingsFor(token)).toEqual({
+    ...defaults,
+    accepter_shown: { value: 'role', type: 'text' },
+    visiting_hours: { value: '14-18', type: 'text' },
+  });
+  expect(await settingsFor()).toEqual(defaults);
+});
+
+test('a value of another type than the setting’s counts as none', () => {
+  for (const key of ['accepter_shown', 'stays_from', 'codes_rotate', 'break_cover', 'web_push'] as const)
+    for (const own of [undefined, null, 7, ['x'], {}]) expect(settingValue(key, own)).toBe(hospitalSettings[key].value);
+  expect(settingValue('web_push', 'false')).toBe(true);
+  expect(settingValue('web_push', false)).toBe(false);
+  expect(settingValue('break_cover', 'told')).toBe('told');
+});

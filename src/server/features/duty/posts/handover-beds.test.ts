@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { readAssignments } from '#server/features/duty/duty.reads.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import {
+  declineHandover,
+  offerHandover,
+  seeHandover,
+  takeHandover,
+  withdrawHandover,
+} from '#server/features/requests/verbs/hand-over.ts';
+import { releaseMany } from '#server/features/requests/verbs/release-many.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { readHandover } from './handover.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+const action = () => crypto.randomUUID();
+
+/** Anna has two beds and holds a request; what she offers Bilal of it. */
+async function shiftsEnd() {
+  const ward = new Ward(house, await house.newHospital());
+  await ward.onDuty('Anna', 'Bilal');
+  const beds = ward.hospital.beds.slice(0, 2).map(({ id }) => id);
+  await ward.as('Anna', (tx) => saveAssignments(tx, { bed_ids: beds }));
+  const { id: request } = await ward.ask(ward.hospital.services.water);
+  await ward.as('Anna', (tx) => acceptRequest(tx, request, action()));
+  const id = crypto.randomUUID();
+  const named = beds.map((bed_id, place) => ({ bed_id, note: place === 0 ? 'Infusion läuft bis 15:00' : '' }));
+  const offer = { id, request_ids: [request], beds: named, to: ward.person('Bilal').id };
+  const reads = (name: string) => ward.as(name, (tx) => readHandover(tx, ward.person(name).id));
+  const bedsOf = async (name: string) =>
+    (await ward.as(name, (tx) => readAssignments(tx, ward.person(name).id))).bed_ids;
+  return { ward, id, request, beds, offer, reads, bedsOf };
+}
+
+async function offered() {
+  const world = await shiftsEnd();
+  await world.ward.as('Anna', (tx) => offerHandover(tx, world.offer));
+  const take = () => {
+    const body = { items: [{ id: world.request, action_id: action() }], bed_ids: world.beds };
+    return world.ward.as('Bilal', (tx) => takeHandover(tx, world.id, body));
+  };
+  return { ...world, take };
+}
+
+test('an offer names beds with their notes, and changes nothing until it is taken', async () => {
+  const { reads, bedsOf, beds } = await offered();
+  const [offer] = (await reads('Bilal')).offers;
+  expect(offer?.beds).toMatchObject([
+    { label: '1', room: '11', note: 'Infusion läuft bis 15:00', hints: [] },
+    { label: '2', room: '11', note: '' },
+  ]);
+  expect((await reads('Anna')).offered).toMatchObject([
+    { to: { name: 'Bilal' }, beds: [{ label: '1' }, { label: '2' }] },
+  ]);
+  expect([await bedsOf('Anna'), await bedsOf('Bilal')]).toEqual([beds, []]);
+});
+
+test('who takes it has the beds from then on, and the giver reads who took what until they have seen it', async () => {
+  const { ward, reads, bedsOf, beds, take, id, request } = await offered();
+  expect(await take()).toMatchObject([{ id: request, refused: null }]);
+  expect([await bedsOf('Anna'), (await bedsOf('Bilal')).toSorted()]).toEqual([[], beds.toSorted()]);
+  const { offered: standing, ended, beds: own } = await reads('Anna');
+  expect([standing, own]).toEqual([[], []]);
+  expect(ended).toMatchObject([
+    {
+      ...{ id, to: { name: 'Bilal' }, refused: 0, lapsed: 0 },
+      requests: [{ id: request, room: '11', bed: '1' }],
+      beds: [
+        { room: '11', bed: '1' },
+        { room: '11', bed: '2' },
+      ],
+    },
+  ]);
+  await take();
+  expect((await bedsOf('Bilal')).length).toBe(2);
+  await expect(ward.as('Bilal', (tx) => seeHandover(tx, id))).rejects.toMatchObject({ code: 'not_found' });
+  await ward.as('Anna', (tx) => seeHandover(tx, id));
+  expect((await reads('Anna')).ended).toEqual([]);
+});
+
+test('the colleague can decline: all stays where it was, and the giver reads it', async () => {
+  const { ward, reads, bedsOf, beds, id, take } = await offered();
+  await expect(ward.as('Anna', (tx) => declineHandover(tx, id))).rejects.toMatchObject({ code: 'not_found' });
+  await ward.as('Bilal', (tx) => declineHandover(tx, id));
+  expect((await reads('Bilal')).offers).toEqual([]);
+  expect((await reads('Anna')).ended).toMatchObject([{ to: { name: 'Bilal' }, requests: [], beds: [], refused: 3 }]);
+  expect((await take())[0]?.refused).toBe('wrong_state');
+  expect(await bedsOf('Anna')).toEqual(beds);
+  await ward.as('Bilal', (tx) => declineHandover(tx, id));
+});
+
+test('beds alone can be offered; one that lapses or is withdrawn moves nothing', async () => {
+  const { ward, offer, reads, bedsOf, beds, id } = await shiftsEnd();
+  const alone = { ...offer, request_ids: [] };
+  await ward.as('Anna', (tx) => offerHandover(tx, alone));
+  await ward.as('Anna', (tx) => withdrawHandover(tx, id));
+  expect([(await reads('Bilal')).offers, (await reads('Anna')).ended]).toEqual([[], []]);
+  const second = { ...alone, id: crypto.randomUUID() };
+  await ward.as('Anna', (tx) => offerHandover(tx, second));
+  await ward.pass(300);
+  expect((await reads('Anna')).ended).toMatchObject([{ id: second.id, lapsed: 2 }]);
+  const late = ward.as('Bilal', (tx) => takeHandover(tx, second.id, { items: [], bed_ids: beds }));
+  await expect(late).rejects.toMatchObject({ code: 'too_late' });
+  expect(await bedsOf('Anna')).toEqual(beds);
+});
+
+test('only beds of one’s own are offered, to somebody who is present', async () => {
+  const { ward, offer } = await shiftsEnd();
+  const beds = [{ bed_id: ward.hospital.beds[3]?.id ?? '', note: '' }];
+  await expect(ward.as('Anna', (tx) => offerHandover(tx, { ...offer, beds }))).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const away = { ...offer, request_ids: [], to: ward.person('Zoe').id };
+  await expect(ward.as('Anna', (tx) => offerHandover(tx, away))).rejects.toMatchObject({ code: 'nobody_present' });
+});
+
+test('all that is held can be released at once, each by itself', async () => {
+  const { ward, request } = await shiftsEnd();
+  const items = [request, crypto.randomUUID()].map((id) => ({ id, action_id: action() }));
+  const answers = await ward.as('Anna', (tx) => releaseMany(tx, { items, reason: 'shift_ends' }));
+  expect(answers).toMatchObject([
+    { id: request, refused: null, request: { status: 'pending', accepted_by: null } },
+    { refused: 'not_found' },
+  ]);
+});

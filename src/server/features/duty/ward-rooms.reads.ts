@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { allows, inScope } from '#server/features/employees/access.reads.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+
+/**
+ * Rooms and beds of the departments in the employee's scope, in the order of the ward. Of a bed: who on duty cares for
+ * it, and the care hints of its stay for who may read them, on cards or by themselves.
+ */
+export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
+  const seesHints = await allows(tx, ['board:view', 'stays:view']);
+  const { rows } = await sql<WardRoom>`
+    select r.id, r.name, r.floor, json_build_object('id', d.id, 'name', d.name) as department,
+      coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', b.locale, 'stay_id', at.stay_id,
+          'nurses', ${nurses}, 'hints', ${seesHints ? hints : sql`'[]'::json`}) order by b.position, b.label)
+        from counted_bed b
+        left join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
+        where b.room_id = r.id and b.active and b.deleted_at is null), '[]') as beds
+    from department d
+    join room r on r.hospital_id = d.hospital_id and r.department_id = d.id and r.active and r.deleted_at is null
+    where d.active and d.deleted_at is null and ${inScope(employee, sql`d.id`)}
+    order by d.position, r.position, r.name limit 300`.execute(tx.db);
+  return rows;
+}
+
+/** Who has chosen the bed and is on duty: only they are told first. On a break they are named, but nothing reaches them. */
+const nurses = sql`coalesce((select json_agg(json_build_object('id', e.id, 'name', e.name,
+      'on_break', not exists (select from present_employee p where p.employee_id = e.id)) order by a.began_at, e.id)
+    from assignment a
+    join employee e on e.hospital_id = a.hospital_id and e.id = a.employee_id
+    join attendance t on t.hospital_id = e.hospital_id and t.employee_id = e.id and t.left_at is null
+    where a.hospital_id = b.hospital_id and a.bed_id = b.id and a.ended_at is null), '[]')`;
+
+const hints = sql`coalesce((select json_agg(json_build_object('kind', c.kind, 'detail', c.language_tag)
+      order by c.set_at, c.kind)
+    from care_hint c
+    where c.hospital_id = b.hospital_id and c.stay_id = at.stay_id and c.ended_at is null), '[]')`;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { settingInSql } from '#server/features/content/setting.reads.ts';
+import { watchMisses } from '#server/features/notifications/push/misses.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { events } from '#shared/requests/events.ts';
+import { type DutyCall, dutyEventOf, readDutyCalls } from './duty-calls.ts';
+
+/**
+ * Brings the ledger up to what is asked of this employee now: a row for each of their devices and each call, and a
+ * silent one where a call that was shown is over. What is in the ledger already is not told again.
+ */
+export async function planDutyPushes(tx: Tx, employee: string): Promise<void> {
+  const calls = await readDutyCalls(tx, employee);
+  const queued = await settle(tx, employee, calls);
+  for (const one of calls) queued.push(...(await call(tx, employee, one)));
+  for (const id of queued) tx.announce({ kind: events.pushQueued, subject: id, version: 0, channels: [] });
+}
+
+async function call(tx: Tx, employee: string, one: DutyCall): Promise<string[]> {
+  const event = dutyEventOf(one);
+  const { rows } = await sql<{ id: string }>`
+    insert into notification
+      (hospital_id, event_id, duty_kind, duty_subject, employee_id, device_id, channel, created_at)
+    select d.hospital_id, ${event}, ${one.kind}, ${one.subject}, d.employee_id, d.id, 'push', ${tx.clock.now()}
+    from device d
+    join attendance a on a.hospital_id = d.hospital_id and a.employee_id = d.employee_id and a.left_at is null
+    where d.employee_id = ${employee} and d.kind = 'employee' and d.revoked_at is null
+      and exists (select from push_subscription s
+        where s.device_id = d.id and s.employee_id = d.employee_id and s.ended_at is null)
+      and ${settingInSql('web_push')} = 'true'
+    on conflict do nothing
+    returning id`.execute(tx.db);
+  if (rows.length > 0) await watchMisses(tx, event);
+  return rows.map(({ id }) => id);
+}
+
+/** A silent one for each device whose last push of a call that is over was the call itself. */
+async function settle(tx: Tx, employee: string, calls: readonly DutyCall[]): Promise<string[]> {
+  const standing = calls.map(dutyEventOf);
+  const { rows } = await sql<{ id: string }>`
+    insert into notification
+      (hospital_id, event_id, duty_kind, duty_subject, employee_id, device_id, channel, purpose, created_at)
+    select hospital_id, id, duty_kind, duty_subject, employee_id, device_id, 'push', 'settled', ${tx.clock.now()}
+    from (select distinct on (device_id, duty_subject) * from notification
+      where employee_id = ${employee} and duty_subject is not null and channel = 'push' and state in ('sent', 'shown')
+      order by device_id, duty_subject, created_at desc, id desc) last
+    where purpose = 'alert' and event_id <> all(${standing}::uuid[])
+      and exists (select from push_subscription p where p.device_id = last.device_id
+        and p.employee_id = last.employee_id and p.ended_at is null)
+    on conflict do nothing
+    returning id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,32 @@
+/**
+ * What a hospital may set (product.md §6), by key: the value that holds where it has set nothing, whose type is the
+ * setting's, and whether anybody may read it (`GET /static/settings`).
+ */
+export const hospitalSettings = {
+  /** How an accepter is named to patients: `first_name` or `role` (product.md §3). */
+  accepter_shown: { value: 'first_name', isPublic: true },
+  /** What opens a stay: `sign_in`, `staff` or `adt` (product.md §1). */
+  stays_from: { value: 'sign_in', isPublic: true },
+  /** Whether a bed gets a new code at the end of a stay (product.md §1). */
+  codes_rotate: { value: true, isPublic: false },
+  /** `asked`: the cover of a break agrees first. `told`: it is told, and the break begins at once (S25). */
+  break_cover: { value: 'asked', isPublic: false },
+  /** Whether phones of this hospital are pushed (product.md §4). */
+  web_push: { value: true, isPublic: false },
+} as const satisfies Record<string, { value: string | number | boolean | readonly string[]; isPublic: boolean }>;
+
+export type HospitalSettingKey = keyof typeof hospitalSettings;
+
+/** Of a hospital's value for `key` its own, or the default where it has none or one of another type. */
+export function settingValue<Key extends HospitalSettingKey>(key: Key, own: unknown): Value<Key> {
+  const { value } = hospitalSettings[key];
+  return (typeof own === typeof value ? own : value) as Value<Key>; // of the same type, as just asked
+}
+
+/** `list`, `text`, `number` or `boolean`, as the table of settings names it. */
+export function settingType(value: unknown): string {
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'string' ? 'text' : typeof value;
+}
+
+type Value<Key extends HospitalSettingKey> = (typeof hospitalSettings)[Key]['value'] extends boolean ? boolean : string;

@@ -1,0 +1,25 @@
+import { samplePush } from '#web/staff/samples/devices.ts';
+import { sampleBoard } from '#web/staff/samples/requests.ts';
+import {
+  onDuty,
+  sampleAssigned,
+  sampleColleagues,
+  sampleHandover,
+  sampleHistory,
+  sampleRooms,
+} from '#web/staff/samples/ward.ts';
+import type { Answer } from './story.ts';
+
+/** A signed-in employee's ward; `answers` replace what this screen reads. */
+export const ward = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
+  'GET /staff/alarms': { data: [] },
+  'GET /staff/duty': { data: onDuty },
+  'GET /staff/push-subscriptions': { data: samplePush },
+  'GET /staff/duty/handover': { data: sampleHandover },
+  'GET /staff/colleagues': { data: sampleColleagues },
+  'GET /staff/requests': { data: sampleBoard },
+  'GET /staff/rooms': { data: sampleRooms },
+  'GET /staff/assignments': { data: { bed_ids: sampleAssigned } },
+  ...Object.fromEntries(sampleBoard.map(({ id }) => [`GET /staff/requests/${id}/history`, { data: sampleHistory }])),
+  ...answers,
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/desk/Button.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import type { BedStep } from './useBedSteps.ts';
+
+const faces = {
+  care: { icon: 'note', words: 'stay.care' },
+  code: { icon: 'qr', words: 'code.show' },
+  tablet: { icon: 'plus', words: 'tablet.set_up' },
+  end: { icon: 'door', words: 'stay.end' },
+} as const;
+
+/** What can be done to the bed, one key below the other. */
+export function StepKeys({ steps, onChoose }: { steps: readonly BedStep[]; onChoose: (step: BedStep) => void }) {
+  const { t } = useTranslation('staff');
+  return (
+    <div className="step-keys">
+      {steps.map((step) => (
+        <Button key={step} wide icon={<Icon name={faces[step].icon} />} onClick={() => onChoose(step)}>
+          {t(faces[step].words)}
+        </Button>
+      ))}
+    </div>
+  );
+}
