@@ -59,6 +59,8 @@ export type AppOptions = {
   production?: boolean;
   /** Where people reach it, if that is set. */
   publicUrl?: string | undefined;
+  /** Pages on plain http need not insist on TLS for their live connection. */
+  socketsWithoutTls?: boolean;
 };
 
 /** Builds the HTTP app: the API, channel authorization, health, the description of the API, and the pages. */
@@ -69,6 +71,7 @@ export async function createApp({
   tls,
   production = false,
   publicUrl,
+  socketsWithoutTls = false,
 }: AppOptions): Promise<FastifyInstance> {
   const logController = new LogController({ disableRequestLogging: true });
   const proxies = trustProxy.length > 0 ? [...trustProxy] : false;
@@ -115,7 +118,7 @@ export async function createApp({
   });
   serveDocs(app, production ? staffOnly(house, authenticate) : async () => undefined);
   registerMetrics(app, house);
-  await servePages(app, webFolder, { quiet: house.quiet });
+  await servePages(app, webFolder, { quiet: house.quiet, socketsWithoutTls });
   await app.ready();
   house.realtime.attach(app.server, callerAddress(trustProxy));
   return app;

@@ -36,6 +36,7 @@ function arrange(v: Values) {
       port: v.PORT,
       public_url: v.PUBLIC_URL,
       trust_proxy: v.TRUST_PROXY,
+      sockets_without_tls: v.SOCKETS_WITHOUT_TLS,
       sockets_per_address: v.WARDBELL_SOCKETS_PER_ADDRESS,
       tls: v.TLS_CERT && v.TLS_KEY ? { cert: v.TLS_CERT, key: v.TLS_KEY } : undefined,
     },

@@ -45,6 +45,11 @@ export const VARIABLES = defineVariables({
   },
   TLS_CERT: { group: 'server', kind: optional(fileText()), says: 'File with the TLS certificate and its chain (PEM).' },
   TLS_KEY: { group: 'server', kind: optional(fileText()), says: 'File with the private key of the certificate (PEM).' },
+  SOCKETS_WITHOUT_TLS: {
+    group: 'server',
+    kind: flag(),
+    says: 'true: a page that came over plain http opens its live connection without TLS too. Otherwise it insists on TLS anywhere but on this machine.',
+  },
   WARDBELL_SOCKETS_PER_ADDRESS: {
     group: 'server',
     kind: count(standardLimits.socketsPerAddress),

@@ -56,10 +56,11 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
     const { isNew, tookMs } = await seedDemo({ url, clock: house.clock, secrets, production: config.production });
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
   }
-  const { tls, trust_proxy, public_url } = config.http;
+  const { tls, trust_proxy, public_url, sockets_without_tls } = config.http;
   const { production } = config;
   const app = await createApp({
     ...{ house, webFolder, trustProxy: trust_proxy ?? [], tls, production, publicUrl: public_url },
+    socketsWithoutTls: sockets_without_tls,
   });
   const isDemo = await holdsDemo(house.db);
   const closeSockets = async () => house.realtime.stop();

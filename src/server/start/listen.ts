@@ -32,12 +32,18 @@ export async function listen(app: FastifyInstance, o: ListenOptions): Promise<Li
     );
   if (isOpen && !http.tls && !http.trust_proxy)
     o.log.warn(
-      'Listening beyond this machine without TLS: anyone on the network can read and change what is sent. Set TLS_CERT and TLS_KEY, or put a proxy in front and set TRUST_PROXY.',
+      `Listening beyond this machine without TLS: anyone on the network can read and change what is sent, and ${socketsOn(http.sockets_without_tls)}. Set TLS_CERT and TLS_KEY, or put a proxy in front and set TRUST_PROXY.`,
     );
   await app.listen({ host: http.host, port: http.port });
   const origin = originOf(app, o.config);
   const lines = [`Wardbell is ready: patients ${origin}/ , staff ${origin}/staff`];
   return { origin, lines, stop: () => close(app, o) };
+}
+
+function socketsOn(withoutTls: boolean): string {
+  return withoutTls
+    ? 'SOCKETS_WITHOUT_TLS lets the live connection go without it too'
+    : 'the live connection is opened with TLS alone, and so not at all, unless SOCKETS_WITHOUT_TLS=true';
 }
 
 async function close(

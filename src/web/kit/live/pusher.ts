@@ -1,6 +1,7 @@
 import type Pusher from 'pusher-js';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { authorizeChannel } from './authorization/authorize.ts';
+import { forcesTls } from './forces-tls.ts';
 
 export type { Pusher };
 
@@ -8,8 +9,7 @@ export type { Pusher };
 export async function newPusher(): Promise<Pusher> {
   const { default: Pusher } = await import('pusher-js');
   const port = location.port === '' ? null : Number(location.port);
-  // Off where the page itself came without TLS: then the one port there is speaks none.
-  const withTls = location.protocol === 'https:';
+  const withTls = forcesTls(location, document.querySelector('meta[name="wardbell-sockets-without-tls"]') !== null);
   return new Pusher(realtimeKey, {
     cluster: 'mt1',
     wsHost: location.hostname,
@@ -17,6 +17,7 @@ export async function newPusher(): Promise<Pusher> {
     wssPort: port ?? 443,
     wsPath: realtimePaths.socket,
     forceTLS: withTls,
+    // Without TLS the page's one port speaks none, so the second try by wss would be in vain.
     enabledTransports: withTls ? ['ws', 'wss'] : ['ws'],
     enableStats: false,
     activityTimeout: 120_000,

@@ -10,8 +10,11 @@ import { contentPolicy } from './content-policy.ts';
 
 const oneYearSeconds = 31_536_000;
 
-/** `quiet`: this server calls nobody, and each page says so. */
-type PageOptions = { quiet?: boolean };
+/**
+ * What each page is told about its server. `quiet`: it calls nobody. `socketsWithoutTls`: pages on plain http need not
+ * insist on TLS for their live connection.
+ */
+type PageOptions = { quiet?: boolean; socketsWithoutTls?: boolean };
 
 /** Serves the built apps from `folder`: hashed files for ever, the shells fresh each time with a nonce of their own. */
 export async function servePages(app: FastifyInstance, folder: string, options: PageOptions = {}): Promise<void> {
@@ -52,15 +55,19 @@ function serveWorker(app: FastifyInstance, folder: string, name: WorkerApp): voi
   );
 }
 
-function readShell(folder: string, name: string, { quiet = false }: PageOptions): string | null {
+function readShell(folder: string, name: string, options: PageOptions): string | null {
   const file = join(folder, name, 'index.html');
   if (!existsSync(file)) return null;
-  const shell = readFileSync(file, 'utf8');
-  return quiet ? shell.replace('</head>', `${quietMark}</head>`) : shell;
+  return readFileSync(file, 'utf8').replace('</head>', `${marks(options)}</head>`);
 }
 
-/** `web/kit/quiet` looks for it. */
-const quietMark = '<meta name="wardbell-quiet" content="true" />';
+/** `web/kit/quiet` and `web/kit/live` look for them. */
+function marks({ quiet = false, socketsWithoutTls = false }: PageOptions): string {
+  return [
+    quiet ? '<meta name="wardbell-quiet" content="true" />' : '',
+    socketsWithoutTls ? '<meta name="wardbell-sockets-without-tls" content="true" />' : '',
+  ].join('');
+}
 
 type Page = ReturnType<typeof pageAt>;
 
