@@ -71,7 +71,7 @@ async function obey(page: Pusher, channel: string, reread: () => Promise<void>):
 }
 
 /** A socket as a page with this token opens it. */
-export function connect(app: TestApp, token: string): Pusher {
+export function connect(app: Pick<TestApp, 'origin'>, token: string): Pusher {
   const { hostname, port } = new URL(app.origin);
   return new Pusher(realtimeKey, {
     ...{ cluster: 'mt1', wsHost: hostname, wsPort: Number(port), wsPath: '/socket', forceTLS: false },
