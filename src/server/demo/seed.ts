@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demoPasswordHash } from '#server/demo/hospital/employees.ts';
 import { hospital } from '#server/demo/hospital/places.ts';
+import { findOrMakeHospital, hospitalByCode } from '#server/features/hospitals/hospital.actions.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
@@ -39,7 +40,7 @@ export async function seedDemo({ url, clock, secrets, production }: SeedOptions)
   const { db, close } = await openQuickDatabase(url);
   try {
     await sql`select pg_advisory_lock(${lock})`.execute(db);
-    const id = await bareHospital(db);
+    const id = await findOrMakeHospital(db, hospital);
     const inHospital = hospitalTransactions({ db, clock, write: async () => [], committed: () => undefined });
     const isNew = await inHospital({ hospital: id, actor: { kind: 'system', reason: 'demo' } }, async (tx) => {
       if (await isReady(tx)) return false;
@@ -65,21 +66,8 @@ export async function holdsDemo(db: Db): Promise<boolean> {
 }
 
 /** The id of the demo hospital, if there is one. */
-export async function demoHospital(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select hospital_by_code(${hospital.code}) as id`.execute(db);
-  return rows[0]?.id ?? null;
-}
-
-/** The doors of the schema can make a hospital, but none of them can take it away again. */
-async function bareHospital(db: Db): Promise<string> {
-  const known = await demoHospital(db);
-  if (known) return known;
-  const { code, name, default_locale, time_zone, currency } = hospital;
-  const { rows } = await sql<{ id: string }>`
-    select create_hospital(${code}, ${name}, ${default_locale}, ${time_zone}, ${currency}) as id`.execute(db);
-  const id = rows[0]?.id;
-  if (!id) throw new Error('The demo hospital was not made.');
-  return id;
+export function demoHospital(db: Db): Promise<string | null> {
+  return hospitalByCode(db, hospital.code);
 }
 
 async function isReady(tx: Pick<Tx, 'db'>): Promise<boolean> {

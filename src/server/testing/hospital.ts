@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { makeBedCodes, makeCode, openBedCodes } from '#server/features/beds/code.actions.ts';
-import { makeAccessLevels } from '#server/features/employees/access.actions.ts';
 import { hashPassword } from '#server/features/employees/passwords.ts';
+import { findOrMakeHospital, makeFirstLevels } from '#server/features/hospitals/hospital.actions.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
@@ -31,10 +30,6 @@ export type TestHospital = {
 
 type Needs = { db: Db; inHospital: InHospital; secrets: SharedSecrets };
 type Options = { nurses?: number };
-const levelNames: Record<LevelKey, string> = {
-  ...{ service_staff: 'Service staff', care: 'Care', ward_lead: 'Ward lead' },
-  ...{ content: 'Content', technology: 'Technology', administration: 'Administration' },
-};
 const nurseNames = ['Anna', 'Bilal', 'Clara', 'Deniz', 'Elif', 'Farid', 'Greta', 'Hanna', 'Ivan', 'Jana'];
 
 /** Makes a hospital of its own: two departments, four beds each, nurses in the first, one in the second. */
@@ -44,14 +39,13 @@ export async function newHospital(
 ): Promise<TestHospital> {
   const code = `T${randomBytes(4).toString('hex').toUpperCase()}`;
   const password_hash = await passwordHash;
-  const made = await sql<{ id: string }>`
-    select create_hospital(${code}, 'Testklinik', 'de', 'Europe/Berlin', 'EUR') as id`.execute(db);
-  const id = made.rows[0]?.id ?? '';
+  const row = { code, name: 'Testklinik', default_locale: 'de', time_zone: 'Europe/Berlin', currency: 'EUR' } as const;
+  const id = await findOrMakeHospital(db, row);
   return inHospital({ hospital: id, actor: { kind: 'system', reason: 'factory' } }, async (tx) => {
     const departments = await makeDepartments(tx);
     const beds = await makeBeds(tx, secrets, departments);
     const catalogue = await makeCatalogue(tx);
-    const levels = await makeAccessLevels(tx, levelNames);
+    const levels = await makeFirstLevels(tx, 'en');
     const employees = await makeEmployees(
       tx,
       departments,

@@ -1,6 +1,6 @@
-import { levelNames } from '#server/demo/hospital/access.ts';
 import { employees } from '#server/demo/hospital/employees.ts';
-import { makeAccessLevels } from '#server/features/employees/access.actions.ts';
+import { hospital } from '#server/demo/hospital/places.ts';
+import { makeFirstLevels } from '#server/features/hospitals/hospital.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { byKey, type Ground } from './ground.ts';
 
@@ -12,7 +12,7 @@ export async function layPeople(
   { departments, service_types }: Belongings,
   passwordHash: string,
 ): Promise<Ground['employees']> {
-  const levels = await makeAccessLevels(tx, levelNames);
+  const levels = await makeFirstLevels(tx, hospital.default_locale);
   const rows = await tx.db
     .insertInto('employee')
     .values(

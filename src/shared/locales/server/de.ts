@@ -78,6 +78,14 @@ export const messages = {
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',
   },
+  levels: {
+    service_staff: 'Service',
+    care: 'Pflege',
+    ward_lead: 'Stationsleitung',
+    content: 'Inhalte',
+    technology: 'Technik',
+    administration: 'Verwaltung',
+  },
   messages: {
     request_submitted: 'Ihre Anfrage wurde gesendet.',
     request_deleted: 'Ihre Anfrage wurde entfernt.',

@@ -76,6 +76,14 @@ export const messages: ServerTexts = {
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',
   },
+  levels: {
+    service_staff: 'Service staff',
+    care: 'Care',
+    ward_lead: 'Ward lead',
+    content: 'Content',
+    technology: 'Technology',
+    administration: 'Administration',
+  },
   messages: {
     request_submitted: 'Your request was successfully submitted',
     request_deleted: 'Your request was successfully deleted',

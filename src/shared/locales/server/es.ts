@@ -77,6 +77,14 @@ export const messages: ServerTexts = {
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',
   },
+  levels: {
+    service_staff: 'Personal de servicio',
+    care: 'Enfermería',
+    ward_lead: 'Responsable de planta',
+    content: 'Contenidos',
+    technology: 'Técnica',
+    administration: 'Administración',
+  },
   messages: {
     request_submitted: 'Su petición se ha enviado.',
     request_deleted: 'Su petición se ha quitado de la lista.',

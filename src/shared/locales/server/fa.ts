@@ -75,6 +75,14 @@ export const messages: ServerTexts = {
     board: 'رفتن به درخواست‌ها: {link}',
     by_itself: 'این پیام را Wardbell به‌طور خودکار فرستاده است. لطفاً به آن پاسخ ندهید.',
   },
+  levels: {
+    service_staff: 'کارکنان خدمات',
+    care: 'پرستاری',
+    ward_lead: 'سرپرستار بخش',
+    content: 'محتوا',
+    technology: 'فنی',
+    administration: 'مدیریت',
+  },
   messages: {
     request_submitted: 'درخواست شما فرستاده شد.',
     request_deleted: 'درخواست شما از فهرست برداشته شد.',

@@ -77,6 +77,14 @@ export const messages: ServerTexts = {
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',
   },
+  levels: {
+    service_staff: 'Personnel hôtelier',
+    care: 'Soins',
+    ward_lead: 'Cadre de santé',
+    content: 'Contenus',
+    technology: 'Technique',
+    administration: 'Direction',
+  },
   messages: {
     request_submitted: 'Votre demande a été envoyée.',
     request_deleted: 'Votre demande a été retirée.',

@@ -78,6 +78,14 @@ export const messages: ServerTexts = {
     board: 'Перейти к просьбам: {link}',
     by_itself: 'Это письмо Wardbell отправил автоматически. Пожалуйста, не отвечайте на него.',
   },
+  levels: {
+    service_staff: 'Обслуживающий персонал',
+    care: 'Медсёстры',
+    ward_lead: 'Старшая сестра отделения',
+    content: 'Содержание',
+    technology: 'Техническая служба',
+    administration: 'Администрация',
+  },
   messages: {
     request_submitted: 'Ваша просьба отправлена.',
     request_deleted: 'Ваша просьба убрана из списка.',

@@ -76,6 +76,14 @@ export const messages: ServerTexts = {
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',
   },
+  levels: {
+    service_staff: 'Hizmet personeli',
+    care: 'Hemşirelik',
+    ward_lead: 'Servis sorumlusu',
+    content: 'İçerik',
+    technology: 'Teknik',
+    administration: 'Yönetim',
+  },
   messages: {
     request_submitted: 'İsteğiniz gönderildi.',
     request_deleted: 'İsteğiniz listeden çıkarıldı.',

@@ -78,6 +78,14 @@ export const messages: ServerTexts = {
     board: 'Перейти до прохань: {link}',
     by_itself: 'Цей лист Wardbell надіслав автоматично. Будь ласка, не відповідайте на нього.',
   },
+  levels: {
+    service_staff: 'Обслуговувальний персонал',
+    care: 'Медсестри',
+    ward_lead: 'Старша сестра відділення',
+    content: 'Вміст',
+    technology: 'Технічна служба',
+    administration: 'Адміністрація',
+  },
   messages: {
     request_submitted: 'Ваше прохання надіслано.',
     request_deleted: 'Ваше прохання прибрано зі списку.',
