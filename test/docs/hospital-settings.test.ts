@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSetting } from '#server/features/content/setting.reads.ts';
+import { withClient } from '#server/platform/database/roles.ts';
+import { asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { hospitalSettings } from '#shared/kernel/settings.ts';
+
+const guide = readFileSync(new URL('../../docs/guides/hospital-settings.md', import.meta.url), 'utf8');
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+test('the guide names every setting with its default, and no other', () => {
+  const rows = [...guide.matchAll(/^\| `(\w+)` \| ([^|]+) \| `(\w+)` \|/gm)];
+  const told = rows.map(([, key, values = '', value]) => ({ key, value, isOffered: values.includes(`\`${value}\``) }));
+  const known = Object.entries(hospitalSettings).map(([key, { value }]) => ({ key, value: String(value) }));
+  expect(told).toEqual(known.map((setting) => ({ ...setting, isOffered: true })));
+});
+
+test('the guide names as readable from outside what is public', () => {
+  const told = /^(`.*) can be read from outside/m.exec(guide)?.[1]?.match(/\w+(?=`)/g);
+  const known = Object.entries(hospitalSettings).filter(([, { isPublic }]) => isPublic);
+  expect(told).toEqual(known.map(([key]) => key));
+});
+
+test('the statements of the guide set it, by the role of the app, for that hospital and twice the same', async () => {
+  const [nord, other] = [await house.newHospital(), await house.newHospital()];
+  const [, statements = ''] = /```sql\n(.*?)```/s.exec(guide) ?? [];
+  expect(statements).toContain("'NORD'");
+  for (const _time of [1, 2])
+    await withClient(house.url, (client) => client.query(statements.replaceAll('NORD', nord.code)));
+  const set = (hospital: typeof nord) => asSystem(house, hospital, (tx) => readSetting(tx, 'break_cover'));
+  expect([await set(nord), await set(other)]).toEqual(['told', 'asked']);
+});
