@@ -2,8 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
-import type { AnswerOf, BodyOf, Endpoint, MetaOf } from '#shared/kernel/endpoint.ts';
-import { fillPath } from '#shared/kernel/endpoint.ts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  fillPath,
+  type MetaOf,
+  type ParamsOf,
+} from '#shared/kernel/endpoint.ts';
 import type { ErrorAnswer } from '#shared/kernel/errors.ts';
 import { fetchFrom } from './fetch-from.ts';
 import { openTestHouse, type TestHouse, type TestOptions } from './house.ts';
@@ -16,9 +22,9 @@ export type Called<E> = {
   error: ErrorAnswer;
   retryAfter: string | null;
 };
-type Sent<E> = {
+type Sent<E extends Endpoint> = {
   body?: BodyOf<E>;
-  params?: Record<string, string>;
+  params?: ParamsOf<E['path']>;
   query?: Record<string, string>;
   token?: string;
   locale?: string;

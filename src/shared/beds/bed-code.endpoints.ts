@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { BedCode, BedCodeQuery } from './bed-code.schemas.ts';
 
-export const showBedCode = endpoint<{ query: BedCodeQuery; answer: BedCode }>({
+export const showBedCode = endpoint<{ query: BedCodeQuery; answer: BedCode }>()({
   method: 'GET',
   path: '/staff/beds/:id/qr',
   who: 'employee',
@@ -10,7 +10,7 @@ export const showBedCode = endpoint<{ query: BedCodeQuery; answer: BedCode }>({
   summary: "A bed's code and QR, logged; while somebody stays there only for the stay that is named",
 });
 
-export const rotateBedCode = endpoint<{ answer: null }>({
+export const rotateBedCode = endpoint<{ answer: null }>()({
   method: 'POST',
   path: '/staff/beds/:id/qr',
   who: 'employee',

@@ -14,7 +14,7 @@ import type {
   UnsentTaps,
 } from './bed.schemas.ts';
 
-export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSignIn }>({
+export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSignIn }>()({
   method: 'POST',
   path: '/bed/login',
   who: 'public',
@@ -22,7 +22,7 @@ export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSignIn }>({
   summary: 'Sign a bed in with its code',
 });
 
-export const loginByQr = endpoint<{ body: QrLogin; answer: BedSignIn }>({
+export const loginByQr = endpoint<{ body: QrLogin; answer: BedSignIn }>()({
   method: 'POST',
   path: '/bed/qrlogin',
   who: 'public',
@@ -30,7 +30,7 @@ export const loginByQr = endpoint<{ body: QrLogin; answer: BedSignIn }>({
   summary: 'Sign a bed in with the uuid of its QR code',
 });
 
-export const refreshBedToken = endpoint<{ body: RefreshToken; answer: RefreshedBedSession }>({
+export const refreshBedToken = endpoint<{ body: RefreshToken; answer: RefreshedBedSession }>()({
   method: 'POST',
   path: '/bed/refresh-token',
   who: 'public',
@@ -38,7 +38,7 @@ export const refreshBedToken = endpoint<{ body: RefreshToken; answer: RefreshedB
   summary: 'A new access token; the old refresh token answers the same until its successor is used',
 });
 
-export const reportUnsent = endpoint<{ body: UnsentTaps; answer: UnsentAnswer }>({
+export const reportUnsent = endpoint<{ body: UnsentTaps; answer: UnsentAnswer }>()({
   method: 'POST',
   path: '/bed/unsent',
   who: 'public',
@@ -47,7 +47,7 @@ export const reportUnsent = endpoint<{ body: UnsentTaps; answer: UnsentAnswer }>
     'Tells the ward that a device held taps when its session ended, and the device whether the stay is over; takes the token of a session ended within 24 h',
 });
 
-export const logoutBed = endpoint<{ answer: null }>({
+export const logoutBed = endpoint<{ answer: null }>()({
   method: 'POST',
   path: '/bed/logout',
   who: 'bed',
@@ -55,7 +55,7 @@ export const logoutBed = endpoint<{ answer: null }>({
   summary: 'End this bed session',
 });
 
-export const currentBed = endpoint<{ answer: { bed: Bed } }>({
+export const currentBed = endpoint<{ answer: { bed: Bed } }>()({
   method: 'GET',
   path: '/bed/account/current-bed',
   who: 'bed',
@@ -63,7 +63,7 @@ export const currentBed = endpoint<{ answer: { bed: Bed } }>({
   summary: 'The signed-in bed',
 });
 
-export const changeBed = endpoint<{ body: BedPatch; answer: { bed: Bed } }>({
+export const changeBed = endpoint<{ body: BedPatch; answer: { bed: Bed } }>()({
   method: 'PATCH',
   path: '/bed/account/current-bed',
   who: 'bed',
@@ -71,7 +71,7 @@ export const changeBed = endpoint<{ body: BedPatch; answer: { bed: Bed } }>({
   summary: "Change the bed's language",
 });
 
-export const readNavigation = endpoint<{ answer: Navigation }>({
+export const readNavigation = endpoint<{ answer: Navigation }>()({
   method: 'GET',
   path: '/bed/nav',
   who: 'bed',
@@ -79,7 +79,7 @@ export const readNavigation = endpoint<{ answer: Navigation }>({
   summary: 'Menus, links and info of this bed',
 });
 
-export const listServicesForBed = endpoint<{ answer: ServiceForBed[] }>({
+export const listServicesForBed = endpoint<{ answer: ServiceForBed[] }>()({
   method: 'GET',
   path: '/bed/services',
   who: 'bed',
@@ -87,7 +87,7 @@ export const listServicesForBed = endpoint<{ answer: ServiceForBed[] }>({
   summary: 'The services that this bed may ask for, now or later',
 });
 
-export const readSettings = endpoint<{ answer: Setting[] }>({
+export const readSettings = endpoint<{ answer: Setting[] }>()({
   method: 'GET',
   path: '/static/settings',
   who: 'public',
@@ -95,7 +95,7 @@ export const readSettings = endpoint<{ answer: Setting[] }>({
   summary: "The platform's public settings; with a session those of its hospital",
 });
 
-export const readAdminMessages = endpoint<{ answer: Record<string, unknown> }>({
+export const readAdminMessages = endpoint<{ answer: Record<string, unknown> }>()({
   method: 'GET',
   path: '/locale/admin/:language',
   who: 'public',
@@ -103,7 +103,7 @@ export const readAdminMessages = endpoint<{ answer: Record<string, unknown> }>({
   summary: 'Translation messages that the hospital has changed, merged into the shipped ones',
 });
 
-export const readBedAppMessages = endpoint<{ answer: Record<string, unknown> }>({
+export const readBedAppMessages = endpoint<{ answer: Record<string, unknown> }>()({
   method: 'GET',
   path: '/locale/frontend/bed_app/:language',
   who: 'public',

@@ -3,7 +3,7 @@ import type { SaveBlocks, SaveHints, StayCare } from './hints.schemas.ts';
 
 const refuses = ['not_found', 'operation_denied', 'stay_ended'] as const;
 
-export const readStayCare = endpoint<{ answer: StayCare }>({
+export const readStayCare = endpoint<{ answer: StayCare }>()({
   method: 'GET',
   path: '/staff/stays/:id/hints',
   who: 'employee',
@@ -12,7 +12,7 @@ export const readStayCare = endpoint<{ answer: StayCare }>({
   summary: 'Care hints and blocked services of a stay, and what can be blocked',
 });
 
-export const saveHints = endpoint<{ body: SaveHints; answer: StayCare }>({
+export const saveHints = endpoint<{ body: SaveHints; answer: StayCare }>()({
   method: 'PUT',
   path: '/staff/stays/:id/hints',
   who: 'employee',
@@ -21,7 +21,7 @@ export const saveHints = endpoint<{ body: SaveHints; answer: StayCare }>({
   summary: 'The care hints of a stay from now on; what is left out ends',
 });
 
-export const saveBlocks = endpoint<{ body: SaveBlocks; answer: StayCare }>({
+export const saveBlocks = endpoint<{ body: SaveBlocks; answer: StayCare }>()({
   method: 'PUT',
   path: '/staff/stays/:id/blocks',
   who: 'employee',

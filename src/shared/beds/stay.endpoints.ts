@@ -1,6 +1,6 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 
-export const endStay = endpoint<{ answer: null }>({
+export const endStay = endpoint<{ answer: null }>()({
   method: 'POST',
   path: '/staff/stays/:id/end',
   who: 'employee',

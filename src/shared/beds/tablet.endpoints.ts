@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { EnrolledTablet, EnrolTablet, TabletCode, TabletLogin, TabletSession } from './tablet.schemas.ts';
 
-export const makeTabletCode = endpoint<{ answer: TabletCode }>({
+export const makeTabletCode = endpoint<{ answer: TabletCode }>()({
   method: 'POST',
   path: '/staff/beds/:id/tablet',
   who: 'employee',
@@ -10,7 +10,7 @@ export const makeTabletCode = endpoint<{ answer: TabletCode }>({
   summary: 'A code that makes a tablet the one of this bed: typed at its sign-in, good once and for 10 min',
 });
 
-export const enrolTablet = endpoint<{ body: EnrolTablet; answer: EnrolledTablet }>({
+export const enrolTablet = endpoint<{ body: EnrolTablet; answer: EnrolledTablet }>()({
   method: 'POST',
   path: '/bed/tablet-enrolment',
   who: 'public',
@@ -18,7 +18,7 @@ export const enrolTablet = endpoint<{ body: EnrolTablet; answer: EnrolledTablet 
   summary: "Exchange a nurse's code for the tablet's own token; ends the tablet that the bed had",
 });
 
-export const loginTablet = endpoint<{ body: TabletLogin; answer: TabletSession }>({
+export const loginTablet = endpoint<{ body: TabletLogin; answer: TabletSession }>()({
   method: 'POST',
   path: '/bed/tablet-login',
   who: 'public',

@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { Alarm } from './alarm.schemas.ts';
 
-export const listAlarms = endpoint<{ answer: Alarm[] }>({
+export const listAlarms = endpoint<{ answer: Alarm[] }>()({
   method: 'GET',
   path: '/staff/alarms',
   who: 'employee',
@@ -10,7 +10,7 @@ export const listAlarms = endpoint<{ answer: Alarm[] }>({
   summary: "What is wrong on the employee's wards now",
 });
 
-export const seeAlarm = endpoint<{ answer: Alarm }>({
+export const seeAlarm = endpoint<{ answer: Alarm }>()({
   method: 'POST',
   path: '/staff/alarms/:id/seen',
   who: 'employee',

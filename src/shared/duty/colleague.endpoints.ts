@@ -3,7 +3,7 @@ import type { StepAnswer } from '#shared/requests/request.schemas.ts';
 import type { AskForCover, Colleague, Handover, OfferHandover, TakeCharge, TakeHandover } from './colleague.schemas.ts';
 import type { Duty } from './duty.schemas.ts';
 
-export const listColleagues = endpoint<{ answer: Colleague[] }>({
+export const listColleagues = endpoint<{ answer: Colleague[] }>()({
   method: 'GET',
   path: '/staff/colleagues',
   who: 'employee',
@@ -12,7 +12,7 @@ export const listColleagues = endpoint<{ answer: Colleague[] }>({
   summary: 'Who else is on duty in the hospital, for what, and how they can be reached',
 });
 
-export const takeCharge = endpoint<{ body: TakeCharge; answer: Duty }>({
+export const takeCharge = endpoint<{ body: TakeCharge; answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/charge',
   who: 'employee',
@@ -21,7 +21,7 @@ export const takeCharge = endpoint<{ body: TakeCharge; answer: Duty }>({
   summary: "Lead the shift of a department; ends the former holder's post",
 });
 
-export const askForCover = endpoint<{ body: AskForCover; answer: Duty }>({
+export const askForCover = endpoint<{ body: AskForCover; answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/break',
   who: 'employee',
@@ -31,7 +31,7 @@ export const askForCover = endpoint<{ body: AskForCover; answer: Duty }>({
     'Ask a colleague to cover a break; it begins when they agree, or at once where they have or the hospital only tells them. Refused while accepted requests are held (S25)',
 });
 
-export const withdrawBreakRequest = endpoint<{ answer: Duty }>({
+export const withdrawBreakRequest = endpoint<{ answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/break/requests/:id/withdraw',
   who: 'employee',
@@ -40,7 +40,7 @@ export const withdrawBreakRequest = endpoint<{ answer: Duty }>({
   summary: 'Ask the colleague no longer, or put away how it ended',
 });
 
-export const agreeToCover = endpoint<{ answer: Duty }>({
+export const agreeToCover = endpoint<{ answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/break/requests/:id/agree',
   who: 'employee',
@@ -50,7 +50,7 @@ export const agreeToCover = endpoint<{ answer: Duty }>({
     "Cover a colleague's break: it begins now, or once they hold no request; their beds are assigned to the caller",
 });
 
-export const declineToCover = endpoint<{ answer: Duty }>({
+export const declineToCover = endpoint<{ answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/break/requests/:id/decline',
   who: 'employee',
@@ -59,7 +59,7 @@ export const declineToCover = endpoint<{ answer: Duty }>({
   summary: "Not cover a colleague's break",
 });
 
-export const endBreak = endpoint<{ answer: Duty }>({
+export const endBreak = endpoint<{ answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/break/end',
   who: 'employee',
@@ -68,7 +68,7 @@ export const endBreak = endpoint<{ answer: Duty }>({
   summary: 'Back from the break; the beds are with their nurse again',
 });
 
-export const readHandover = endpoint<{ answer: Handover }>({
+export const readHandover = endpoint<{ answer: Handover }>()({
   method: 'GET',
   path: '/staff/duty/handover',
   who: 'employee',
@@ -77,7 +77,7 @@ export const readHandover = endpoint<{ answer: Handover }>({
   summary: 'What the employee holds, and what colleagues offer them to take',
 });
 
-export const offerHandover = endpoint<{ body: OfferHandover; answer: Handover }>({
+export const offerHandover = endpoint<{ body: OfferHandover; answer: Handover }>()({
   method: 'POST',
   path: '/staff/duty/handover',
   who: 'employee',
@@ -87,7 +87,7 @@ export const offerHandover = endpoint<{ body: OfferHandover; answer: Handover }>
     'Offer requests and beds, with notes, to a present colleague; changes nothing until they are taken, lapses after 5 min',
 });
 
-export const takeHandover = endpoint<{ body: TakeHandover; answer: StepAnswer[] }>({
+export const takeHandover = endpoint<{ body: TakeHandover; answer: StepAnswer[] }>()({
   method: 'POST',
   path: '/staff/duty/handover/:id/take',
   who: 'employee',
@@ -96,7 +96,7 @@ export const takeHandover = endpoint<{ body: TakeHandover; answer: StepAnswer[] 
   summary: 'Take requests and beds that a colleague offered; an answer for each request',
 });
 
-export const declineHandover = endpoint<{ answer: Handover }>({
+export const declineHandover = endpoint<{ answer: Handover }>()({
   method: 'POST',
   path: '/staff/duty/handover/:id/decline',
   who: 'employee',
@@ -105,7 +105,7 @@ export const declineHandover = endpoint<{ answer: Handover }>({
   summary: 'Not take what a colleague offered; it stays theirs, and they read it',
 });
 
-export const seeHandover = endpoint<{ answer: Handover }>({
+export const seeHandover = endpoint<{ answer: Handover }>()({
   method: 'POST',
   path: '/staff/duty/handover/:id/seen',
   who: 'employee',
@@ -114,7 +114,7 @@ export const seeHandover = endpoint<{ answer: Handover }>({
   summary: 'Who offered has read how it ended',
 });
 
-export const withdrawHandover = endpoint<{ answer: Handover }>({
+export const withdrawHandover = endpoint<{ answer: Handover }>()({
   method: 'POST',
   path: '/staff/duty/handover/:id/withdraw',
   who: 'employee',

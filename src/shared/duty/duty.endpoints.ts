@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { Assignments, Duty, WardRoom } from './duty.schemas.ts';
 
-export const readDuty = endpoint<{ answer: Duty }>({
+export const readDuty = endpoint<{ answer: Duty }>()({
   method: 'GET',
   path: '/staff/duty',
   who: 'employee',
@@ -10,7 +10,7 @@ export const readDuty = endpoint<{ answer: Duty }>({
   summary: 'Whether the employee is on duty, and since when',
 });
 
-export const enterDuty = endpoint<{ answer: Duty }>({
+export const enterDuty = endpoint<{ answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/enter',
   who: 'employee',
@@ -19,7 +19,7 @@ export const enterDuty = endpoint<{ answer: Duty }>({
   summary: 'Go on duty; only present employees are told of requests',
 });
 
-export const leaveDuty = endpoint<{ answer: Duty }>({
+export const leaveDuty = endpoint<{ answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/leave',
   who: 'employee',
@@ -28,7 +28,7 @@ export const leaveDuty = endpoint<{ answer: Duty }>({
   summary: 'Go off duty; refused while accepted requests are held (S25)',
 });
 
-export const stayOnDuty = endpoint<{ answer: Duty }>({
+export const stayOnDuty = endpoint<{ answer: Duty }>()({
   method: 'POST',
   path: '/staff/duty/stay',
   who: 'employee',
@@ -37,7 +37,7 @@ export const stayOnDuty = endpoint<{ answer: Duty }>({
   summary: 'Still on duty: the answer to whoever is asked before the idle limit (S25)',
 });
 
-export const listRooms = endpoint<{ answer: WardRoom[] }>({
+export const listRooms = endpoint<{ answer: WardRoom[] }>()({
   method: 'GET',
   path: '/staff/rooms',
   who: 'employee',
@@ -46,7 +46,7 @@ export const listRooms = endpoint<{ answer: WardRoom[] }>({
   summary: "Rooms and beds of the employee's departments",
 });
 
-export const readAssignments = endpoint<{ answer: Assignments }>({
+export const readAssignments = endpoint<{ answer: Assignments }>()({
   method: 'GET',
   path: '/staff/assignments',
   who: 'employee',
@@ -55,7 +55,7 @@ export const readAssignments = endpoint<{ answer: Assignments }>({
   summary: 'The beds that the employee cares for on this shift',
 });
 
-export const saveAssignments = endpoint<{ body: Assignments; answer: Assignments }>({
+export const saveAssignments = endpoint<{ body: Assignments; answer: Assignments }>()({
   method: 'PUT',
   path: '/staff/assignments',
   who: 'employee',

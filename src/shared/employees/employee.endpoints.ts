@@ -10,7 +10,7 @@ import type {
   StaffSignIn,
 } from './employee.schemas.ts';
 
-export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByCode | ListedHospital[] }>({
+export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByCode | ListedHospital[] }>()({
   method: 'GET',
   path: '/static/hospitals',
   who: 'public',
@@ -18,7 +18,7 @@ export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByC
   summary: 'With a code its hospital, or the two messages of the specification; without one the listed hospitals',
 });
 
-export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSignIn }>({
+export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSignIn }>()({
   method: 'POST',
   path: '/staff/login',
   who: 'public',
@@ -26,7 +26,7 @@ export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSignIn }>
   summary: 'Sign an employee in',
 });
 
-export const refreshStaffToken = endpoint<{ body: RefreshToken; answer: StaffSession }>({
+export const refreshStaffToken = endpoint<{ body: RefreshToken; answer: StaffSession }>()({
   method: 'POST',
   path: '/staff/refresh-token',
   who: 'public',
@@ -34,7 +34,7 @@ export const refreshStaffToken = endpoint<{ body: RefreshToken; answer: StaffSes
   summary: 'A new access token; the old refresh token answers the same until its successor is used',
 });
 
-export const logoutEmployee = endpoint<{ answer: null }>({
+export const logoutEmployee = endpoint<{ answer: null }>()({
   method: 'POST',
   path: '/staff/logout',
   who: 'employee',
@@ -43,7 +43,7 @@ export const logoutEmployee = endpoint<{ answer: null }>({
   summary: 'End this session; goes off duty, which is refused while accepted requests are held',
 });
 
-export const readAccount = endpoint<{ answer: SignedInEmployee }>({
+export const readAccount = endpoint<{ answer: SignedInEmployee }>()({
   method: 'GET',
   path: '/staff/account',
   who: 'employee',

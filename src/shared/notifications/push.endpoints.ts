@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { Capability, NewPushSubscription, PushState } from './push.schemas.ts';
 
-export const readPushState = endpoint<{ answer: PushState }>({
+export const readPushState = endpoint<{ answer: PushState }>()({
   method: 'GET',
   path: '/staff/push-subscriptions',
   who: 'employee',
@@ -10,7 +10,7 @@ export const readPushState = endpoint<{ answer: PushState }>({
   summary: 'Whether this device gets pushes, and the key to subscribe for',
 });
 
-export const subscribeToPush = endpoint<{ body: NewPushSubscription; answer: PushState }>({
+export const subscribeToPush = endpoint<{ body: NewPushSubscription; answer: PushState }>()({
   method: 'POST',
   path: '/staff/push-subscriptions',
   who: 'employee',
@@ -19,7 +19,7 @@ export const subscribeToPush = endpoint<{ body: NewPushSubscription; answer: Pus
   summary: 'This device gets pushes from now on; the subscription that it had before is replaced',
 });
 
-export const testPush = endpoint<{ answer: PushState }>({
+export const testPush = endpoint<{ answer: PushState }>()({
   method: 'POST',
   path: '/staff/push-subscriptions/test',
   who: 'employee',
@@ -28,7 +28,7 @@ export const testPush = endpoint<{ answer: PushState }>({
   summary: 'Send this device a test push, which it must show within 10 s (S30)',
 });
 
-export const withdrawFromPush = endpoint<{ answer: PushState }>({
+export const withdrawFromPush = endpoint<{ answer: PushState }>()({
   method: 'DELETE',
   path: '/staff/push-subscriptions',
   who: 'employee',
@@ -37,7 +37,7 @@ export const withdrawFromPush = endpoint<{ answer: PushState }>({
   summary: 'The permission was withdrawn on this device; it gets no pushes any more',
 });
 
-export const givePushReceipt = endpoint<{ body: Capability; answer: null }>({
+export const givePushReceipt = endpoint<{ body: Capability; answer: null }>()({
   method: 'POST',
   path: '/push/receipts',
   who: 'public',
@@ -45,7 +45,7 @@ export const givePushReceipt = endpoint<{ body: Capability; answer: null }>({
   summary: 'A device has shown the push that carried this capability. Stops no timer',
 });
 
-export const acceptByPush = endpoint<{ body: Capability; answer: null }>({
+export const acceptByPush = endpoint<{ body: Capability; answer: null }>()({
   method: 'POST',
   path: '/push/accept',
   who: 'public',

@@ -16,7 +16,7 @@ import type {
   SubmissionMeta,
 } from './request.schemas.ts';
 
-export const listOwnRequests = endpoint<{ answer: HelpRequestForStay[] }>({
+export const listOwnRequests = endpoint<{ answer: HelpRequestForStay[] }>()({
   method: 'GET',
   path: '/bed/requests',
   who: 'bed',
@@ -24,7 +24,7 @@ export const listOwnRequests = endpoint<{ answer: HelpRequestForStay[] }>({
   summary: 'The requests of this stay, newest first',
 });
 
-export const submitRequest = endpoint<{ body: Submission; answer: HelpRequestForStay; meta: SubmissionMeta }>({
+export const submitRequest = endpoint<{ body: Submission; answer: HelpRequestForStay; meta: SubmissionMeta }>()({
   method: 'POST',
   path: '/bed/requests',
   who: 'bed',
@@ -35,7 +35,7 @@ export const submitRequest = endpoint<{ body: Submission; answer: HelpRequestFor
   summary: 'Ask for help. 201 when a request was made, 200 when one was raised or the submission was known',
 });
 
-export const cancelOwnRequest = endpoint<{ body: PatientCancel; answer: HelpRequestForStay }>({
+export const cancelOwnRequest = endpoint<{ body: PatientCancel; answer: HelpRequestForStay }>()({
   method: 'POST',
   path: '/bed/requests/:id/cancel',
   who: 'bed',
@@ -44,7 +44,7 @@ export const cancelOwnRequest = endpoint<{ body: PatientCancel; answer: HelpRequ
     'Cancel; the id is that of the request or of the submission that made it. Undo is this with the reason "undone"',
 });
 
-export const reopenOwnRequest = endpoint<{ body: Action; answer: HelpRequestForStay }>({
+export const reopenOwnRequest = endpoint<{ body: Action; answer: HelpRequestForStay }>()({
   method: 'POST',
   path: '/bed/requests/:id/reopen',
   who: 'bed',
@@ -52,7 +52,7 @@ export const reopenOwnRequest = endpoint<{ body: Action; answer: HelpRequestForS
   summary: 'Ask again for what was done or canceled; meets an open twin by raising it',
 });
 
-export const markOwnRequestDone = endpoint<{ body: Action; answer: HelpRequestForStay }>({
+export const markOwnRequestDone = endpoint<{ body: Action; answer: HelpRequestForStay }>()({
   method: 'POST',
   path: '/bed/requests/:id/done',
   who: 'bed',
@@ -60,7 +60,7 @@ export const markOwnRequestDone = endpoint<{ body: Action; answer: HelpRequestFo
   summary: 'Somebody has been there; only once the patient is asked, twice the promise after it was accepted',
 });
 
-export const hideOwnRequest = endpoint<{ body: Action; answer: HelpRequestForStay }>({
+export const hideOwnRequest = endpoint<{ body: Action; answer: HelpRequestForStay }>()({
   method: 'POST',
   path: '/bed/requests/:id/hide',
   who: 'bed',
@@ -68,7 +68,7 @@ export const hideOwnRequest = endpoint<{ body: Action; answer: HelpRequestForSta
   summary: "Remove a done or canceled request from the patient's own list; the record stays",
 });
 
-export const listRequests = endpoint<{ query: BoardQuery; answer: HelpRequestForStaff[] }>({
+export const listRequests = endpoint<{ query: BoardQuery; answer: HelpRequestForStaff[] }>()({
   method: 'GET',
   path: '/staff/requests',
   who: 'employee',
@@ -77,7 +77,7 @@ export const listRequests = endpoint<{ query: BoardQuery; answer: HelpRequestFor
   summary: 'The board: open requests by urgency, then waiting time; or mine, later, done',
 });
 
-export const acceptRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+export const acceptRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/accept',
   who: 'employee',
@@ -86,7 +86,7 @@ export const acceptRequest = endpoint<{ body: Action; answer: HelpRequestForStaf
   summary: 'Take a request; the second of two learns who has it',
 });
 
-export const acceptRequests = endpoint<{ body: StepOnMany; answer: StepAnswer[] }>({
+export const acceptRequests = endpoint<{ body: StepOnMany; answer: StepAnswer[] }>()({
   method: 'POST',
   path: '/staff/requests/accept',
   who: 'employee',
@@ -95,7 +95,7 @@ export const acceptRequests = endpoint<{ body: StepOnMany; answer: StepAnswer[] 
   summary: 'Take several requests on one trip; each is accepted or refused by itself',
 });
 
-export const shareRequest = endpoint<{ body: StaffShare; answer: HelpRequestForStaff }>({
+export const shareRequest = endpoint<{ body: StaffShare; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/share',
   who: 'employee',
@@ -104,7 +104,7 @@ export const shareRequest = endpoint<{ body: StaffShare; answer: HelpRequestForS
   summary: 'Ask a colleague, a service type or a department to take what one holds; one stays answerable until then',
 });
 
-export const releaseRequest = endpoint<{ body: StaffRelease; answer: HelpRequestForStaff }>({
+export const releaseRequest = endpoint<{ body: StaffRelease; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/release',
   who: 'employee',
@@ -113,7 +113,7 @@ export const releaseRequest = endpoint<{ body: StaffRelease; answer: HelpRequest
   summary: 'Let go what one holds, with a reason; the first circle is told again',
 });
 
-export const releaseRequests = endpoint<{ body: ReleaseMany; answer: StepAnswer[] }>({
+export const releaseRequests = endpoint<{ body: ReleaseMany; answer: StepAnswer[] }>()({
   method: 'POST',
   path: '/staff/requests/release',
   who: 'employee',
@@ -122,7 +122,7 @@ export const releaseRequests = endpoint<{ body: ReleaseMany; answer: StepAnswer[
   summary: 'Let go several requests that one holds, for one reason; each is released or refused by itself',
 });
 
-export const declineRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+export const declineRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/decline',
   who: 'employee',
@@ -131,7 +131,7 @@ export const declineRequest = endpoint<{ body: Action; answer: HelpRequestForSta
   summary: 'Say "not I"; the next circle is told at once. The only person left cannot decline',
 });
 
-export const takeOverRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+export const takeOverRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/take-over',
   who: 'employee',
@@ -140,7 +140,7 @@ export const takeOverRequest = endpoint<{ body: Action; answer: HelpRequestForSt
   summary: 'Take a request from a colleague who is late with it or unreachable',
 });
 
-export const markRequestDone = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+export const markRequestDone = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/done',
   who: 'employee',
@@ -149,7 +149,7 @@ export const markRequestDone = endpoint<{ body: Action; answer: HelpRequestForSt
   summary: 'Mark an accepted request done',
 });
 
-export const undoRequestDone = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+export const undoRequestDone = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/undo',
   who: 'employee',
@@ -158,7 +158,7 @@ export const undoRequestDone = endpoint<{ body: Action; answer: HelpRequestForSt
   summary: 'Undo done within 15 s; the accepter is the one before',
 });
 
-export const reopenRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+export const reopenRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/reopen',
   who: 'employee',
@@ -167,7 +167,7 @@ export const reopenRequest = endpoint<{ body: Action; answer: HelpRequestForStaf
   summary: 'Reopen within 24 h while the stay runs; meets an open twin by raising it',
 });
 
-export const cancelRequest = endpoint<{ body: StaffCancel; answer: HelpRequestForStaff }>({
+export const cancelRequest = endpoint<{ body: StaffCancel; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/cancel',
   who: 'employee',
@@ -176,7 +176,7 @@ export const cancelRequest = endpoint<{ body: StaffCancel; answer: HelpRequestFo
   summary: 'Cancel with a reason that the patient reads',
 });
 
-export const readHistory = endpoint<{ answer: HistoryLine[] }>({
+export const readHistory = endpoint<{ answer: HistoryLine[] }>()({
   method: 'GET',
   path: '/staff/requests/:id/history',
   who: 'employee',

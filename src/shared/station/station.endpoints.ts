@@ -9,7 +9,7 @@ import type {
   WardDevice,
 } from './station.schemas.ts';
 
-export const enrolStation = endpoint<{ body: EnrolStation; answer: EnrolledStation }>({
+export const enrolStation = endpoint<{ body: EnrolStation; answer: EnrolledStation }>()({
   method: 'POST',
   path: '/staff/stations',
   who: 'employee',
@@ -18,7 +18,7 @@ export const enrolStation = endpoint<{ body: EnrolStation; answer: EnrolledStati
   summary: 'Enrol a ward station for a department of the employee; its token is answered this once',
 });
 
-export const listDevices = endpoint<{ query: DevicesQuery; answer: WardDevice[] }>({
+export const listDevices = endpoint<{ query: DevicesQuery; answer: WardDevice[] }>()({
   method: 'GET',
   path: '/staff/devices',
   who: 'employee',
@@ -27,7 +27,7 @@ export const listDevices = endpoint<{ query: DevicesQuery; answer: WardDevice[] 
   summary: "Ward tablets and stations of the employee's departments that they may see, and how each stands",
 });
 
-export const renameDevice = endpoint<{ body: RenameDevice; answer: WardDevice }>({
+export const renameDevice = endpoint<{ body: RenameDevice; answer: WardDevice }>()({
   method: 'PATCH',
   path: '/staff/devices/:id',
   who: 'employee',
@@ -36,7 +36,7 @@ export const renameDevice = endpoint<{ body: RenameDevice; answer: WardDevice }>
   summary: 'Name a ward tablet or a station; alarms and the ward display call it so',
 });
 
-export const revokeDevice = endpoint<{ answer: null }>({
+export const revokeDevice = endpoint<{ answer: null }>()({
   method: 'POST',
   path: '/staff/devices/:id/revoke',
   who: 'employee',
@@ -45,7 +45,7 @@ export const revokeDevice = endpoint<{ answer: null }>({
   summary: 'A ward tablet or a station is signed off for good; its sockets close at once',
 });
 
-export const readStation = endpoint<{ answer: Station }>({
+export const readStation = endpoint<{ answer: Station }>()({
   method: 'GET',
   path: '/station',
   who: 'station',
@@ -53,7 +53,7 @@ export const readStation = endpoint<{ answer: Station }>({
   summary: 'Everything that the wall of a department shows; by the token of a station',
 });
 
-export const giveStationReceipts = endpoint<{ body: RequestIds; answer: string[] }>({
+export const giveStationReceipts = endpoint<{ body: RequestIds; answer: string[] }>()({
   method: 'POST',
   path: '/station/receipts',
   who: 'station',

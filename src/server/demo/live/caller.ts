@@ -1,4 +1,11 @@
-import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type QueryOf } from '#shared/kernel/endpoint.ts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  fillPath,
+  type ParamsOf,
+  type QueryOf,
+} from '#shared/kernel/endpoint.ts';
 
 /** The server refused a call; `code` is one of its error codes. */
 export class Refused extends Error {
@@ -11,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-export type Input<E> = { params?: Record<string, string>; body?: BodyOf<E>; query?: QueryOf<E> };
+export type Input<E extends Endpoint> = { params?: ParamsOf<E['path']>; body?: BodyOf<E>; query?: QueryOf<E> };
 export type Tokens = { token: string; refresh_token: string };
 export type Call = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<AnswerOf<E>>;
 

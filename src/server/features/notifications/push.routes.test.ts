@@ -154,7 +154,8 @@ test('from the tap of a patient to the button of a notification, over the networ
   await expect.poll(() => browser.pushes.length, { timeout: 10_000 }).toBe(1);
   const { receipt, accept, body: words, tag } = browser.pushes[0]?.payload ?? {};
   expect(words).toBe('Demande urgente');
-  const say = (endpoint: typeof calls.givePushReceipt, capability: string | null | undefined) =>
+  type ByCapability = typeof calls.givePushReceipt | typeof calls.acceptByPush;
+  const say = (endpoint: ByCapability, capability: string | null | undefined) =>
     app.call(endpoint, { body: { capability: capability ?? '' }, locale: 'fr' });
   expect(await say(calls.givePushReceipt, receipt)).toMatchObject({ status: 200, data: null });
   const own = async () => (await app.call(listOwnRequests, { token: bed.token })).data.find(({ id }) => id === tag);

@@ -9,6 +9,7 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Need } from '#shared/access/rights.ts';
 import { deviceMarkHeader } from '#shared/kernel/device-mark.ts';
+import { paramNames } from '#shared/kernel/endpoint.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { type Identify, type Identity, readSession } from './authenticate.ts';
 import { handsOutSecrets } from './compress.ts';
@@ -64,8 +65,10 @@ function registerRoute(app: FastifyInstance, context: RouteContext, route: Route
 }
 
 function paramsOf(path: string): z.ZodType {
-  const names = [...path.matchAll(/:([a-z_]+)/g)].map((match) => match[1] ?? '');
-  const fields = names.map((name) => [name, name === 'id' || name.endsWith('_id') ? id : z.string().max(100)]);
+  const fields = paramNames(path).map((name) => [
+    name,
+    name === 'id' || name.endsWith('_id') ? id : z.string().max(100),
+  ]);
   return z.object({ locale: z.string().max(5), ...Object.fromEntries(fields) });
 }
 

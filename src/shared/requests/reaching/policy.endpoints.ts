@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { EscalationPolicy, EscalationPolicyEdit, NewEscalationPolicy } from './policy.schemas.ts';
 
-export const listEscalationPolicies = endpoint<{ answer: EscalationPolicy[] }>({
+export const listEscalationPolicies = endpoint<{ answer: EscalationPolicy[] }>()({
   method: 'GET',
   path: '/admin/escalation-policies',
   who: 'employee',
@@ -10,7 +10,7 @@ export const listEscalationPolicies = endpoint<{ answer: EscalationPolicy[] }>({
   summary: "The hospital's escalation policies, by urgency and name",
 });
 
-export const readEscalationPolicy = endpoint<{ answer: EscalationPolicy }>({
+export const readEscalationPolicy = endpoint<{ answer: EscalationPolicy }>()({
   method: 'GET',
   path: '/admin/escalation-policies/:id',
   who: 'employee',
@@ -19,7 +19,7 @@ export const readEscalationPolicy = endpoint<{ answer: EscalationPolicy }>({
   summary: 'One escalation policy',
 });
 
-export const makeEscalationPolicy = endpoint<{ body: NewEscalationPolicy; answer: EscalationPolicy }>({
+export const makeEscalationPolicy = endpoint<{ body: NewEscalationPolicy; answer: EscalationPolicy }>()({
   method: 'POST',
   path: '/admin/escalation-policies',
   who: 'employee',
@@ -28,7 +28,7 @@ export const makeEscalationPolicy = endpoint<{ body: NewEscalationPolicy; answer
   summary: 'Make an escalation policy; refused where a step is never reached, ends without people or is too slow (S19)',
 });
 
-export const editEscalationPolicy = endpoint<{ body: EscalationPolicyEdit; answer: EscalationPolicy }>({
+export const editEscalationPolicy = endpoint<{ body: EscalationPolicyEdit; answer: EscalationPolicy }>()({
   method: 'PUT',
   path: '/admin/escalation-policies/:id',
   who: 'employee',
@@ -37,7 +37,7 @@ export const editEscalationPolicy = endpoint<{ body: EscalationPolicyEdit; answe
   summary: 'Change an escalation policy; requests that run keep the steps they began with (S20)',
 });
 
-export const deleteEscalationPolicy = endpoint<{ answer: null }>({
+export const deleteEscalationPolicy = endpoint<{ answer: null }>()({
   method: 'DELETE',
   path: '/admin/escalation-policies/:id',
   who: 'employee',

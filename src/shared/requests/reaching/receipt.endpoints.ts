@@ -2,7 +2,7 @@ import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { Action, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import type { RequestIds } from './receipt.schemas.ts';
 
-export const giveReceipts = endpoint<{ body: RequestIds; answer: RequestIds['request_ids'] }>({
+export const giveReceipts = endpoint<{ body: RequestIds; answer: RequestIds['request_ids'] }>()({
   method: 'POST',
   path: '/staff/receipts',
   who: 'employee',
@@ -11,7 +11,7 @@ export const giveReceipts = endpoint<{ body: RequestIds; answer: RequestIds['req
   summary: 'This device has shown these requests; answers the open ones among them. Stops no timer',
 });
 
-export const acknowledgeRequests = endpoint<{ body: RequestIds; answer: RequestIds['request_ids'] }>({
+export const acknowledgeRequests = endpoint<{ body: RequestIds; answer: RequestIds['request_ids'] }>()({
   method: 'POST',
   path: '/staff/acknowledgements',
   who: 'employee',
@@ -20,7 +20,7 @@ export const acknowledgeRequests = endpoint<{ body: RequestIds; answer: RequestI
   summary: 'This person has opened these requests; answers those that are there',
 });
 
-export const sayStillAtIt = endpoint<{ body: Action; answer: HelpRequestForStaff }>({
+export const sayStillAtIt = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/still-at-it',
   who: 'employee',

@@ -7,21 +7,21 @@ import { configureCalls } from './configuration.ts';
 import { unrenewed } from './refresh.ts';
 import { setSocketId } from './socket-id.ts';
 
-const read = endpoint<{ answer: string[]; query: { scope: string; department_id?: string | undefined } }>({
+const read = endpoint<{ answer: string[]; query: { scope: string; department_id?: string | undefined } }>()({
   method: 'GET',
   path: '/bed/things',
   who: 'bed',
   refuses: [],
   summary: '',
 });
-const change = endpoint<{ body: { text: string }; answer: string }>({
+const change = endpoint<{ body: { text: string }; answer: string }>()({
   method: 'POST',
   path: '/bed/things/:id/change',
   who: 'bed',
   refuses: [],
   summary: '',
 });
-const refresh = endpoint<{ body: { refresh_token: string }; answer: { token: string } }>({
+const refresh = endpoint<{ body: { refresh_token: string }; answer: { token: string } }>()({
   method: 'POST',
   path: '/bed/refresh-token',
   who: 'public',

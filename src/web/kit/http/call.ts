@@ -1,4 +1,4 @@
-import { type CallShape, type Endpoint, fillPath } from '#shared/kernel/endpoint.ts';
+import { type CallShape, type Endpoint, fillPath, type ParamName, type ParamsOf } from '#shared/kernel/endpoint.ts';
 import { ApiError, isRefusal } from './api-error.ts';
 import { callConfiguration } from './configuration.ts';
 import { renewSession } from './refresh.ts';
@@ -6,30 +6,39 @@ import { mayRenew, noteCarried, noteRefused } from './refused.ts';
 import { type Outgoing, send } from './send.ts';
 
 type Options = {
-  params?: Record<string, string>;
   signal?: AbortSignal;
   /** The caller shows a failure itself; otherwise it is also told by a toast (seed §8). */
   quiet?: boolean;
 };
 type Sent<S extends CallShape> = (S extends { body: infer B } ? { body: B } : { body?: never }) &
   (S extends { query: infer Q } ? { query: Q } : { query?: never });
+/** Those that the path names, neither fewer nor others; any where the path is not known. */
+type Params<P extends string> = [ParamName<P>] extends [never]
+  ? { params?: never }
+  : string extends P
+    ? { params?: ParamsOf<P> }
+    : { params: ParamsOf<P> };
 
-/** What a call is given: path parameters, and body and query where the endpoint has them. */
-export type CallInput<S extends CallShape> = Options & Sent<S>;
+/** What a call is given: the path's parameters, and body and query where the endpoint has them. */
+type CallInput<S extends CallShape, P extends string> = Options & Params<P> & Sent<S>;
 /** `data` and, where the endpoint has one, `meta`; `message` is the server's sentence in the language of the address. */
-export type CallAnswer<S extends CallShape> = {
+type CallAnswer<S extends CallShape> = {
   data: S['answer'];
   meta: S extends { meta: infer M } ? M : undefined;
   message?: string;
 };
-type Rest<S extends CallShape> = Options extends CallInput<S> ? [input?: CallInput<S>] : [input: CallInput<S>];
+type Rest<S extends CallShape, P extends string> =
+  Options extends CallInput<S, P> ? [input?: CallInput<S, P>] : [input: CallInput<S, P>];
 
 /**
  * Calls an endpoint as the signed-in session. After a 401 the session is refreshed once, together with all
  * other calls that wait for it, and the call repeated once; one that is refused again renews nothing more until a renewed
  * token can have run out. Throws `ApiError`.
  */
-export async function call<S extends CallShape>(endpoint: Endpoint<S>, ...[input]: Rest<S>): Promise<CallAnswer<S>> {
+export async function call<S extends CallShape, P extends string>(
+  endpoint: Endpoint<S, P>,
+  ...[input]: Rest<S, P>
+): Promise<CallAnswer<S>> {
   try {
     if (endpoint.who !== 'public') requireSession();
     return (await withRefresh(outgoing(endpoint, input))) as CallAnswer<S>; // the server sends through the answer's schema
@@ -40,9 +49,9 @@ export async function call<S extends CallShape>(endpoint: Endpoint<S>, ...[input
 }
 
 /** A call without refresh and repetition: sign-in, and the refresh itself, whose own 401 must not start another. */
-export async function callOnce<S extends CallShape>(
-  endpoint: Endpoint<S>,
-  ...[input]: Rest<S>
+export async function callOnce<S extends CallShape, P extends string>(
+  endpoint: Endpoint<S, P>,
+  ...[input]: Rest<S, P>
 ): Promise<CallAnswer<S>> {
   const mark = callConfiguration().deviceMark?.() ?? null;
   return (await send({ ...outgoing(endpoint, input), token: null, mark })) as CallAnswer<S>; // as above
@@ -66,6 +75,8 @@ const isSignedOut = (error: unknown) =>
   isRefusal(error) && error.code === 'no_session' && callConfiguration().session.get() === null;
 
 type Unsigned = Omit<Outgoing, 'token'>;
+/** An input of whichever call. */
+type Given = Options & { params?: Readonly<Record<string, string>>; body?: unknown; query?: unknown };
 
 async function withRefresh(request: Unsigned): Promise<unknown> {
   const { session } = callConfiguration();
@@ -93,7 +104,7 @@ async function carried(name: string, request: Unsigned, token: string | null): P
 
 const isUnauthorized = (error: unknown) => isRefusal(error) && error.status === 401;
 
-function outgoing<S extends CallShape>(endpoint: Endpoint<S>, input: CallInput<S> | undefined): Unsigned {
+function outgoing(endpoint: Endpoint, input: Given | undefined): Unsigned {
   const path = fillPath(endpoint.path, input?.params);
   return {
     method: endpoint.method,

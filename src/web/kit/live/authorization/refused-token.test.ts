@@ -55,7 +55,7 @@ class Wire {
 vi.mock('#web/kit/live/pusher.ts', () => ({ newPusher: async () => new Wire() }));
 
 const reads = (path: string) =>
-  endpoint<{ answer: string[] }>({ method: 'GET', path, who: 'bed', refuses: [], summary: '' });
+  endpoint<{ answer: string[] }>()({ method: 'GET', path, who: 'bed', refuses: [], summary: '' });
 const list = reads('/bed/things');
 const other = reads('/bed/others');
 const session = createStore<{ token: string; refreshToken: string } | null>(null);

@@ -33,7 +33,7 @@ export const presses = createStore<ReadonlyMap<string, Press>>(new Map());
 
 const endpoints: Record<
   Exclude<Step, 'cancel' | 'release' | 'share'>,
-  Endpoint<{ body: Action; answer: HelpRequestForStaff }>
+  Endpoint<{ body: Action; answer: HelpRequestForStaff }, `${string}/:id/${string}`>
 > = {
   accept: acceptRequest,
   done: markRequestDone,
