@@ -1,16 +1,21 @@
 /**
  * `npm test`: unit and API tests, then the browser tests against the built product.
- * `--unit` or `--browser` runs one of the two. Each closes with `N passed, N failed` alone on a line.
+ * `--unit` or `--browser` runs one of the two; parts of file names after that run these files alone. Each closes with its
+ * failed tests and `N passed, N failed` alone on a line.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Counts, countPlaywright, countVitest } from './checks/counts.ts';
+import { closingLines } from './checks/closing.ts';
+import { type Outcome, readPlaywright } from './checks/reports.ts';
 import { root, run } from './checks/run.ts';
 import { builtStamp, stampOf } from './stamp.cjs';
 
-const { values } = parseArgs({ options: { unit: { type: 'boolean' }, browser: { type: 'boolean' } } });
+const { values, positionals: only } = parseArgs({
+  options: { unit: { type: 'boolean' }, browser: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const both = !values.unit && !values.browser;
 const reports = mkdtempSync(join(tmpdir(), 'wardbell-test-'));
 try {
@@ -23,10 +28,9 @@ try {
 
 async function runUnit(): Promise<boolean> {
   console.log('Unit and API tests');
-  const report = join(reports, 'unit.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run('vitest', args, { show: true });
-  return close(report, code, countVitest);
+  const outcome = join(reports, 'unit.json');
+  const { code } = await run('vitest', ['run', ...only], { show: true, env: { TEST_OUTCOME: outcome } });
+  return close(code, existsSync(outcome) && read(outcome));
 }
 
 async function runBrowser(): Promise<boolean> {
@@ -42,23 +46,27 @@ async function runBrowser(): Promise<boolean> {
     return false;
   }
   const report = join(reports, 'browser.json');
-  const { code } = await run('playwright', ['test', '--reporter=list,json'], {
+  const { code } = await run('playwright', ['test', ...only, '--reporter=list,json'], {
     show: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: chromium },
   });
-  return close(report, code, countPlaywright);
+  return close(code, existsSync(report) && readPlaywright(read(report), root));
 }
 
-/** Prints the closing line and says whether all is well: the runner is content and something did run. */
-function close<Report>(path: string, code: number, count: (report: Report) => Counts): boolean {
-  if (!existsSync(path)) {
+/** A report that a runner wrote. Its type is the runner's, of which we name the part that we read. */
+function read<Report>(path: string): Report {
+  return JSON.parse(readFileSync(path, 'utf8')) as Report;
+}
+
+/** Prints the closing lines and says whether all is well: the runner is content and something did run. */
+function close(code: number, outcome: Outcome | false): boolean {
+  if (!outcome) {
     console.error(`The runner ended with code ${code} and left no report.`);
     return false;
   }
-  const counts = count(JSON.parse(readFileSync(path, 'utf8')) as Report);
-  if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
-  if (code !== 0 && counts.failed === 0) console.error(`No test failed, but the runner ended with code ${code}.`);
-  if (counts.passed + counts.failed === 0) console.error('No test ran.');
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  return code === 0 && counts.failed === 0 && counts.passed > 0;
+  const { passed, failures } = outcome;
+  if (code !== 0 && failures.length === 0) console.error(`No test failed, but the runner ended with code ${code}.`);
+  if (passed.length + failures.length === 0) console.error('No test ran.');
+  console.log(closingLines(outcome).join('\n'));
+  return code === 0 && failures.length === 0 && passed.length > 0;
 }
