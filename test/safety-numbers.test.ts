@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { timing } from '#shared/requests/timing.ts';
+import { findings, readStatements, type Source } from './safety/statements.ts';
 
-/** The numbers of safety.md, written out: a test that reads the constant it checks cannot find a wrong one. */
+/** The numbers of docs/safety.md, written out: a test that reads the constant it checks cannot find a wrong one. */
 const numbers: Record<string, Partial<Record<keyof typeof timing, unknown>>> = {
   S7: { repeatAlertSeconds: 60, repeatsWiden: { repeats: 3, minutes: 5 } },
   S8: { stationRows: 8, stationPageSeconds: 10 },
@@ -39,6 +42,70 @@ const numbers: Record<string, Partial<Record<keyof typeof timing, unknown>>> = {
   },
 };
 
-test.each(Object.entries(numbers))('the numbers of %s are those of safety.md', (_statement, expected) => {
+test.each(Object.entries(numbers))('the numbers of %s are those of docs/safety.md', (_statement, expected) => {
   expect(timing).toMatchObject(expected);
+});
+
+const root = join(import.meta.dirname, '..');
+const statements = readStatements(readFileSync(join(root, 'docs/safety.md'), 'utf8'));
+const sources = ['src', 'test', 'e2e', 'bench', 'faults', 'migrations', 'scripts'].flatMap(readFolder);
+
+/** What a person wrote there; this rule's own samples cite numbers that are no promises. */
+function readFolder(folder: string): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => /\.(tsx?|c[jt]s|css|sql|md)$/.test(path) && path !== 'test/safety-numbers.test.ts')
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+describe('docs/safety.md', () => {
+  test('holds S1 to S38, each once', () => {
+    expect(statements.map(({ number }) => number)).toEqual(Array.from({ length: 38 }, (_, at) => at + 1));
+  });
+
+  test('names code and proof of what holds, and code cites no other number', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    expect(findings(statements, sources)).toEqual([]);
+  });
+});
+
+describe('the rule finds', () => {
+  const document = '### S1 Kept\n\n- **Holds.**\n- Code: `src/a.ts`\n- Proof: `src/a.test.ts`,\n  `bench/a.ts`\n';
+  const files = [
+    { path: 'src/a.ts', text: '' },
+    { path: 'src/a.test.ts', text: "test('S1 it is kept'" },
+    { path: 'bench/a.ts', text: '// S1' },
+  ];
+  const found = (changed: string, more: Source[] = []) => findings(readStatements(changed), [...files, ...more]);
+
+  test.each([
+    ['nothing where all is as it should be', document, []],
+    ['a number in code that is no promise', document, ['src/b.ts cites S2: no promise'], '/** S2 */'],
+    ['a proof that is not there', document.replace('bench/a', 'bench/c'), ['S1 names bench/c.ts: not there']],
+    ['a proof that does not cite it', document.replace('bench/a', 'bench/b'), ['bench/b.ts does not cite S1'], ''],
+    ['a promise without code', document.replace(/^- Code.*\n/m, ''), ['S1 is said to hold and names no code']],
+    ['a promise without proof', document.replace(/^- Proof.*\n.*\n/m, ''), ['S1 is said to hold and names no proof']],
+    [
+      'code that is a test',
+      document.replace('src/a.ts`', 'src/a.test.ts`'),
+      ['S1 names src/a.test.ts as code: it is a proof'],
+    ],
+    [
+      'a proof that is none',
+      document.replace('bench/a', 'src/a'),
+      ['S1 names src/a.ts as proof: it is none', 'src/a.ts does not cite S1'],
+    ],
+    [
+      'what is not built and yet cited',
+      '### S1 Later\n\n- **Not built:** no.\n',
+      ['S1 is cited, and said not to be built'],
+    ],
+  ])('%s', (_what, changed, expected, text?: string) => {
+    const more = text === undefined ? [] : [{ path: text ? 'src/b.ts' : 'bench/b.ts', text }];
+    expect(found(changed, more)).toEqual(expected);
+  });
+
+  test('a promise without a state', () => {
+    expect(() => readStatements('### S1 Kept\n\nIt is.\n')).toThrow('no state');
+  });
 });
