@@ -46,7 +46,7 @@ const requests: MovedTable[] = [
   { table: 'request_target', shift: ['shared_at'], where: () => sql`ended_at is null` },
   { table: 'request_told', shift: ['told_at', 'declined_at'], where: lately('told_at', 'declined_at') },
   { table: 'receipt', shift: ['at'], where: lately('at') },
-  { table: 'handover', shift: ['offered_at', 'lapses_at'], where: lately('lapses_at') },
+  { table: 'handover', shift: ['offered_at', 'shown_at', 'lapses_at'], where: lately('lapses_at') },
   { table: 'break_request', shift: ['asked_at', 'lapses_at'], where: lately('lapses_at') },
   { table: 'notification', shift: ['created_at', 'sent_at', 'shown_at'], where: lately('created_at') },
   { table: 'timer', shift: ['due_at'], where: (jump) => sql`not ${ofPlanned(jump, 'subject')}` },

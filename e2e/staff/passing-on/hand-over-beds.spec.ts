@@ -63,12 +63,12 @@ test('S25 beds with a note and a request: one declines, the next takes them with
   await expect(offerTo(bilal).getByText('11 · Bett 1: Infusion läuft bis 15:00')).toBeVisible();
   await offerTo(bilal).getByRole('button', { name: de['offer.take'] }).click();
   await expect(thumb(bilal, 'done', place)).toBeVisible();
-  await expect(result.getByText(/^Bilal hat um \d\d:\d\d übernommen: 1 Anfrage und 2 Betten\.$/)).toBeVisible();
+  await expect(result.getByText(/^Bilal hat übernommen \(\d\d:\d\d\): 1 Anfrage und 2 Betten\.$/)).toBeVisible();
   await unfoldNotices(anna);
   await expect(result.getByText('11 · Bett 1, 11 · Bett 2')).toBeVisible();
   await expect(anna.getByText(de['hand_over.nothing'])).toBeVisible();
   await anna.reload();
-  await expect(result.getByText(/^Bilal hat um/)).toBeVisible();
+  await expect(result.getByText(/^Bilal hat übernommen/)).toBeVisible();
 });
 
 test('all requests are released at once, with one reason', async ({ newDevice, newHospital }) => {

@@ -28,6 +28,8 @@ test('S25 ending duty leads to the hand-over; the colleague takes it in one tap,
   await anna.getByText('Bilal Test').click();
   await anna.getByRole('button', { name: /^1 Anfrage anbieten/ }).click();
   await expect(anna.getByText(/^Angeboten/)).toBeVisible();
+  await expect(anna.getByText(/^Zugestellt \d\d:\d\d$/)).toBeVisible();
+  await expect(anna.getByText(/ · im Dienst seit \d\d:\d\d/)).toBeVisible();
   await expect(cardOf(bilal, place).getByText('Anna hat übernommen')).toBeVisible();
 
   const offer = bilal.getByRole('region', { name: de['hand_over.title'] });
@@ -41,6 +43,12 @@ test('S25 ending duty leads to the hand-over; the colleague takes it in one tap,
   await expect(anna.getByText(de['hand_over.nothing'])).toBeVisible();
   await anna.getByRole('button', { name: de['duty.leave'] }).click();
   await expect(anna.getByRole('heading', { name: de['duty_state.off'] })).toBeVisible();
+  await anna.reload();
+  const result = anna.getByRole('region', { name: de['hand_over.title'] });
+  await expect(result.getByText(/^Bilal hat übernommen \(\d\d:\d\d\): 1 Anfrage\.$/)).toBeVisible();
+  await unfoldNotices(anna);
+  await result.getByRole('button', { name: de['alarm.seen'] }).click();
+  await expect(result).toBeHidden();
 });
 
 test('what is taken back is said to the colleague, and stays with who holds it', async ({ newDevice, newHospital }) => {

@@ -105,6 +105,15 @@ export const declineHandover = endpoint<{ answer: Handover }>()({
   summary: 'Not take what a colleague offered; it stays theirs, and they read it',
 });
 
+export const giveHandoverReceipt = endpoint<{ answer: Handover }>()({
+  method: 'POST',
+  path: '/staff/duty/handover/:id/receipt',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['not_found'],
+  summary: 'This device has shown an offer of a colleague, who reads that it is delivered',
+});
+
 export const seeHandover = endpoint<{ answer: Handover }>()({
   method: 'POST',
   path: '/staff/duty/handover/:id/seen',

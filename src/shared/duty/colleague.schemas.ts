@@ -14,6 +14,8 @@ export const Colleague = z.object({
   departments: z.array(z.object({ id: z.uuid(), name: z.string() })),
   service_types: z.array(z.object({ id: z.uuid(), name: Texts })),
   charge: z.array(z.uuid()),
+  /** On duty since. */
+  since: z.iso.datetime(),
   on_break: z.boolean(),
   on_break_since: z.iso.datetime().nullable(),
   reachability: Reachability,
@@ -48,6 +50,8 @@ export const Handover = z.object({
   offered: z.array(
     z.object({
       id: z.uuid(),
+      /** When a device of the colleague first showed it. */
+      shown_at: z.iso.datetime().nullable(),
       to: z.object({ id: z.uuid(), name: z.string() }),
       offered_at: z.iso.datetime(),
       lapses_at: z.iso.datetime(),
@@ -58,6 +62,7 @@ export const Handover = z.object({
   offers: z.array(
     z.object({
       id: z.uuid(),
+      shown_at: z.iso.datetime().nullable(),
       from: z.object({ id: z.uuid(), name: z.string() }),
       offered_at: z.iso.datetime(),
       lapses_at: z.iso.datetime(),
@@ -65,7 +70,7 @@ export const Handover = z.object({
       beds: z.array(HandoverBed),
     }),
   ),
-  /** How offers of this shift ended, until the employee has seen it: what was taken, how much was declined or lapsed. */
+  /** How offers ended, until the employee has put it away: what was taken, how much was declined or lapsed. */
   ended: z.array(
     z.object({
       id: z.uuid(),

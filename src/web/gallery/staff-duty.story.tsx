@@ -9,6 +9,7 @@ import {
   onBreak,
   onDutyFree,
   sampleCovers,
+  sampleDelivered,
   sampleLapsed,
   sampleOffered,
   toldToCover,
@@ -80,6 +81,12 @@ export const dutyStories = (ward: Ward): Story[] => [
     path: '/duty/hand-over',
     signedIn: true,
     answers: ward({ ...holding, 'GET /staff/duty/handover': { data: sampleOffered } }),
+  },
+  {
+    name: 'staff-hand-over-delivered',
+    path: '/duty/hand-over',
+    signedIn: true,
+    answers: ward({ ...holding, 'GET /staff/duty/handover': { data: sampleDelivered } }),
   },
   {
     name: 'staff-hand-over-beds',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { concernsHighUrgency } from '#server/features/requests/request.reads.ts';
 import {
   declineHandover,
+  giveHandoverReceipt,
   offerHandover,
   seeHandover,
   takeHandover,
@@ -68,6 +69,10 @@ export const dutyRoutes: Route[] = [
       return readHandover(tx, me(tx));
     }),
   ]),
+  route(colleagues.giveHandoverReceipt, { answer: Handover }, async (tx, { params }) => {
+    await giveHandoverReceipt(tx, params.id);
+    return readHandover(tx, me(tx));
+  }),
   route(colleagues.seeHandover, { answer: Handover }, async (tx, { params }) => {
     await seeHandover(tx, params.id);
     return readHandover(tx, me(tx));

@@ -446,9 +446,11 @@ export const messages = {
   'hand_over.released': 'Freigegeben.',
   'hand_over.not_released_one': '{count} Anfrage konnte nicht freigegeben werden.',
   'hand_over.not_released_other': '{count} Anfragen konnten nicht freigegeben werden.',
-  'hand_over.was_taken': '{name} hat um {time} übernommen: {what}.',
+  'hand_over.was_taken': '{name} hat übernommen ({time}): {what}.',
   'hand_over.refused': '{name} kann gerade nicht übernehmen. Alles bleibt bei Ihnen.',
   'hand_over.offered_at': 'Angeboten {time}',
+  'hand_over.delivered_at': 'Zugestellt {time}',
+  'hand_over.delivered': 'Zugestellt',
   'hand_over.taken': 'Übernommen',
   'hand_over.left': 'noch {clock}',
   'hand_over.until_taken': 'Bis {name} übernommen hat, bleibt alles bei Ihnen. So lange endet Ihr Dienst nicht.',
@@ -470,6 +472,7 @@ export const messages = {
   'offer.lapsed': 'Das Angebot von {name} ist abgelaufen.',
   'offer.gone': 'Das Angebot von {name} gilt nicht mehr.',
 
+  'colleague.since': 'im Dienst seit {time}',
   'colleague.unreachable': 'gerade nicht erreichbar',
   'colleague.unknown': 'unklar, ob erreichbar',
 

@@ -441,9 +441,11 @@ export const messages = {
   'hand_over.released': 'Released.',
   'hand_over.not_released_one': '{count} request could not be released.',
   'hand_over.not_released_other': '{count} requests could not be released.',
-  'hand_over.was_taken': '{name} took over at {time}: {what}.',
+  'hand_over.was_taken': '{name} took over ({time}): {what}.',
   'hand_over.refused': '{name} cannot take over right now. Everything stays with you.',
   'hand_over.offered_at': 'Offered {time}',
+  'hand_over.delivered_at': 'Delivered {time}',
+  'hand_over.delivered': 'Delivered',
   'hand_over.taken': 'Taken',
   'hand_over.left': '{clock} left',
   'hand_over.until_taken': 'Until {name} takes over, everything stays with you and you stay on duty.',
@@ -465,6 +467,7 @@ export const messages = {
   'offer.lapsed': '{name}’s offer has lapsed.',
   'offer.gone': '{name}’s offer no longer stands.',
 
+  'colleague.since': 'on duty since {time}',
   'colleague.unreachable': 'cannot be reached now',
   'colleague.unknown': 'may not be reachable',
 

@@ -461,9 +461,11 @@ export const messages = {
   'hand_over.not_released_one': 'No se ha podido liberar {count} aviso.',
   'hand_over.not_released_many': 'No se han podido liberar {count} avisos.',
   'hand_over.not_released_other': 'No se han podido liberar {count} avisos.',
-  'hand_over.was_taken': '{name} se ha hecho cargo de {what}. Hora: {time}.',
+  'hand_over.was_taken': '{name} se ha hecho cargo ({time}): {what}.',
   'hand_over.refused': '{name} no puede hacerse cargo ahora. Todo sigue a su cargo.',
   'hand_over.offered_at': 'Ofrecido: {time}',
+  'hand_over.delivered_at': 'Recibida: {time}',
+  'hand_over.delivered': 'Recibida',
   'hand_over.taken': 'Aceptado',
   'hand_over.left': 'quedan {clock}',
   'hand_over.until_taken': 'Hasta que {name} se haga cargo, sigue encargándose usted y no termina su turno.',
@@ -487,6 +489,7 @@ export const messages = {
   'offer.lapsed': 'La oferta de {name} ha caducado.',
   'offer.gone': 'La oferta de {name} ya no es válida.',
 
+  'colleague.since': 'de turno desde: {time}',
   'colleague.unreachable': 'ahora no localizable',
   'colleague.unknown': 'quizá no localizable',
 

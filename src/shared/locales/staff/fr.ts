@@ -462,9 +462,11 @@ export const messages = {
   'hand_over.not_released_one': '{count} demande n’a pas pu être libérée.',
   'hand_over.not_released_many': '{count} demandes n’ont pas pu être libérées.',
   'hand_over.not_released_other': '{count} demandes n’ont pas pu être libérées.',
-  'hand_over.was_taken': '{name} a pris le relais à {time} : {what}.',
+  'hand_over.was_taken': '{name} a pris le relais ({time})\u00a0: {what}.',
   'hand_over.refused': '{name} ne peut pas prendre le relais en ce moment. Tout reste à votre charge.',
   'hand_over.offered_at': 'Proposée à {time}',
+  'hand_over.delivered_at': 'Remise à {time}',
+  'hand_over.delivered': 'Remise',
   'hand_over.taken': 'Acceptée',
   'hand_over.left': 'encore {clock}',
   'hand_over.until_taken': 'Tant que {name} n’a pas accepté, tout reste à votre charge et vous restez en poste.',
@@ -488,6 +490,7 @@ export const messages = {
   'offer.lapsed': 'La proposition de {name} a expiré.',
   'offer.gone': 'La proposition de {name} ne tient plus.',
 
+  'colleague.since': 'en poste depuis {time}',
   'colleague.unreachable': 'injoignable en ce moment',
   'colleague.unknown': 'peut-être injoignable',
 

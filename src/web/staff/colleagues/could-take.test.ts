@@ -7,7 +7,7 @@ const ward = { id: 'ward', name: 'Station 3B' };
 const other = { id: 'other', name: 'Station 4A' };
 const anna: Colleague = {
   ...{ id: 'anna', name: 'Anna', family: 'Weber', role: 'nurse', departments: [ward], service_types: [care] },
-  ...{ charge: [], on_break: false, on_break_since: null, reachability: 'audible' },
+  ...{ charge: [], since: '2026-03-14T06:00:00.000Z', on_break: false, on_break_since: null, reachability: 'audible' },
 };
 const water = { service_type_id: 'hotel', department_id: 'ward' };
 const pain = { service_type_id: 'care', department_id: 'ward' };

@@ -104,6 +104,7 @@ const colleague = (parts: Sample): Colleague => ({
   departments: [department],
   service_types: care ? [care] : [],
   charge: [],
+  since: ago(3600),
   on_break: false,
   on_break_since: null,
   reachability: 'audible',
@@ -259,12 +260,13 @@ export const handedBeds = [
 const mine = [...sampleBoard, sampleLate].filter(
   ({ accepted_by, status }) => accepted_by?.id === me && status === 'accepted',
 );
-const made = (secondsAgo: number): Handover['offered'] => [
+const made = (secondsAgo: number, shown_at: string | null = null): Handover['offered'] => [
   {
     id: '0195a000-0000-7000-8000-00000000b001',
     to: { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' },
     offered_at: ago(secondsAgo),
     lapses_at: ago(secondsAgo - 300),
+    shown_at,
     request_ids: mine.map(({ id }) => id),
     beds: handedBeds,
   },
@@ -272,6 +274,8 @@ const made = (secondsAgo: number): Handover['offered'] => [
 
 /** All that I hold is offered to Anna, or was until a moment ago. */
 export const sampleOffered: Handover = { ...sampleHandover, offered: made(48) };
+/** Her phone has shown it. */
+export const sampleDelivered: Handover = { ...sampleHandover, offered: made(48, ago(44)) };
 export const sampleLapsed: Handover = { ...sampleHandover, offered: made(310) };
 
 /** Anna offers what she holds. */
@@ -283,6 +287,7 @@ export const sampleReceived: Handover = {
       from: { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' },
       offered_at: ago(48),
       lapses_at: ago(-252),
+      shown_at: ago(44),
       requests: samplePassing.filter(({ status }) => status === 'accepted'),
       beds: handedBeds,
     },

@@ -7,14 +7,14 @@ import { useKeepBoard } from '#web/staff/board/kept/useKeepBoard.ts';
 import { useBoard } from '#web/staff/board/useBoard.ts';
 import { useReceipts } from '#web/staff/board/useReceipts.ts';
 import { useHandover } from '#web/staff/duty/offers/useHandover.ts';
+import { useOfferReceipts } from '#web/staff/duty/offers/useOfferReceipts.ts';
 import { useDuty } from '#web/staff/duty/useDuty.ts';
 import { dutyCalls } from './duty-calls.ts';
 import { type Heard, whoSounds } from './who-sounds.ts';
 
 /**
- * Gives the signals of the board's requests, and the receipts for them, and of what colleagues ask: offers, covers.
- * Keeps the board
- * for a page load without a connection. Whatever screen is shown. Draws nothing.
+ * Gives the signals of the board's requests and of what colleagues ask (offers, covers), and the receipts for requests
+ * and offers. Keeps the board for a page load without a connection. Whatever screen is shown. Draws nothing.
  */
 export function Ringing({ me }: { me: string }) {
   const board = useBoard();
@@ -39,6 +39,7 @@ export function Ringing({ me }: { me: string }) {
     };
   }, [isKnown]);
   useReceipts(rows, me, now);
+  useOfferReceipts(handover, now);
   useKeepBoard(board);
   useEffect(() => {
     if (!isRunning || !rows) return; // what was missed in silence sounds when there is sound

@@ -3,12 +3,12 @@ import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Colleague } from '#shared/duty/colleague.schemas.ts';
 
-type Row = Omit<Colleague, 'reachability' | 'on_break_since'> & { on_break_since: Date | null };
+type Row = Omit<Colleague, 'reachability' | 'since' | 'on_break_since'> & { since: Date; on_break_since: Date | null };
 
 /** Everybody else on duty in the hospital, by name, with those on break. */
 export async function listColleagues(tx: Tx, employee: string): Promise<Colleague[]> {
   const { rows } = await sql<Row>`
-    select e.id, e.name, e.family, e.role,
+    select e.id, e.name, e.family, e.role, a.entered_at as since,
       k.id is not null as on_break, k.began_at as on_break_since,
       array(select c.department_id from charge c where c.hospital_id = e.hospital_id and c.employee_id = e.id and c.held_to is null) as charge,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
@@ -30,6 +30,7 @@ export async function listColleagues(tx: Tx, employee: string): Promise<Colleagu
   );
   return rows.map((row) => ({
     ...row,
+    since: row.since.toISOString(),
     on_break_since: row.on_break_since?.toISOString() ?? null,
     reachability: reachability.get(row.id) ?? 'unreachable',
   }));

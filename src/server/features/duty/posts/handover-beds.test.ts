@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { readAssignments } from '#server/features/duty/duty.reads.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import {
   declineHandover,
+  giveHandoverReceipt,
   offerHandover,
   seeHandover,
   takeHandover,
@@ -82,6 +83,51 @@ test('who takes it has the beds from then on, and the giver reads who took what 
   expect((await bedsOf('Bilal')).length).toBe(2);
   await expect(ward.as('Bilal', (tx) => seeHandover(tx, id))).rejects.toMatchObject({ code: 'not_found' });
   await ward.as('Anna', (tx) => seeHandover(tx, id));
+  expect((await reads('Anna')).ended).toEqual([]);
+});
+
+test('an offer is delivered once a device of the colleague has shown it: the first time counts, and the giver reads it', async () => {
+  const { ward, reads, id } = await offered();
+  expect((await reads('Anna')).offered).toMatchObject([{ id, shown_at: null }]);
+  await expect(ward.as('Anna', (tx) => giveHandoverReceipt(tx, id))).rejects.toMatchObject({ code: 'not_found' });
+  await ward.pass(4);
+  const shown_at = house.clock.now().toISOString();
+  await ward.as('Bilal', (tx) => giveHandoverReceipt(tx, id));
+  await ward.pass(6);
+  await ward.as('Bilal', (tx) => giveHandoverReceipt(tx, id));
+  expect((await reads('Anna')).offered).toMatchObject([{ id, shown_at }]);
+  expect((await reads('Bilal')).offers).toMatchObject([{ id, shown_at }]);
+});
+
+test('an offer that is over is not delivered any more', async () => {
+  const { ward, id } = await offered();
+  const shown = () =>
+    ward.asSystem((tx) => tx.db.selectFrom('handover').select('shown_at').where('id', '=', id).execute());
+  await ward.pass(300);
+  await ward.as('Bilal', (tx) => giveHandoverReceipt(tx, id));
+  expect(await shown()).toEqual([{ shown_at: null }]);
+});
+
+test('who took what is read past the end of duty and in the next one, until it is put away', async () => {
+  const { ward, reads, take, id } = await offered();
+  await take();
+  await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
+  expect((await reads('Anna')).ended).toMatchObject([{ id, to: { name: 'Bilal' } }]);
+  house.clock.advance({ hours: 8 });
+  await ward.onDuty('Anna');
+  expect((await reads('Anna')).ended).toMatchObject([{ id, beds: [{ bed: '1' }, { bed: '2' }] }]);
+  await ward.as('Anna', (tx) => seeHandover(tx, id));
+  expect((await reads('Anna')).ended).toEqual([]);
+});
+
+test('an offer in vain is not read in the next duty: nothing of it is with the giver any more', async () => {
+  const { ward, reads, id, request } = await offered();
+  await ward.as('Bilal', (tx) => declineHandover(tx, id));
+  await ward.as('Anna', (tx) =>
+    releaseMany(tx, { items: [{ id: request, action_id: action() }], reason: 'shift_ends' }),
+  );
+  expect((await reads('Anna')).ended).toMatchObject([{ id, refused: 3 }]);
+  await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
   expect((await reads('Anna')).ended).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ type Offer = {
   other_name: string;
   offered_at: Date;
   lapses_at: Date;
+  shown_at: Date | null;
   requests: string[];
   beds: HandoverBed[];
 };
@@ -40,8 +41,9 @@ export async function readHandover(tx: Tx, employee: string): Promise<Handover> 
   };
 }
 
-const common = ({ id, offered_at, lapses_at }: Offer) => ({
+const common = ({ id, offered_at, lapses_at, shown_at }: Offer) => ({
   id,
+  shown_at: shown_at?.toISOString() ?? null,
   offered_at: offered_at.toISOString(),
   lapses_at: lapses_at.toISOString(),
 });
@@ -74,7 +76,7 @@ async function ownBeds(tx: Tx, employee: string): Promise<HandoverBed[]> {
 /** Offers of which something is neither taken nor withdrawn nor overtaken, with who is at their `other` end. */
 async function offersWhere(tx: Tx, condition: Sql, otherEnd: Sql): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
-    select h.id, e.id as other_id, e.name as other_name, h.offered_at, h.lapses_at,
+    select h.id, e.id as other_id, e.name as other_name, h.offered_at, h.lapses_at, h.shown_at,
       array(select i.request_id from handover_item i
         where i.hospital_id = h.hospital_id and i.handover_id = h.id and i.state = 'offered') as requests,
       coalesce((select json_agg(${bedJson(sql`b.note`)} order by room.position, room.name, bed.position, bed.label)
@@ -94,7 +96,10 @@ const isOffered = sql`(
 
 type Ended = Omit<Handover['ended'][number], 'ended_at' | 'to'> & { ended_at: Date; to_id: string; to_name: string };
 
-/** Offers of this shift that are over, unless who offered has seen it or took everything back. */
+/**
+ * Offers that are over, until who offered has put them away: what was taken is read past the end of their duty too, an
+ * offer in vain in this duty alone, since nothing of it is with them any more. The newest 20, oldest first.
+ */
 async function endedOffers(tx: Tx, employee: string): Promise<Handover['ended']> {
   const { rows } = await sql<Ended>`
     with part as (
@@ -106,7 +111,7 @@ async function endedOffers(tx: Tx, employee: string): Promise<Handover['ended']>
       (count(*) filter (where p.state = 'refused'))::int as refused,
       (count(*) filter (where p.state = 'lapsed'))::int as lapsed
     from handover h
-    join attendance a on a.hospital_id = h.hospital_id and a.employee_id = h.from_employee_id and a.left_at is null
+    left join attendance a on a.hospital_id = h.hospital_id and a.employee_id = h.from_employee_id and a.left_at is null
       and a.entered_at <= h.offered_at
     join employee e on e.hospital_id = h.hospital_id and e.id = h.to_employee_id
     join part p on p.hospital_id = h.hospital_id and p.handover_id = h.id
@@ -114,9 +119,9 @@ async function endedOffers(tx: Tx, employee: string): Promise<Handover['ended']>
     join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     where h.from_employee_id = ${employee} and h.seen_at is null and not ${isOffered}
     group by h.id, e.id, e.name
-    having bool_or(p.state in ('taken', 'refused', 'lapsed'))
-    order by ended_at limit 20`.execute(tx.db);
-  return rows.map(({ to_id, to_name, ended_at, ...row }) => ({
+    having bool_or(p.state = 'taken' or p.state in ('refused', 'lapsed') and a.id is not null)
+    order by ended_at desc limit 20`.execute(tx.db);
+  return rows.toReversed().map(({ to_id, to_name, ended_at, ...row }) => ({
     ...row,
     to: { id: to_id, name: to_name },
     ended_at: ended_at.toISOString(),

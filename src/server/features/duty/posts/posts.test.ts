@@ -164,9 +164,11 @@ test('colleagues: who else is on duty, their post, their break, and whether they
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
   await asEmployee(house, hospital, bilal, (tx) => takeCharge(tx, {}));
   await asEmployee(house, hospital, bilal, (tx) => beginBreak(tx, bilal.id, anna.id));
+  const { since } = await asEmployee(house, hospital, bilal, (tx) => readDuty(tx, bilal.id));
+  house.clock.advance({ hours: 1 });
   const others = await asEmployee(house, hospital, anna, (tx) => listColleagues(tx, anna.id));
   expect(others).toMatchObject([
-    { name: 'Bilal', on_break: true, charge: [bilal.department], reachability: 'unreachable' },
+    { name: 'Bilal', on_break: true, charge: [bilal.department], reachability: 'unreachable', since },
   ]);
   expect(others[0]?.service_types).toHaveLength(2);
 });

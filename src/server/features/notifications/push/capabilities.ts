@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { giveReceiptForTelling } from '#server/features/requests/push-receipt.actions.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { giveHandoverReceipt } from '#server/features/requests/verbs/hand-over.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Door } from '#server/platform/tx/door.ts';
@@ -28,12 +29,12 @@ export async function grant(tx: Tx, kind: Kind, { notification, session, attenda
 }
 
 /**
- * A device has shown a push: it is notified (S16), and of the telling that the push spoke of this is a receipt (S10).
- * Once that telling is over it stands for the device alone.
+ * A device has shown a push: it is notified (S16), and of the telling or the offer to hand over that the push spoke of
+ * this is a receipt (S10, S25). Once that is over it stands for the device alone.
  */
 export async function receiveByPush(door: Door, capability: string): Promise<null> {
   if (await receiveTest(door, capability)) return null;
-  return use(door, 'receipt', capability, async (tx, { notification, device, request, generation, purpose }) => {
+  return use(door, 'receipt', capability, async (tx, { notification, device, request, offer, generation, purpose }) => {
     const now = tx.clock.now();
     await tx.db.updateTable('device').set({ last_push_receipt_at: now }).where('id', '=', device).execute();
     await tx.db
@@ -42,8 +43,9 @@ export async function receiveByPush(door: Door, capability: string): Promise<nul
       .where('id', '=', notification)
       .where('state', 'in', ['queued', 'sent'])
       .execute();
-    // Of what is asked of an employee beside requests it says that the device is notified, and nothing more.
-    if (purpose === 'alert' && request) await giveReceiptForTelling(tx, request, generation);
+    if (purpose !== 'alert') return;
+    if (request) await giveReceiptForTelling(tx, request, generation);
+    if (offer) await giveHandoverReceipt(tx, offer);
   });
 }
 
@@ -80,6 +82,8 @@ type Push = {
   notification: string;
   /** Null where the push is about duty. */
   request: string | null;
+  /** The hand-over that the push offers. */
+  offer: string | null;
   employee: string;
   device: string;
   session: string;
@@ -121,7 +125,8 @@ async function use(
  */
 async function find(tx: Tx, kind: Kind, hash: Buffer): Promise<Push | undefined> {
   const { rows } = await sql<Push>`
-    select n.id as notification, n.request_id as request, n.employee_id as employee, n.device_id as device,
+    select n.id as notification, n.request_id as request,
+      case when n.duty_kind = 'offer' then n.duty_subject end as offer, n.employee_id as employee, n.device_id as device,
       s.id as session, n.generation, n.step, n.purpose, c.used_at is not null as is_used
     from push_capability c
     join notification n on n.hospital_id = c.hospital_id and n.id = c.notification_id

@@ -106,6 +106,26 @@ export async function declineHandover(tx: Tx, id: string): Promise<void> {
   await endOffered(tx, offer, 'refused');
 }
 
+/**
+ * A device of the colleague has shown the offer while it stands; the first time counts, and who offered learns it. One
+ * that is over stays as it was.
+ */
+export async function giveHandoverReceipt(tx: Tx, id: string): Promise<void> {
+  const me = requireEmployee(tx);
+  const offer = await handoverOf(tx, id);
+  if (offer?.to_employee_id !== me) throw notFound('handover');
+  const now = tx.clock.now();
+  const shown = await tx.db
+    .updateTable('handover')
+    .set({ shown_at: now })
+    .where('id', '=', id)
+    .where('shown_at', 'is', null)
+    .where('lapses_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (shown) announceHandover(tx, id, [offer.from_employee_id]);
+}
+
 /** Who offered has read how it ended. */
 export async function seeHandover(tx: Tx, id: string): Promise<void> {
   const me = requireEmployee(tx);

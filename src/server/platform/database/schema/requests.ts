@@ -181,6 +181,7 @@ export interface HandoverTable {
   offered_at: Date;
   lapses_at: Date;
   seen_at: Date | null;
+  shown_at: Date | null;
 }
 
 export interface HandoverItemTable {

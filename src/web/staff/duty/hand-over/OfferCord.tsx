@@ -7,34 +7,50 @@ import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 import type { Made } from '#web/staff/duty/offers/offers.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 
-/** How far an offer is: offered, and a cord that burns down until somebody takes it or it lapses. */
-export function OfferCord({ offer: { offered_at, lapses_at }, now }: { offer: Made; now: number }) {
+type OfferCordProps = { offer: Pick<Made, 'offered_at' | 'shown_at' | 'lapses_at'>; now: number };
+
+/**
+ * How far an offer is: offered, delivered once a device of the colleague has shown it, taken. From the present station a
+ * cord burns down until it lapses.
+ */
+export function OfferCord({ offer: { offered_at, shown_at, lapses_at }, now }: OfferCordProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
-  const [from, until] = [Date.parse(offered_at), Date.parse(lapses_at)];
+  const time = (at: string) => clockTime(at, language, timeZone);
+  const [from, until] = [Date.parse(shown_at ?? offered_at), Date.parse(lapses_at)];
   const burnt = Math.min(1, Math.max(0, (now - from) / (until - from)));
   const left = { '--left': `${Math.round(burnt * 100)}%` } as CSSProperties; // React's type has no custom properties
+  const burning = <i className="burn" style={left} />;
   return (
     <ol className="cord labelled is-waiting offer-cord">
-      <li aria-current="step">
-        <span className="lampbox">
-          <span className="lamp now">
-            <Icon name="send" flip />
-          </span>
+      <li aria-current={shown_at ? undefined : 'step'}>
+        <Lamp is={shown_at ? 'lit' : 'now'} icon="send" />
+        <span className={shown_at ? 'num' : 'now-word num'}>
+          {t('hand_over.offered_at', { time: time(offered_at) })}
         </span>
-        <span className="now-word num">
-          {t('hand_over.offered_at', { time: clockTime(offered_at, language, timeZone) })}
+        {shown_at ? <i className="taut" /> : burning}
+      </li>
+      <li aria-current={shown_at ? 'step' : undefined}>
+        <Lamp is={shown_at ? 'now' : 'off'} icon="inbox" />
+        <span className={shown_at ? 'now-word num' : undefined}>
+          {shown_at ? t('hand_over.delivered_at', { time: time(shown_at) }) : t('hand_over.delivered')}
         </span>
-        <i className="burn" style={left} />
-        <span className="offer-left num">{t('hand_over.left', { clock: waitClock(until - now) })}</span>
+        {shown_at ? burning : <i className="ahead" />}
       </li>
       <li>
-        <span className="lampbox">
-          <span className="lamp off" />
-        </span>
+        <Lamp is="off" icon="check" />
         <span>{t('hand_over.taken')}</span>
+        <span className="offer-left num">{t('hand_over.left', { clock: waitClock(until - now) })}</span>
       </li>
     </ol>
+  );
+}
+
+function Lamp({ is, icon }: { is: 'lit' | 'now' | 'off'; icon: 'send' | 'inbox' | 'check' }) {
+  return (
+    <span className="lampbox">
+      <span className={`lamp ${is}`}>{is === 'now' ? <Icon name={icon} flip={icon === 'send'} /> : null}</span>
+    </span>
   );
 }

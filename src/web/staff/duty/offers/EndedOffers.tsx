@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Handover } from '#shared/duty/colleague.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
-import { clockTime } from '#web/kit/i18n/format.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
@@ -10,7 +11,7 @@ import { whatWords } from './what-words.ts';
 
 type Ended = Handover['ended'][number];
 
-/** How the offers of this employee ended, until they have seen it: who took what, who declined (S25). */
+/** How the offers of this employee ended, until they put it away, past the end of their duty too: who took what, who declined (S25). */
 export function EndedOffers({ ended }: { ended: readonly Ended[] }) {
   return ended.map((one) => <EndedOffer key={one.id} ended={one} />);
 }
@@ -22,7 +23,7 @@ function EndedOffer({ ended: { id, to, ended_at, requests, beds, refused } }: { 
   const seen = useSeen();
   const isTaken = requests.length + beds.length > 0;
   const what = whatWords(t, language, requests.length, beds.length);
-  const time = clockTime(ended_at, language, timeZone);
+  const time = dayAndTime(ended_at, useClock(60_000), language, timeZone);
   const places = [...new Set([...requests, ...beds].map(({ room, bed }) => t('place.full', { room, bed })))];
   return (
     <section className={`banner offer ${isTaken ? 'is-done' : 'is-waiting'}`} aria-label={t('hand_over.title')}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Handover } from '#shared/duty/colleague.schemas.ts';
 import { ago, me, sampleNow, sampleRequest } from '#web/staff/samples/requests.ts';
-import { endedOffers, handing, received } from './offers.ts';
+import { endedOffers, handing, received, unshownOffer } from './offers.ts';
 
 const wish = { bed: '1', wish: 'Wasser', icon: 'water', secondsAgo: 60, status: 'accepted' } as const;
 const mine = { kind: 'employee', id: me, name: 'Mehmet' } as const;
@@ -9,7 +9,7 @@ const hers = { kind: 'employee', id: 'anna', name: 'Anna' } as const;
 const water = sampleRequest({ ...wish, room: '9', accepted_by: mine });
 const pain = sampleRequest({ ...wish, room: '10', accepted_by: mine });
 const anna = sampleRequest({ ...wish, room: '11', accepted_by: hers });
-const times = { offered_at: ago(60), lapses_at: ago(-240) };
+const times = { offered_at: ago(60), lapses_at: ago(-240), shown_at: null };
 
 const bed = { id: 'bed', label: '1', room: '9', note: '', hints: [] };
 
@@ -68,6 +68,15 @@ test('an offer that ends is said, whether in time or not, and not when it was ta
   expect(endedOffers(before, [], none, sampleNow + 240_000)[0]?.why).toBe('lapsed');
   expect(endedOffers(before, [], new Set(['offer']), sampleNow)).toEqual([]);
   expect(endedOffers(before, before, none, sampleNow)).toEqual([]);
+});
+
+test('this device says once that it has shown an offer that stands and that none has shown', () => {
+  const offer = got([anna]);
+  expect(unshownOffer(offer, new Set(), sampleNow)).toBe('offer');
+  expect(unshownOffer(offer, new Set(['offer']), sampleNow)).toBeNull();
+  expect(unshownOffer(offer, new Set(), sampleNow + 240_000)).toBeNull();
+  const shown = { ...offer, offers: offer.offers.map((one) => ({ ...one, shown_at: ago(30) })) };
+  expect(unshownOffer(shown, new Set(), sampleNow)).toBeNull();
 });
 
 test('beds stand in an offer, alone too, and are free again once it has lapsed', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreeToCover, askForCover, declineToCover } from '#server/features/duty/breaks/ask-for-cover.ts';
 import { saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { readHandover } from '#server/features/duty/posts/handover.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { stayOnDuty } from '#server/features/duty/posts/stay-on-duty.ts';
 import { acceptByPush, receiveByPush } from '#server/features/notifications/push/capabilities.ts';
@@ -55,6 +56,9 @@ test('S25 an offer to hand over beds is pushed, and silenced when it is declined
   await arrived(bilal, 1);
   expect(last(bilal)).toMatchObject({ kind: 'alert', tag: offer.id, body: 'Ein Angebot zur Übergabe' });
   expect(bilal.browser.pushes[0]?.text).not.toMatch(/Schmidt|Anna/);
+  await receiveByPush(at.door, last(bilal).receipt ?? '');
+  const { offered } = await at.as('Anna', (tx) => readHandover(tx, at.person('Anna').id));
+  expect(offered).toMatchObject([{ id: offer.id, shown_at: house.clock.now().toISOString() }]);
   await at.as('Bilal', (tx) => declineHandover(tx, offer.id));
   await arrived(bilal, 2);
   expect(last(bilal).kind).toBe('settled');
