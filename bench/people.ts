@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { clientEcho } from '#shared/kernel/echo.events.ts';
 import { type ChannelsGranted, realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { events } from '#shared/requests/events.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { Person } from './ground.ts';
 import { post } from './press.ts';
@@ -50,14 +51,14 @@ async function connect(port: number, { token, device, channel }: Person): Promis
       missing.delete(message.channel);
       if (missing.size === 0) subscribed.resolve();
     } else if (message.event === 'pusher:ping') socket.send('{"event":"pusher:pong","data":{}}');
-    else if (message.event === events.requestChanged) shown(message);
+    else if (message.event === requestChanged.kind) shown(message);
     else if (message.event === 'pusher:error') subscribed.reject(new Error(text.toString()));
   });
   await subscribed.promise;
   let n = 0;
   setInterval(() => {
     n += 1;
-    socket.send(JSON.stringify({ event: events.clientEcho, channel: own, data: { n, visible: true, audio: true } }));
+    socket.send(JSON.stringify({ event: clientEcho.name, channel: own, data: { n, visible: true, audio: true } }));
   }, timing.clientEchoSeconds * 1000);
 }
 

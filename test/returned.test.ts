@@ -8,7 +8,8 @@ import type { Colleague } from '#shared/duty/colleague.schemas.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, refreshStaffToken } from '#shared/employees/employee.endpoints.ts';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { buildCheckout } from '../faults/checkout.ts';
 import { Caller } from '../faults/load/caller.ts';
@@ -43,11 +44,11 @@ async function echoing(origin: string, { session, caller }: Awaited<ReturnType<t
   const page = connect({ origin }, caller.token);
   const channel = page.subscribe(channels.device(session.employee.device_id));
   await new Promise((joined) => channel.bind('pusher:subscription_succeeded', joined));
-  const ask = () => channel.trigger(events.clientEcho, { n: 1, visible: true, audio: true });
+  const ask = () => channel.trigger(clientEcho.name, { n: 1, visible: true, audio: true });
   const asking = setInterval(ask, timing.clientEchoSeconds * 1000);
   ask();
   return {
-    answered: () => new Promise((heard) => channel.bind(events.echo, heard)),
+    answered: () => new Promise((heard) => channel.bind(echo.kind, heard)),
     close() {
       clearInterval(asking);
       page.disconnect();

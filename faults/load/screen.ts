@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { WebSocket } from 'ws';
+import { channels } from '#shared/kernel/channels.ts';
+import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { applyFresh, applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
-import { channels, events } from '#shared/requests/events.ts';
 import { giveReceipts } from '#shared/requests/reaching/receipt.endpoints.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
@@ -167,7 +169,7 @@ class Connected {
     this.asked += 1;
     this.askedAt.set(this.asked, performance.now());
     const data = { n: this.asked, visible: true, audio: true };
-    this.send({ event: events.clientEcho, channel: this.own, data });
+    this.send({ event: clientEcho.name, channel: this.own, data });
   }
 
   private async hear({ event, channel = '', data }: Frame): Promise<void> {
@@ -176,8 +178,8 @@ class Connected {
     else if (event === 'pusher_internal:subscription_succeeded') this.joined(channel);
     else if (event === 'pusher:ping') this.send({ event: 'pusher:pong', data: {} });
     else if (event === 'server.reread') setTimeout(() => this.hears.reread(), payload.read_after_ms);
-    else if (event === events.echo && payload.read_ms_ago <= deafMs) this.answered(payload.n);
-    else if (event === events.requestChanged && channel !== this.own) this.hears.changed(payload);
+    else if (event === echo.kind && payload.read_ms_ago <= deafMs) this.answered(payload.n);
+    else if (event === requestChanged.kind && channel !== this.own) this.hears.changed(payload);
   }
 
   private async subscribe(socket_id: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { nothingInBackground, type PushOptions, registerListeners, startBackground } from '#server/background.ts';
+import { channelRules, registeredEvents } from '#server/events.ts';
 import { AnnouncedLately } from '#server/features/live/announced-lately.ts';
+import { channelPolicy, type MaySubscribe } from '#server/features/live/channel.policy.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
-import { endSubscriptions } from '#server/features/live/end-subscriptions.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
 import type { MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
@@ -12,6 +13,8 @@ import { databaseClock, type RunningClock } from '#server/platform/clock.ts';
 import { openPools, type Pools } from '#server/platform/database/pools.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import { DatabaseWatch } from '#server/platform/database/watch/database-watch.ts';
+import { EventRegister } from '#server/platform/events/event-register.ts';
+import type { ReactionPorts } from '#server/platform/events/registered-event.ts';
 import type { Log } from '#server/platform/log.ts';
 import { startCleanup } from '#server/platform/outbox/cleanup.ts';
 import { Deliveries } from '#server/platform/outbox/durable/deliveries.ts';
@@ -26,7 +29,6 @@ import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { moveTimes, noteSeen, readDatabaseClock } from '#server/platform/timers/move-times.ts';
 import { hospitalTransactions, type InHospital, type TxSource } from '#server/platform/tx/in-hospital.ts';
-import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 /** The running product below HTTP: database, clock, transactions, outbox, timers, sockets. */
@@ -38,6 +40,8 @@ export type House = {
   urgent: { db: Kysely<Database>; inHospital: InHospital };
   secrets: SharedSecrets;
   realtime: Realtime;
+  /** May the caller of a transaction listen on this channel? */
+  maySubscribe: MaySubscribe;
   listeners: ListenerRegistry;
   /** Whether the database answers, for calls and for `/readyz`. */
   databaseWatch: Pick<DatabaseWatch, 'isAway' | 'part'>;
@@ -78,6 +82,7 @@ export type HouseOptions = {
   startsAt?: Date | undefined;
 };
 
+const maySubscribe = channelPolicy(channelRules);
 const second = 1000;
 const hour = 3_600_000;
 const deliveriesAtOnce = 8;
@@ -172,7 +177,7 @@ async function openParts(o: HouseOptions, parts: Parts): Promise<Omit<House, 'st
   await part('open sockets', realtime);
   await part('cleanup', { stop: startCleanup(background) });
   return {
-    ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, listeners, log: o.log },
+    ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, maySubscribe, listeners, log: o.log },
     urgent: { db: pools.urgent, inHospital: ofCalls(pools.urgent) },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet },
     ...found,
@@ -208,6 +213,7 @@ function openLink(
   inHospital: InHospital,
   deviceStates: DeviceStates,
 ) {
+  const register = new EventRegister(registeredEvents);
   const announcedLately = new AnnouncedLately(systemTicker, timing.announcedLatelySeconds * 1000);
   const outbox: Outbox = new Outbox({
     ...background,
@@ -215,14 +221,11 @@ function openLink(
     release,
     render: (rows) => {
       announcedLately.note(rows.flatMap((row) => row.channels)); // before it is looked who listens
-      return render({ inHospital, hasSubscribers: (channel) => realtime.hasSubscribers(channel) }, rows);
+      return render({ inHospital, register, hasSubscribers: (channel) => realtime.hasSubscribers(channel) }, rows);
     },
     publish: (channel, event, data, except) => realtime.publish(channel, event, data, except),
     askToReread: (whom) => (whom === 'all' ? realtime.askToReread('all') : realtime.askChannelsToReread(whom)),
-    react: (row) => {
-      if (row.kind === events.sessionEnded) realtime.sessions.closeSession(row.subject);
-      if (row.kind === events.rightsChanged) void endSubscriptions({ inHospital, realtime, log }, row);
-    },
+    react: (row) => register.of(row.kind)?.react?.(reactions, row),
   });
   const realtime: Realtime = openRealtime({
     ...(socketsPerAddress && { socketsPerAddress }),
@@ -235,6 +238,11 @@ function openLink(
     announcedLately,
     readMsAgo: () => outbox.readMsAgo(),
   });
+  const reactions: ReactionPorts = {
+    ...{ inHospital, maySubscribe, log },
+    closeSession: (session) => realtime.sessions.closeSession(session),
+    unsubscribe: (session, which) => realtime.sessions.unsubscribe(session, which),
+  };
   return { outbox, realtime };
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import Pusher, { type Channel } from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { registeredEvents } from '#server/events.ts';
 import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
 import { noteAnswered, noteDown, noteUnusable } from '#server/features/notifications/push/health.ts';
+import { EventRegister } from '#server/platform/events/event-register.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asSystem } from '#server/testing/house.ts';
@@ -14,25 +17,19 @@ import { endStay } from '#shared/beds/stay.endpoints.ts';
 import { offerHandover } from '#shared/duty/colleague.endpoints.ts';
 import * as duty from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { type ChannelName, channels, readChannel } from '#shared/kernel/channels.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
-import { channels, events } from '#shared/requests/events.ts';
 import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 
-type Kind = keyof typeof events;
 type Row = { id: string; version: number };
+type Heard = { channel: ChannelName; event: string; data: unknown };
 
-/** Between one socket and the server alone; that a doubled or an old answer proves nothing is a test of the supervisor. */
-const betweenSocketAndServer: readonly Kind[] = ['clientEcho', 'echo'];
 /** Nobody hears them but durable listeners, which are called at least once and have tests of their own for that. */
-const forListenersAlone: readonly Kind[] = [
-  'pushQueued',
-  'pushTestQueued',
-  'requestUnanswered',
-  'mailQueued',
-  'administratorAlarm',
-];
+const forListenersAlone = registeredEvents.flatMap(({ event }) => (event.on.length === 0 ? [event.kind] : []));
+const register = new EventRegister(registeredEvents);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,7 +41,7 @@ const id = () => crypto.randomUUID();
 const body = () => ({ action_id: id() });
 
 /** Somebody's page: everything its sockets hear, and the list that it keeps by applying what it hears. */
-async function openPage(token: string, names: string[]) {
+async function openPage(token: string, names: ChannelName[]) {
   const { hostname, port } = new URL(app.origin);
   const pusher = new Pusher(realtimeKey, {
     ...{ cluster: 'mt1', wsHost: hostname, wsPort: Number(port), wsPath: '/socket', forceTLS: false },
@@ -54,14 +51,14 @@ async function openPage(token: string, names: string[]) {
       headersProvider: () => ({ Authorization: `Bearer ${token}` }),
     },
   });
-  const heard: { channel: string; event: string }[] = [];
+  const heard: Heard[] = [];
   let list: LiveList<Row> = { rows: [], gone: {} };
-  const join = (name: string) => {
+  const join = (name: ChannelName) => {
     const channel: Channel = pusher.subscribe(name);
     channel.bind_global((event: string, data: Row) => {
       if (event.startsWith('pusher')) return;
-      heard.push({ channel: name, event });
-      if (event === events.requestChanged) list = applyRequestChanged(list, data, () => true);
+      heard.push({ channel: name, event, data });
+      if (event === requestChanged.kind) list = applyRequestChanged(list, data, () => true);
     });
     return new Promise((joined) => channel.bind('pusher:subscription_succeeded', joined));
   };
@@ -106,38 +103,38 @@ async function openWard() {
 type OpenWard = Awaited<ReturnType<typeof openWard>>;
 
 /** For each kind that a page can hear: something that happens on a ward and is announced by it. In this order. */
-const happens: Partial<Record<Kind, (ward: OpenWard) => Promise<unknown>>> = {
-  dutyChanged: async ({ anna, bilal }) => {
+const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
+  'duty.changed': async ({ anna, bilal }) => {
     for (const { token } of [anna, bilal]) await app.call(duty.enterDuty, { token });
   },
-  requestChanged: async ({ anna, ask }) => {
+  'request.changed': async ({ anna, ask }) => {
     await app.call(acceptRequest, { token: anna.token, params: { id: await ask() }, body: body() });
   },
-  handoverChanged: async ({ anna, bilal, hospital }) => {
+  'handover.changed': async ({ anna, bilal, hospital }) => {
     const { rows } = await asSystem(app.house, hospital, (tx) =>
       sql<{ id: string }>`select id from request where accepter_employee_id = ${anna.id}`.execute(tx.db),
     );
     const offer = { id: id(), request_ids: rows.map((row) => row.id), to: bilal.id };
     await app.call(offerHandover, { token: anna.token, body: offer });
   },
-  assignmentChanged: ({ anna, hospital }) =>
+  'assignment.changed': ({ anna, hospital }) =>
     app.call(duty.saveAssignments, { token: anna.token, body: { bed_ids: [hospital.beds[0]?.id ?? ''] } }),
-  alarmChanged: ({ hospital, anna }) =>
+  'alarm.changed': ({ hospital, anna }) =>
     asSystem(app.house, hospital, (tx) =>
       raiseAlarm(tx, { kind: 'unsent_request', department: anna.ward, subject: hospital.beds[1]?.id ?? '' }),
     ),
-  stayChanged: ({ hospital }) => app.call(loginByCode, { body: { code: hospital.beds[2]?.code ?? '' } }),
-  bedChanged: ({ anna, hospital }) =>
+  'stay.changed': ({ hospital }) => app.call(loginByCode, { body: { code: hospital.beds[2]?.code ?? '' } }),
+  'bed.changed': ({ anna, hospital }) =>
     app.call(rotateBedCode, { token: anna.token, params: { id: hospital.beds[1]?.id ?? '' } }),
-  stayEnded: async ({ hospital, anna }) => {
+  'stay.ended': async ({ hospital, anna }) => {
     const { data } = await app.call(loginByCode, { body: { code: hospital.beds[3]?.code ?? '' } });
     await app.call(endStay, { token: anna.token, params: { id: data.bed.stay.id } });
   },
-  sessionEnded: async ({ hospital }) => {
+  'session.ended': async ({ hospital }) => {
     const { token } = await nurse(hospital, 'Clara');
     await app.call(logoutEmployee, { token });
   },
-  rightsChanged: async ({ hospital, clara, pages }) => {
+  'rights.changed': async ({ hospital, clara, pages }) => {
     const membership = { hospital_id: hospital.id, employee_id: clara.id, department_id: clara.ward };
     await asSystem(app.house, hospital, (tx) => leaveDepartment(tx, clara.id, clara.ward));
     await vi.waitFor(() => expect(app.house.realtime.hasSubscribers(channels.department(clara.ward))).toBe(true));
@@ -145,14 +142,23 @@ const happens: Partial<Record<Kind, (ward: OpenWard) => Promise<unknown>>> = {
     pages.clara.pusher.unsubscribe(channels.department(clara.ward));
     await pages.clara.join(channels.department(clara.ward));
   },
-  deviceChanged: ({ anna }) =>
+  'device.changed': ({ anna }) =>
     app.call(enrolStation, { token: anna.token, body: { department_id: anna.ward, label: 'Flur' } }),
-  pushDown: async ({ hospital }) => {
+  'push.down': async ({ hospital }) => {
     await asSystem(app.house, hospital, noteUnusable);
     await asSystem(app.house, hospital, noteDown);
   },
-  pushBack: ({ hospital }) => asSystem(app.house, hospital, noteAnswered),
+  'push.back': ({ hospital }) => asSystem(app.house, hospital, noteAnswered),
 };
+
+/** What of an event that was heard is not as it is registered for that channel. */
+function misfit({ channel, event, data }: Heard): string | null {
+  const audience = readChannel(channel)?.kind;
+  const form = audience && register.of(event)?.forms[audience];
+  if (!form) return `${event} is not declared for ${channel}`;
+  const { error } = (form.schema instanceof z.ZodObject ? form.schema.strict() : form.schema).safeParse(data);
+  return error ? `${event} on ${channel}: ${error.message}` : null;
+}
 
 type Announced = { id: string; kind: string; channels: string[] };
 
@@ -188,8 +194,8 @@ async function again(hospital: TestHospital): Promise<void> {
 }
 
 test('S6 every kind of event has its case here', () => {
-  const covered = [...betweenSocketAndServer, ...forListenersAlone, ...Object.keys(happens)];
-  expect(covered.sort()).toEqual(Object.keys(events).sort());
+  const covered = [...forListenersAlone, ...Object.keys(happens)];
+  expect(covered.sort()).toEqual(registeredEvents.map(({ event }) => event.kind).sort());
 });
 
 test('S6 events of every kind, doubled and the last one first, change nothing on any page and nothing on record', {
@@ -200,12 +206,11 @@ test('S6 events of every kind, doubled and the last one first, change nothing on
   for (const [kind, happen] of Object.entries(happens)) {
     await happen(ward);
     const kinds = new Set((await announced(hospital)).map((row) => row.kind));
-    expect([kind, kinds.has(events[kind as Kind])]).toEqual([kind, true]); // the keys of the table are kinds
+    expect([kind, kinds.has(kind)]).toEqual([kind, true]);
   }
   await asSystem(app.house, hospital, checkCoverage);
-  const silent = forListenersAlone.map((kind) => events[kind]) as string[];
-  const spoken = (await announced(hospital)).filter(({ kind }) => silent.includes(kind));
-  expect(spoken.flatMap((row) => row.channels)).toEqual([]);
+  const silent = (await announced(hospital)).filter(({ kind }) => forListenersAlone.includes(kind));
+  expect(silent.flatMap((row) => row.channels)).toEqual([]);
 
   const fresh = async () => ({
     anna: (await app.call(listRequests, { token: anna.token })).data,
@@ -215,12 +220,13 @@ test('S6 events of every kind, doubled and the last one first, change nothing on
   await vi.waitFor(() => expect(pages.anna.rows()).toEqual(before.anna), 3_000);
   await vi.waitFor(() => expect(pages.patient.rows()).toEqual(before.patient), 3_000);
   const onRecord = await record(hospital);
+  for (const { heard } of Object.values(pages)) for (const one of heard) expect(misfit(one)).toBeNull();
   const heardBefore = Object.values(pages).map(({ heard }) => heard.length);
 
   const rows = await announced(hospital);
   await again(hospital);
   for (const [place, { heard, names }] of Object.values(pages).entries()) {
-    const due = rows.flatMap((row) => row.channels.filter((channel) => names.includes(channel))).length;
+    const due = rows.flatMap((row) => names.filter((name) => row.channels.includes(name))).length;
     await vi.waitFor(() => expect(heard.length).toBe((heardBefore[place] ?? 0) + due), 5_000);
     expect(due).toBeGreaterThan(0);
   }

@@ -14,8 +14,8 @@ import { newHospital } from '#server/testing/hospital.ts';
 import { asSystem, testSecrets } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import type { AnswerOf } from '#shared/kernel/endpoint.ts';
-import { events } from '#shared/requests/events.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 
 const clock = testClock();
 const secrets = testSecrets();
@@ -66,7 +66,7 @@ async function bringAlong(house: House): Promise<void> {
   await asSystem(house, hospital, async (tx) => {
     const subject = crypto.randomUUID();
     await schedule(tx, { kind: dueTimer, subject, due_at, generation: 0, step: 0, urgency: 'high' });
-    const event = { event_id: crypto.randomUUID(), kind: events.requestChanged, detail: '{}', subject };
+    const event = { event_id: crypto.randomUUID(), kind: requestChanged.kind, detail: '{}', subject };
     const row = { ...event, hospital_id: hospital.id, listener: 'push', created_at: due_at, next_at: due_at };
     await tx.db.insertInto('delivery').values(row).execute();
   });

@@ -8,8 +8,9 @@ import { asEmployee } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { enrolStation, readStation } from '#shared/station/station.endpoints.ts';
 import { type DatabaseLink, databaseLink } from './database-link.ts';
 import { openList, openWall, type Screen } from './screens.ts';
@@ -93,7 +94,7 @@ test.concurrent.each([10, 60])(
     const { app, link, other } = await twoServers();
     const { hospital, anna, nurse, asked, screens } = await openWard(app);
     // Its commit is on disk and answered; what it announced can no longer be read here.
-    const away = link.cutAfterCommitOf(events.requestChanged);
+    const away = link.cutAfterCommitOf(requestChanged.kind);
     const accepted = await app.call(acceptRequest, {
       ...{ token: nurse.token, params: { id: asked[0] }, body: { action_id: crypto.randomUUID() } },
     });

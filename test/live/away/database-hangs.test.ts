@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
 import { listOwnRequests } from '#shared/requests/request.endpoints.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { type DatabaseLink, databaseLink } from './database-link.ts';
@@ -33,11 +34,11 @@ async function openDevice(token: string, device: string) {
   const page = connect(app, token);
   const channel = page.subscribe(channels.device(device));
   const connected: boolean[] = [];
-  channel.bind(events.echo, ({ read_ms_ago }: Echo) => {
+  channel.bind(echo.kind, ({ read_ms_ago }: Echo) => {
     connected.push(read_ms_ago <= timing.outboxLateSeconds * 1000);
   });
   await new Promise((joined) => channel.bind('pusher:subscription_succeeded', joined));
-  const ask = () => channel.trigger(events.clientEcho, { n: 1, visible: true, audio: true });
+  const ask = () => channel.trigger(clientEcho.name, { n: 1, visible: true, audio: true });
   ask();
   const asking = setInterval(ask, timing.clientEchoSeconds * 1000);
   return {

@@ -3,7 +3,7 @@ import Pusher from 'pusher-js';
 import type { TestApp } from '#server/testing/app.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import { applyFresh, applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
-import { events } from '#shared/requests/events.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 
 type Row = { id: string; version: number };
 
@@ -23,7 +23,7 @@ export async function openList(app: TestApp, { name, token, channel, read, keeps
     list = applyFresh(rows, mine, keeps);
   };
   const page = connect(app, token);
-  page.subscribe(channel).bind(events.requestChanged, (row: Row) => {
+  page.subscribe(channel).bind(requestChanged.kind, (row: Row) => {
     buffer.push(row);
     list = applyRequestChanged(list, row, keeps);
   });
@@ -47,7 +47,7 @@ export async function openWall(
   };
   const page = connect(app, token);
   // One that is not answered is followed by the reading that the server asks for.
-  page.subscribe(channel).bind(events.requestChanged, () => void reread().catch(() => undefined));
+  page.subscribe(channel).bind(requestChanged.kind, () => void reread().catch(() => undefined));
   await obey(page, channel, reread);
   return { name, shown: () => wall, reload: read, close: () => page.disconnect() };
 }

@@ -2,9 +2,10 @@ import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { BedSessionTable } from '#server/platform/database/schema/devices.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { sessionEnded } from '#shared/kernel/session.events.ts';
 
-/** product.md §1: at most 5 phones of its own a stay. */
+/** product.md 1: at most 5 phones of its own a stay. */
 const ownDevices = 5;
 type EndReason = NonNullable<BedSessionTable['end_reason']>;
 
@@ -51,10 +52,8 @@ export async function endBedSession(tx: Tx, id: string, reason: EndReason, isSai
   if (!ended) return;
   await endTokens(tx.db, tx.clock, id);
   await logEnd({ ...tx, device: ended.device_id }, ended.stay_id, reason);
-  tx.announce({
-    kind: events.sessionEnded,
+  tx.announce(sessionEnded, {
     subject: id,
-    version: 0,
     channels: isSaid ? [channels.device(ended.device_id)] : [],
     detail: { reason },
   });

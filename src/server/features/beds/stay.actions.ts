@@ -5,7 +5,8 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { stayChanged, stayEnded } from '#shared/beds/bed.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { endBedSession } from './bed-session.actions.ts';
 import { giveNewCodes } from './codes/new-codes.ts';
 
@@ -93,7 +94,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     if (await readSetting(tx, 'codes_rotate')) await giveNewCodes(tx, secrets, place.bed_id);
     await announceStay(tx, id, place.bed_id);
   }
-  tx.announce({ kind: events.stayEnded, subject: id, version: 0, channels: [channels.stay(id)], detail: { reason } });
+  tx.announce(stayEnded, { subject: id, channels: [channels.stay(id)], detail: { reason } });
 }
 
 /** The ward's lists of beds show who is there, and the bed's tablet follows. */
@@ -111,11 +112,8 @@ async function announceStay(tx: Tx, stay: string, bed: string): Promise<void> {
     .where('kind', '=', 'ward_tablet')
     .where('revoked_at', 'is', null)
     .execute();
-  tx.announce({
-    kind: events.stayChanged,
+  tx.announce(stayChanged, {
     subject: stay,
-    version: 0,
     channels: [channels.department(department_id), ...tablets.map(({ id }) => channels.device(id))],
-    detail: { bed },
   });
 }

@@ -7,7 +7,9 @@ import { invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { sessionEnded } from '#shared/kernel/session.events.ts';
+import { deviceChanged } from '#shared/station/device.events.ts';
 import type { WardDevice } from '#shared/station/station.schemas.ts';
 import { readDevice, wardOfDevice } from './device.reads.ts';
 
@@ -87,10 +89,8 @@ export async function endTabletSession(tx: Tx, device: string, reason: 'revoked'
 
 async function endSession(tx: Tx, session: string, device: string): Promise<void> {
   await endTokens(tx.db, tx.clock, session);
-  tx.announce({
-    kind: events.sessionEnded,
+  tx.announce(sessionEnded, {
     subject: session,
-    version: 0,
     channels: [channels.device(device)],
     detail: { reason: 'revoked' },
   });
@@ -98,7 +98,7 @@ async function endSession(tx: Tx, session: string, device: string): Promise<void
 
 /** A ward tablet or station was enrolled or revoked, or stands otherwise than before: its ward reads anew. */
 export function announceDevice(tx: Tx, id: string, department: string): void {
-  tx.announce({ kind: events.deviceChanged, subject: id, version: 0, channels: [channels.department(department)] });
+  tx.announce(deviceChanged, { subject: id, channels: [channels.department(department)] });
 }
 
 /** What was done to a device, by whom. */

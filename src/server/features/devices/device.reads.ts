@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allows, inScope } from '#server/features/employees/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels } from '#shared/requests/events.ts';
+import { type ChannelName, channels } from '#shared/kernel/channels.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { StationDevice, WardDevice } from '#shared/station/station.schemas.ts';
 
@@ -79,7 +79,7 @@ export async function devicesOnWall(
 }
 
 /** The own channels of every station of the hospital: what all of them must know, whosever ward it is (S9). */
-export async function stationChannels(tx: Tx): Promise<string[]> {
+export async function stationChannels(tx: Tx): Promise<ChannelName<'device'>[]> {
   const rows = await tx.db
     .selectFrom('device')
     .select('id')

@@ -1,8 +1,9 @@
 import { denied, notFound } from '#server/platform/errors.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { administratorAlarm, alarmChanged } from '#shared/duty/alarm.events.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { type AdministratorAlarm, chargeOf, readAlarm } from './alarm.reads.ts';
 
 /** Without a department it concerns the whole hospital. */
@@ -55,7 +56,7 @@ export async function raiseAdministratorAlarm(
   { kind, subject }: { kind: AdministratorAlarm; subject: string },
 ): Promise<void> {
   const id = await raiseAlarm(tx, { kind, department: null, subject });
-  tx.announce({ kind: events.administratorAlarm, subject: id, version: 0, channels: [] });
+  tx.announce(administratorAlarm, { subject: id });
 }
 
 /** Raises an alarm that stands until `clearAlarm`. Where it stands already: does nothing. Answers whether it was raised. */
@@ -133,5 +134,5 @@ async function announceAlarm(tx: Tx, { id, version, kind, department }: Changed)
   const charge = department ? await chargeOf(tx, kind, department) : [];
   const place = department ? channels.department(department) : channels.hospital(tx.hospital);
   const told = [place, ...charge.map((employee) => channels.employee(employee))];
-  tx.announce({ kind: events.alarmChanged, subject: id, version, channels: told });
+  tx.announce(alarmChanged, { subject: id, version, channels: told });
 }

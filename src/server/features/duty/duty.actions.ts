@@ -8,8 +8,9 @@ import type { AttendanceTable } from '#server/platform/database/schema/people.ts
 import { conflict, denied, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { assignmentChanged, dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { countPresentInTurn, lockAttendance, openBreak, readDuty } from './duty.reads.ts';
 
 type LeftReason = NonNullable<AttendanceTable['left_reason']>;
@@ -143,10 +144,8 @@ export async function announceAssignments(tx: Tx, employee: string): Promise<voi
     .where('assignment.employee_id', '=', employee)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '=', tx.clock.now())]))
     .execute();
-  tx.announce({
-    kind: events.assignmentChanged,
+  tx.announce(assignmentChanged, {
     subject: employee,
-    version: 0,
     channels: [channels.employee(employee), ...departments.map((row) => channels.department(row.department_id))],
   });
 }
@@ -172,10 +171,8 @@ export async function announceDuty(tx: Tx, employee: string): Promise<void> {
     .select('department_id')
     .where('employee_id', '=', employee)
     .execute();
-  tx.announce({
-    kind: events.dutyChanged,
+  tx.announce(dutyChanged, {
     subject: employee,
-    version: 0,
     channels: [
       channels.employee(employee),
       ...departments.map((row) => channels.department(row.department_id)),

@@ -3,7 +3,7 @@ import { saveHints } from '#server/features/beds/hints/save-care.ts';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asEmployee, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { channels } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
 import { beginBreak } from './posts/break.ts';
 import { listRooms } from './ward-rooms.reads.ts';

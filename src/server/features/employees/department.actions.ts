@@ -1,7 +1,8 @@
 import { notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { rightsChanged } from '#shared/employees/employee.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 
 /**
  * The employee belongs to this department no longer: what they hear of it ends at once, on every process (S28).
@@ -23,10 +24,8 @@ export async function leaveDepartment(tx: Tx, employee: string, department: stri
     .where('employee_id', '=', employee)
     .where('ended_at', 'is', null)
     .execute();
-  tx.announce({
-    kind: events.rightsChanged,
+  tx.announce(rightsChanged, {
     subject: employee,
-    version: 0,
     channels: [channels.employee(employee)],
     detail: {
       sessions: sessions.map(({ id }) => id),

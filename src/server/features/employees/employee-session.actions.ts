@@ -7,7 +7,8 @@ import type { EmployeeSessionTable } from '#server/platform/database/schema/devi
 import { denied } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { sessionEnded } from '#shared/kernel/session.events.ts';
 
 type EndReason = NonNullable<EmployeeSessionTable['end_reason']>;
 
@@ -71,10 +72,8 @@ export async function endEmployeeSession(tx: Tx, id: string, reason: EndReason):
     },
   );
   await endPushOn(tx, ended.device_id, 'signed_out');
-  tx.announce({
-    kind: events.sessionEnded,
+  tx.announce(sessionEnded, {
     subject: id,
-    version: 0,
     channels: [channels.device(ended.device_id)],
     detail: { reason },
   });

@@ -8,13 +8,14 @@ import { isSocketId, sharedSecret, signChannel, signUser } from '#server/platfor
 import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { type ChannelGrant, type ChannelsGranted, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { maySubscribe } from './channel.policy.ts';
+import type { MaySubscribe } from './channel.policy.ts';
 import { type Member, memberId, readMember } from './member.ts';
 
 export type ChannelPorts = {
   authenticate: Authenticate;
   identify: Identify;
   inHospital: InHospital;
+  maySubscribe: MaySubscribe;
   realtime: Realtime;
   keys: { key: string; secret: string; masterKey: Uint8Array };
 };
@@ -89,7 +90,8 @@ async function grant(
     const tx = { ...read, actor: session.actor, device: session.device };
     const allowed = new Map<string, Member | null>();
     for (const name of new Set(names)) {
-      if (await maySubscribe(tx, name)) allowed.set(name, name.startsWith('presence-') ? await readMember(tx) : null);
+      if (await ports.maySubscribe(tx, name))
+        allowed.set(name, name.startsWith('presence-') ? await readMember(tx) : null);
     }
     return { session, allowed };
   });

@@ -12,8 +12,9 @@ import {
 } from '#server/platform/realtime/options.ts';
 import { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { clientEcho } from '#shared/kernel/echo.events.ts';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { channels, events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { AnnouncedLately } from './announced-lately.ts';
 import type { DeviceStates } from './device-states.ts';
@@ -91,7 +92,7 @@ export function openRealtime({
     path: realtimePaths.socket,
     isAllowedOrigin: (origin, host) => URL.parse(origin)?.host === host,
     clientEvents: {
-      [events.clientEcho]: withHospital(echoes.clientEvent, hospitals, (id) => echoes.state(id).state === 'silent'),
+      [clientEcho.name]: withHospital(echoes.clientEvent, hospitals, (id) => echoes.state(id).state === 'silent'),
     },
     // The apps count on it and read once per start.
     mayHaveMissed: (channel) => !channel.startsWith(devicePrefix) && announcedLately.has(channel),

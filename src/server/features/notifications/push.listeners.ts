@@ -2,7 +2,9 @@ import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushSender } from '#server/platform/web-push/push-sender.ts';
-import { events } from '#shared/requests/events.ts';
+import { dutyChanged, handoverChanged } from '#shared/duty/duty.events.ts';
+import { pushDown, pushQueued, pushTestQueued } from '#shared/notifications/notification.events.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { planDutyPushes } from './push/duty/plan-duty-pushes.ts';
 import { lookForAnswer } from './push/health.ts';
 import { planPushes } from './push/plan-pushes.ts';
@@ -17,26 +19,26 @@ export function listenForPush(
   listeners: ListenerRegistry,
   needs: { inHospital: InHospital; sender: PushSender },
 ): void {
-  listeners.register('push', [events.requestChanged], async ({ hospital_id, subject }) => {
+  listeners.register('push', [requestChanged], async ({ hospital_id, subject }) => {
     const caller = { hospital: hospital_id, actor: { kind: 'system', reason: 'push' } as const };
     await needs.inHospital(caller, (tx) => planPushes(tx, subject));
   });
-  listeners.register('push.duty', [events.dutyChanged, events.handoverChanged], async (delivery) => {
+  listeners.register('push.duty', [dutyChanged, handoverChanged], async (delivery) => {
     const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'push' } as const };
     await needs.inHospital(caller, async (tx) => {
       for (const employee of await concerned(tx, delivery)) await planDutyPushes(tx, employee);
     });
   });
-  listeners.register('push.send', [events.pushQueued], (delivery, signal) => sendPush(needs, delivery, signal));
-  listeners.register('push.test', [events.pushTestQueued], (delivery, signal) => sendTest(needs, delivery, signal));
-  listeners.register('push.probe', [events.pushDown], async (delivery, signal) => {
+  listeners.register('push.send', [pushQueued], (delivery, signal) => sendPush(needs, delivery, signal));
+  listeners.register('push.test', [pushTestQueued], (delivery, signal) => sendTest(needs, delivery, signal));
+  listeners.register('push.probe', [pushDown], async (delivery, signal) => {
     if (!(await lookForAnswer(needs, delivery, signal))) throw new PushFailed('push_down');
   });
 }
 
 /** Of whom something is asked by what changed: whose duty it is, or to whom a hand-over is offered. */
 async function concerned(tx: Tx, { kind, subject }: Delivery): Promise<string[]> {
-  if (kind === events.dutyChanged) return [subject];
+  if (kind === dutyChanged.kind) return [subject];
   const offer = await tx.db
     .selectFrom('handover')
     .select('to_employee_id')

@@ -50,7 +50,7 @@ test('while the database is away the outbox is swept less often and the log says
 
 test('what waits for its delivery is asked for less often while the database is away, and said once a minute', async () => {
   const { listeners, log, processId } = process;
-  listeners.register('push', ['request.changed'], async () => undefined);
+  listeners.register('push', [{ kind: 'request.changed' }], async () => undefined);
   const needs = { ...{ listeners, log, processId, timing, db: away.db }, now: time.now, ticker: time.ticker };
   const deliveries = new Deliveries({ ...needs, atOnce: 8 });
   deliveries.start();

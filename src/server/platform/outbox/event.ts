@@ -1,20 +1,36 @@
+import type { ChannelKind, ChannelName } from '#shared/kernel/channels.ts';
+import type { EventDetail, EventPayloads, LiveEvent } from '#shared/kernel/live-event.ts';
+
 /** What a transaction says has happened: ids and codes only, never a text that a person wrote. */
 export type Announcement = {
-  /** `noun.past`, such as `request.changed`. */
   kind: string;
   /** The id of what it happened to. */
   subject: string;
   /** Orders the states of one subject; the newer wins wherever it arrives. */
   version: number;
-  /** The channels whose sockets are told; may be empty when only listeners care. */
-  channels: string[];
+  /** The channels whose sockets are told; empty when only listeners care. */
+  channels: readonly string[];
   /** No durable listener is called: it is for the sockets alone. */
   socketsOnly?: boolean;
   /** The socket that made the change itself. */
   exceptSocket?: string | null;
   /** Ids and codes that rendering or a listener needs besides the state. */
-  detail?: Record<string, string | number | boolean | null | string[]>;
+  detail?: EventDetail;
 };
+
+/** What is said of one event beside its kind: on channels on which it is declared, with the detail that it declares. */
+export type Happened<Payloads extends EventPayloads, Detail> = Pick<Announcement, 'subject' | 'socketsOnly'> & {
+  /** 0 where the subject has none. */
+  version?: number;
+} & ([keyof Payloads] extends [never]
+    ? { channels?: never }
+    : { channels: readonly ChannelName<keyof Payloads & ChannelKind>[] }) &
+  (Detail extends EventDetail ? { detail: Detail } : { detail?: never });
+
+export type Announce = <Payloads extends EventPayloads, Detail>(
+  event: LiveEvent<Payloads, Detail>,
+  happened: Happened<Payloads, Detail>,
+) => void;
 
 /** An announcement as it stands in the outbox. */
 export type OutboxRow = {
@@ -27,7 +43,7 @@ export type OutboxRow = {
   version: number;
   channels: string[];
   exceptSocket: string | null;
-  detail: Record<string, string | number | boolean | null | string[]>;
+  detail: EventDetail;
 };
 
 /** One event for one channel, made at delivery from the state as it then is. */

@@ -71,12 +71,12 @@ export class SocketDelivery {
       this.fail(rows, tries + 1, error);
       return;
     }
-    for (const row of rows) this.react(row);
+    for (const row of rows) void this.react(row);
   }
 
-  private react(row: OutboxRow): void {
+  private async react(row: OutboxRow): Promise<void> {
     try {
-      this.options.react?.(row);
+      await this.options.react?.(row);
     } catch (error) {
       this.options.log.error({ err: error, id: row.id, kind: row.kind }, 'this process could not act on an event');
     }

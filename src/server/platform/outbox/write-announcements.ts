@@ -18,7 +18,7 @@ export async function writeAnnouncements(
     kind: announcement.kind,
     subject: announcement.subject,
     version: announcement.version,
-    channels: announcement.channels,
+    channels: [...announcement.channels],
     except_socket: announcement.exceptSocket ?? null,
     detail: JSON.stringify(announcement.detail ?? {}),
     created_at: now,

@@ -1,4 +1,6 @@
 import { isRecord } from '#server/platform/realtime/protocol/frames.ts';
+import { echo } from '#shared/kernel/echo.events.ts';
+import type { PayloadOn } from '#shared/kernel/live-event.ts';
 import type { ClientEvent, Ticker } from './options.ts';
 
 /** `foreground`: answers now. `hidden`: said that it goes to sleep. `silent`: should answer and does not. */
@@ -45,7 +47,10 @@ export class Echoes {
     handle: (sender, channel, data) => {
       if (!isRecord(data) || typeof data.n !== 'number') return;
       const { serverTime, readMsAgo } = this.options;
-      sender.reply(channel, 'echo', { n: data.n, now: serverTime(), read_ms_ago: Math.round(readMsAgo()) });
+      const answer: PayloadOn<typeof echo, 'device'> = {
+        ...{ n: data.n, now: serverTime(), read_ms_ago: Math.round(readMsAgo()) },
+      };
+      sender.reply(channel, echo.kind, answer);
       const id = channel.slice(this.options.channelPrefix.length);
       this.note(id, sender.socketId, data.visible === true, data.audio === true);
     },

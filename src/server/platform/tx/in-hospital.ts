@@ -94,7 +94,9 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
         device: caller.device ?? null,
         socket: caller.socket ?? null,
         clock: source.clock,
-        announce: (event) => announcements.push({ exceptSocket: caller.socket ?? null, ...event }),
+        announce: ({ kind }, happened) => {
+          announcements.push({ kind, version: 0, channels: [], exceptSocket: caller.socket ?? null, ...happened });
+        },
         afterwards: (subject, later) => followUps.push({ subject, action: later }),
       };
       const answer = await action(tx);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
-import type { Announcement } from '#server/platform/outbox/event.ts';
+import type { Announce } from '#server/platform/outbox/event.ts';
 import type { BedId, DeviceId, EmployeeId, HospitalId, SessionId, SocketId, StayId } from '#shared/kernel/ids.ts';
 
 export type Db = Kysely<Database>;
@@ -26,7 +26,7 @@ export type Tx = {
   socket: SocketId | null;
   clock: Clock;
   /** Told to the sockets and listeners after the commit, and only then. */
-  announce(event: Announcement): void;
+  announce: Announce;
   /**
    * For jobs that see to many subjects: does it after the commit in a transaction of its own, as the same caller, one
    * after the other. One that fails keeps no other back; the caller gets `SubjectsFailed` when all have had their turn.

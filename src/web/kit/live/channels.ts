@@ -1,3 +1,5 @@
+import type { ChannelKind, ChannelName, KindOf } from '#shared/kernel/channels.ts';
+import type { ClientEventDeclaration, LiveEvent, PayloadOn } from '#shared/kernel/live-event.ts';
 import type { Pusher } from './pusher.ts';
 
 type Handler = (payload: unknown) => void;
@@ -7,20 +9,28 @@ type Listening = { events: Map<string, Set<Handler>>; joined: Set<() => void> };
 const listening = new Map<string, Listening>();
 let connection: Pusher | null = null;
 
+/** An event that is heard on channels named so, and what is heard of it there. */
+export type HeardOn<Name extends ChannelName, Payload = unknown> = LiveEvent<Record<KindOf<Name>, Payload>>;
+
 /** Hears `event` on `channel` until the returned function is called. Listeners share one subscription. */
-export function listen(channel: string, event: string, handler: Handler): () => void {
+export function listen<Name extends ChannelName, Event extends HeardOn<Name>>(
+  channel: Name,
+  { kind }: Event,
+  handler: (payload: PayloadOn<Event, KindOf<Name>>) => void,
+): () => void {
   const entry = join(channel);
-  const handlers = entry.events.get(event) ?? new Set();
-  entry.events.set(event, handlers.add(handler));
+  const handlers = entry.events.get(kind) ?? new Set();
+  const heard: Handler = (payload) => handler(payload as PayloadOn<Event, KindOf<Name>>); // as the server registers the event
+  entry.events.set(kind, handlers.add(heard));
   return () => {
-    handlers.delete(handler);
-    if (handlers.size === 0) entry.events.delete(event);
+    handlers.delete(heard);
+    if (handlers.size === 0) entry.events.delete(kind);
     leaveIfUnused(channel);
   };
 }
 
 /** Calls `listener` each time the subscription to `channel` begins, also after a reconnect: time to read again. */
-export function onJoined(channel: string, listener: () => void): () => void {
+export function onJoined(channel: ChannelName, listener: () => void): () => void {
   const entry = join(channel);
   entry.joined.add(listener);
   return () => {
@@ -36,8 +46,17 @@ export function carryOver(next: Pusher | null): void {
 }
 
 /** Sends a client event; false when the subscription does not stand. */
-export function tell(channel: string, event: string, payload: object): boolean {
-  return connection?.channel(channel)?.trigger(event, payload) ?? false;
+export function tell<Kind extends ChannelKind, Payload extends object>(
+  channel: ChannelName<Kind>,
+  { name }: ClientEventDeclaration<Kind, Payload>,
+  payload: Payload,
+): boolean {
+  return connection?.channel(channel)?.trigger(name, payload) ?? false;
+}
+
+/** What `names.join(' ')` was made of: effects compare strings, not lists. */
+export function namesIn<Name extends ChannelName>(joined: string): Name[] {
+  return joined.split(' ').filter((name) => name !== '') as Name[]; // joined from such names
 }
 
 function join(channel: string): Listening {

@@ -1,10 +1,11 @@
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
+import type { PayloadOn } from '#shared/kernel/live-event.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { listen, onJoined, tell } from './channels.ts';
 import { noteServerTime } from './server-time.ts';
 
 type Device = { deviceId(): string | null; audio?(): boolean };
-type Echo = { n: number; now: string | number; read_ms_ago?: number };
 
 const lateMs = timing.outboxLateSeconds * 1000;
 
@@ -22,17 +23,16 @@ export function startEcho({ deviceId, audio }: Device, answered: (isHeard: boole
   const ask = () => {
     n += 1;
     asked.set(n, Date.now());
-    tell(channel, events.clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
+    tell(channel, clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
   };
-  const hear = (payload: unknown) => {
-    const { n: answeredN, now, read_ms_ago = 0 } = payload as Echo; // the server's own event on this device's channel
+  const hear = ({ n: answeredN, now, read_ms_ago }: PayloadOn<typeof echo, 'device'>) => {
     const askedAt = asked.get(answeredN);
     if (askedAt === undefined) return; // a question of an earlier connection proves nothing
     for (const earlier of asked.keys()) if (earlier <= answeredN) asked.delete(earlier);
     noteServerTime(now, askedAt);
     answered(read_ms_ago <= lateMs);
   };
-  const left = [listen(channel, events.echo, hear), onJoined(channel, ask)];
+  const left = [listen(channel, echo, hear), onJoined(channel, ask)];
   const timer = setInterval(() => isVisible() && ask(), timing.clientEchoSeconds * 1000);
   document.addEventListener('visibilitychange', ask);
   return () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { events } from '#shared/requests/events.ts';
+import { echo } from '#shared/kernel/echo.events.ts';
 import { knownAt, link } from './link-state.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -44,7 +44,7 @@ class Wire {
   }
   /** The server answers the last question, or the one named. */
   answer(n = this.sent.at(-1)?.n, read_ms_ago = 0) {
-    this.hear(events.echo, { n, now: Date.now(), read_ms_ago });
+    this.hear(echo.kind, { n, now: Date.now(), read_ms_ago });
   }
   server(event: string, payload: object) {
     this.own.get(event)?.(payload);

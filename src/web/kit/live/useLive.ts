@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import { listen } from './channels.ts';
+import type { ChannelName, KindOf } from '#shared/kernel/channels.ts';
+import type { PayloadOn } from '#shared/kernel/live-event.ts';
+import { type HeardOn, listen } from './channels.ts';
 import { onReconnect, type Why } from './link.ts';
 
-/** Hears `event` on `channel` while the component is shown; nothing while `channel` is null. */
-export function useLive<Payload>(channel: string | null, event: string, handler: (payload: Payload) => void): void {
+/** Hears `event` on `channel` while the component is shown; nothing while there is no channel. */
+export function useLive<Name extends ChannelName, Event extends HeardOn<Name>>(
+  channel: Name | '' | null,
+  event: Event,
+  handler: (payload: PayloadOn<Event, KindOf<Name>>) => void,
+): void {
   const heard = useEffectEvent(handler);
   useEffect(() => {
-    if (channel === null) return;
-    return listen(channel, event, (payload) => heard(payload as Payload)); // the contract of the event (api.md)
+    if (!channel) return;
+    return listen(channel, event, (payload: PayloadOn<Event, KindOf<Name>>) => heard(payload));
   }, [channel, event]);
 }
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { channels } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { listOwnRequests } from '#shared/requests/request.endpoints.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 import { call } from '#web/kit/http/call.ts';
@@ -16,6 +17,7 @@ export function useOwnRequests(): UseQueryResult<HelpRequestForStay[]> {
   return useLiveList({
     queryKey: keys.ownRequests,
     read: async (signal) => (await call(listOwnRequests, { signal, quiet: true })).data,
+    event: requestChanged,
     channels: stayId ? [channels.stay(stayId)] : [],
     keeps: keepsOwn,
     order: byOpenThenNewest,

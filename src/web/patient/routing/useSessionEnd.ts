@@ -1,4 +1,6 @@
-import { channels, events } from '#shared/requests/events.ts';
+import { stayEnded } from '#shared/beds/bed.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
 import { outbox } from '#web/patient/sending/outbox.ts';
@@ -9,9 +11,9 @@ import { forget } from '#web/patient/start/sign-in.ts';
 export function useSessionEnd(): void {
   const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
   const deviceId = useStore(session, (bed) => bed?.user.device.id ?? null);
-  useLive(stayId && channels.stay(stayId), events.stayEnded, async () => {
+  useLive(stayId && channels.stay(stayId), stayEnded, async () => {
     if (stayId) await outbox.endStay(stayId);
     forget('ended');
   });
-  useLive(deviceId && channels.device(deviceId), events.sessionEnded, () => forget('ended'));
+  useLive(deviceId && channels.device(deviceId), sessionEnded, () => forget('ended'));
 }

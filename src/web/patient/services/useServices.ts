@@ -1,8 +1,9 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
+import { stayChanged } from '#shared/beds/bed.events.ts';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import { channels, events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -20,7 +21,7 @@ export function useServices(): UseQueryResult<ServiceForBed[]> {
   const query = useQuery({ ...servicesIn(language), select: inOrder, refetchInterval: rereadMs });
   const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
   // A nurse has blocked something, or lets it be asked for again.
-  useLive(stay && channels.stay(stay), events.stayChanged, () => void query.refetch());
+  useLive(stay && channels.stay(stay), stayChanged, () => void query.refetch());
   // What was read with this start is as new as the link, and is read again each minute anyway.
   useReconnect((why) => {
     const isFresh = why === 'joined' && Date.now() - query.dataUpdatedAt < timing.readCoversJoinSeconds * 1000;

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changeBed } from '#shared/beds/bed.endpoints.ts';
+import { stayChanged } from '#shared/beds/bed.events.ts';
 import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { loginTablet } from '#shared/beds/tablet.endpoints.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call, callOnce } from '#web/kit/http/call.ts';
@@ -55,8 +57,8 @@ export function useTabletSignIn() {
     return () => clearInterval(timer);
   }, []);
   const channel = useStore(tablet, (one) => one && channels.device(one.deviceId));
-  useLive(channel, events.stayChanged, trySignIn);
-  useLive(channel, events.sessionEnded, trySignIn);
+  useLive(channel, stayChanged, trySignIn);
+  useLive(channel, sessionEnded, trySignIn);
   useReconnect(trySignIn);
   return { ...found, isPending, begin: () => !isPending && mutate(true) };
 }

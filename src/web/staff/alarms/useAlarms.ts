@@ -6,8 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
+import { alarmChanged } from '#shared/duty/alarm.events.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { dutyChanged } from '#shared/duty/duty.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { call } from '#web/kit/http/call.ts';
 import { useReread } from '#web/kit/live/reread.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
@@ -28,8 +30,8 @@ export function useAlarms(): UseQueryResult<Alarm[]> {
   const house = employee ? [channels.hospital(employee.hospital.id)] : [];
   const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
   // Whoever leads a shift hears of other wards on their own channel, and of more or less of them with the post.
-  useLiveOn([...own, ...house, ...wards], events.alarmChanged, () => void query.refetch());
-  useLiveOn(own, events.dutyChanged, () => void query.refetch());
+  useLiveOn([...own, ...house, ...wards], alarmChanged, () => void query.refetch());
+  useLiveOn(own, dutyChanged, () => void query.refetch());
   useReread(alarmsKey);
   return query;
 }

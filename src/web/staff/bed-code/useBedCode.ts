@@ -1,7 +1,8 @@
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { bedChanged } from '#shared/beds/bed.events.ts';
 import { rotateBedCode, showBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import type { BedCode } from '#shared/beds/bed-code.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -23,7 +24,7 @@ export function useBedCode(bed: string, stay: string | null): UseQueryResult<Bed
     },
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
   });
-  useLiveOn(employee?.departments.map(({ id }) => channels.department(id)) ?? [], events.bedChanged, () => {
+  useLiveOn(employee?.departments.map(({ id }) => channels.department(id)) ?? [], bedChanged, () => {
     void query.refetch();
   });
   return query;

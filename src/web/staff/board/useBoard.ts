@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { channels } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { byUrgencyThenWaiting } from '#shared/requests/order.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -26,9 +27,10 @@ const scopes = ['open', 'later', 'done'] as const;
 export function useBoard(): UseQueryResult<HelpRequestForStaff[]> {
   const employee = useEmployee();
   const allowed = useMay(listRequests);
-  return useLiveList<HelpRequestForStaff>({
+  return useLiveList({
     queryKey: boardKey,
     read: allowed ? readBoard : async () => [],
+    event: requestChanged,
     channels:
       employee && allowed
         ? [...employee.departments.map(({ id }) => channels.department(id)), channels.employee(employee.id)]

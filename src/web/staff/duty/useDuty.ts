@@ -6,8 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { enterDuty, leaveDuty, readDuty, stayOnDuty } from '#shared/duty/duty.endpoints.ts';
+import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -24,7 +25,7 @@ export function useDuty(): UseQueryResult<Duty> {
     queryFn: async ({ signal }) => (await call(readDuty, { signal, quiet: true })).data,
     enabled: employee !== null,
   });
-  useLive(employee && channels.employee(employee.id), events.dutyChanged, () => void query.refetch());
+  useLive(employee && channels.employee(employee.id), dutyChanged, () => void query.refetch());
   useReread(keys.duty);
   return query;
 }

@@ -1,7 +1,9 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { stayChanged } from '#shared/beds/bed.events.ts';
 import { listRooms, readAssignments, saveAssignments } from '#shared/duty/duty.endpoints.ts';
+import { assignmentChanged, dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Assignments } from '#shared/duty/duty.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -20,9 +22,9 @@ export function useRooms() {
   });
   const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
   const again = () => void query.refetch();
-  useLiveOn(wards, events.stayChanged, again);
-  useLiveOn(wards, events.assignmentChanged, again);
-  useLiveOn(wards, events.dutyChanged, again);
+  useLiveOn(wards, stayChanged, again);
+  useLiveOn(wards, assignmentChanged, again);
+  useLiveOn(wards, dutyChanged, again);
   useReread(keys.rooms);
   return query;
 }
@@ -34,7 +36,7 @@ export function useAssignments() {
     queryKey: keys.assignments,
     queryFn: async ({ signal }) => (await call(readAssignments, { signal, quiet: true })).data,
   });
-  useLive(employee && channels.employee(employee.id), events.assignmentChanged, () => void query.refetch());
+  useLive(employee && channels.employee(employee.id), assignmentChanged, () => void query.refetch());
   useReread(keys.assignments);
   return query;
 }

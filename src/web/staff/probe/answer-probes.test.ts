@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { events } from '#shared/requests/events.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { carryOver } from '#web/kit/live/channels.ts';
 import type { Pusher } from '#web/kit/live/pusher.ts';
 import { answerProbes } from './answer-probes.ts';
@@ -32,7 +32,7 @@ function open() {
   const answered: string[] = [];
   const stop = answerProbes(['private-department.a'], (id) => answered.push(id));
   stops.push(stop);
-  const tell = (payload: object) => heard.get('private-department.a')?.(events.requestChanged, payload);
+  const tell = (payload: object) => heard.get('private-department.a')?.(requestChanged.kind, payload);
   return { answered, stop, tell, heard };
 }
 

@@ -1,15 +1,17 @@
-import { events } from '#shared/requests/events.ts';
-import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import type { ChannelName } from '#shared/kernel/channels.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { listen } from '#web/kit/live/channels.ts';
 
 /**
  * Hears the probes of these channels and calls `answer` with each, unseen and unheard, while the page is visible: a
  * hidden one proves nothing (S31). Returns how to stop.
  */
-export function answerProbes(channels: readonly string[], answer: (request: string) => void): () => void {
+export function answerProbes(
+  channels: readonly ChannelName<'department'>[],
+  answer: (request: string) => void,
+): () => void {
   const left = channels.map((name) =>
-    listen(name, events.requestChanged, (payload) => {
-      const { id, is_probe, status } = payload as HelpRequestForStaff; // the contract of the event (api.md)
+    listen(name, requestChanged, ({ id, is_probe, status }) => {
       if (is_probe && status === 'pending' && document.visibilityState === 'visible') answer(id);
     }),
   );

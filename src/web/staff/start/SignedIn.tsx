@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { channels } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useAnswerProbes } from '#web/staff/probe/useAnswerProbes.ts';
 import { FollowPush } from '#web/staff/push/FollowPush.tsx';

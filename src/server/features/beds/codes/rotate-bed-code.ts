@@ -4,7 +4,8 @@ import { requireInScope } from '#server/features/employees/access.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { bedChanged } from '#shared/beds/bed.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { giveNewCodes } from './new-codes.ts';
 
 /**
@@ -17,5 +18,5 @@ export async function rotateBedCode(tx: Tx, secrets: SharedSecrets, bed: string)
   await requireInScope(tx, place.department, 'bed');
   await lockBed(tx, bed);
   await giveNewCodes(tx, secrets, bed);
-  tx.announce({ kind: events.bedChanged, subject: bed, version: 0, channels: [channels.department(place.department)] });
+  tx.announce(bedChanged, { subject: bed, channels: [channels.department(place.department)] });
 }

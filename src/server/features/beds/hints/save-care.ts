@@ -3,8 +3,9 @@ import { announceCardsOfStay } from '#server/features/requests/stay-cards.action
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { stayChanged } from '#shared/beds/bed.events.ts';
 import type { SaveBlocks, SaveHints, StayCare } from '#shared/beds/hints.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { requireRunningStay } from './care.policy.ts';
 import { readCare } from './care.reads.ts';
 
@@ -97,8 +98,5 @@ async function announceCare(tx: Tx, stay: string, action: string): Promise<void>
     .where('stay_bed.stay_id', '=', stay)
     .where('stay_bed.ended_at', 'is', null)
     .executeTakeFirstOrThrow();
-  tx.announce({
-    ...{ kind: events.stayChanged, subject: stay, version: 0 },
-    channels: [channels.stay(stay), channels.department(department_id)],
-  });
+  tx.announce(stayChanged, { subject: stay, channels: [channels.stay(stay), channels.department(department_id)] });
 }

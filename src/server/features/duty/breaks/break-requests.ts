@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 
 type Ended = 'agreed' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken';
 
@@ -111,5 +112,5 @@ type Both = { employee_id: string; cover_employee_id: string };
 /** Both read anew how they stand. */
 export function announceBreakRequest(tx: Tx, { employee_id, cover_employee_id }: Both): void {
   for (const subject of [employee_id, cover_employee_id])
-    tx.announce({ kind: events.dutyChanged, subject, version: 0, channels: [channels.employee(subject)] });
+    tx.announce(dutyChanged, { subject, channels: [channels.employee(subject)] });
 }

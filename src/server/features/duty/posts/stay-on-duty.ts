@@ -3,8 +3,9 @@ import { openAttendance, readDuty } from '#server/features/duty/duty.reads.ts';
 import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 
 /** "Still on duty": a sign of life, and the answer to who is asked before the idle limit (S25). Throws `off_duty`. */
 export async function stayOnDuty(tx: Tx): Promise<Duty> {
@@ -23,5 +24,5 @@ export async function stayOnDuty(tx: Tx): Promise<Duty> {
 /** The employee is asked whether they are still on duty, or no longer (null); their own devices are told. */
 export async function setIdleAsked(tx: Tx, { id, employee }: { id: string; employee: string }, at: Date | null) {
   await tx.db.updateTable('attendance').set({ idle_asked_at: at }).where('id', '=', id).execute();
-  tx.announce({ kind: events.dutyChanged, subject: employee, version: 0, channels: [channels.employee(employee)] });
+  tx.announce(dutyChanged, { subject: employee, channels: [channels.employee(employee)] });
 }

@@ -2,7 +2,9 @@ import type { Log } from '#server/platform/log.ts';
 import { Mailer, type MailSettings } from '#server/platform/mail/mailer.ts';
 import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import { events } from '#shared/requests/events.ts';
+import { administratorAlarm } from '#shared/duty/alarm.events.ts';
+import { mailQueued } from '#shared/notifications/notification.events.ts';
+import { requestUnanswered } from '#shared/requests/request.events.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { planAlarmMails, planMails } from './plan-mails.ts';
 import { sendMail } from './send-mail.ts';
@@ -31,7 +33,7 @@ export function listenForMail(
     const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'mail' } as const };
     await inHospital(caller, (tx) => plan(tx, delivery));
   };
-  listeners.register('mail', [events.requestUnanswered], planned(planMails));
-  listeners.register('mail.alarm', [events.administratorAlarm], planned(planAlarmMails));
-  listeners.register('mail.send', [events.mailQueued], (delivery, signal) => sendMail(needs, delivery, signal));
+  listeners.register('mail', [requestUnanswered], planned(planMails));
+  listeners.register('mail.alarm', [administratorAlarm], planned(planAlarmMails));
+  listeners.register('mail.send', [mailQueued], (delivery, signal) => sendMail(needs, delivery, signal));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { events } from '#shared/requests/events.ts';
+import { mailQueued } from '#shared/notifications/notification.events.ts';
 
 /**
  * Puts a mail to each administrator into the ledger: those who may change how requests escalate and have an address.
@@ -39,5 +39,5 @@ const administrators = (of: 'r' | 'alarm') => sql`
     and a.module_code = 'escalation-policies' and a.access_right = 'edit'`;
 
 function announceQueued(tx: Tx, rows: readonly { id: string }[]): void {
-  for (const { id } of rows) tx.announce({ kind: events.mailQueued, subject: id, version: 0, channels: [] });
+  for (const { id } of rows) tx.announce(mailQueued, { subject: id });
 }

@@ -4,7 +4,8 @@ import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushSender } from '#server/platform/web-push/push-sender.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { pushBack, pushDown } from '#shared/notifications/notification.events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 /** One alarm for the house (S21, S33). */
@@ -53,7 +54,7 @@ export async function noteAnswered(tx: Tx): Promise<void> {
     .where('failures', '>', 0)
     .returning('hospital_id')
     .executeTakeFirst();
-  if (failed && (await clearAlarm(tx, alarm))) say(tx, events.pushBack);
+  if (failed && (await clearAlarm(tx, alarm))) say(tx, pushBack);
 }
 
 export async function isPushDown(tx: Tx): Promise<boolean> {
@@ -77,11 +78,11 @@ async function goDown(tx: Tx, since: Date): Promise<void> {
     .where('kind', '=', 'employee')
     .where('last_push_missed_at', '>=', since)
     .execute();
-  say(tx, events.pushDown);
+  say(tx, pushDown);
 }
 
-function say(tx: Tx, kind: typeof events.pushDown | typeof events.pushBack): void {
-  tx.announce({ kind, subject: tx.hospital, version: 0, channels: [channels.hospital(tx.hospital)] });
+function say(tx: Tx, event: typeof pushDown | typeof pushBack): void {
+  tx.announce(event, { subject: tx.hospital, channels: [channels.hospital(tx.hospital)] });
 }
 
 /**
@@ -100,7 +101,7 @@ export async function lookForAnswer(
   return inHospital(caller, async (tx) => {
     const isOld = tx.clock.now().getTime() - created_at.getTime() >= timing.pushProbeAnewMinutes * 60_000;
     if (answers.length === 0 || answers.includes(true)) await noteAnswered(tx);
-    else if (isOld) say(tx, events.pushDown);
+    else if (isOld) say(tx, pushDown);
     else return false;
     return true;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { settingInSql } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { events } from '#shared/requests/events.ts';
+import { pushQueued } from '#shared/notifications/notification.events.ts';
 import { watchMisses } from './misses.ts';
 import { type Call, eventOf, isCalling, readTelling, type Telling } from './telling.ts';
 
@@ -13,7 +13,7 @@ export async function planPushes(tx: Tx, request: string): Promise<void> {
   const telling = await readTelling(tx, request);
   if (!telling || telling.is_probe) return;
   const queued = isCalling(telling) ? await callAll(tx, telling) : await settle(tx, telling);
-  for (const id of queued) tx.announce({ kind: events.pushQueued, subject: id, version: 0, channels: [] });
+  for (const id of queued) tx.announce(pushQueued, { subject: id });
   await noteShown(tx, telling);
 }
 

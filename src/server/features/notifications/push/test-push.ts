@@ -9,8 +9,8 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushAddress, PushMessage, PushSender } from '#server/platform/web-push/push-sender.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import { pushTestQueued } from '#shared/notifications/notification.events.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
-import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 /** The calling device waits for a test push from now on. Throws `off_duty`: a test counts for a duty alone (S16). */
@@ -26,7 +26,7 @@ export async function askForTest(tx: Tx): Promise<void> {
   if (!duty) throw new AppError('off_duty');
   const waiting = { push_tested_at: clock.now(), push_test_hash: null };
   await tx.db.updateTable('device').set(waiting).where('id', '=', device).execute();
-  tx.announce({ kind: events.pushTestQueued, subject: device, version: 0, channels: [] });
+  tx.announce(pushTestQueued, { subject: device });
 }
 
 type Needs = { inHospital: InHospital; sender: PushSender };

@@ -1,7 +1,7 @@
 import type { HelpRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { events } from '#shared/requests/events.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
+import { requestUnanswered } from '#shared/requests/request.events.ts';
 
 type Telling = Pick<HelpRequest, 'id' | 'timer_generation'>;
 
@@ -10,7 +10,7 @@ type Telling = Pick<HelpRequest, 'id' | 'timer_generation'>;
  * means than the app is to hear of it. Said more than once of the same telling; the listeners see to that.
  */
 export function sayUnanswered(tx: Tx, { id, timer_generation: generation }: Telling): void {
-  tx.announce({ kind: events.requestUnanswered, subject: id, version: 0, channels: [], detail: { generation } });
+  tx.announce(requestUnanswered, { subject: id, detail: { generation } });
 }
 
 /** The same, where the last circle was reached and not one person was in any. */

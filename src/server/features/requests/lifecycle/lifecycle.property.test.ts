@@ -21,9 +21,10 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { TestBed, TestEmployee, TestHospital } from '#server/testing/hospital.ts';
 import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { errorCodes } from '#shared/kernel/errors.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { allows, isOpen } from '#shared/requests/transitions.ts';
 import {
@@ -106,10 +107,10 @@ class World {
     const watched = async (tx: Tx): Promise<T> => {
       const seen = new Map<string, string[]>();
       const clock = { ...tx.clock, now: () => new Date(this.start + this.seconds * 1000) };
-      const announce: Tx['announce'] = (event) => {
-        if (event.kind === events.requestChanged)
-          seen.set(event.subject, [...(seen.get(event.subject) ?? []), ...event.channels]);
-        tx.announce(event);
+      const announce: Tx['announce'] = (event, happened) => {
+        const { subject, channels: told = [] } = happened;
+        if (event.kind === requestChanged.kind) seen.set(subject, [...(seen.get(subject) ?? []), ...told]);
+        tx.announce(event, happened);
       };
       const result = await action({ ...tx, clock, announce });
       for (const [id, heard] of seen) this.frames.push(await frame(tx, id, heard));
@@ -321,7 +322,7 @@ async function equalsModel(world: World): Promise<void> {
 async function foldsToReload(world: World): Promise<void> {
   for (const name of nurses) {
     const me = world.person(name);
-    const mine = [channels.department(me.department), channels.employee(me.id)];
+    const mine: string[] = [channels.department(me.department), channels.employee(me.id)];
     const heard = world.frames.filter((one) => one.channels.some((channel) => mine.includes(channel)));
     const keeps = (row: HelpRequestForStaff) =>
       isOpen(row.status) &&

@@ -5,7 +5,8 @@ import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { oneForStaff } from '#server/features/requests/request.reads.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { probeWards } from './probe-wards.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // an hour of looks, each a transaction
@@ -14,7 +15,7 @@ let house: TestHouse;
 const deliveredTo: string[] = [];
 beforeAll(async () => {
   house = await openTestHouse();
-  house.listeners.register('test.push', [events.requestChanged], async ({ subject }) => void deliveredTo.push(subject));
+  house.listeners.register('test.push', [requestChanged], async ({ subject }) => void deliveredTo.push(subject));
 });
 afterAll(() => house.stop());
 

@@ -10,7 +10,7 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { events } from '#shared/requests/events.ts';
+import { requestUnanswered } from '#shared/requests/request.events.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -82,13 +82,13 @@ test('S9 nobody is left: the end rule runs and the patient reads so; who comes b
   expect(await ward.reads(id)).toBe('received');
   const heard: string[] = [];
   await ward.as('Anna', (tx) => {
-    const announce: typeof tx.announce = (event) => {
+    const announce: typeof tx.announce = (event, happened) => {
       heard.push(event.kind);
-      tx.announce(event);
+      tx.announce(event, happened);
     };
     return leaveDuty({ ...tx, announce }, 'by_hand');
   });
-  expect(heard).toContain(events.requestUnanswered);
+  expect(heard).toContain(requestUnanswered.kind);
   expect(await ward.reads(id)).toBe('nobody');
   expect(await ward.row(id)).toMatchObject({ step: 4, received_at: null });
   const elsewhere = ward.hospital.departments[1]?.id ?? '';

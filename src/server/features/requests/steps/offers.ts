@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { handoverChanged } from '#shared/duty/duty.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 
 /**
  * What was offered of these requests is an offer no longer: one that lapsed stays lapsed, the others end as said. Who
@@ -33,5 +34,5 @@ export async function endOffers(tx: Tx, how: 'withdrawn' | 'overtaken', requests
 /** An offer is another than before: both ends read it anew. */
 export function announceHandover(tx: Tx, id: string, people: string[]): void {
   const both = people.map((person) => channels.employee(person));
-  tx.announce({ kind: events.handoverChanged, subject: id, version: 0, channels: both });
+  tx.announce(handoverChanged, { subject: id, channels: both });
 }

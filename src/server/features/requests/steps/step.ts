@@ -6,7 +6,8 @@ import type { RequestTable } from '#server/platform/database/schema/requests.ts'
 import { type AppError, conflict, notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { allows, endsWith, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
 import { endAcceptance } from './acceptance.ts';
 import { noteReached } from './reached.ts';
@@ -244,8 +245,7 @@ async function announceAll(tx: Tx, changes: { request: HelpRequest; before: Help
   for (const { request, before } of changes) {
     const people = new Set(viewers.get(request.id));
     for (const holder of [request.accepter_employee_id, before.accepter_employee_id]) if (holder) people.add(holder);
-    tx.announce({
-      kind: events.requestChanged,
+    tx.announce(requestChanged, {
       subject: request.id,
       version: request.version,
       channels: [

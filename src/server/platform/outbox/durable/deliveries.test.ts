@@ -45,8 +45,8 @@ type Changes = { ticker?: Ticker; claimMs?: number; atOnce?: number; robots?: Du
 /** A process that handles `request.changed` for the listener `push`; it starts at once. */
 function worker(handler: DurableHandler, changes: Changes = {}) {
   const listeners = new ListenerRegistry();
-  listeners.register('push', ['request.changed'], handler);
-  if (changes.robots) listeners.register('robots', ['request.changed'], changes.robots);
+  listeners.register('push', [{ kind: 'request.changed' }], handler);
+  if (changes.robots) listeners.register('robots', [{ kind: 'request.changed' }], changes.robots);
   const deliveries = new Deliveries({
     db: writer.db,
     processId: randomUUID(),
@@ -65,7 +65,7 @@ function worker(handler: DurableHandler, changes: Changes = {}) {
 async function announce(announcements: Announcement[], listeners = ['push']) {
   const known = writer.listeners.names();
   for (const name of listeners) {
-    if (!known.includes(name)) writer.listeners.register(name, ['request.changed'], async () => undefined);
+    if (!known.includes(name)) writer.listeners.register(name, [{ kind: 'request.changed' }], async () => undefined);
   }
   return writer.announce(hospital, announcements, false);
 }

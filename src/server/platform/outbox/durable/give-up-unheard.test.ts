@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   before = await openProcess(database, { release: 'old' }, new HandTime());
   for (const name of ['push', 'mail', 'mail.send'])
-    before.listeners.register(name, ['request.changed'], async () => undefined);
+    before.listeners.register(name, [{ kind: 'request.changed' }], async () => undefined);
   await before.announce(hospital, [change(), change()], false);
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 /** A process starts that listens for pushes alone; answers what it said, and what is open then. */
 async function start(release: string) {
   const listeners = new ListenerRegistry();
-  listeners.register('push', ['request.changed'], async () => undefined);
+  listeners.register('push', [{ kind: 'request.changed' }], async () => undefined);
   const { db, log, said, time } = before;
   const needs = { db, log, timing, now: time.now, listeners };
   await giveUpUnheard({ ...needs, processId: crypto.randomUUID(), release });

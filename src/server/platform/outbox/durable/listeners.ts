@@ -1,3 +1,5 @@
+import type { LiveEvent } from '#shared/kernel/live-event.ts';
+
 /** A durable delivery as its handler gets it. Ids and codes only; the handler reads the state itself. */
 export type Delivery = {
   event_id: string;
@@ -17,16 +19,16 @@ export type Delivery = {
  */
 export type DurableHandler = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
 
-/** Who wants which kinds durably. Filled once at start, so that whoever announces knows none of them. */
+/** Who wants which events durably. Filled once at start, so that whoever announces knows none of them. */
 export class ListenerRegistry {
   private readonly handlers = new Map<string, DurableHandler>();
   private readonly byKind = new Map<string, string[]>();
 
   /** Names are stored with open deliveries: renaming a listener leaves the old name's behind. */
-  register(name: string, kinds: readonly string[], handler: DurableHandler): void {
+  register(name: string, events: readonly Pick<LiveEvent, 'kind'>[], handler: DurableHandler): void {
     if (this.handlers.has(name)) throw new Error(`the listener ${name} is registered twice`);
     this.handlers.set(name, handler);
-    for (const kind of kinds) this.byKind.set(kind, [...this.of(kind), name]);
+    for (const { kind } of events) this.byKind.set(kind, [...this.of(kind), name]);
   }
 
   /** The listeners of a kind. */

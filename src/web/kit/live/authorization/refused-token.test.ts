@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshBedToken } from '#shared/beds/bed.endpoints.ts';
+import { echo } from '#shared/kernel/echo.events.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import { realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { events } from '#shared/requests/events.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { createStore } from '#web/kit/store.ts';
 
@@ -46,7 +46,7 @@ class Wire {
     return {
       trigger: (_: string, { n }: { n: number }) => {
         if (!this.isGranted) return false;
-        queueMicrotask(() => this.hears(events.echo, { n, now: Date.now(), read_ms_ago: 0 }));
+        queueMicrotask(() => this.hears(echo.kind, { n, now: Date.now(), read_ms_ago: 0 }));
         return true;
       },
     };

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readHandover } from '#shared/duty/colleague.endpoints.ts';
 import type { Handover } from '#shared/duty/colleague.schemas.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { assignmentChanged, handoverChanged } from '#shared/duty/duty.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useReread } from '#web/kit/live/reread.ts';
@@ -16,8 +17,8 @@ export function useHandover(): UseQueryResult<Handover> {
     queryFn: async ({ signal }) => (await call(readHandover, { signal, quiet: true })).data,
     enabled: employee !== null,
   });
-  useLive(employee && channels.employee(employee.id), events.handoverChanged, () => void query.refetch());
-  useLive(employee && channels.employee(employee.id), events.assignmentChanged, () => void query.refetch());
+  useLive(employee && channels.employee(employee.id), handoverChanged, () => void query.refetch());
+  useLive(employee && channels.employee(employee.id), assignmentChanged, () => void query.refetch());
   useReread(keys.handover);
   return query;
 }

@@ -1,7 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { channels, events } from '#shared/requests/events.ts';
+import { stayChanged } from '#shared/beds/bed.events.ts';
+import { alarmChanged } from '#shared/duty/alarm.events.ts';
+import { dutyChanged } from '#shared/duty/duty.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { deviceChanged } from '#shared/station/device.events.ts';
 import { readStation } from '#shared/station/station.endpoints.ts';
 import type { Station } from '#shared/station/station.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
@@ -14,16 +19,10 @@ import { knowStation, useStationDepartment, useStationDevice } from '#web/staff/
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** What changes something on the wall. */
-const heard = [
-  events.requestChanged,
-  events.deviceChanged,
-  events.alarmChanged,
-  events.dutyChanged,
-  events.stayChanged,
-] as const;
+const heard = [requestChanged, deviceChanged, alarmChanged, dutyChanged, stayChanged] as const;
 
 /** What every station hears on its own channel while nobody is present in the hospital, whosever ward it is (S9). */
-const heardByAll = [events.requestChanged, events.dutyChanged] as const;
+const heardByAll = [requestChanged, dutyChanged] as const;
 
 /** Over a dead wire an answer may stay out for minutes; the next reading must not wait for it. */
 const longestMs = timing.sendTimeoutSeconds * 1000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { channels } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { giveStationReceipts } from '#shared/station/station.endpoints.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';

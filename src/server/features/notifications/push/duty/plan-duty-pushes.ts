@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { settingInSql } from '#server/features/content/setting.reads.ts';
 import { watchMisses } from '#server/features/notifications/push/misses.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { events } from '#shared/requests/events.ts';
+import { pushQueued } from '#shared/notifications/notification.events.ts';
 import { type DutyCall, dutyEventOf, readDutyCalls } from './duty-calls.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function planDutyPushes(tx: Tx, employee: string): Promise<void> {
   const calls = await readDutyCalls(tx, employee);
   const queued = await settle(tx, employee, calls);
   for (const one of calls) queued.push(...(await call(tx, employee, one)));
-  for (const id of queued) tx.announce({ kind: events.pushQueued, subject: id, version: 0, channels: [] });
+  for (const id of queued) tx.announce(pushQueued, { subject: id });
 }
 
 async function call(tx: Tx, employee: string, one: DutyCall): Promise<string[]> {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registeredEvents } from '#server/events.ts';
 import { render } from '#server/features/live/render.ts';
+import { EventRegister } from '#server/platform/events/event-register.ts';
 import type { OutboxRow } from '#server/platform/outbox/event.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
-import { channels, events } from '#shared/requests/events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import * as calls from '#shared/requests/request.endpoints.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,14 +48,16 @@ async function held() {
   return { hospital, bed, anna, bilal, id, tap, sent };
 }
 
+const register = new EventRegister(registeredEvents);
+
 /** What goes over the sockets about this request, by channel. */
 async function live(hospital: string, subject: string, names: string[]) {
   const { inHospital } = app.house;
   const row: OutboxRow = {
-    ...{ id: '1', xid: '1', hospital_id: hospital, kind: events.requestChanged, subject, version: 1 },
+    ...{ id: '1', xid: '1', hospital_id: hospital, kind: requestChanged.kind, subject, version: 1 },
     ...{ channels: names, exceptSocket: null, detail: {} },
   };
-  const told = await render({ inHospital, hasSubscribers: () => true }, [row]);
+  const told = await render({ inHospital, register, hasSubscribers: () => true }, [row]);
   return new Map(told.map(({ channel, data }) => [channel, JSON.stringify(data)]));
 }
 

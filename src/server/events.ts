@@ -1,0 +1,33 @@
+import { bedEvents, mayListenToStay } from '#server/features/beds/bed.events.ts';
+import { deviceEvents, mayListenAsDevice } from '#server/features/devices/device.events.ts';
+import { dutyEvents } from '#server/features/duty/duty.events.ts';
+import {
+  employeeEvents,
+  mayListenAsEmployee,
+  mayListenToDepartment,
+  mayListenToDuty,
+  mayListenToHospital,
+} from '#server/features/employees/employee.events.ts';
+import { notificationEvents } from '#server/features/notifications/notification.events.ts';
+import { requestEvents } from '#server/features/requests/request.events.ts';
+import type { ChannelRules, RegisteredEvent } from '#server/platform/events/registered-event.ts';
+
+/** What each feature announces, and how it is seen. A new kind is added in its feature alone. */
+export const registeredEvents: readonly RegisteredEvent[] = [
+  ...bedEvents,
+  ...deviceEvents,
+  ...dutyEvents,
+  ...employeeEvents,
+  ...notificationEvents,
+  ...requestEvents,
+];
+
+/** Who may listen where. */
+export const channelRules: ChannelRules = {
+  stay: mayListenToStay,
+  department: mayListenToDepartment,
+  employee: mayListenAsEmployee,
+  hospital: mayListenToHospital,
+  device: mayListenAsDevice,
+  duty: mayListenToDuty,
+};

@@ -1,0 +1,16 @@
+import { registerMarked } from '#server/platform/events/registered-event.ts';
+import {
+  mailQueued,
+  pushBack,
+  pushDown,
+  pushQueued,
+  pushTestQueued,
+} from '#shared/notifications/notification.events.ts';
+
+export const notificationEvents = [
+  registerMarked(pushDown),
+  registerMarked(pushBack),
+  registerMarked(pushQueued),
+  registerMarked(pushTestQueued),
+  registerMarked(mailQueued),
+];

@@ -1,0 +1,35 @@
+import { isUuid } from './ids.ts';
+
+/** The names of all channels, made here alone, for the server and the apps. */
+export const channels = {
+  stay: (id: string) => `private-stay.${id}` as const,
+  department: (id: string) => `private-department.${id}` as const,
+  employee: (id: string) => `private-employee.${id}` as const,
+  hospital: (id: string) => `private-hospital.${id}` as const,
+  device: (id: string) => `private-device.${id}` as const,
+  /** Its members are the employees of the department who listen. */
+  duty: (departmentId: string) => `presence-department.${departmentId}.duty` as const,
+};
+
+export type ChannelKind = keyof typeof channels;
+export type ChannelName<Kind extends ChannelKind = ChannelKind> = ReturnType<(typeof channels)[Kind]>;
+
+/** The kind that a channel's name stands for. */
+export type KindOf<Name extends ChannelName> = {
+  [Kind in ChannelKind]: Name extends ChannelName<Kind> ? Kind : never;
+}[ChannelKind];
+
+const patterns = Object.entries(channels).map(([kind, name]) => {
+  const [before = '', after = ''] = name('|').split('|');
+  return { kind: kind as ChannelKind, before, after }; // the keys of `channels`
+});
+
+/** What a name says: the kind of channel and whose it is. Null for a name that is none of ours. */
+export function readChannel(name: string): { kind: ChannelKind; id: string } | null {
+  for (const { kind, before, after } of patterns) {
+    if (!name.startsWith(before) || !name.endsWith(after)) continue;
+    const id = name.slice(before.length, name.length - after.length);
+    if (isUuid(id)) return { kind, id };
+  }
+  return null;
+}

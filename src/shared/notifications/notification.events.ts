@@ -1,0 +1,10 @@
+import { announcedEvent } from '#shared/kernel/live-event.ts';
+
+/** Push as a whole is down, or works again; `id` is the hospital. */
+export const pushDown = announcedEvent('push.down', ['hospital']);
+export const pushBack = announcedEvent('push.back', ['hospital']);
+
+/** For listeners alone: one push, one test push of a device (S30), one mail waits to be sent. */
+export const pushQueued = announcedEvent<never>('push.queued', []);
+export const pushTestQueued = announcedEvent<never>('push.test_queued', []);
+export const mailQueued = announcedEvent<never>('mail.queued', []);
