@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0, // a test that passes the second time has found something
+  retries: 0, // a second run is made apart and said aloud: scripts/test.ts, docs/decisions/0020-second-run.md
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

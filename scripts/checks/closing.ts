@@ -1,22 +1,27 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Outcome } from './reports.ts';
+import type { Failure } from './reports.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
- * The last lines about a runner: how many were skipped, each failed test with the first lines of its errors, and
- * `N passed, N failed`. `.ci/run` finds them by the starts of the lines and prints them once more as its own last.
+ * The last lines about a runner: how many were skipped, each unstable and each failed test with the first lines of
+ * its errors, and `N passed, N failed`. `.ci/run` finds them by the starts of the lines and prints them once more as its own last.
  */
-export function closingLines({ passed, failures, skipped }: Outcome): string[] {
+export function closingLines({ passed, failures, skipped, unstable }: Verdict): string[] {
   return [
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
-    ...failures.flatMap(({ name, errors }) => [`failed: ${name}`, ...quoted(errors)]),
+    ...unstable.flatMap(told('unstable', ', which failed and passed when it was run again')),
+    ...failures.flatMap(told('failed')),
     `${passed.length} passed, ${failures.length} failed`,
   ];
 }
 
 const most = { errors: 3, lines: 12, characters: 200 };
 
-function quoted(errors: string[]): string[] {
-  return errors.slice(0, most.errors).flatMap((error) => gist(error).map((line) => `    | ${line}`));
+function told(what: string, why = ''): (failure: Failure) => string[] {
+  return ({ name, errors }) => {
+    const said = errors.slice(0, most.errors).flatMap(gist);
+    return [`${what}: ${name}${why}`, ...said.map((line) => `    | ${line}`)];
+  };
 }
 
 /** What an error says, without the source beside it, and the first place of our own where it was thrown. */

@@ -15,7 +15,7 @@ test('the end of a run names each failed test and what was expected of it, befor
     '    at /root/e2e/b.ts:1:1',
   ].join('\n');
   const failures = [{ name: 'e2e/a.spec.ts › group › it is there', file: 'e2e/a.spec.ts', errors: [error] }];
-  expect(closingLines({ passed: ['a', 'b'], failures, skipped: ['c'], wholeFiles: [] })).toEqual([
+  expect(closingLines({ passed: ['a', 'b'], failures, skipped: ['c'], unstable: [] })).toEqual([
     '1 skipped',
     'failed: e2e/a.spec.ts › group › it is there',
     '    | Error: expect(locator).toBeVisible() failed',
@@ -31,8 +31,17 @@ test('a long error does not push the others out of the end', () => {
     passed: [],
     failures: [{ name: 'a', file: 'a', errors: Array<string>(50).fill(error) }],
     skipped: [],
-    wholeFiles: [],
+    unstable: [],
   });
   expect(lines).toHaveLength(1 + 3 * 12 + 1);
   expect(Math.max(...lines.map((line) => line.length))).toBe(206);
+});
+
+test('an unstable test is named with what failed first', () => {
+  const unstable = [{ name: 'a.test.ts › now and then', file: 'a.test.ts', errors: ['too late'] }];
+  expect(closingLines({ passed: ['a.test.ts › now and then'], failures: [], skipped: [], unstable })).toEqual([
+    'unstable: a.test.ts › now and then, which failed and passed when it was run again',
+    '    | too late',
+    '1 passed, 0 failed',
+  ]);
 });
