@@ -3,13 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestBed, TestEmployee, TestHospital } from '#server/testing/hospital.ts';
+import type { ModuleCode, Right } from '#shared/access/rights.ts';
 import type { WardbellServer } from './server.ts';
 
 /** A hospital that one test has to itself: tenancy is what keeps tests apart. */
 export type Hospital = TestHospital;
 
 /** Makes hospitals in the database of one server; its beds and employees are what the factory makes of it. */
-export type HospitalFactory = { make(): Promise<Hospital>; stop(): Promise<void> };
+export type HospitalFactory = {
+  make(): Promise<Hospital>;
+  /** From now on this employee may do this and nothing else. */
+  allowAlone(hospital: Hospital, name: string, rights: [ModuleCode, Right][]): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const script = join(import.meta.dirname, '../src/server/testing/new-hospital.ts');
 
@@ -21,12 +27,16 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
   });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (asked: string): Promise<unknown> => {
+    child.stdin.write(`${asked}\n`);
+    const line = await lines.next();
+    if (line.done) throw new Error(`The factory ended with code ${child.exitCode}; see above.`);
+    return JSON.parse(line.value);
+  };
   return {
-    async make() {
-      child.stdin.write('\n');
-      const line = await lines.next();
-      if (line.done) throw new Error(`The factory ended with code ${child.exitCode}; see above.`);
-      return JSON.parse(line.value) as Hospital; // the factory prints this type and nothing else
+    make: async () => (await ask('')) as Hospital, // the factory prints this type and nothing else
+    async allowAlone({ id, ...of }, name, rights) {
+      await ask(JSON.stringify({ hospital: id, employee: employeeOf({ id, ...of }, name).id, rights }));
     },
     async stop() {
       child.stdin.end();

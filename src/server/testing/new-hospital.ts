@@ -7,11 +7,13 @@ import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { openHouse } from '#server/house.ts';
 import { APP } from '#server/platform/database/roles.ts';
 import { openSecrets } from '#server/platform/secrets.ts';
+import type { ModuleCode, Right } from '#shared/access/rights.ts';
 import { newHospital, type TestHospital } from './hospital.ts';
 
 /**
- * Makes hospitals beside a running server, in the data folder that `WARDBELL_DATA` names: for each line that it reads
- * one, printed as one line of JSON, with Clara on duty. Ends when its input does.
+ * Makes hospitals beside a running server, in the data folder that `WARDBELL_DATA` names: for each empty line that it
+ * reads one, printed as one line of JSON, with Clara on duty; a line of JSON gives an employee a level of their own with
+ * these rights alone, and is printed again. Ends when its input does.
  */
 const dataFolder = process.env.WARDBELL_DATA ?? '';
 const secrets = openSecrets(dataFolder);
@@ -20,8 +22,8 @@ const [, , , port = '', socketFolder = ''] = readFileSync(join(dataFolder, 'post
 );
 const url = `postgresql://${APP}:${secrets.database_app_password}@/wardbell?host=${encodeURIComponent(socketFolder)}&port=${port}`;
 const house = await openHouse({ url, secrets, log: pino({ level: 'silent' }), release: 'test' });
-for await (const _line of createInterface({ input: process.stdin })) {
-  process.stdout.write(`${JSON.stringify(await hospitalOnDuty())}\n`);
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(line ? await allowAlone(JSON.parse(line)) : await hospitalOnDuty())}\n`);
 }
 await house.stop();
 
@@ -48,4 +50,22 @@ async function hospitalOnDuty(): Promise<TestHospital> {
       .execute();
   });
   return hospital;
+}
+
+/** What an employee may do from now on: these rights alone, in their own departments. */
+export type Allowance = { hospital: string; employee: string; rights: [ModuleCode, Right][] };
+
+async function allowAlone({ hospital, employee, rights }: Allowance): Promise<Allowance> {
+  await house.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
+    const { id } = await db
+      .insertInto('access_level')
+      .values({ hospital_id: hospital, name: randomUUID(), scope: 'own_departments' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const level = { hospital_id: hospital, access_level_id: id };
+    const given = rights.map(([module_code, access_right]) => ({ ...level, module_code, access_right }));
+    await db.insertInto('allocation').values(given).execute();
+    await db.updateTable('employee').set({ access_level_id: id }).where('id', '=', employee).execute();
+  });
+  return { hospital, employee, rights };
 }

@@ -25,7 +25,7 @@ export function BedCode({ bed, before, onNew }: BedCodeProps) {
   const [stay, setStay] = useState<string | null>(null);
   const code = useBedCode(bed.id, stay);
   const { data } = code;
-  if (code.isError) return <TryAgain onRetry={() => void code.refetch()} />;
+  if (code.isError) return <TryAgain error={code.error} onRetry={() => void code.refetch()} />;
   if (!data) return <Waiting label={t('common.loading')} rows={4} />;
   const standing = standingOf(data, bed.stay_id, before);
   if (standing === 'asks' && data.stay_id) {

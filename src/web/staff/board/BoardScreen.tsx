@@ -46,7 +46,7 @@ export function BoardScreen() {
     return (
       <Screen title={t('board.title')} heading={heading}>
         {allowed ? null : <NotForYou />}
-        {allowed && board.isError ? <TryAgain onRetry={() => void board.refetch()} /> : null}
+        {allowed && board.isError ? <TryAgain error={board.error} onRetry={() => void board.refetch()} /> : null}
         {allowed && !board.isError ? <Waiting label={t('common.loading')} rows={6} /> : null}
       </Screen>
     );

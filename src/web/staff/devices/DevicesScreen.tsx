@@ -31,7 +31,9 @@ export function DevicesScreen() {
     <Screen title={t('devices.title')} back={to.account}>
       {allowed ? null : <NotForYou />}
       {allowed && devices.isPending ? <Waiting label={t('common.loading')} rows={4} /> : null}
-      {devices.isError && !devices.data ? <TryAgain onRetry={() => void devices.refetch()} /> : null}
+      {devices.isError && !devices.data ? (
+        <TryAgain error={devices.error} onRetry={() => void devices.refetch()} />
+      ) : null}
       {devices.data?.length === 0 ? (
         <Notice title={t('devices.none_title')} hint={t('devices.none_hint')} drawing={<Icon name="bed" />} />
       ) : null}

@@ -36,7 +36,7 @@ export function BreakDialog({ asked, told, busy, onAsk, onClose }: BreakDialogPr
       onSubmit={() => cover && onAsk(cover.id)}
     >
       {covers.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
-      {covers.isError ? <TryAgain onRetry={() => void covers.refetch()} /> : null}
+      {covers.isError ? <TryAgain error={covers.error} onRetry={() => void covers.refetch()} /> : null}
       {covers.data?.length === 0 ? <p>{t('duty.break_alone')}</p> : null}
       {covers.data && covers.data.length > 0 ? (
         <>

@@ -52,7 +52,7 @@ export function DutyScreen() {
   return (
     <Screen title={t('duty.title')} thumb={press}>
       {duty.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
-      {duty.isError ? <TryAgain onRetry={() => void duty.refetch()} /> : null}
+      {duty.isError ? <TryAgain error={duty.error} onRetry={() => void duty.refetch()} /> : null}
       {duty.data ? (
         <>
           <State duty={duty.data} timeZone={employee.hospital.time_zone} />

@@ -35,7 +35,7 @@ export function PatientsScreen() {
   };
   return (
     <Screen title={title}>
-      {failed ? <TryAgain onRetry={again} /> : null}
+      {failed ? <TryAgain error={rooms.error ?? assignments.error} onRetry={again} /> : null}
       {!failed && rooms.data?.length === 0 ? (
         <Notice title={t('patients.none_title')} hint={t('patients.none_hint')} drawing={<QuietDrawing />} />
       ) : null}

@@ -14,7 +14,7 @@ export function Care({ stay, onClose }: { stay: string; onClose: () => void }) {
   const save = useSaveCare(stay, t('stay.care_saved'));
   const [edited, setEdited] = useState<CareChoice | null>(null);
   const { data } = care;
-  if (care.isError) return <TryAgain onRetry={() => void care.refetch()} />;
+  if (care.isError) return <TryAgain error={care.error} onRetry={() => void care.refetch()} />;
   if (!data) return <Waiting label={t('common.loading')} rows={4} />;
   const submit = () => {
     if (edited) save.mutate(listsOf(data, edited), { onSuccess: onClose });
