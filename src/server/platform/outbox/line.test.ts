@@ -18,7 +18,7 @@ test('a database that takes the connection and says nothing is given up, so that
       retryMs: 1_000,
       log,
     },
-    ...{ up: () => undefined, heard: () => undefined },
+    ...{ up: () => undefined, heard: () => undefined, notUnderstood: () => undefined },
   });
   await expect(line.start()).rejects.toThrow(/timeout/);
   await line.stop();

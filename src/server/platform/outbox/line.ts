@@ -12,6 +12,8 @@ export type LineOptions = {
   /** Called each time the connection stands. */
   up(): void;
   heard(from: string, topic: LineTopic, items: unknown[]): void;
+  /** A notification of so many bytes that no process of this release would send. */
+  notUnderstood(error: unknown, bytes: number): void;
 };
 
 const channel = 'wardbell';
@@ -108,7 +110,7 @@ export class Line {
       const [from, topic, items] = Payload.parse(JSON.parse(payload));
       if (from !== this.options.processId) this.options.heard(from, topic, items);
     } catch (error) {
-      this.options.log.warn({ err: error, bytes: payload.length }, 'a notification was not understood and is ignored');
+      this.options.notUnderstood(error, payload.length);
     }
   }
 

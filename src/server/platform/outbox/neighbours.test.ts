@@ -217,7 +217,31 @@ test.each([
   await other.subscribe('private-a');
   typing.send({ event: 'client-typing', channel: 'private-a', data: { is_typing: true } });
   expect((await other.next('client-typing')).data).toEqual({ is_typing: true });
+  // Each process says it once, without what was in it.
+  for (const { said } of [one.process, two.process])
+    expect(said.filter(({ text }) => text.includes('is ignored'))).toMatchObject([
+      { level: 'warn', context: { bytes: payload.length } },
+    ]);
   for (const each of [page, typing, other]) await each.leave();
+});
+
+test('a flood of notifications that nobody understands is one line of the log in a minute', async () => {
+  const told = () => two.process.said.filter(({ text }) => text.includes('is ignored'));
+  const flood = (times: number) =>
+    withClient(database.appUrl, async (client) => {
+      for (let n = 0; n < times; n += 1) await client.query('select pg_notify($1, $2)', ['wardbell', `nonsense ${n}`]);
+    });
+  const heard: string[] = [];
+  two.process.outbox.neighbours.onMessage((_from, { kind }) => void heard.push(kind));
+  await flood(200);
+  // Notifications come in the order of their commits: what is told after the flood is heard after it.
+  one.process.outbox.neighbours.tell({ kind: 'left', channel: 'presence-a', user: 'nobody' });
+  await expect.poll(() => heard).toEqual(['left']);
+  expect(told()).toHaveLength(1);
+  two.process.time.jump(60_000);
+  await flood(1);
+  await expect.poll(() => told().length).toBe(2);
+  expect(told()[1]?.context).toMatchObject({ times_since_last: 199 });
 });
 
 test('S16 a process notices that it was gone for the others when its beat is on disk again, and not before', async () => {

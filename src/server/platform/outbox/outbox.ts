@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { SparingLog } from '#server/platform/sparing-log.ts';
 import { Backoff } from '#server/platform/timers/backoff.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -9,6 +10,8 @@ import { NeighbourTalk } from './neighbours.ts';
 import type { OutboxOptions } from './ports.ts';
 import { SocketDelivery } from './socket-delivery.ts';
 import { readOutboxRows } from './write-announcements.ts';
+
+const RowIds = z.array(z.uuid());
 
 /**
  * From commit to sockets. The process that wrote a row delivers it at once from memory and names it to the others,
@@ -42,9 +45,10 @@ export class Outbox {
       log: options.log,
       up: () => this.neighbours.meet(),
       heard: (from, topic, items) => {
-        if (topic === 'rows') this.fetch(items.filter((item) => typeof item === 'string'));
+        if (topic === 'rows') this.fetch(RowIds.parse(items));
         else this.neighbours.hear(from, items);
       },
+      notUnderstood: (err, bytes) => this.log.warn({ err, bytes }, 'a notification was not understood and is ignored'),
     });
     this.neighbours = new NeighbourTalk(this.line, options);
   }
