@@ -35,6 +35,17 @@ test('an empty environment is a whole configuration for this machine alone', () 
     data_folder: join(process.cwd(), 'data'),
     database: undefined,
     demo: { quiet: false, on_network: false },
+    ...{ heads: { place: undefined, seconds: 60, rows: 1_000 } },
+  });
+  expect(readConfig({}).http.sockets_per_address).toBe(2_000);
+});
+
+test('how often heads are kept elsewhere, and how many sockets one address may have, are settings', () => {
+  const place = '/mnt/other/heads.jsonl';
+  const own = { WARDBELL_HEADS: place, WARDBELL_HEADS_SECONDS: '10', WARDBELL_HEADS_ROWS: '50' };
+  expect(readConfig({ ...own, WARDBELL_SOCKETS_PER_ADDRESS: '300' })).toMatchObject({
+    heads: { place, seconds: 10, rows: 50 },
+    http: { sockets_per_address: 300 },
   });
 });
 

@@ -73,7 +73,7 @@ test('S32 S15 the database hangs: every page says so within 10 s, calls are refu
   const hungAt = performance.now();
   const own = { token: bed.token };
   const first = app.call(listOwnRequests, own);
-  expect(await took(fetch(`${app.origin}/readyz`))).toBeLessThan(timing.readinessAnswerSeconds * 1000);
+  expect(await took(fetch(`${app.origin}/readyz`))).toBeLessThan(2_000);
   await vi.waitFor(() => expect(areConnected()).toEqual([false, false]), { timeout: 12_000, interval: 50 });
   expect(performance.now() - hungAt, 'every page says so').toBeLessThan(10_000);
   expect((await first).status).toBe(503);

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { type ChannelsGranted, realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import * as calls from '#shared/requests/request.endpoints.ts';
+import { requestChanged } from '#shared/requests/request.events.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,6 +37,22 @@ async function keepBusy(hospital: TestHospital): Promise<() => Promise<void>> {
   };
 }
 
+/** A nurse's open board, subscribed to her ward. */
+async function openBoard(token: string, department: string): Promise<RawPage> {
+  const port = Number(new URL(app.origin).port);
+  const page = await RawPage.open(port, `${realtimePaths.socket}/app/${realtimeKey}?protocol=7`);
+  const channel = channels.department(department);
+  const answer = await fetch(`${app.origin}${realtimePaths.pusherAuthChannels}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ socket_id: page.socketId, channel_names: [channel] }),
+  });
+  const granted = ((await answer.json()) as ChannelsGranted).channels[channel];
+  page.send({ event: 'pusher:subscribe', data: { channel, ...granted } });
+  await page.next('subscription_succeeded', channel);
+  return page;
+}
+
 test('S23 while every connection is taken, calls that change a request of high urgency are answered, others wait', async () => {
   const hospital = await app.house.newHospital();
   const [nurse] = hospital.employees;
@@ -46,17 +66,22 @@ test('S23 while every connection is taken, calls that change a request of high u
   };
   const step = (id: string) => ({ token: anna, params: { id }, body: { action_id: randomUUID() } });
 
+  const board = await openBoard(anna, nurse?.department ?? '');
+
   const stop = await keepBusy(hospital);
   const done: string[] = [];
   const water = ask(hospital.services.water).then((answer) => done.push('water') && answer.status);
   const pain = await ask(hospital.services.pain);
   expect([pain.status, pain.data.urgency]).toEqual([201, 'high']);
   const { id } = pain.data;
+  // What is rendered for sockets does not wait for those connections either.
+  expect((await board.next(requestChanged.kind)).data).toMatchObject({ id, status: 'pending' });
   expect((await app.call(calls.acceptRequest, step(id))).status).toBe(200);
   const many = { token: anna, body: { items: [{ id, action_id: randomUUID() }] } };
   expect((await app.call(calls.acceptRequests, many)).data).toMatchObject([{ refused: null }]);
   expect((await app.call(calls.markRequestDone, step(id))).status).toBe(200);
   expect(done).toEqual([]);
   await stop();
+  await board.leave();
   expect(await water).toBe(201);
 });

@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test
 import { findBinaries } from './binaries.ts';
 import { isRoot, makeStarters } from './fixtures/identities.ts';
 import { type Held, makePlace, type Place, query } from './fixtures/place.ts';
+import { standardHangTimes } from './hang.ts';
 import { isAlive, processesIn } from './processes.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -149,6 +150,8 @@ describe.each(starters.all)('started by $name', (starter) => {
     expect(hung.filter(isAlive)).toEqual([]);
     expect(await query(url, 'select n from kept')).toEqual([{ n: 1 }]);
     await stopped(held);
+    // Ten times that, and more, where no test is in a hurry.
+    expect(standardHangTimes).toEqual({ everyMs: 5_000, answerMs: 5_000, hungMs: 60_000 });
   });
 
   test.each([

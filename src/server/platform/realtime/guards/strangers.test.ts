@@ -1,7 +1,9 @@
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type House, openHouse } from '#server/platform/realtime/conformance/house.ts';
 import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import { standardLimits } from '#server/platform/realtime/options.ts';
+import { Places } from './places.ts';
 
 let house: House;
 const limits = { ...standardLimits, socketsPerAddress: 4, strangerSockets: 2 };
@@ -32,11 +34,40 @@ test('a signed socket sends as it needs', async () => {
   for (let n = 0; n < 100; n += 1) await page.next('pusher:pong');
 });
 
-test('five wrong signatures cut a socket, signed or not', async () => {
+test.each(['signed', 'unsigned'])('four wrong signatures are borne, the fifth cuts a socket that is %s', async (is) => {
   const page = await RawPage.open(house.port);
-  await page.subscribe('private-a');
-  for (let n = 0; n < 5; n += 1) page.send({ event: 'pusher:subscribe', data: { channel: `private-${n}`, auth: 'x' } });
+  if (is === 'signed') await page.subscribe('private-a');
+  const guess = (n: number) => page.send({ event: 'pusher:subscribe', data: { channel: `private-${n}`, auth: 'x' } });
+  for (let n = 1; n <= 4; n += 1) guess(n);
+  await page.settle();
+  guess(5);
   expect((await page.closing()).code).toBe(4100);
+});
+
+test('without a setting an address has 2,000 signed sockets, and 200 that nobody has vouched for', async () => {
+  const places = new Places(standardLimits);
+  const opened = { now: 0, refused: 0 };
+  const dial = (times: number) => {
+    for (let n = 0; n < times; n += 1)
+      places.admit('10.0.0.1', {
+        ...{ stream: new PassThrough(), since: 0 },
+        open: (refused) => {
+          if (refused) opened.refused += 1;
+          else {
+            opened.now += 1;
+            places.opened('10.0.0.1');
+          }
+        },
+      });
+  };
+  dial(201);
+  expect([opened.now, places.waiting, opened.refused]).toEqual([200, 1, 0]);
+  dial(1_999);
+  expect([opened.now, places.waiting, opened.refused]).toEqual([200, 2_000, 0]);
+  dial(1);
+  expect([opened.now, places.waiting, opened.refused]).toEqual([200, 2_000, 1]);
+  const signed = Array.from({ length: 2_001 }, () => places.signed('10.0.0.1'));
+  expect([signed.indexOf(false), opened.now]).toEqual([2_000, 2_200]);
 });
 
 test('unsigned sockets of an address have places of their own; one more waits for a place, and not for long', async () => {
