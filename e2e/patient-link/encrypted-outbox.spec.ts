@@ -19,7 +19,7 @@ test('an unsent tap lies encrypted on the device, is sent after a reload, and it
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await expect(bed.getByText(waits).first()).toBeVisible();
   const disk = await onDisk(bed);
-  expect(disk.rows).toEqual([{ fields: ['data', 'id', 'iv', 'stay_id'], stay: session.user.stay.id }]);
+  expect(disk.rows).toEqual([{ fields: ['data', 'id', 'iv', 'scope'], scope: session.user.stay.id }]);
   expect(disk.text).not.toMatch(/Wasser|service_id|asked_at/);
   expect(disk.keys).toEqual([{ extractable: false }]);
 
@@ -54,7 +54,7 @@ test('S28 when the stay is over nothing is left of its unsent taps, nor the keys
   await expect.poll(() => onDisk(bed)).toEqual(nothing);
 });
 
-type Disk = { rows: { fields: string[]; stay: string }[]; text: string; keys: { extractable: boolean }[] };
+type Disk = { rows: { fields: string[]; scope: string }[]; text: string; keys: { extractable: boolean }[] };
 const nothing: Disk = { rows: [], text: '', keys: [] };
 
 /** All that the device's send queue has on the disk; `text` is what stands in it byte by byte. */
@@ -77,7 +77,7 @@ function onDisk(page: Page): Promise<Disk> {
         ? new TextDecoder().decode(value)
         : JSON.stringify(value);
     return {
-      rows: rows.map((row) => ({ fields: Object.keys(row).sort(), stay: String(row.stay_id) })),
+      rows: rows.map((row) => ({ fields: Object.keys(row).sort(), scope: String(row.scope) })),
       text: rows.flatMap((row) => Object.values(row).map(readable)).join(' '),
       keys: keys.map(({ extractable }) => ({ extractable })),
     };

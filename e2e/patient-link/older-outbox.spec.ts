@@ -28,7 +28,7 @@ test('beside a page of an older release taps are sent all the same, and what tha
   );
   await bed.reload();
   await expect(bed.getByText(de['requests.waiting_unsent'])).toBeVisible();
-  expect(await fieldsOnDisk(bed)).toEqual([['data', 'id', 'iv', 'stay_id']]);
+  expect(await fieldsOnDisk(bed)).toEqual([['data', 'id', 'iv', 'scope']]);
   await bed.unroute(`**${requests}`);
   await expect(bed.getByText(de['requests.waiting_unsent'])).toHaveCount(0);
   await expect.poll(() => fieldsOnDisk(bed)).toEqual([]);

@@ -6,7 +6,7 @@ import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { newId } from '#web/kit/ids.ts';
 import { link } from '#web/kit/live/link-state.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
-import { outbox } from '#web/patient/sending/outbox.ts';
+import { ask } from '#web/patient/sending/outbox.ts';
 import { App } from '#web/patient/start/App.tsx';
 import { prepareCalls } from '#web/patient/start/calls.ts';
 import { files } from '#web/patient/start/texts.ts';
@@ -32,7 +32,7 @@ export async function showStory({ answers, link: state, unsent }: Shown): Promis
 async function putUnsent(icon: string): Promise<void> {
   const service = sampleServices.find((one) => one.icon === icon);
   if (!service) throw new Error(`no sample service ${icon}`);
-  await outbox.add(
+  await ask(
     {
       id: newId(),
       stay_id: sampleBed.stay.id,

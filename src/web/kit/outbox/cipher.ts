@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 
-/** An entry as it lies on the disk: readable are its id and its stay alone. */
-export type Encrypted = Pick<Entry, 'id' | 'stay_id'> & { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+/** An entry as it lies on the disk: readable are its id and its scope alone. */
+export type Encrypted = Pick<Entry, 'id' | 'scope'> & { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 const algorithm = { name: 'AES-GCM', length: 256 };
 
@@ -11,25 +11,25 @@ export async function newKey(): Promise<CryptoKey> {
 }
 
 export async function encrypt(entry: Entry, key: CryptoKey): Promise<Encrypted> {
-  const { id, stay_id } = entry;
+  const { id, scope } = entry;
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt(parameters({ id, stay_id, iv }), key, bytes(entry));
-  return { id, stay_id, iv, data };
+  const data = await crypto.subtle.encrypt(parameters({ id, scope, iv }), key, bytes(entry));
+  return { id, scope, iv, data };
 }
 
-/** Null for what the key does not open, and for what was moved to another entry or stay. */
-export async function decrypt(row: Encrypted, key: CryptoKey): Promise<Entry | null> {
+/** Null for what the key does not open, and for what was moved to another entry or scope. */
+export async function decrypt(row: Encrypted, key: CryptoKey): Promise<unknown> {
   try {
     const text = await crypto.subtle.decrypt(parameters(row), key, row.data);
-    return JSON.parse(new TextDecoder().decode(text)) as Entry; // authenticated, so written by `encrypt`
+    return JSON.parse(new TextDecoder().decode(text));
   } catch {
     return null; // damaged or of another key; the caller counts it
   }
 }
 
-const parameters = ({ id, stay_id, iv }: Omit<Encrypted, 'data'>) => ({
+const parameters = ({ id, scope, iv }: Omit<Encrypted, 'data'>) => ({
   ...{ name: algorithm.name, iv },
-  additionalData: bytes([id, stay_id]),
+  additionalData: bytes([id, scope]),
 });
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));

@@ -1,19 +1,19 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { encryptedOutbox, type Kept, type Row, type Rows } from './encrypted.ts';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
+import { encryptedOutbox, type InForm, type Kept, type Row, type Rows } from './encrypted.ts';
 import { byAsked, type Entry, type Rule } from './entry.ts';
 
 /** Where the entries lie. `change` takes hold whole or not at all, so tabs and the sender do not overwrite each other. */
-export type OutboxDatabase = {
+export type OutboxDatabase<E extends Entry = Entry> = {
   /** All entries, in the order in which they were asked. */
-  all(): Promise<Entry[]>;
+  all(): Promise<E[]>;
   /** Applies `rule` to the entry `id` and returns what is stored now. A rule may be applied again, to what is newer. */
-  change(id: string, rule: Rule): Promise<Entry | null>;
-  /** Deletes all entries of the stay at once, with what they can be read by. */
-  wipe(stayId: string): Promise<void>;
+  change(id: string, rule: Rule<E>): Promise<E | null>;
+  /** Deletes all entries of the scope at once, with what they can be read by. */
+  wipe(scope: string): Promise<void>;
 };
 
-/** How many entries of which stay can no longer be read; they are deleted. */
-export type OnUnreadable = (stayId: string, count: number) => void;
+/** How many entries of which scope can no longer be read; they are deleted. */
+export type OnUnreadable = (scope: string, count: number) => void;
 
 interface Schema extends DBSchema {
   entry: { key: string; value: Row };
@@ -24,23 +24,24 @@ interface Schema extends DBSchema {
  * The device's own database; a browser that refuses it keeps the entries while the page lives. So does a page beside
  * one of an older release, which holds the database open as it was: a tap must not wait for that one to be closed.
  */
-export function openOutbox(onUnreadable: OnUnreadable): Promise<OutboxDatabase> {
+export function openOutbox<E extends Entry>(onUnreadable: OnUnreadable, inForm: InForm<E>): Promise<OutboxDatabase<E>> {
   return new Promise((resolve) => {
-    const withoutDisk = () => resolve(memoryOutbox());
-    openDB<Schema>('wardbell', 2, {
-      upgrade(db, before) {
+    const withoutDisk = () => resolve(memoryOutbox<E>());
+    openDB<Schema>('wardbell', 3, {
+      async upgrade(db, before, _now, step) {
         if (before < 1) db.createObjectStore('entry', { keyPath: 'id' });
-        db.createObjectStore('key');
+        if (before < 2) db.createObjectStore('key');
+        if (before < 3) await nameScopes(step.objectStore('entry'));
       },
       blocked: withoutDisk,
     })
-      .then((db) => encryptedOutbox(rowsIn(db), onUnreadable))
+      .then((db) => encryptedOutbox(rowsIn(db), onUnreadable, inForm))
       .then(resolve, withoutDisk); // private mode in some browsers: asking must work all the same
   });
 }
 
-export function memoryOutbox(): OutboxDatabase {
-  const entries = new Map<string, Entry>();
+export function memoryOutbox<E extends Entry>(): OutboxDatabase<E> {
+  const entries = new Map<string, E>();
   return {
     all: async () => [...entries.values()].sort(byAsked),
     change: async (id, rule) => {
@@ -49,10 +50,18 @@ export function memoryOutbox(): OutboxDatabase {
       else entries.delete(id);
       return next;
     },
-    wipe: async (stayId) => {
-      for (const { id, stay_id } of [...entries.values()]) if (stay_id === stayId) entries.delete(id);
+    wipe: async (ended) => {
+      for (const { id, scope } of [...entries.values()]) if (scope === ended) entries.delete(id);
     },
   };
+}
+
+/** Rows of an older release name the stay that they belong to; what they hold is brought into form when it is read. */
+async function nameScopes(rows: IDBPObjectStore<Schema, ArrayLike<StoreNames<Schema>>, 'entry', 'versionchange'>) {
+  for (const row of await rows.getAll()) {
+    const { stay_id, ...rest } = row as Row & { stay_id?: string }; // as releases before this one wrote it
+    if (stay_id) await rows.put({ ...rest, scope: stay_id });
+  }
 }
 
 function rowsIn(db: IDBPDatabase<Schema>): Rows {
@@ -77,10 +86,10 @@ function rowsIn(db: IDBPDatabase<Schema>): Rows {
       await done;
       return isSame;
     },
-    async wipe(stayId) {
+    async wipe(ended) {
       const { entries, keys, done } = write();
-      for (const { id, stay_id } of await entries.getAll())
-        if (stay_id === stayId) await Promise.all([entries.delete(id), keys.delete(id)]);
+      for (const { id, scope } of await entries.getAll())
+        if (scope === ended) await Promise.all([entries.delete(id), keys.delete(id)]);
       await done;
     },
     async tryKey(key) {

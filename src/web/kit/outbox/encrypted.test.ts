@@ -5,7 +5,10 @@ import { attemptRule, type Entry, newEntry } from './entry.ts';
 
 const water = { title: { de: 'Wasser' }, icon: 'water' };
 const entry = (id: string, stayId = 'stay-1'): Entry =>
-  newEntry({ id, stay_id: stayId, asked_at: `2026-01-01T10:00:0${id}Z`, items: [] }, water);
+  newEntry(
+    { id, scope: stayId, asked_at: `2026-01-01T10:00:0${id}Z`, shown: water },
+    { kind: 'submit', params: {}, body: null },
+  );
 
 /** What lies on the disk of this device, and what was said of unreadable rows. */
 let disk: Map<string, Kept>;
@@ -21,7 +24,9 @@ beforeEach(() => {
   sooner = () => undefined;
 });
 
-const open = () => encryptedOutbox(rows(), (stay, count) => void unreadable.push(`${stay} ${count}`));
+const open = () => encryptedOutbox(rows(), (stay, count) => void unreadable.push(`${stay} ${count}`), inForm);
+/** Every release wrote what this one reads. */
+const inForm = (stored: unknown) => stored as Entry;
 const rows = (): Rows => ({
   all: async () => [...disk.values()],
   async swap(id, before, after) {
@@ -34,7 +39,7 @@ const rows = (): Rows => ({
     return true;
   },
   async wipe(stayId) {
-    for (const { row } of [...disk.values()]) if (row.stay_id === stayId) disk.delete(row.id);
+    for (const { row } of [...disk.values()]) if (row.scope === stayId) disk.delete(row.id);
   },
   tryKey: (key) => tryKey(key),
 });
@@ -45,12 +50,12 @@ async function kept(of: Entry): Promise<Kept> {
 }
 const rowOf = (id: string) => disk.get(id)?.row;
 
-test('on the disk an entry shows its id and its stay alone, and is read with its key in the order of asking', async () => {
+test('on the disk an entry shows its id and its scope alone, and is read with its key in the order of asking', async () => {
   const outbox = await open();
   await outbox.change('2', () => entry('2'));
   await outbox.change('1', () => entry('1'));
   expect(await outbox.all()).toEqual([entry('1'), entry('2')]);
-  expect(Object.keys(rowOf('1') ?? {}).sort()).toEqual(['data', 'id', 'iv', 'stay_id']);
+  expect(Object.keys(rowOf('1') ?? {}).sort()).toEqual(['data', 'id', 'iv', 'scope']);
   expect(disk.get('1')?.key?.extractable).toBe(false);
 });
 
@@ -70,10 +75,10 @@ test('each write has a key and an iv of its own, and the key goes with the entry
 test('a change that another tab made meanwhile is not overwritten: the rule is applied to it', async () => {
   const outbox = await open();
   await outbox.change('1', () => entry('1'));
-  const undone = await kept({ ...entry('1'), cancel: { action_id: 'a', reason: 'undone' } });
+  const undone = await kept({ ...entry('1'), calls: [{ kind: 'cancel', params: {}, body: null }] });
   sooner = () => put(undone);
   const next = await outbox.change('1', attemptRule);
-  expect(next).toMatchObject({ attempted: true, cancel: { reason: 'undone' } });
+  expect(next).toMatchObject({ attempted: true, calls: [{ kind: 'cancel' }] });
   expect(await outbox.all()).toEqual([next]);
 });
 
@@ -125,5 +130,5 @@ test('a row is bound to its stay: moved to another one it opens no more', async 
   const { row, key } = await kept(entry('1'));
   if (!('iv' in row) || !key) throw new Error('the entry is not encrypted');
   expect(await decrypt(row, key)).toEqual(entry('1'));
-  expect(await decrypt({ ...row, stay_id: 'stay-2' }, key)).toBeNull();
+  expect(await decrypt({ ...row, scope: 'stay-2' }, key)).toBeNull();
 });

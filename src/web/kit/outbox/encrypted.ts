@@ -7,12 +7,15 @@ export type Row = Entry | Encrypted;
 /** A row with the key that was stored together with it. */
 export type Kept = { row: Row; key?: CryptoKey | undefined };
 
+/** What was stored, perhaps by an older release, as an entry of this one. */
+export type InForm<E extends Entry> = (stored: unknown) => E;
+
 /** The rows of this device; each call is one transaction. */
 export type Rows = {
   all(): Promise<Kept[]>;
   /** Stores `after` in the place of `before`, or deletes it; false where something else is stored by now. */
   swap(id: string, before: Row | undefined, after: Kept | null): Promise<boolean>;
-  wipe(stayId: string): Promise<void>;
+  wipe(scope: string): Promise<void>;
   /** Rejects where the browser stores no keys, as in private mode of some. */
   tryKey(key: CryptoKey): Promise<void>;
 };
@@ -22,18 +25,26 @@ export type Rows = {
  * A transaction ends while the cipher works, so an entry is read, changed and encrypted outside of one, and stored only
  * if it is still what was read; otherwise all is done again.
  */
-export async function encryptedOutbox(rows: Rows, onUnreadable: OnUnreadable): Promise<OutboxDatabase> {
+export async function encryptedOutbox<E extends Entry>(
+  rows: Rows,
+  onUnreadable: OnUnreadable,
+  inForm: InForm<E>,
+): Promise<OutboxDatabase<E>> {
   const encrypts = await newKey()
     .then(rows.tryKey)
     .then(
       () => true,
       () => false,
     );
-  const change: OutboxDatabase['change'] = async (id, rule) => {
+  const read = async ({ row, key }: Kept): Promise<E | null> => {
+    const entry = !isEncrypted(row) ? row : key ? await decrypt(row, key) : null;
+    return entry === null ? null : inForm(entry);
+  };
+  const change: OutboxDatabase<E>['change'] = async (id, rule) => {
     for (;;) {
       const before = (await rows.all()).find(({ row }) => row.id === id);
       const entry = before ? await read(before) : null;
-      if (before && !entry) onUnreadable(before.row.stay_id, 1);
+      if (before && !entry) onUnreadable(before.row.scope, 1);
       const next = rule(entry);
       const after = next && (encrypts ? await locked(next) : { row: next });
       if (await rows.swap(id, before?.row, after)) return next;
@@ -58,8 +69,8 @@ export async function encryptedOutbox(rows: Rows, onUnreadable: OnUnreadable): P
 
 /** Counted before they are deleted, so that none goes without a word. */
 async function dropUnreadable(rows: Rows, unreadable: Row[], onUnreadable: OnUnreadable): Promise<void> {
-  const stays = new Set(unreadable.map(({ stay_id }) => stay_id));
-  for (const stay of stays) onUnreadable(stay, unreadable.filter(({ stay_id }) => stay_id === stay).length);
+  const scopes = new Set(unreadable.map(({ scope }) => scope));
+  for (const one of scopes) onUnreadable(one, unreadable.filter(({ scope }) => scope === one).length);
   for (const row of unreadable) await rows.swap(row.id, row, null);
 }
 
@@ -69,8 +80,3 @@ async function locked(entry: Entry): Promise<Kept> {
 }
 
 const isEncrypted = (row: Row): row is Encrypted => 'iv' in row;
-
-async function read({ row, key }: Kept): Promise<Entry | null> {
-  if (!isEncrypted(row)) return row;
-  return key ? decrypt(row, key) : null;
-}

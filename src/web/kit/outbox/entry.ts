@@ -1,55 +1,53 @@
-import type { Texts } from '#shared/kernel/texts.ts';
-import type { Submission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
+/** A call that waits: its kind, as the app names it, and what it is made with. */
+export type QueuedCall = {
+  readonly kind: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
 
-/** A cancel that waits for its turn; `undone` is the undo of the tap itself. */
-export type QueuedCancel = { action_id: string; reason: 'undone' | 'not_needed' };
-
-/** A service as it stood on the key that was tapped. */
-export type Shown = { title: Texts; icon: string };
-
-/** One tap as the device keeps it until the server has answered. */
-export type Entry = {
-  /** The submission's id, made by this device. */
+/** What one tap set off, as the device keeps it until the server has answered all of it. */
+export type Entry<Call extends QueuedCall = QueuedCall, Shown = unknown> = {
+  /** Made by this device; the server knows the first call by it. */
   id: string;
-  stay_id: string;
+  /** For whom it is sent and for nobody else, such as the stay that asked. */
+  scope: string;
   asked_at: string;
   /** What the person tapped, so that it can be shown without the server. */
   shown: Shown;
-  /** Null once it is answered and only the cancel is left. */
-  submission: Submission | null;
-  cancel: QueuedCancel | null;
+  /** In the order in which they are made; what is answered is gone. */
+  calls: readonly Call[];
   /** Whether it may have reached the server; written before the first try. */
   attempted: boolean;
 };
 
-/** What becomes of a stored entry: the next one, or null to delete it. */
-export type Rule = (entry: Entry | null) => Entry | null;
+/** A tap of this device, which may be answered and gone from the outbox by now. */
+export type Tapped<Shown = unknown> = Pick<Entry<never, Shown>, 'id' | 'scope' | 'asked_at' | 'shown'>;
 
-export function newEntry(submission: Submission, shown: Shown): Entry {
-  const { id, stay_id, asked_at } = submission;
-  return { id, stay_id, asked_at, shown, submission, cancel: null, attempted: false };
+/** What becomes of a stored entry: the next one, or null to delete it. */
+export type Rule<E> = (entry: E | null) => E | null;
+
+export function newEntry<Call extends QueuedCall, Shown>(tapped: Tapped<Shown>, call: Call): Entry<Call, Shown> {
+  const { id, scope, asked_at, shown } = tapped;
+  return { id, scope, asked_at, shown, calls: [call], attempted: false };
 }
 
-/** A tap that cannot have left is deleted; any other undo is queued behind it and names the submission (product §3). */
-export function cancelRule(answered: Omit<Entry, 'submission' | 'cancel' | 'attempted'>, cancel: QueuedCancel): Rule {
+/** A tap that cannot have left is deleted; any other undo is queued behind it, once (product.md §3). */
+export function undoRule<Call extends QueuedCall, Shown>(tapped: Tapped<Shown>, undo: Call): Rule<Entry<Call, Shown>> {
   return (entry) => {
-    if (!entry) return { ...answered, submission: null, cancel, attempted: true };
-    if (entry.submission && !entry.attempted) return null;
-    return { ...entry, cancel: entry.cancel ?? cancel };
+    if (!entry) return { ...newEntry(tapped, undo), attempted: true };
+    if (!entry.attempted) return null;
+    return entry.calls.some(({ kind }) => kind === undo.kind) ? entry : { ...entry, calls: [...entry.calls, undo] };
   };
 }
 
 /** A try is about to leave. An entry that was undone meanwhile stays away. */
-export const attemptRule: Rule = (entry) => entry && { ...entry, attempted: true };
-
-/** The submission is answered: its undo comes next, unless there is none or the tap made nothing to undo. */
-export function answeredRule(meta: SubmissionMeta): Rule {
-  return (entry) => (entry?.cancel && madeRequest(meta) ? { ...entry, submission: null } : null);
+export function attemptRule<E extends Entry>(entry: E | null): E | null {
+  return entry && { ...entry, attempted: true };
 }
 
-/** Whether the tap made a request of its own; one that only raised has no undo. */
-export function madeRequest(meta: SubmissionMeta): boolean {
-  return meta.items.some((item) => item.outcome === 'created');
+/** The first call is answered: what was queued behind it comes next, unless it has nothing to follow. */
+export function answeredRule<E extends Entry>(goesOn: boolean): Rule<E> {
+  return (entry) => (entry && goesOn && entry.calls.length > 1 ? { ...entry, calls: entry.calls.slice(1) } : null);
 }
 
 export const byAsked = (a: Entry, b: Entry) => a.asked_at.localeCompare(b.asked_at) || a.id.localeCompare(b.id);

@@ -1,6 +1,7 @@
 import { timing } from '#shared/requests/timing.ts';
 import { onReconnect } from '#web/kit/live/link.ts';
 import { link } from '#web/kit/live/link-state.ts';
+import type { QueuedCall } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 
 /** One sender per device where the browser has locks; elsewhere one per page. */
@@ -13,7 +14,7 @@ export function exclusively(work: () => Promise<void>): Promise<void> {
 let alone: Promise<void> = Promise.resolve();
 
 /** Sends what waits: at the start, when the link is back, when the page is seen, and every few seconds while it is (S13). */
-export function keepSending(outbox: Outbox): () => void {
+export function keepSending<Call extends QueuedCall, Shown>(outbox: Outbox<Call, Shown>): () => void {
   const send = () => {
     if (outbox.entries.get().length > 0) void outbox.flush();
   };

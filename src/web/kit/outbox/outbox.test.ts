@@ -1,53 +1,53 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import type { HelpRequestForStay, Submission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { memoryOutbox, type OutboxDatabase } from './database.ts';
-import { newEntry, type QueuedCancel } from './entry.ts';
+import { type Entry, newEntry, type Tapped } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 const stay = 'stay-1';
 const water = { title: { de: 'Wasser' }, icon: 'water' };
-const undone: QueuedCancel = { action_id: 'a1', reason: 'undone' };
+
+type Call = { kind: 'submit' | 'cancel'; params: Record<string, string>; body: unknown };
+const submission: Call = { kind: 'submit', params: {}, body: null };
+const undone: Call = { kind: 'cancel', params: {}, body: { reason: 'undone' } };
+/** Whether the tap made a request of its own; then its undo has something to follow. */
+type Outcome = 'created' | 'raised';
+
 const noAnswer = new ApiError(0, null);
 const refusal = (status: number, code: ErrorCode) => new ApiError(status, { code, message: 'Nein.' });
 
 /** What reached the server, in order, and what it will say. */
 let log: string[];
-let database: OutboxDatabase;
+let database: OutboxDatabase<Entry<Call, unknown>>;
 let signedIn: string | null;
-let submit: (submission: Submission, signal: AbortSignal) => Promise<SubmissionMeta>;
+let submit: (id: string, signal: AbortSignal) => Promise<Outcome>;
 let cancel: (id: string) => Promise<void>;
-let outbox: Outbox;
+let outbox: Outbox<Call, unknown>;
 
 beforeEach(() => {
   log = [];
   database = memoryOutbox();
   signedIn = stay;
-  submit = async ({ id }) => meta(id, 'created');
+  submit = async () => 'created';
   cancel = async () => undefined;
   outbox = newOutbox();
 });
 
 /** A page on this device; a second one is the page after a reload. */
-function newOutbox(): Outbox {
+function newOutbox(): Outbox<Call, unknown> {
   let queue = Promise.resolve();
   return createOutbox({
     database,
-    stayId: () => signedIn,
-    submit: async (submission, signal) => {
-      log.push(`submit ${submission.id}`);
-      return { data: request(submission.id), meta: await submit(submission, signal) };
+    scope: () => signedIn,
+    make: async ({ kind }, { id, signal }) => {
+      log.push(`${kind} ${id}`);
+      if (kind === 'cancel') await cancel(id);
+      const outcome = kind === 'submit' ? await submit(id, signal) : 'canceled';
+      return { goesOn: outcome !== 'raised', show: () => void log.push(`answered ${id} ${outcome}`) };
     },
-    cancel: async (id) => {
-      log.push(`cancel ${id}`);
-      await cancel(id);
-      return request(id);
-    },
-    onAnswer: (id, _, created) => void log.push(`answered ${id} ${created ? 'created' : 'raised'}`),
     onNoAnswer: (id) => void log.push(`waits ${id}`),
-    onStayOver: (stayId, unsent) => void log.push(`over ${stayId} ${unsent}`),
-    onCanceled: ({ id }) => void log.push(`canceled ${id}`),
+    onScopeOver: (scope, entries) => void log.push(`over ${scope} ${entries.length}`),
     onRefused: ({ id }, error) => void log.push(`refused ${id} ${error.code}`),
     exclusively: (work) => {
       queue = queue.then(work);
@@ -56,28 +56,21 @@ function newOutbox(): Outbox {
   });
 }
 
-const meta = (id: string, outcome: 'created' | 'raised'): SubmissionMeta => ({
-  submission_id: id,
-  outcome,
-  items: [{ service_id: 's', request_id: 'r', outcome }],
-});
-const request = (id: string) => ({ id }) as HelpRequestForStay; // the outbox hands it on and reads nothing of it
-const tap = (id: string, stayId = stay): Submission => ({
+const tapped = (id: string, scope = stay): Tapped => ({
   id,
-  stay_id: stayId,
+  scope,
   asked_at: `2026-01-01T10:00:0${id}Z`,
-  items: [],
+  shown: water,
 });
-const tapped = (id: string) => ({ id, stay_id: stay, asked_at: tap(id).asked_at, shown: water });
 const waiting = () => outbox.entries.get().map(({ id }) => id);
 
 test('a tap is stored before it is sent, and gone once it is answered', async () => {
   let stored = 0;
-  submit = async ({ id }) => {
+  submit = async () => {
     stored = (await database.all()).length;
-    return meta(id, 'created');
+    return 'created';
   };
-  await outbox.add(tap('1'), water);
+  await outbox.add(tapped('1'), submission);
   await outbox.flush();
   expect(stored).toBe(1);
   expect(log).toEqual(['submit 1', 'answered 1 created']);
@@ -90,34 +83,34 @@ describe('without an answer', () => {
   });
 
   test('taps stay in their order, across a reload, and leave under the same id', async () => {
-    await outbox.add(tap('1'), water);
-    await outbox.add(tap('2'), water);
+    await outbox.add(tapped('1'), submission);
+    await outbox.add(tapped('2'), submission);
     await outbox.flush();
     expect(waiting()).toEqual(['1', '2']);
     outbox = newOutbox();
-    submit = async ({ id }) => meta(id, 'created');
+    submit = async () => 'created';
     log = [];
     expect(await outbox.flush()).toBe(true);
     expect(log).toEqual(['submit 1', 'answered 1 created', 'submit 2', 'answered 2 created']);
   });
 
   test('an undo is queued behind the tap, which may have arrived', async () => {
-    await outbox.add(tap('1'), water);
+    await outbox.add(tapped('1'), submission);
     await outbox.flush();
-    await outbox.cancel(tapped('1'), undone);
+    await outbox.undo(tapped('1'), undone);
     expect(waiting()).toEqual(['1']);
-    submit = async ({ id }) => meta(id, 'created');
+    submit = async () => 'created';
     log = [];
     await outbox.flush();
-    expect(log).toEqual(['submit 1', 'answered 1 created', 'cancel 1', 'canceled 1']);
+    expect(log).toEqual(['submit 1', 'answered 1 created', 'cancel 1', 'answered 1 canceled']);
     expect(waiting()).toEqual([]);
   });
 
   test('a tap that turns out to have only raised is not undone, since that would take away an older request', async () => {
-    await outbox.add(tap('1'), water);
+    await outbox.add(tapped('1'), submission);
     await outbox.flush();
-    await outbox.cancel(tapped('1'), undone);
-    submit = async ({ id }) => meta(id, 'raised');
+    await outbox.undo(tapped('1'), undone);
+    submit = async () => 'raised';
     log = [];
     await outbox.flush();
     expect(log).toEqual(['submit 1', 'answered 1 raised']);
@@ -125,24 +118,24 @@ describe('without an answer', () => {
   });
 
   test('the cancel itself is kept and tried again', async () => {
-    submit = async ({ id }) => meta(id, 'created');
+    submit = async () => 'created';
     cancel = async () => Promise.reject(noAnswer);
-    await outbox.add(tap('1'), water);
+    await outbox.add(tapped('1'), submission);
     await outbox.flush();
-    await outbox.cancel(tapped('1'), undone);
+    await outbox.undo(tapped('1'), undone);
     await outbox.flush();
     expect(waiting()).toEqual(['1']);
     cancel = async () => undefined;
     log = [];
     await outbox.flush();
-    expect(log).toEqual(['cancel 1', 'canceled 1']);
+    expect(log).toEqual(['cancel 1', 'answered 1 canceled']);
   });
 });
 
 test('a tap undone before it was ever tried is deleted and never sent', async () => {
   signedIn = null;
-  await outbox.add(tap('1'), water);
-  await outbox.cancel(tapped('1'), undone);
+  await outbox.add(tapped('1'), submission);
+  await outbox.undo(tapped('1'), undone);
   signedIn = stay;
   await outbox.flush();
   expect(log).toEqual([]);
@@ -150,9 +143,9 @@ test('a tap undone before it was ever tried is deleted and never sent', async ()
 });
 
 test('a refused tap leaves with its reason and does not hold up the next', async () => {
-  submit = async ({ id }) => (id === '1' ? Promise.reject(refusal(422, 'service_blocked')) : meta(id, 'created'));
-  await outbox.add(tap('1'), water);
-  await outbox.add(tap('2'), water);
+  submit = async (id) => (id === '1' ? Promise.reject(refusal(422, 'service_blocked')) : 'created');
+  await outbox.add(tapped('1'), submission);
+  await outbox.add(tapped('2'), submission);
   await outbox.flush();
   expect(log.filter((line) => line.startsWith('refused'))).toEqual(['refused 1 service_blocked']);
   expect(log).toContain('answered 2 created');
@@ -161,15 +154,15 @@ test('a refused tap leaves with its reason and does not hold up the next', async
 
 test('a session that ends keeps the taps for whoever proves to be of the same stay', async () => {
   submit = async () => Promise.reject(refusal(401, 'no_session'));
-  await outbox.add(tap('1'), water);
+  await outbox.add(tapped('1'), submission);
   await outbox.flush();
   expect(waiting()).toEqual(['1']);
 });
 
 test('a tap is sent only within the stay that asked, and deleted unsent after it', async () => {
   signedIn = null;
-  await outbox.add(tap('1'), water);
-  await outbox.add(tap('2', 'stay-2'), water);
+  await outbox.add(tapped('1'), submission);
+  await outbox.add(tapped('2', 'stay-2'), submission);
   await outbox.flush();
   expect(waiting()).toEqual(['1', '2']);
   signedIn = 'stay-2';
@@ -181,8 +174,8 @@ test('a tap is sent only within the stay that asked, and deleted unsent after it
 test('a stay that is over takes all its taps along, and their number is known', async () => {
   submit = async () => Promise.reject(refusal(410, 'stay_ended'));
   signedIn = null;
-  await outbox.add(tap('1'), water);
-  await outbox.add(tap('2'), water);
+  await outbox.add(tapped('1'), submission);
+  await outbox.add(tapped('2'), submission);
   await outbox.flush(); // nothing leaves while nobody is signed in
   signedIn = stay;
   await outbox.flush();
@@ -191,10 +184,10 @@ test('a stay that is over takes all its taps along, and their number is known', 
 });
 
 test('a tap that the server cannot do waits and holds up no other', async () => {
-  submit = async ({ id }) => (id === '1' ? Promise.reject(new ApiError(500, null)) : meta(id, 'created'));
+  submit = async (id) => (id === '1' ? Promise.reject(new ApiError(500, null)) : 'created');
   signedIn = null;
-  await outbox.add(tap('1'), water);
-  await outbox.add(tap('2'), water);
+  await outbox.add(tapped('1'), submission);
+  await outbox.add(tapped('2'), submission);
   await outbox.flush(); // nothing leaves while nobody is signed in
   signedIn = stay;
   await outbox.flush();
@@ -204,19 +197,19 @@ test('a tap that the server cannot do waits and holds up no other', async () => 
 
 test('a try that hangs on a dead link is given up once the link is back', async () => {
   let tries = 0;
-  submit = ({ id }, signal) => {
+  submit = (_, signal) => {
     tries += 1;
-    if (tries > 1) return Promise.resolve(meta(id, 'created'));
+    if (tries > 1) return Promise.resolve('created');
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(noAnswer)));
   };
-  await outbox.add(tap('1'), water);
+  await outbox.add(tapped('1'), submission);
   await vi.waitFor(() => expect(tries).toBe(1));
   await outbox.flushAnew();
   expect(log).toEqual(['submit 1', 'waits 1', 'submit 1', 'answered 1 created']);
 });
 
 test('a reading that ends after a newer one does not bring back what is answered', async () => {
-  await database.change('1', () => newEntry(tap('1'), water));
+  await database.change('1', () => newEntry(tapped('1'), submission));
   const { all } = database;
   const late = Promise.withResolvers<void>();
   database.all = async () => {

@@ -1,61 +1,56 @@
-import type { HelpRequestForStay, Submission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { type ApiError, isRefusal, isSilent } from '#web/kit/http/api-error.ts';
 import { createStore, type Store } from '#web/kit/store.ts';
 import type { OutboxDatabase } from './database.ts';
 import {
   answeredRule,
   attemptRule,
-  cancelRule,
   type Entry,
-  madeRequest,
   newEntry,
-  type QueuedCancel,
-  type Shown,
+  type QueuedCall,
+  type Rule,
+  type Tapped,
+  undoRule,
 } from './entry.ts';
+import type { Answered } from './queued-calls.ts';
 
-/** How the outbox reaches the rest of the house. */
-export type OutboxPorts = {
-  database: OutboxDatabase;
-  /** The stay of the signed-in session; null while signed out, when everything is kept and nothing sent. */
-  stayId(): string | null;
-  submit(submission: Submission, signal: AbortSignal): Promise<{ data: HelpRequestForStay; meta: SubmissionMeta }>;
-  cancel(submissionId: string, cancel: QueuedCancel, signal: AbortSignal): Promise<HelpRequestForStay>;
-  /** The server has it on disk. `created` is false for a tap that only raised. */
-  onAnswer(id: string, request: HelpRequestForStay, created: boolean): void;
-  onCanceled(request: HelpRequestForStay): void;
+/** How the outbox reaches the app and the server. */
+export type OutboxPorts<Call extends QueuedCall, Shown> = {
+  database: OutboxDatabase<Entry<Call, Shown>>;
+  /** Whose calls may leave now, such as the stay of the session; null while signed out: all is kept and nothing sent. */
+  scope(): string | null;
+  /** Makes a call once. Rejects as `call` does. */
+  make(call: Call, about: { id: string; signal: AbortSignal }): Promise<Answered>;
   /** A try came to nothing; the entry waits. */
   onNoAnswer(id: string): void;
   /** The server said no; the entry is gone, and the person reads why. */
-  onRefused(entry: Entry, error: ApiError): void;
-  /** The stay that asked is over: its `unsent` taps are gone, and the ward should know (S13). */
-  onStayOver(stayId: string, unsent: number): void;
+  onRefused(entry: Entry<Call, Shown>, error: ApiError): void;
+  /** The scope is over: these entries are about to be deleted unsent, and somebody should know (S13). */
+  onScopeOver(scope: string, entries: readonly Entry<Call, Shown>[]): void;
   /** Runs `work` while no other tab does (one sender per device). */
   exclusively(work: () => Promise<void>): Promise<void>;
 };
 
-/** A tap of this device, which may be answered and gone from the outbox by now. */
-export type Tapped = Pick<Entry, 'id' | 'stay_id' | 'asked_at' | 'shown'>;
-
-export type Outbox = {
+/** A durable queue of typed calls: each tap with what belongs to it, sent in order until it is answered. */
+export type Outbox<Call extends QueuedCall, Shown> = {
   /** What has not been answered yet, in the order in which it was asked. */
-  entries: Store<readonly Entry[]>;
-  /** Stores the tap, then sends it at once. */
-  add(submission: Submission, shown: Shown): Promise<void>;
-  /** Cancels what a tap of this device made, sent or not. */
-  cancel(tap: Tapped, cancel: QueuedCancel): Promise<void>;
-  /** Sends what is there. True when nothing of this stay is left. Never throws for want of an answer. */
+  entries: Store<readonly Entry<Call, Shown>[]>;
+  /** Stores the call of a tap, then makes it at once. */
+  add(tapped: Tapped<Shown>, call: Call): Promise<void>;
+  /** Takes back what a tap of this device set off, sent or not: `undo` is made behind it, unless it cannot have left. */
+  undo(tapped: Tapped<Shown>, undo: Call): Promise<void>;
+  /** Sends what is there. True when nothing of this scope is left. Never throws for want of an answer. */
   flush(): Promise<boolean>;
   /** As `flush`, but gives up a try that is still waiting: the link it left by is gone. */
   flushAnew(): Promise<boolean>;
-  /** The stay is over: deletes its entries unsent. */
-  endStay(stayId: string): Promise<void>;
+  /** The scope is over: deletes its entries unsent. */
+  endScope(scope: string): Promise<void>;
   /** Reads the entries again, after another tab changed them. */
   refresh(): Promise<void>;
 };
 
-export function createOutbox(ports: OutboxPorts): Outbox {
+export function createOutbox<Call extends QueuedCall, Shown>(ports: OutboxPorts<Call, Shown>): Outbox<Call, Shown> {
   const { database } = ports;
-  const entries = createStore<readonly Entry[]>([]);
+  const entries = createStore<readonly Entry<Call, Shown>[]>([]);
   let asked = 0;
   let shown = 0;
   const refresh = async () => {
@@ -65,7 +60,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     shown = turn;
     entries.set(present);
   };
-  const change = async (id: string, rule: Parameters<OutboxDatabase['change']>[1]) => {
+  const change = async (id: string, rule: Rule<Entry<Call, Shown>>) => {
     const next = await database.change(id, rule);
     await refresh();
     return next;
@@ -76,8 +71,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       attempt = new AbortController();
       return sendAll({ ...ports, change, refresh, signal: attempt.signal });
     });
-    const stayId = ports.stayId();
-    return (await database.all()).every((entry) => entry.stay_id !== stayId);
+    const scope = ports.scope();
+    return (await database.all()).every((entry) => entry.scope !== scope);
   };
   return {
     entries,
@@ -87,28 +82,30 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       attempt.abort();
       return flush();
     },
-    endStay: (stayId) => endStay({ ...ports, refresh }, stayId),
-    async add(submission, shown) {
-      await change(submission.id, () => newEntry(submission, shown));
+    endScope: (scope) => endScope({ ...ports, refresh }, scope),
+    async add(tapped, call) {
+      await change(tapped.id, () => newEntry(tapped, call));
       void flush();
     },
-    async cancel(tap, cancel) {
-      await change(tap.id, cancelRule(tap, cancel));
+    async undo(tapped, undo) {
+      await change(tapped.id, undoRule(tapped, undo));
       void flush();
     },
   };
 }
 
-type Change = (id: string, rule: Parameters<OutboxDatabase['change']>[1]) => Promise<Entry | null>;
-type Ending = OutboxPorts & { refresh: () => Promise<void> };
-type Sending = Ending & { change: Change; signal: AbortSignal };
+type Ending<Call extends QueuedCall, Shown> = OutboxPorts<Call, Shown> & { refresh: () => Promise<void> };
+type Sending<Call extends QueuedCall, Shown> = Ending<Call, Shown> & {
+  change: OutboxDatabase<Entry<Call, Shown>>['change'];
+  signal: AbortSignal;
+};
 
-async function sendAll(sending: Sending): Promise<void> {
+async function sendAll<Call extends QueuedCall, Shown>(sending: Sending<Call, Shown>): Promise<void> {
   for (const entry of await sending.database.all()) {
-    const stayId = sending.stayId();
-    if (stayId === null) return;
-    if (entry.stay_id !== stayId) {
-      await endStay(sending, entry.stay_id); // a tap belongs to the stay that asked; the next patient never sends it
+    const scope = sending.scope();
+    if (scope === null) return;
+    if (entry.scope !== scope) {
+      await endScope(sending, entry.scope); // a tap belongs to whoever asked; the next patient never sends it
       continue;
     }
     try {
@@ -120,36 +117,42 @@ async function sendAll(sending: Sending): Promise<void> {
 }
 
 /** What a failed try means for its entry; whether the next one may be tried. */
-async function goesOn(sending: Sending, entry: Entry, error: unknown): Promise<boolean> {
+async function goesOn<Call extends QueuedCall, Shown>(
+  sending: Sending<Call, Shown>,
+  entry: Entry<Call, Shown>,
+  error: unknown,
+): Promise<boolean> {
   if (!isRefusal(error)) {
     sending.onNoAnswer(entry.id);
     return !isSilent(error); // without a link none gets through; one that the server cannot do holds up no other
   }
-  if (error.status === 401) return false; // signed out meanwhile; kept for whoever proves to be of the same stay
-  if (error.code === 'stay_ended') await endStay(sending, entry.stay_id);
+  if (error.status === 401) return false; // signed out meanwhile; kept for whoever proves to be of the same scope
+  if (error.code === 'stay_ended') await endScope(sending, entry.scope);
   else await sending.change(entry.id, () => null);
   sending.onRefused(entry, error);
   return true;
 }
 
-async function endStay({ database, refresh, onStayOver }: Ending, stayId: string): Promise<void> {
-  const entries = (await database.all()).filter((entry) => entry.stay_id === stayId);
+async function endScope<Call extends QueuedCall, Shown>(
+  { database, refresh, onScopeOver }: Ending<Call, Shown>,
+  scope: string,
+): Promise<void> {
+  const entries = (await database.all()).filter((entry) => entry.scope === scope);
   if (entries.length === 0) return;
-  onStayOver(stayId, entries.filter((entry) => entry.submission && !entry.cancel).length);
-  await database.wipe(stayId);
+  onScopeOver(scope, entries);
+  await database.wipe(scope);
   await refresh();
 }
 
-/** One entry to its end: the tap, then the cancel that was queued behind it. */
-async function sendEntry({ change, submit, cancel, onAnswer, onCanceled, signal }: Sending, id: string): Promise<void> {
+/** One entry to its end: its calls in their order, each gone once it is answered. */
+async function sendEntry<Call extends QueuedCall, Shown>(
+  { change, make, signal }: Sending<Call, Shown>,
+  id: string,
+): Promise<void> {
   let entry = await change(id, attemptRule);
-  if (entry?.submission) {
-    const { data, meta } = await submit(entry.submission, signal);
-    entry = await change(id, answeredRule(meta));
-    onAnswer(id, data, madeRequest(meta));
+  for (let next = entry?.calls[0]; next; next = entry?.calls[0]) {
+    const { goesOn, show } = await make(next, { id, signal });
+    entry = await change(id, answeredRule(goesOn));
+    show();
   }
-  if (!entry?.cancel) return;
-  const canceled = await cancel(id, entry.cancel, signal);
-  await change(id, () => null);
-  onCanceled(canceled);
 }

@@ -6,7 +6,7 @@ import { announce } from '#web/kit/announce.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
-import { outbox } from '#web/patient/sending/outbox.ts';
+import { ask, takeBack } from '#web/patient/sending/outbox.ts';
 import { addTap, noteTap, type Tap } from '#web/patient/sending/taps.ts';
 import { session } from '#web/patient/start/session.ts';
 
@@ -24,13 +24,13 @@ export function useAskForHelp(): (service: ServiceForBed, wishes?: Wishes) => vo
     if (!stay) return; // signed out in this very moment; the guard is on its way to sign-in
     const tapped = {
       id: newId(),
-      stay_id: stay.id,
+      scope: stay.id,
       asked_at: new Date(serverNow()).toISOString(),
       shown: { title: service.title, icon: service.icon },
     };
     addTap({ ...tapped, serviceId: service.id });
     announce(`${textIn(service.title, language)}: ${t('services.sending')}`);
-    void outbox.add(
+    void ask(
       {
         id: tapped.id,
         stay_id: stay.id,
@@ -50,7 +50,6 @@ export function useAskAgain(): (request: HelpRequestForStay) => void {
     if (!first) return; // a request has at least one item
     const tapped = {
       id: newId(),
-      stay_id,
       asked_at: new Date(serverNow()).toISOString(),
       shown: { title: first.title, icon: first.icon },
     };
@@ -61,7 +60,7 @@ export function useAskAgain(): (request: HelpRequestForStay) => void {
       place,
     }));
     announce(t('services.sending'));
-    void outbox.add({ id: tapped.id, stay_id, asked_at: tapped.asked_at, items }, tapped.shown);
+    void ask({ id: tapped.id, stay_id, asked_at: tapped.asked_at, items }, tapped.shown);
   };
 }
 
@@ -71,10 +70,10 @@ const deafMs = 600;
 /** Takes a tap back: cancels what it made, or keeps it from leaving. */
 export function useUndo(): (tap: Tap) => void {
   const { t } = useTranslation('patient');
-  return ({ id, stay_id, asked_at, shown, at }) => {
+  return ({ id, scope, asked_at, shown, at }) => {
     if (serverNow() - at < deafMs) return;
     noteTap(id, 'undone');
     announce(t('services.undone'));
-    void outbox.cancel({ id, stay_id, asked_at, shown }, { action_id: newId(), reason: 'undone' });
+    void takeBack({ id, scope, asked_at, shown }, { action_id: newId(), reason: 'undone' });
   };
 }

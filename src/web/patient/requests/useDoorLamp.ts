@@ -1,17 +1,17 @@
 import { patientState } from '#shared/requests/patient-state.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { furthestBehind, type Tone } from '#web/kit/cord/cord-of.ts';
-import type { Entry } from '#web/kit/outbox/entry.ts';
 import { useStore } from '#web/kit/store.ts';
 import { outbox } from '#web/patient/sending/outbox.ts';
+import { type PatientEntry, submissionIn } from '#web/patient/sending/patient-calls.ts';
 import { session } from '#web/patient/start/session.ts';
 import { useOpenRequests } from './useOwnRequests.ts';
 
 /** Taps of this stay that have not reached the server. */
-export function useUnsent(): readonly Entry[] {
+export function useUnsent(): readonly PatientEntry[] {
   const entries = useStore(outbox.entries);
   const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
-  return entries.filter((entry) => entry.stay_id === stayId && entry.submission !== null);
+  return entries.filter((entry) => entry.scope === stayId && submissionIn(entry) !== null);
 }
 
 /** How many requests are open, unsent ones among them. */

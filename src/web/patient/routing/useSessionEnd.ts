@@ -12,7 +12,7 @@ export function useSessionEnd(): void {
   const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
   const deviceId = useStore(session, (bed) => bed?.user.device.id ?? null);
   useLive(stayId && channels.stay(stayId), stayEnded, async () => {
-    if (stayId) await outbox.endStay(stayId);
+    if (stayId) await outbox.endScope(stayId);
     forget('ended');
   });
   useLive(deviceId && channels.device(deviceId), sessionEnded, () => forget('ended'));

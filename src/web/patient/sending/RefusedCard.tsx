@@ -9,7 +9,7 @@ import { dropRefusal, type Refusal, refusals } from './refusals.ts';
 /** The taps of this stay that were refused and whose reason nobody has put away yet. */
 export function useRefusals(): readonly Refusal[] {
   const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
-  return useStore(refusals).filter((one) => one.stay_id === stayId);
+  return useStore(refusals).filter((one) => one.scope === stayId);
 }
 
 /** A tap that did not become a request, and why. */

@@ -8,19 +8,20 @@ import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { newId } from '#web/kit/ids.ts';
-import type { Entry } from '#web/kit/outbox/entry.ts';
 import { useTrack } from '#web/patient/requests/useTrack.ts';
 import { useTimeZone } from '#web/patient/requests/useWords.ts';
 import { SafetyNote } from '#web/patient/services/SafetyNote.tsx';
-import { outbox } from './outbox.ts';
+import { takeBack } from './outbox.ts';
+import { isCanceled, type PatientEntry, submissionIn } from './patient-calls.ts';
 
 /** A tap that has not reached the server: says so, never more, and asks after a while whether it still holds (S13). */
-export function UnsentCard({ entry }: { entry: Entry }) {
+export function UnsentCard({ entry }: { entry: PatientEntry }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const track = useTrack([], 'waiting_unsent');
   const now = useClock(10_000);
   const timeZone = useTimeZone();
+  const canceled = isCanceled(entry);
   const isOld = now - Date.parse(entry.asked_at) > timing.stillNeededMinutes * 60_000;
   return (
     <article className="card is-urgent unsent">
@@ -32,15 +33,15 @@ export function UnsentCard({ entry }: { entry: Entry }) {
       <div className="panel mid">
         <Cord state={cordOf('waiting_unsent')} places={track} label={t('requests.steps')} />
       </div>
-      <p className="lead">{entry.cancel ? t('requests.canceling') : t('requests.waiting_unsent')}</p>
-      <SafetyNote services={(entry.submission?.items ?? []).map((item) => item.service_id)} />
-      {!entry.cancel && isOld && <p className="b">{t('requests.still_needed')}</p>}
-      {!entry.cancel && (
+      <p className="lead">{canceled ? t('requests.canceling') : t('requests.waiting_unsent')}</p>
+      <SafetyNote services={(submissionIn(entry)?.items ?? []).map((item) => item.service_id)} />
+      {!canceled && isOld && <p className="b">{t('requests.still_needed')}</p>}
+      {!canceled && (
         <div className="acts">
           <button
             type="button"
             className="btn quiet"
-            onClick={() => void outbox.cancel(entry, { action_id: newId(), reason: 'not_needed' })}
+            onClick={() => void takeBack(entry, { action_id: newId(), reason: 'not_needed' })}
           >
             {t('requests.cancel_unsent')}
           </button>

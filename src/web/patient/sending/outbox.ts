@@ -1,49 +1,52 @@
-import { cancelOwnRequest, submitRequest } from '#shared/requests/request.endpoints.ts';
-import { timing } from '#shared/requests/timing.ts';
-import { call } from '#web/kit/http/call.ts';
+import type { PatientCancel, Submission } from '#shared/requests/request.schemas.ts';
 import { openOutbox } from '#web/kit/outbox/database.ts';
 import { exclusively } from '#web/kit/outbox/keep-sending.ts';
 import { createOutbox } from '#web/kit/outbox/outbox.ts';
-import { showOwnChange } from '#web/patient/requests/own-requests.ts';
+import { makerOf } from '#web/kit/outbox/queued-calls.ts';
 import { session } from '#web/patient/start/session.ts';
 import { forget } from '#web/patient/start/sign-in.ts';
+import {
+  inForm,
+  isCanceled,
+  type PatientCall,
+  type PatientTapped,
+  patientCalls,
+  type Shown,
+  submissionIn,
+} from './patient-calls.ts';
 import { addRefusal } from './refusals.ts';
 import { dropTap, noteTap } from './taps.ts';
 import { noteUnsent } from './unsent-report.ts';
 
-const opened = openOutbox(noteUnsent);
+const opened = openOutbox(noteUnsent, inForm);
 
-/** What this device has asked and nobody has answered yet. */
-export const outbox = createOutbox({
+/** What this device has asked and nobody has answered yet; its scope is the stay. */
+export const outbox = createOutbox<PatientCall, Shown>({
   database: {
     all: async () => (await opened).all(),
     change: async (id, rule) => (await opened).change(id, rule),
     wipe: async (stayId) => (await opened).wipe(stayId),
   },
-  stayId: () => session.get()?.user.stay.id ?? null,
-  submit: (submission, signal) => call(submitRequest, { body: submission, signal: inTime(signal), quiet: true }),
-  cancel: async (id, cancel, signal) =>
-    (await call(cancelOwnRequest, { params: { id }, body: cancel, signal: inTime(signal), quiet: true })).data,
-  onAnswer(id, request, created) {
-    noteTap(id, created ? 'sent' : 'raised');
-    showOwnChange(request);
-  },
-  onCanceled: showOwnChange,
+  scope: () => session.get()?.user.stay.id ?? null,
+  make: makerOf(patientCalls),
   onNoAnswer: (id) => noteTap(id, 'waiting'),
   onRefused(entry, error) {
     dropTap(entry.id);
     if (error.code === 'stay_ended') forget('ended');
     else addRefusal(entry, error);
   },
-  onStayOver: noteUnsent,
+  onScopeOver: (stayId, entries) =>
+    noteUnsent(stayId, entries.filter((entry) => submissionIn(entry) && !isCanceled(entry)).length),
   exclusively,
 });
 
-/** A signal for one try: gives up when `signal` does, or in time. Not `AbortSignal.any`, which old tablets lack. */
-function inTime(signal: AbortSignal): AbortSignal {
-  const ending = new AbortController();
-  const end = (name: 'TimeoutError' | 'AbortError') => ending.abort(new DOMException('', name));
-  setTimeout(() => end('TimeoutError'), timing.sendTimeoutSeconds * 1000);
-  signal.addEventListener('abort', () => end('AbortError'));
-  return ending.signal;
+/** Keeps a submission of this device and sends it. */
+export function ask(submission: Submission, shown: Shown): Promise<void> {
+  const { id, stay_id: scope, asked_at } = submission;
+  return outbox.add({ id, scope, asked_at, shown }, { kind: 'submit', params: {}, body: submission });
+}
+
+/** Cancels what a tap of this device made, sent or not. */
+export function takeBack(tapped: PatientTapped, cancel: PatientCancel): Promise<void> {
+  return outbox.undo(tapped, { kind: 'cancel', params: { id: tapped.id }, body: cancel });
 }

@@ -1,13 +1,13 @@
 import { timing } from '#shared/requests/timing.ts';
 import { link } from '#web/kit/live/link-state.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
-import type { Tapped } from '#web/kit/outbox/outbox.ts';
 import { createStore } from '#web/kit/store.ts';
+import type { PatientTapped } from './patient-calls.ts';
 
 /** What the tapped key says: on its way, waiting for the link, committed, committed to a request that was open already, or taken back. */
 export type TapState = 'sending' | 'waiting' | 'sent' | 'raised' | 'undone';
 /** A tap of a moment ago, shown in its own key. `at` is the server's time. */
-export type Tap = Tapped & { serviceId: string; at: number; state: TapState };
+export type Tap = PatientTapped & { serviceId: string; at: number; state: TapState };
 
 export const taps = createStore<readonly Tap[]>([]);
 

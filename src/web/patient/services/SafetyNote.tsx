@@ -6,6 +6,7 @@ import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { createStore, useStore } from '#web/kit/store.ts';
 import { useUnsent } from '#web/patient/requests/useDoorLamp.ts';
 import { useOpenRequests } from '#web/patient/requests/useOwnRequests.ts';
+import { isCanceled, submissionIn } from '#web/patient/sending/patient-calls.ts';
 import { taps } from '#web/patient/sending/taps.ts';
 import { useKnownServices } from './useServices.ts';
 
@@ -71,7 +72,7 @@ function useIsAsked(serviceId: string): boolean {
   const names = ({ service_id }: { service_id: string }) => service_id === serviceId;
   return (
     inKeys.some((tap) => tap.serviceId === serviceId && tap.state !== 'undone') ||
-    unsent.some(({ submission, cancel }) => !cancel && submission?.items.some(names)) ||
+    unsent.some((entry) => !isCanceled(entry) && submissionIn(entry)?.items.some(names)) ||
     open.some(({ items }) => items.some(names))
   );
 }

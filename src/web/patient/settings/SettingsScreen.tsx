@@ -40,7 +40,7 @@ function SignOut() {
       <div className="acts">
         {asked ? (
           <>
-            <button type="button" className="btn danger" onClick={() => void leave(outbox.endStay)}>
+            <button type="button" className="btn danger" onClick={() => void leave(outbox.endScope)}>
               {t('settings.sign_out_yes')}
             </button>
             <button type="button" className="btn quiet" onClick={() => setAsked(false)}>

@@ -13,6 +13,7 @@ import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { fetchAllPieces } from '#web/patient/routing/later.tsx';
 import { fetchScreenAt } from '#web/patient/routing/screen-table.tsx';
 import { outbox } from '#web/patient/sending/outbox.ts';
+import { submissionIn } from '#web/patient/sending/patient-calls.ts';
 import { startReporting } from '#web/patient/sending/unsent-report.ts';
 import { tablet } from '#web/patient/tablet/tablet.ts';
 import { App } from './App.tsx';
@@ -56,8 +57,8 @@ async function start(): Promise<void> {
   createRoot(root).render(<App onShown={() => onPage.dispatchEvent(new Event('shown'))} />);
   keepSending(outbox);
   const unsentOf = (stayId: string) =>
-    outbox.entries.get().filter((one) => one.stay_id === stayId && one.submission).length;
-  startReporting(unsentOf, outbox.endStay);
+    outbox.entries.get().filter((one) => one.scope === stayId && submissionIn(one)).length;
+  startReporting(unsentOf, outbox.endScope);
   await viewed;
   startLive({ session: linkSession, deviceId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
   if (session.get()) void readAround();

@@ -1,0 +1,38 @@
+import type { BodyOf, Endpoint, ParamsOf } from '#shared/kernel/endpoint.ts';
+import { timing } from '#shared/requests/timing.ts';
+import type { QueuedCall } from './entry.ts';
+
+/** A call to an endpoint as it waits: the path's parameters and the body that the endpoint declares. */
+export type Queued<E> =
+  E extends Endpoint<infer _S, infer Path> ? { readonly params: ParamsOf<Path>; readonly body: BodyOf<E> } : never;
+
+/** What an answer means: whether what is queued behind the call still has something to follow, and what to show. */
+export type Answered = { goesOn: boolean; show(): void };
+
+/** Makes a call of one kind for the entry `id`. Rejects as `call` does, and when the signal gives up. */
+type Make<Call> = (call: Call, about: { id: string; signal: AbortSignal }) => Promise<Answered>;
+type Kinds = Readonly<Record<string, Make<never>>>;
+
+/** The calls that a table of kinds can make. */
+export type CallsOf<Table extends Kinds> = {
+  [Kind in keyof Table & string]: Table[Kind] extends Make<infer Call> ? Call & { readonly kind: Kind } : never;
+}[keyof Table & string];
+
+/** One function for all kinds of a table. What is stored of a kind that the table lacks is never sent. */
+export function makerOf<Table extends Kinds>(table: Table): Make<CallsOf<Table> & QueuedCall> {
+  return (call, about) => {
+    const make = table[call.kind] as Make<CallsOf<Table>> | undefined; // the kind names the row whose call it is
+    return make
+      ? make(call, { ...about, signal: inTime(about.signal) })
+      : Promise.reject(new Error(`no call of kind ${call.kind}`));
+  };
+}
+
+/** A signal for one try: gives up when `signal` does, or in time. Not `AbortSignal.any`, which old tablets lack. */
+function inTime(signal: AbortSignal): AbortSignal {
+  const ending = new AbortController();
+  const end = (name: 'TimeoutError' | 'AbortError') => ending.abort(new DOMException('', name));
+  setTimeout(() => end('TimeoutError'), timing.sendTimeoutSeconds * 1000);
+  signal.addEventListener('abort', () => end('AbortError'));
+  return ending.signal;
+}
