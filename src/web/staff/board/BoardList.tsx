@@ -5,6 +5,7 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { Boundary } from '#web/kit/Boundary.tsx';
 import { RequestCard } from '#web/staff/board/card/RequestCard.tsx';
+import { useKeptFocus } from '#web/staff/board/place/useKeptFocus.ts';
 import { useKeptScroll } from '#web/staff/board/place/useKeptScroll.ts';
 import type { BoardFilter } from '#web/staff/board/views/board-views.ts';
 import { NewPill } from './NewPill.tsx';
@@ -28,10 +29,15 @@ export function BoardList({ requests, filter, me, now, settled, picked, onPick, 
   const list = useKeptScroll();
   const byId = new Map(requests.map((request) => [request.id, request]));
   const order = useSteadyOrder([...byId.keys()], filter, settled);
+  const focusNext = useKeptFocus(list, order.shown);
+  const admit = () => {
+    if (order.waiting[0] !== undefined) focusNext(order.waiting[0]);
+    order.admit();
+  };
   const waitingUrgent = order.waiting.some((id) => byId.get(id)?.urgency === 'high');
   return (
     <div>
-      <NewPill count={order.waiting.length} urgent={waitingUrgent} onAdmit={order.admit} />
+      <NewPill count={order.waiting.length} urgent={waitingUrgent} onAdmit={admit} />
       {order.shown.length === 0 ? <Empty filter={filter} onShowAll={onShowAll} /> : null}
       <ul className="calls" ref={list}>
         {order.shown.map((id) => {

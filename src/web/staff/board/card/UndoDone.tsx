@@ -19,8 +19,7 @@ export function UndoDone({ request, me, now }: { request: HelpRequestForStaff; m
       className="undo"
       look="quiet"
       icon={<Icon name="undo" flip />}
-      disabled={onItsWay !== undefined}
-      aria-disabled={!ready}
+      aria-disabled={!ready || onItsWay !== undefined}
       onClick={() => ready && void press(request, 'undo')}
     >
       <span className="num">{t('step.undo_left', { seconds })}</span>

@@ -23,8 +23,7 @@ export function TakeOver({ request, now }: { request: HelpRequestForStaff; now: 
     <Button
       className="undo"
       icon={<Icon name="hand" />}
-      disabled={onItsWay !== undefined}
-      aria-disabled={!ready}
+      aria-disabled={!ready || onItsWay !== undefined}
       onClick={() => ready && void press(request, 'take_over')}
     >
       {t('step.take_over')}
