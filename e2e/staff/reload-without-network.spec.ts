@@ -5,7 +5,7 @@ import { test } from '../wardbell.ts';
 import { ask, cardOf, light, thumb } from './ward.ts';
 
 const place = '11 · Bett 1 · Wasser';
-const asOf = /Stand \d\d:\d\d Uhr$/;
+const asOf = /^Stand \d\d:\d\d Uhr, auch die Wartezeiten\./;
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('staff.kept_board'));
 
 test('a reload without a network shows the last known board with its age and no step, and the live one once it is back', async ({
@@ -28,7 +28,8 @@ test('a reload without a network shows the last known board with its age and no 
   await phone.reload();
   const card = cardOf(phone, place);
   await expect(card).toBeVisible();
-  await expect(card.getByText(asOf)).toBeVisible();
+  await expect(phone.getByText(asOf)).toHaveCount(1);
+  await expect(card.getByText(/Stand /)).toHaveCount(0);
   await expect(phone.getByText(de['link.banner'])).toBeVisible();
   await expect(phone.getByRole('button', { name: de['step.accept'] })).toBeHidden();
   await expect(card.getByRole('button')).toHaveCount(0);
@@ -43,6 +44,26 @@ test('a reload without a network shows the last known board with its age and no 
   await expect(phone.getByText(asOf)).toHaveCount(0);
   await thumb(phone, 'accept', place).click();
   await expect(bed.getByText('In Bearbeitung. Anna kommt so bald wie möglich.', { exact: true })).toBeVisible();
+});
+
+test('ages on a kept board stand still at the moment it was kept, and no call is counted down', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
+  await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
+  await ask(bed, 'Wasser');
+  const card = cardOf(phone, place);
+  await expect(card.locator('.state-line')).toHaveText(/ in\s\d+:\d\d$/);
+  await appIsKept(phone);
+  await phone.context().setOffline(true);
+  await phone.clock.setFixedTime(Date.now() + 40 * 60_000);
+  await phone.reload();
+  await expect(phone.getByText(asOf)).toBeVisible();
+  await expect(card.locator('.wait [aria-hidden]')).toHaveText(/^\d:\d\d$/);
+  await expect(card.locator('.state-line')).not.toHaveText(/\d:\d\d/);
+  await expect(card.getByText(/^Überfällig/)).toHaveCount(0);
 });
 
 test('signing out wipes the kept board from the tab', async ({ newDevice, newHospital }) => {

@@ -10,6 +10,14 @@ const crowd: Record<string, Answer> = {
 };
 /** The board with all that can be said over it. */
 export const boardStories: Story[] = [
+  {
+    name: 'staff-board-kept',
+    path: '/board',
+    signedIn: true,
+    link: 'lost',
+    keptBoard: true,
+    answers: ward({ 'GET /staff/requests': 'fail' }),
+  },
   { name: 'staff-board-crowded', path: '/board', signedIn: true, link: 'lost', silent: true, answers: ward(crowd) },
   {
     name: 'staff-board-crowded-open',

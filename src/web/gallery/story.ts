@@ -16,6 +16,8 @@ export type Story = {
   answers: Record<string, Answer>;
   /** What the link's light shows; `connected` unless said. */
   link?: 'off' | 'connecting' | 'connected' | 'lost';
+  /** Whether the tab has kept a board, for a page that opens without a connection (staff app). */
+  keptBoard?: true;
   /** Whether the browser still blocks sound (staff app). */
   silent?: true;
   /** Whether a nurse has made this device the tablet of a bed. */

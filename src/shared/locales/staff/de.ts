@@ -252,6 +252,7 @@ export const messages = {
   'board.show_all': 'Alle Anfragen zeigen',
   'board.choose_card': '{place}: auswählen',
   'board.open_card': '{place}: öffnen',
+  'board.kept': 'Stand {time} Uhr, auch die Wartezeiten. Was danach geschah, fehlt hier.',
   'board.waiting_for': 'wartet seit {clock}',
   'board.takes': 'gesamt {clock}',
 

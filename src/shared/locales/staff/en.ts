@@ -247,6 +247,7 @@ export const messages = {
   'board.show_all': 'Show all requests',
   'board.choose_card': '{place}: select',
   'board.open_card': '{place}: open',
+  'board.kept': 'As of {time}, waiting times too. What happened since is missing here.',
   'board.waiting_for': 'waiting for {clock}',
   'board.takes': '{clock} in total',
 

@@ -259,6 +259,7 @@ export const messages = {
   'board.show_all': 'Mostrar todos los avisos',
   'board.choose_card': '{place}: seleccionar',
   'board.open_card': '{place}: abrir',
+  'board.kept': 'Situación a las {time}, también los tiempos de espera. Lo ocurrido después no se ve aquí.',
   'board.waiting_for': 'espera desde hace {clock}',
   'board.takes': '{clock} en total',
 

@@ -260,6 +260,7 @@ export const messages = {
   'board.show_all': 'Afficher toutes les demandes',
   'board.choose_card': '{place}\u00a0: sélectionner',
   'board.open_card': '{place}\u00a0: ouvrir',
+  'board.kept': 'État à {time}, temps d’attente compris. La suite n’apparaît pas ici.',
   'board.waiting_for': 'attend depuis {clock}',
   'board.takes': '{clock} au total',
 

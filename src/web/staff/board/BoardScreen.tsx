@@ -41,7 +41,7 @@ export function BoardScreen() {
   if (!employee) return null; // signed out in another tab; the guard follows
   const heading = employee.departments.map(({ name }) => name).join(', ') || t('board.title');
   const kept = !board.data && allowed && link === 'lost' ? keptBoard() : null;
-  if (kept) return <KeptBoard kept={kept} me={employee.id} now={now} heading={heading} />;
+  if (kept) return <KeptBoard kept={kept} me={employee.id} heading={heading} />;
   if (!board.data || !allowed) {
     return (
       <Screen title={t('board.title')} heading={heading}>

@@ -1,28 +1,32 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownAt } from '#web/kit/live/link-state.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { dayAndTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
 import { BoardList } from '#web/staff/board/BoardList.tsx';
-import { AsOf } from '#web/staff/board/card/AsOf.tsx';
 import { Screen } from '#web/staff/shell/Screen.tsx';
+import { useEmployee } from '#web/staff/start/staff-session.ts';
 import type { KeptBoard as Kept } from './kept-board.ts';
 
-type KeptBoardProps = { kept: Kept; me: string; now: number; heading: string };
+type KeptBoardProps = { kept: Kept; me: string; heading: string };
 
 /**
- * The last known board on a page that opened without a connection: to be read, with its age. It has no step and no way
- * to one, as nobody knows who has these requests by now; nothing of it sounds or is confirmed, for no query holds it.
+ * The last known board on a page that opened without a connection: to be read, as of when it was kept. Every age and state
+ * is drawn for that moment and stands still; it has no step and no way to one, as nobody knows who has these requests by
+ * now; nothing of it sounds or is confirmed, for no query holds it.
  */
-export function KeptBoard({ kept, me, now, heading }: KeptBoardProps) {
+export function KeptBoard({ kept: { rows, at }, me, heading }: KeptBoardProps) {
   const { t } = useTranslation('staff');
-  const { rows, at } = kept;
-  useEffect(() => knownAt.set((known) => known ?? at), [at]); // the cards, too, say as of when they are
+  const language = useLanguage();
+  const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const time = dayAndTime(new Date(at).toISOString(), useClock(60_000), language, timeZone);
   return (
     <Screen title={t('board.title')} heading={heading}>
       <section className="list-side" aria-label={t('board.title')}>
-        <p className="meta">
-          <AsOf />
+        <p className="kept-note num" role="status">
+          <Icon name="clock" /> <span>{t('board.kept', { time })}</span>
         </p>
-        <BoardList requests={rows} filter="all" me={me} now={now} settled picked={undefined} />
+        <BoardList requests={rows} filter="all" me={me} now={at} settled picked={undefined} />
       </section>
     </Screen>
   );

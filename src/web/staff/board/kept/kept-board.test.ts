@@ -36,6 +36,11 @@ test('the last list is kept with the time as of which it is, in this tab and not
   expect(onDevice.setItem).not.toHaveBeenCalled();
 });
 
+test('a kept list promises no call, as somebody may have it by now', () => {
+  keepBoard({ rows: [{ ...water, next_step_at: new Date(sampleNow + 20_000).toISOString() }], at: sampleNow });
+  expect(keptBoard()?.rows.map(({ next_step_at }) => next_step_at)).toEqual([null]);
+});
+
 test('at most 100 requests are kept, and none that is over', () => {
   const many = Array.from({ length: 130 }, (_, n) => ({ ...water, id: `${n}` }));
   keepBoard({ rows: [{ ...water, status: 'done' }, ...many], at: sampleNow });

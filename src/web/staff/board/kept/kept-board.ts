@@ -18,10 +18,14 @@ export function keepBoard({ rows, at }: KeptBoard): void {
   if (of) writeInTab(key, { of, at, rows: rows.filter(({ status }) => isOpen(status)).slice(0, most) });
 }
 
-/** What was kept for whoever is signed in; null for everybody else, and where nothing was open. */
+/**
+ * What was kept for whoever is signed in; null for everybody else, and where nothing was open. Who is called next, and in
+ * how long, is not among it: by now somebody may have it.
+ */
 export function keptBoard(): KeptBoard | null {
   const kept = stored();
-  return kept?.rows?.length && kept.of === owner() ? { rows: kept.rows, at: kept.at } : null;
+  if (!kept?.rows?.length || kept.of !== owner()) return null;
+  return { rows: kept.rows.map((request) => ({ ...request, next_step_at: null })), at: kept.at };
 }
 
 /** Wipes the board of whoever is not signed in: now, as a browser may bring a closed tab back, and from now on. */
