@@ -1,4 +1,11 @@
-import { sampleEmptyBed, sampleRequests, sampleServices, sampleTroubles } from './people.ts';
+import {
+  sampleEmptyBed,
+  sampleRequests,
+  sampleRobot,
+  sampleServices,
+  sampleTroubles,
+  sampleUnreceived,
+} from './people.ts';
 import type { Answer, Story } from './story.ts';
 
 const services = '/user/services';
@@ -90,6 +97,12 @@ export const stories: Story[] = [
     answers: { ...both({ data: sampleServices }, { data: [] }), 'POST /bed/requests': 'pending' },
   },
   {
+    name: 'services-not-received',
+    path: services,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: [sampleUnreceived] }),
+  },
+  {
     name: 'services-closed',
     path: services,
     signedIn: true,
@@ -146,6 +159,12 @@ export const stories: Story[] = [
     path: requests,
     signedIn: true,
     answers: both({ data: sampleServices }, { data: sampleTroubles }),
+  },
+  {
+    name: 'requests-robot',
+    path: requests,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: sampleRobot }),
   },
   { name: 'requests-loading', path: requests, signedIn: true, answers: both('pending', 'pending') },
   { name: 'requests-empty', path: requests, signedIn: true, answers: both({ data: [] }, { data: [] }) },

@@ -189,6 +189,29 @@ export const sampleRequests = [
   sampleRequest('wheelchair', { status: 'canceled', canceled_at: ago(60), canceled_by: 'patient' }),
 ];
 
+/** What is most urgent and has reached nobody: all its sentences at once. */
+export const sampleUnreceived = sampleRequest('lungs', {
+  urgency: 'high',
+  unheard: 'patient_told',
+  reached: reached(['sent', 4], ['not_received', 3]),
+});
+
+/** By the delivery robot: one into the room, one to the door, one that is done. */
+export const sampleRobot = [
+  byRobot(sampleRequest('blanket', { status: 'accepted', accepted_at: ago(3) }), 'inside_room'),
+  byRobot(sampleRequest('newspaper', { status: 'accepted', accepted_at: ago(2) }), 'at_door'),
+  byRobot(sampleRequest('water', { status: 'done', accepted_at: ago(9), done_at: ago(2) }), 'at_door'),
+];
+
+function byRobot(request: HelpRequestForStay, place: 'inside_room' | 'at_door'): HelpRequestForStay {
+  return {
+    ...request,
+    accepted_by: { kind: 'robot', name: null, role: null },
+    items: request.items.map((item) => ({ ...item, place })),
+    reached: reached(['sent', 4], ['accepted', 3]),
+  };
+}
+
 /** What keeps a request from being taken, one of each; what was reached before stays lit. */
 export const sampleTroubles = [
   sampleRequest('pain', {

@@ -137,6 +137,8 @@ export const messages: Translation<typeof de> = {
   'requests.accepted': 'در حال انجام است. {name} در اولین فرصت می‌آید.',
   'requests.accepted_someone': 'در حال انجام است. پرستار در اولین فرصت می‌آید.',
   'requests.on_its_way': 'ربات در حال انجام آن است.',
+  'requests.delivery_inside_room': 'تحویل داخل اتاق.',
+  'requests.delivery_at_door': 'تحویل دم در اتاق.',
   'requests.done': 'انجام شد.',
   'requests.canceled': 'لغو شد.',
   'requests.canceled_because': 'لغو شد: {reason}',

@@ -83,7 +83,7 @@ export function useWords(request: HelpRequestForStay): RequestWords {
 
   /** Beside "nobody is on duty", "cannot reach anyone" or "not received" it would say more than is known. */
   function wasToldAgain(): boolean {
-    return !request.repeat_pending && !['nobody', 'unreachable', 'not_received'].includes(state);
+    return !request.repeat_pending && !saysPressButton(state);
   }
 
   /** When it was last asked for again, and whether that was passed on. */
@@ -91,6 +91,13 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     if (!request.repeated_at || !isUnderWay) return [];
     const asked = t('requests.asked_again', { time: at(request.repeated_at) });
     return wasToldAgain() ? [asked, t('requests.told_again')] : [asked];
+  }
+
+  /** Where the robot brings it, as far as that was asked for. */
+  function delivery(): string[] {
+    if (request.accepted_by?.kind !== 'robot') return [];
+    const places = new Set(request.items.map(({ place }) => place).filter((place) => place !== null));
+    return [...places].map((place) => t(`requests.delivery_${place}`));
   }
 
   function also(): string[] {
@@ -101,6 +108,7 @@ export function useWords(request: HelpRequestForStay): RequestWords {
       : duration(request.response_minutes * 60_000, language);
     const waitedMs = now - Date.parse(request.due_at);
     return [
+      ...delivery(),
       ...(state === 'late_asked' ? [coming()] : []),
       ...(isBroken(state) ? [] : [t('requests.promise', { time })]),
       ...(waitedMs >= 60_000 ? [t('requests.waited', { time: duration(waitedMs, language) })] : []),
@@ -130,9 +138,14 @@ export function useKeyWords(request: HelpRequestForStay): { state: PatientState;
 /** What `<bdi>` does, within a sentence: the range keeps its own direction. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
+/** Whether the sentence of the state asks to press the red call button. */
+export function saysPressButton(state: PatientState): boolean {
+  return ['nobody', 'unreachable', 'not_received'].includes(state);
+}
+
 /** Whether naming the usual time would be a hope only. */
 function isBroken(state: PatientState): boolean {
-  return ['looking', 'unreachable', 'nobody', 'not_received', 'late_asked'].includes(state);
+  return saysPressButton(state) || ['looking', 'late_asked'].includes(state);
 }
 
 /** The hospital's time zone; before anybody is signed in, the server's time as it is. */
