@@ -53,10 +53,8 @@ test('in four groups no word of home is broken without a hyphen in any language,
   await bed.locator('.tile').nth(2).click();
   await expect(bed.locator('.tile.sending')).toBeVisible();
   const faults = await brokenWords(bed);
-  await bed.locator('.undo').click({ delay: 700 });
-  await expect(bed.locator('.safety-bar')).toHaveCount(0);
-  await bed.locator('.tile').nth(5).click();
-  await expect(bed.locator('.running-card')).toBeVisible({ timeout: 15_000 });
+  // Nobody is on duty: the card carries the longest of its sentences.
+  await expect(bed.locator('.running-card.names-button')).toBeVisible({ timeout: 15_000 });
   for (const [name, { size, ...viewport }] of Object.entries(sizes)) {
     await bed.evaluate((chosen) => localStorage.setItem('view', JSON.stringify({ theme: 'day', size: chosen })), size);
     await bed.setViewportSize(viewport);

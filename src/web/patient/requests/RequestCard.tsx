@@ -10,7 +10,7 @@ import { BeenWithYou } from './BeenWithYou.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
 import { useChangeRequest } from './useChangeRequest.ts';
 import { useTrack } from './useTrack.ts';
-import { type RequestWords, useWords } from './useWords.ts';
+import { type RequestWords, saysPressButton, useWords } from './useWords.ts';
 
 /** One request: what, how far, who comes, and what the patient can do about it. */
 export function RequestCard({ request }: { request: HelpRequestForStay }) {
@@ -52,7 +52,7 @@ function Track({ request, words }: CardProps) {
   const { t } = useTranslation('patient');
   const { state, lead } = words;
   const track = useTrack(request.reached, state);
-  const needsButton = state === 'not_received' || state === 'unreachable' || state === 'nobody';
+  const needsButton = saysPressButton(state);
   const sentence = (place: CordPlace) =>
     place.is === 'now' && !needsButton ? { ...place, word: lead.replace(/\.$/, '') } : place;
   return (

@@ -13,7 +13,7 @@ import { hasOutcome, seenOutcomes } from '#web/patient/requests/seen-outcomes.ts
 import { useUnsent } from '#web/patient/requests/useDoorLamp.ts';
 import { useOpenRequests, useOwnRequests } from '#web/patient/requests/useOwnRequests.ts';
 import { useTrack } from '#web/patient/requests/useTrack.ts';
-import { useKeyWords, useWords } from '#web/patient/requests/useWords.ts';
+import { saysPressButton, useKeyWords, useWords } from '#web/patient/requests/useWords.ts';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { RefusedCard, useRefusals } from '#web/patient/sending/RefusedCard.tsx';
@@ -88,8 +88,10 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
   const words = useWords(request);
   const track = useTrack(request.reached, words.state);
   const cord = cordOf(words.state);
+  // Folded, the card says it once: the sentence of these states names the red call button itself.
+  const namesButton = saysPressButton(words.state);
   return (
-    <article className={`card running-card is-${cord.tone}`}>
+    <article className={`card running-card is-${cord.tone}${namesButton ? ' names-button' : ''}`}>
       <Link className="card-head" to={to.requests(language)}>
         <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
         <div>
