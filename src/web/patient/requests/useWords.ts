@@ -93,13 +93,6 @@ export function useWords(request: HelpRequestForStay): RequestWords {
     return wasToldAgain() ? [asked, t('requests.told_again')] : [asked];
   }
 
-  /** Where the robot brings it, as far as that was asked for. */
-  function delivery(): string[] {
-    if (request.accepted_by?.kind !== 'robot') return [];
-    const places = new Set(request.items.map(({ place }) => place).filter((place) => place !== null));
-    return [...places].map((place) => t(`requests.delivery_${place}`));
-  }
-
   function also(): string[] {
     if (!isUnderWay) return [];
     const usual = request.usual_minutes;
@@ -108,12 +101,18 @@ export function useWords(request: HelpRequestForStay): RequestWords {
       : duration(request.response_minutes * 60_000, language);
     const waitedMs = now - Date.parse(request.due_at);
     return [
-      ...delivery(),
+      ...robotPlaces(request).map((place) => t(`requests.delivery_${place}`)),
       ...(state === 'late_asked' ? [coming()] : []),
       ...(isBroken(state) ? [] : [t('requests.promise', { time })]),
       ...(waitedMs >= 60_000 ? [t('requests.waited', { time: duration(waitedMs, language) })] : []),
     ];
   }
+}
+
+/** Where the robot brings it, as far as that was asked for. */
+function robotPlaces({ accepted_by, items }: HelpRequestForStay) {
+  if (accepted_by?.kind !== 'robot') return [];
+  return [...new Set(items.map(({ place }) => place).filter((place) => place !== null))];
 }
 
 /** The state in the few words that a key has room for, with the time or the name that belongs to it. */
