@@ -84,6 +84,7 @@ test('sign-in applies the language of the bed and its texts first, then asks for
   await bed.goto('/de/user/signin');
   await bed.getByLabel(de['signin.code']).fill(bedOf(hospital).code);
   await bed.getByRole('button', { name: de['signin.submit'] }).click();
+  await bed.getByRole('button', { name: de['signin.same'] }).click();
   await expect(bed).toHaveURL(/\/tr\/user\/services$/);
   await expect(html(bed)).toHaveAttribute('lang', 'tr');
   await expect.poll(() => steps).toContain('has /api/tr/bed/nav');

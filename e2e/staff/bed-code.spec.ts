@@ -53,6 +53,7 @@ test('while somebody stays there it is asked for whom; the same patient’s furt
   await second.goto('/de/user/signin');
   await second.getByLabel(patient['signin.code']).fill(code);
   await second.getByRole('button', { name: patient['signin.submit'] }).click();
+  await second.getByRole('button', { name: patient['signin.same'] }).click();
   await second.waitForURL('**/de/user/services');
   await expect(second.getByText('Wasser').first()).toBeVisible();
 });

@@ -19,17 +19,22 @@ export type Bed = z.infer<typeof Bed>;
 
 export const BedSession = z.object({ token: z.string(), refresh_token: z.string(), bed: Bed });
 export type BedSession = z.infer<typeof BedSession>;
-/** The device keeps its mark for good and sends it with later sign-ins (`X-Device-Mark`). */
-export const BedSignIn = BedSession.extend({ device_mark: z.string() });
+/**
+ * The device keeps its mark for good and sends it with later sign-ins (`X-Device-Mark`). `asks_who`: the stay had another
+ * device before, so this one asks whether it is for the same patient or for a new one.
+ */
+export const BedSignIn = BedSession.extend({ device_mark: z.string(), asks_who: z.boolean() });
 export type BedSignIn = z.infer<typeof BedSignIn>;
 /** Both names of the one access token, since the seed reads either way (seed §7). */
 export const RefreshedBedSession = BedSession.extend({ access_token: z.string() });
 export type RefreshedBedSession = z.infer<typeof RefreshedBedSession>;
 
-export const CodeLogin = z.object({ code: z.string().trim().min(1).max(40) });
-export type CodeLogin = z.infer<typeof CodeLogin>;
-export const QrLogin = z.object({ uuid: z.string().trim().max(64) });
-export type QrLogin = z.infer<typeof QrLogin>;
+/** "New patient": ends the stay that runs in the bed, where a sign-in may open the next one. */
+const isNew = { is_new: z.boolean().default(false) };
+export const CodeLogin = z.object({ code: z.string().trim().min(1).max(40), ...isNew });
+export type CodeLogin = z.input<typeof CodeLogin>;
+export const QrLogin = z.object({ uuid: z.string().trim().max(64), ...isNew });
+export type QrLogin = z.input<typeof QrLogin>;
 export const RefreshToken = z.object({ refresh_token: z.string().min(1).max(200) });
 export type RefreshToken = z.infer<typeof RefreshToken>;
 export const BedPatch = z.object({ locale: z.enum(['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua']) });

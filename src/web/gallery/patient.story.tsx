@@ -3,6 +3,7 @@ import {
   sampleRequests,
   sampleRobot,
   sampleServices,
+  sampleSignIn,
   sampleTroubles,
   sampleUnreceived,
 } from './people.ts';
@@ -36,6 +37,14 @@ export const stories: Story[] = [
         },
       },
     },
+  },
+  {
+    name: 'signin-further',
+    path: '/user/signin',
+    signedIn: false,
+    type: 'K7M4PX2Q',
+    press: ['Anmelden', 'Sign in', 'ورود', 'Войти'],
+    answers: { 'POST /bed/login': { data: sampleSignIn } },
   },
   { name: 'signin-unsent', path: '/user/signin?reason=ended', signedIn: false, left: 'untold', answers: {} },
   { name: 'signin-unsent-kept', path: '/user/signin?reason=ended', signedIn: false, left: 'kept', answers: {} },

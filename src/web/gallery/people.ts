@@ -1,4 +1,4 @@
-import type { Bed, Navigation, ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import type { Bed, BedSignIn, Navigation, ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { type ServiceGroup, serviceGroups } from '#shared/beds/service-groups.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
@@ -18,6 +18,12 @@ export const sampleBed: Bed = {
   hospital: { id: id(4), name: 'Klinikum Lindenhof', time_zone: 'Europe/Berlin', currency: 'EUR' },
   stay: { id: id(5), began_at: ago(3000) },
   device: { id: id(6), kind: 'own' },
+};
+
+/** A further device of the stay. */
+export const sampleSignIn: BedSignIn = {
+  ...{ token: 'token', refresh_token: 'refresh', bed: sampleBed },
+  ...{ device_mark: 'mark', asks_who: true },
 };
 
 /** What a ward tablet learns while nobody stays in its bed. */

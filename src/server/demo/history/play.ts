@@ -99,7 +99,7 @@ async function signIn(stage: Stage, bed: BedName): Promise<void> {
   const tx = asSystem(stage);
   const id = bedId(stage, bed);
   const stay = await stayForSignIn(tx, id);
-  const session = await beginBedSession(tx, stay, id);
+  const session = await beginBedSession(tx, stay, { bed: id, mark: null });
   const { device_id } = await tx.db
     .selectFrom('bed_session')
     .select('device_id')

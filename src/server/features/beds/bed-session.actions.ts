@@ -9,8 +9,11 @@ import { sessionEnded } from '#shared/kernel/session.events.ts';
 const ownDevices = 5;
 type EndReason = NonNullable<BedSessionTable['end_reason']>;
 
+/** `mark`: the id of the device's own mark, which it keeps from one sign-in to the next. */
+type SignedInDevice = { bed: string; mark: string | null };
+
 /** A new phone of the stay, signed in. Where five are, the one that came first makes room. */
-export async function beginBedSession(tx: Tx, stay: string, bed: string): Promise<string> {
+export async function beginBedSession(tx: Tx, stay: string, { bed, mark }: SignedInDevice): Promise<string> {
   const now = tx.clock.now();
   const running = await tx.db
     .selectFrom('bed_session')
@@ -31,7 +34,10 @@ export async function beginBedSession(tx: Tx, stay: string, bed: string): Promis
     .executeTakeFirstOrThrow();
   const session = await tx.db
     .insertInto('bed_session')
-    .values({ hospital_id: tx.hospital, stay_id: stay, bed_id: bed, device_id: device.id, began_at: now })
+    .values({
+      ...{ hospital_id: tx.hospital, stay_id: stay, bed_id: bed, device_id: device.id, device_mark_id: mark },
+      began_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return session.id;

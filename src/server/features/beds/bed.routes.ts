@@ -23,9 +23,11 @@ const ownBed = z.object({ bed: Bed });
 
 export const bedRoutes: Route[] = [
   openRoute(endpoints.loginByCode, { body: CodeLogin, answer: BedSignIn }, (door, { body }) =>
-    signInByCode(door, body.code),
+    signInByCode(door, CodeLogin.parse(body)),
   ),
-  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSignIn }, (door, { body }) => signInByQr(door, body.uuid)),
+  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSignIn }, (door, { body }) =>
+    signInByQr(door, QrLogin.parse(body)),
+  ),
   openRoute(endpoints.refreshBedToken, { body: RefreshToken, answer: RefreshedBedSession }, (door, { body }) =>
     refreshBed(door, body.refresh_token),
   ),

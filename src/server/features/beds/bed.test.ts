@@ -96,7 +96,7 @@ test('S28 the end of a stay: its tokens open nothing, its code is another, the n
   expect(open).toEqual([{ status: 'canceled', cancel_reason: 'stay_ended' }]);
   const next = await asSystem(app.house, hospital, async (tx) => {
     const { openSession } = await import('#server/features/beds/sign-in/sign-in.ts');
-    return openSession(tx, hospital.beds[0]?.id ?? '');
+    return openSession(tx, { bed: hospital.beds[0]?.id ?? '', mark: null });
   });
   expect((await app.call(listOwnRequests, { token: next.token })).data).toEqual([]);
 });

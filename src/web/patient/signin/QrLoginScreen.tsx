@@ -15,6 +15,7 @@ import { tablet } from '#web/patient/tablet/tablet.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { useQrSignIn } from './useSignIn.ts';
+import { WhoIsHere } from './WhoIsHere.tsx';
 
 /**
  * The QR guard (seed §2, guard 3): whoever scans a card is new here, so the session goes first; then the uuid
@@ -26,14 +27,17 @@ export function QrLoginScreen() {
   const language = useLanguage();
   const navigate = useNavigate();
   const [uuid] = useState(uuidOfAddress);
-  const { mutate, error, isPending } = useQrSignIn();
+  const { mutate, error, isPending, asked } = useQrSignIn();
   const signIn = useEffectEvent(() => {
     if (uuid === null) return;
-    mutate(uuid, {
-      onError: (refusal) => {
-        if (isRefusal(refusal)) void navigate(to.signin(language, 'card'), { replace: true });
+    mutate(
+      { key: uuid },
+      {
+        onError: (refusal) => {
+          if (isRefusal(refusal)) void navigate(to.signin(language, 'card'), { replace: true });
+        },
       },
-    });
+    );
   });
   const begin = useEffectEvent(() => {
     session.clear();
@@ -43,7 +47,16 @@ export function QrLoginScreen() {
     signIn();
   });
   useEffect(() => begin(), []);
-  useEffect(() => (error && !isRefusal(error) ? tryAgainLater(error, () => signIn()) : undefined), [error]);
+  const isLost = error !== null && !asked && !isRefusal(error);
+  useEffect(() => (isLost ? tryAgainLater(error, () => signIn()) : undefined), [error, isLost]);
+  if (asked)
+    return (
+      <Frame title={t('signin.title')} sign>
+        <div className="signin">
+          <WhoIsHere onSame={asked.same} onNew={asked.anew} isPending={isPending} />
+        </div>
+      </Frame>
+    );
   return (
     <Frame title={t('signin.title')} sign>
       {error && !isRefusal(error) ? (

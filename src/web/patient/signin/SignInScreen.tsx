@@ -12,6 +12,7 @@ import { useEnrol } from '#web/patient/tablet/useEnrol.ts';
 import { Frame } from '#web/patient/ui/Frame.tsx';
 import { codeLength, codeOf, grouped } from './code.ts';
 import { useCodeSignIn } from './useSignIn.ts';
+import { WhoIsHere } from './WhoIsHere.tsx';
 
 /** The first screen: one field, one key, and why one is here when that was not one's wish. */
 export function SignInScreen() {
@@ -39,10 +40,13 @@ export function SignInScreen() {
 
 function ByCode() {
   const { t } = useTranslation('patient');
+  const signIn = useCodeSignIn();
+  if (signIn.asked)
+    return <WhoIsHere onSame={signIn.asked.same} onNew={signIn.asked.anew} isPending={signIn.isPending} />;
   return (
     <>
       <h1 className="ask">{t('signin.heading')}</h1>
-      <CodeForm />
+      <CodeForm signIn={signIn} />
       <p className="muted sm">{t('signin.qr')}</p>
       <p className="muted sm">{t('signin.no_code')}</p>
     </>
@@ -50,13 +54,13 @@ function ByCode() {
 }
 
 /** Takes the code of the bed, or the longer one by which a nurse makes this device the tablet of a bed. */
-function CodeForm() {
+function CodeForm({ signIn }: { signIn: ReturnType<typeof useCodeSignIn> }) {
   const { t } = useTranslation('patient');
   const [code, setCode] = useState('');
   const [tooShort, setTooShort] = useState(false);
-  const signIn = useCodeSignIn();
   const enrol = useEnrol(setCode);
-  const meant = code.length === tabletCodeLength ? enrol : signIn;
+  const isTabletCode = code.length === tabletCodeLength;
+  const meant = isTabletCode ? enrol : signIn;
   const isPending = signIn.isPending || enrol.isPending;
   const pause = usePause(meant.error);
   const paused = pause && t('signin.pause', { time: pause });
@@ -66,7 +70,9 @@ function CodeForm() {
     event.preventDefault();
     const isWhole = code.length === codeLength || code.length === tabletCodeLength;
     setTooShort(!isWhole);
-    if (isWhole && !isPending && !pause) meant.mutate(code);
+    if (!isWhole || isPending || pause) return;
+    if (isTabletCode) enrol.mutate(code);
+    else signIn.mutate({ key: code });
   };
   return (
     <form className="field" onSubmit={submit} noValidate>

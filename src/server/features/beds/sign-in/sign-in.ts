@@ -2,14 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { readBed } from '#server/features/beds/bed.reads.ts';
 import { beginBedSession, logBedSignIn } from '#server/features/beds/bed-session.actions.ts';
 import { codeHash, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
-import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { endStay, mayOpenStay, runningStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { readSetting } from '#server/features/content/setting.reads.ts';
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
+import { idOfDeviceMark } from '#server/platform/credentials/throttle/device-mark.ts';
 import { noteFailure } from '#server/platform/credentials/throttle/failures.ts';
-import { AppError, invalidField } from '#server/platform/errors.ts';
+import { AppError, denied, invalidField } from '#server/platform/errors.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { BedSession, BedSignIn } from '#shared/beds/bed.schemas.ts';
+import type { BedSignIn } from '#shared/beds/bed.schemas.ts';
 import { isQrUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { codeCounter, markOfDevice } from './code-counter.ts';
@@ -20,22 +23,23 @@ export const bedLifetimes = { accessMinutes: timing.bedAccessTokenMinutes, refre
 type BedKey = { hospital_id: string; bed_id: string };
 
 /** Signs a bed in with the code that a person typed. A wrong one belongs to no hospital: it is counted on the device or its address. */
-export function signInByCode(door: Door, typed: string): Promise<BedSignIn> {
-  const code = normalizeCode(typed);
+export function signInByCode(door: Door, typed: { code: string; is_new: boolean }): Promise<BedSignIn> {
+  const code = normalizeCode(typed.code);
   return countedTry(door, [codeCounter(door)], {
     check: async () =>
       code ? readBedKey(door, sql`select * from bed_by_code(${codeHash(door.secrets, code)})`) : null,
-    open: (bed) => signIn(door, bed),
+    open: (bed) => signIn(door, bed, typed.is_new),
     wrong: () => invalidField('code', 'wrong_code'),
   });
 }
 
 /** Signs a bed in with the uuid of its QR card. 122 bits are not guessed: no try is held up, wrong ones are only counted. */
-export async function signInByQr(door: Door, uuid: string): Promise<BedSignIn> {
+export async function signInByQr(door: Door, card: { uuid: string; is_new: boolean }): Promise<BedSignIn> {
+  const { uuid, is_new } = card;
   const bed = isQrUuid(uuid)
     ? await readBedKey(door, sql`select * from bed_by_qr(${qrHash(door.secrets, uuid)})`)
     : null;
-  if (bed) return signIn(door, bed);
+  if (bed) return signIn(door, bed, is_new);
   await noteFailure(door);
   throw invalidField('uuid', 'wrong_code');
 }
@@ -44,20 +48,50 @@ async function readBedKey(door: Door, query: RawBuilder<unknown>): Promise<BedKe
   return (await query.$castTo<BedKey>().execute(door.db)).rows[0] ?? null;
 }
 
-async function signIn(door: Door, { hospital_id: hospital, bed_id }: BedKey): Promise<BedSignIn> {
+async function signIn(door: Door, { hospital_id: hospital, bed_id }: BedKey, isNew: boolean): Promise<BedSignIn> {
   const caller = { hospital, actor: { kind: 'system', reason: 'bed sign-in' } as const };
-  const session = await door.inHospital(caller, (tx) => openSession(tx, bed_id));
-  return { ...session, device_mark: markOfDevice(door) };
+  const device_mark = markOfDevice(door);
+  const mark = idOfDeviceMark(door.secrets.seal_key, 'bed', device_mark);
+  const session = await door.inHospital(caller, async (tx) => {
+    await requireActiveHospital(tx);
+    if (isNew) await endStayBefore(tx, door.secrets, bed_id);
+    return openSession(tx, { bed: bed_id, mark });
+  });
+  return { ...session, device_mark };
 }
 
+/** The patient before has gone, as the one who signs in says. Denied where staff alone may say so. */
+async function endStayBefore(tx: Tx, secrets: SharedSecrets, bed: string): Promise<void> {
+  if (!(await mayReplaceStay(tx))) throw denied();
+  const before = await runningStay(tx, bed);
+  if (before) await endStay(tx, secrets, before, 'new_patient');
+}
+
+type Arriving = { bed: string; mark: string | null };
+
 /** Opens the stay where none runs and the hospital lets a sign-in open it; then a device and its session. */
-export async function openSession(tx: Tx, bed: string): Promise<BedSession> {
-  const { rows } = await sql<{ active: boolean }>`select active from hospital_profile(${tx.hospital})`.execute(tx.db);
-  if (!rows[0]?.active) throw new AppError('hospital_inactive');
+export async function openSession(tx: Tx, { bed, mark }: Arriving): Promise<Omit<BedSignIn, 'device_mark'>> {
   const stay = await stayForSignIn(tx, bed);
-  const session = await beginBedSession(tx, stay, bed);
+  const asks_who = (await hadOtherDevice(tx, stay, mark)) && (await mayReplaceStay(tx));
+  const session = await beginBedSession(tx, stay, { bed, mark });
   const pair = await issueTokens(tx.db, tx.clock, { hospital: tx.hospital, session, audience: 'bed' }, bedLifetimes);
   const signedIn = await readBed(tx, session);
   await logBedSignIn(tx, stay, signedIn.device.id);
-  return { ...pair, bed: signedIn };
+  return { ...pair, bed: signedIn, asks_who };
+}
+
+async function requireActiveHospital(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ active: boolean }>`select active from hospital_profile(${tx.hospital})`.execute(tx.db);
+  if (!rows[0]?.active) throw new AppError('hospital_inactive');
+}
+
+/** Whether the stay had a device and none of its sessions was this one's: signing in again is no first sign-in. */
+async function hadOtherDevice(tx: Tx, stay: string, mark: string | null): Promise<boolean> {
+  const marks = await tx.db.selectFrom('bed_session').select('device_mark_id').where('stay_id', '=', stay).execute();
+  return marks.length > 0 && marks.every((one) => one.device_mark_id === null || one.device_mark_id !== mark);
+}
+
+/** A fixed card is known to whoever lay here before; and where staff or the hospital's system open stays, they end them. */
+async function mayReplaceStay(tx: Tx): Promise<boolean> {
+  return (await mayOpenStay(tx)) && (await readSetting(tx, 'codes_rotate'));
 }

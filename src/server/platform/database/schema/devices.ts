@@ -34,6 +34,7 @@ export interface BedSessionTable {
   began_at: Date;
   ended_at: Date | null;
   end_reason: 'logout' | 'stay_ended' | 'revoked' | 'token_reused' | 'replaced' | null;
+  device_mark_id: string | null;
 }
 
 export interface DeviceApprovalTable {
