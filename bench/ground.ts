@@ -59,7 +59,7 @@ async function makeDepartment(
   nurses: number,
 ): Promise<Department> {
   const hospital_id = tx.hospital;
-  const one = async (table: 'department' | 'room' | 'bed' | 'access_level' | 'employee', row: object) =>
+  const one = async (table: 'department' | 'room' | 'bed' | 'employee', row: object) =>
     // The tables share what is used here; what is missing the database refuses.
     (
       await tx.db
@@ -69,17 +69,17 @@ async function makeDepartment(
         .executeTakeFirstOrThrow()
     ).id;
   const id = await one('department', { name: `Ward ${index}`, position: index + 10 });
-  const level = await one('access_level', { name: `Level ${index}` });
-  const { password_hash } = await tx.db
+  // Same password and rights as the nurse whom every test hospital has: one without rights may not enter duty.
+  const nurse = await tx.db
     .selectFrom('employee')
-    .select('password_hash')
-    .limit(1)
+    .select(['access_level_id', 'password_hash'])
+    .where('id', '=', hospital.employees[0]?.id ?? '')
     .executeTakeFirstOrThrow();
   const employees: string[] = [];
   const usernames: string[] = [];
   for (let number = 0; number < nurses; number++) {
     const name = `n${index}x${number}`;
-    const row = { access_level_id: level, role: 'nurse', name, family: 'Bench', username: name, password_hash };
+    const row = { ...nurse, role: 'nurse', name, family: 'Bench', username: name };
     const employee_id = await one('employee', row);
     employees.push(employee_id);
     usernames.push(name);
