@@ -10,6 +10,7 @@ import { deviceRoutes } from '#server/features/devices/device.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { allows, requireRight } from '#server/features/employees/access.reads.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
+import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
 import { registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
 import { pushRoutes } from '#server/features/notifications/push.routes.ts';
@@ -107,7 +108,8 @@ export async function createApp({
   });
   await app.register(async (live) => {
     refuseWhile(live, isAway);
-    registerChannelRoutes(live, { ...house, authenticate, identify, keys: realtimeKeys(house.secrets) });
+    const authorize = channelAuthorization(house);
+    registerChannelRoutes(live, { ...house, authenticate, identify, authorize, keys: realtimeKeys(house.secrets) });
   });
   const isQuiet = house.quiet ? { quiet: async () => 'calls nobody: started with --quiet' } : {};
   registerHealth(app, house, {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { nothingInBackground, type PushOptions, registerListeners, startBackground } from '#server/background.ts';
 import { channelRules, registeredEvents } from '#server/events.ts';
 import { AnnouncedLately } from '#server/features/live/announced-lately.ts';
-import { channelPolicy, type MaySubscribe } from '#server/features/live/channel.policy.ts';
+import { type ChannelPolicy, channelPolicy as policyOf } from '#server/features/live/channel.policy.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
@@ -41,7 +41,7 @@ export type House = {
   secrets: SharedSecrets;
   realtime: Realtime;
   /** May the caller of a transaction listen on this channel? */
-  maySubscribe: MaySubscribe;
+  channelPolicy: ChannelPolicy;
   listeners: ListenerRegistry;
   /** Whether the database answers, for calls and for `/readyz`. */
   databaseWatch: Pick<DatabaseWatch, 'isAway' | 'part'>;
@@ -82,7 +82,7 @@ export type HouseOptions = {
   startsAt?: Date | undefined;
 };
 
-const maySubscribe = channelPolicy(channelRules);
+const channelPolicy = policyOf(channelRules);
 const second = 1000;
 const hour = 3_600_000;
 const deliveriesAtOnce = 8;
@@ -177,7 +177,7 @@ async function openParts(o: HouseOptions, parts: Parts): Promise<Omit<House, 'st
   await part('open sockets', realtime);
   await part('cleanup', { stop: startCleanup(background) });
   return {
-    ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, maySubscribe, listeners, log: o.log },
+    ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, channelPolicy, listeners, log: o.log },
     urgent: { db: pools.urgent, inHospital: ofCalls(pools.urgent) },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet },
     ...found,
@@ -239,7 +239,7 @@ function openLink(
     readMsAgo: () => outbox.readMsAgo(),
   });
   const reactions: ReactionPorts = {
-    ...{ inHospital, maySubscribe, log },
+    ...{ inHospital, maySubscribe: channelPolicy.maySubscribe, log },
     closeSession: (session) => realtime.sessions.closeSession(session),
     unsubscribe: (session, which) => realtime.sessions.unsubscribe(session, which),
   };

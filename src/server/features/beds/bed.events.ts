@@ -10,8 +10,12 @@ export const bedEvents = [
 ];
 
 /** The devices of a stay, while it lasts. */
-export const mayListenToStay: MayListen = async ({ actor, db }, id) => {
-  if (actor.kind !== 'patient' || id !== actor.stay) return false;
-  const { rows } = await sql`select 1 from stay where id = ${id} and ended_at is null`.execute(db);
-  return rows.length > 0;
+export const mayListenToStay: MayListen = async ({ db }, listeners) => {
+  const own = listeners.map(({ actor, id }) => actor.kind === 'patient' && id === actor.stay);
+  if (!own.includes(true)) return own;
+  const ids = listeners.flatMap(({ id }, at) => (own[at] ? [id] : []));
+  const { rows } = await sql<{ id: string }>`
+    select id from stay where id = any(${ids}::uuid[]) and ended_at is null`.execute(db);
+  const running = new Set(rows.map(({ id }) => id));
+  return listeners.map(({ id }, at) => own[at] === true && running.has(id));
 };

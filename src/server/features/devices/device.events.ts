@@ -12,4 +12,4 @@ export const deviceEvents = [
 ];
 
 /** The device itself, whoever is signed in on it. */
-export const mayListenAsDevice: MayListen = ({ device }, id) => id === device;
+export const mayListenAsDevice: MayListen = (_tx, listeners) => listeners.map(({ device, id }) => id === device);

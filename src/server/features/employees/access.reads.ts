@@ -10,11 +10,33 @@ export async function allows(tx: Tx, need: Need): Promise<boolean> {
   if (tx.actor.kind !== 'employee') return false;
   if (need === 'own' || need === 'duty') return true;
   const enough = typeof need === 'string' ? [need] : [...need];
-  const { rows } = await sql`
-    select from employee e join allocation a on a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id
-    where e.id = ${tx.actor.employee} and e.active and e.deleted_at is null
-      and a.module_code || ':' || a.access_right = any(${enough}) limit 1`.execute(tx.db);
+  const { rows } = await sql`select where ${hasOneOf(enough, sql`${tx.actor.employee}::uuid`)}`.execute(tx.db);
   return rows.length > 0;
+}
+
+/** An employee and a department that they want something of. */
+export type OfDepartment = { employee: string; department: string };
+
+/** Of these pairs those, as `pairOf`, where the employee has the right and the department is in their scope. */
+export async function departmentsAllowed(tx: Tx, need: ModuleRight, pairs: OfDepartment[]): Promise<Set<string>> {
+  if (pairs.length === 0) return new Set();
+  const employees = pairs.map(({ employee }) => employee);
+  const departments = pairs.map(({ department }) => department);
+  const { rows } = await sql<OfDepartment>`select p.employee, p.department
+    from unnest(${employees}::uuid[], ${departments}::uuid[]) p (employee, department)
+    where ${hasOneOf([need], sql`p.employee`)} and ${inScope(sql`p.employee`, sql`p.department`)}`.execute(tx.db);
+  return new Set(rows.map(pairOf));
+}
+
+export function pairOf({ employee, department }: OfDepartment): string {
+  return `${employee} ${department}`;
+}
+
+function hasOneOf(enough: ModuleRight[], employee: Sql): Sql {
+  return sql`exists (
+    select from employee e join allocation a on a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id
+    where e.id = ${employee} and e.active and e.deleted_at is null
+      and a.module_code || ':' || a.access_right = any(${enough}))`;
 }
 
 /** Throws `operation_denied` for who has none of these rights: where which one is needed depends on the row. */
@@ -26,7 +48,7 @@ export async function requireRight(tx: Tx, need: ModuleRight | readonly ModuleRi
  * Whether a department, by its column, is in the scope of the employee's access level: one of their own, or any of the
  * hospital. The same for every list, count, channel and check.
  */
-export function inScope(employee: string, department: Sql): Sql {
+export function inScope(employee: string | Sql, department: Sql): Sql {
   return sql`${department} in (select w.id from employee m
     join access_level l on l.hospital_id = m.hospital_id and l.id = m.access_level_id
     join department w on w.hospital_id = m.hospital_id

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MayListen, registerMarked } from '#server/platform/events/registered-event.ts';
 import { rightsChanged } from '#shared/employees/employee.events.ts';
-import { allows, isInScope } from './access.reads.ts';
+import { departmentsAllowed, pairOf } from './access.reads.ts';
 import { endSubscriptions } from './end-subscriptions.ts';
 
 export const employeeEvents = [
@@ -11,14 +11,27 @@ export const employeeEvents = [
   }),
 ];
 
-export const mayListenAsEmployee: MayListen = ({ actor }, id) => actor.kind === 'employee' && id === actor.employee;
+export const mayListenAsEmployee: MayListen = (_tx, listeners) =>
+  listeners.map(({ actor, id }) => actor.kind === 'employee' && id === actor.employee);
 
-export const mayListenToHospital: MayListen = ({ actor, hospital }, id) => actor.kind === 'employee' && id === hospital;
+export const mayListenToHospital: MayListen = ({ hospital }, listeners) =>
+  listeners.map(({ actor, id }) => actor.kind === 'employee' && id === hospital);
 
 /** Its employees with the right to see its board. */
-export const mayListenToDuty: MayListen = async (tx, id) =>
-  tx.actor.kind === 'employee' && (await allows(tx, 'board:view')) && isInScope(tx, id);
+export const mayListenToDuty: MayListen = async (tx, listeners) => {
+  const pairs = listeners.flatMap(({ actor, id }) =>
+    actor.kind === 'employee' ? [{ employee: actor.employee, department: id }] : [],
+  );
+  const allowed = await departmentsAllowed(tx, 'board:view', pairs);
+  return listeners.map(
+    ({ actor, id }) => actor.kind === 'employee' && allowed.has(pairOf({ employee: actor.employee, department: id })),
+  );
+};
 
 /** The same, and its stations. */
-export const mayListenToDepartment: MayListen = (tx, id) =>
-  tx.actor.kind === 'station' ? id === tx.actor.department : mayListenToDuty(tx, id);
+export const mayListenToDepartment: MayListen = async (tx, listeners) => {
+  const employees = await mayListenToDuty(tx, listeners);
+  return listeners.map(({ actor, id }, at) =>
+    actor.kind === 'station' ? id === actor.department : employees[at] === true,
+  );
+};

@@ -3,6 +3,7 @@ import { describeApi } from '#server/describe-api.ts';
 import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { type ChannelsGranted, realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 
 let app: TestApp;
@@ -47,6 +48,17 @@ test("it is refused without a session, for a socket that is another session's, a
   expect((await other.ask({ ...body, channel_names: other.own })).status).toBe(403);
   for (const channel_names of [[], 'private-a', ['a b'], Array.from({ length: 101 }, () => 'a'), [{ toString: 0 }]])
     expect((await one.ask({ ...body, channel_names })).status).toBe(422);
+});
+
+test('a name that only looks like a channel of ours is no right, and no defect', async () => {
+  const hospital = await app.house.newHospital();
+  const [anna] = hospital.employees;
+  const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
+  const { token } = (await app.call(loginEmployee, { body })).data;
+  const { page, ask } = await atBed(0);
+  const name = `private-department.${'-'.repeat(36)}`;
+  const answer = await ask({ socket_id: page.socketId, channel_names: [name] }, token);
+  expect([answer.status, await answer.json()]).toEqual([200, { channels: { [name]: null } }]);
 });
 
 test('the call stands in the description of the API, with what goes in and comes out', async () => {

@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Session } from '#server/platform/credentials/sessions.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
-import { type Authenticate, type Identify, readSession, type Session } from '#server/platform/http/authenticate.ts';
+import type { Authenticate, Identify } from '#server/platform/http/authenticate.ts';
 import { standardLimits } from '#server/platform/realtime/options.ts';
 import { isChannelName } from '#server/platform/realtime/protocol/channel-names.ts';
 import { isSocketId, sharedSecret, signChannel, signUser } from '#server/platform/realtime/protocol/signatures.ts';
 import type { Realtime } from '#server/platform/realtime/server.ts';
-import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { type ChannelGrant, type ChannelsGranted, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import type { MaySubscribe } from './channel.policy.ts';
-import { type Member, memberId, readMember } from './member.ts';
+import type { AuthorizeChannels } from './authorize-channels.ts';
+import { type Member, memberId } from './member.ts';
 
 export type ChannelPorts = {
   authenticate: Authenticate;
   identify: Identify;
-  inHospital: InHospital;
-  maySubscribe: MaySubscribe;
+  authorize: AuthorizeChannels;
   realtime: Realtime;
   keys: { key: string; secret: string; masterKey: Uint8Array };
 };
@@ -74,7 +73,6 @@ async function authorizeChannels(ports: ChannelPorts, request: FastifyRequest): 
   return grant(ports, request, socket_id, channel_names);
 }
 
-/** The session and every right in one transaction: after a power cut a thousand devices ask at once. */
 async function grant(
   ports: ChannelPorts,
   { headers }: FastifyRequest,
@@ -83,18 +81,7 @@ async function grant(
 ): Promise<ChannelsGranted> {
   const identity = await ports.identify(headers.authorization);
   if (!identity) throw new AppError('no_session');
-  const caller = { hospital: identity.hospital, actor: { kind: 'system', reason: 'authenticate' } as const };
-  const { session, allowed } = await ports.inHospital(caller, async (read) => {
-    const session = await readSession(read, identity);
-    if (!session) throw new AppError('no_session');
-    const tx = { ...read, actor: session.actor, device: session.device };
-    const allowed = new Map<string, Member | null>();
-    for (const name of new Set(names)) {
-      if (await ports.maySubscribe(tx, name))
-        allowed.set(name, name.startsWith('presence-') ? await readMember(tx) : null);
-    }
-    return { session, allowed };
-  });
+  const { session, allowed } = await ports.authorize({ identity, names });
   if (allowed.size > 0) requireBound(ports, session, socket);
   const signed = names.map((name) => {
     const member = allowed.get(name);

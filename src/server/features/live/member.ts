@@ -1,24 +1,28 @@
+import { sql } from 'kysely';
 import type { Actor, Tx } from '#server/platform/tx/tx.ts';
 
 /** A member of a presence channel; `user_info` is what libraries show of it, such as Laravel Echo's `here()`. */
 export type Member = { user_id: string; user_info: { id: string; name: string | null } };
 
-/** The caller of this transaction. A name is given of employees alone. */
-export async function readMember(tx: Tx): Promise<Member> {
-  const user_id = memberId(tx.actor);
-  return { user_id, user_info: { id: user_id, name: await nameOf(tx) } };
+/** Each of them as a member, in their order. A name is given of employees alone. */
+export async function readMembers(tx: Tx, actors: readonly Actor[]): Promise<Member[]> {
+  const employees = actors.flatMap((actor) => (actor.kind === 'employee' ? [actor.employee] : []));
+  const names = employees.length > 0 ? await namesOf(tx, employees) : new Map<string, string>();
+  return actors.map((actor) => {
+    const id = memberId(actor);
+    return { user_id: id, user_info: { id, name: names.get(id) ?? null } };
+  });
 }
 
 export function memberId(actor: Actor): string {
   return actor.kind === 'employee' ? actor.employee : actor.kind === 'patient' ? actor.stay : 'system';
 }
 
-async function nameOf({ db, actor }: Tx): Promise<string | null> {
-  if (actor.kind !== 'employee') return null;
-  const row = await db
+async function namesOf({ db }: Tx, employees: string[]): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('employee')
-    .select(['name', 'family'])
-    .where('id', '=', actor.employee)
-    .executeTakeFirstOrThrow();
-  return [row.name, row.family].filter(Boolean).join(' ');
+    .select(['id', 'name', 'family'])
+    .where('id', '=', sql<string>`any(${employees}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name, family }) => [id, [name, family].filter(Boolean).join(' ')]));
 }

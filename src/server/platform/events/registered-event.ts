@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Log } from '#server/platform/log.ts';
 import type { OutboxRow } from '#server/platform/outbox/event.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Actor, Tx } from '#server/platform/tx/tx.ts';
 import type { ChannelKind } from '#shared/kernel/channels.ts';
 import type { EventMark, EventPayloads, LiveEvent } from '#shared/kernel/live-event.ts';
 
@@ -15,8 +15,11 @@ export type ReadForm<Payload = unknown> = (
 /** What the sockets of one kind of channel get. Without `read` it is the mark and the detail of the event. */
 export type Form<Payload = unknown> = { schema: z.ZodType<Payload>; read?: ReadForm<Payload> };
 
-/** May the caller of this transaction listen on channels of one kind, to this one? */
-export type MayListen = (tx: Tx, id: string) => boolean | Promise<boolean>;
+/** Who wants to listen on a channel of some kind, and to whose. */
+export type Listener = { actor: Actor; device: string | null; id: string };
+
+/** May each of them listen? In their order; whoever asks at the same time is answered by one statement. */
+export type MayListen = (tx: Tx, listeners: readonly Listener[]) => boolean[] | Promise<boolean[]>;
 export type ChannelRules = { readonly [Kind in ChannelKind]: MayListen };
 
 /** What a process can do to its own sockets when it learns of an event. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { type Identity, readSession } from '#server/platform/credentials/sessions.ts';
 import { addressFamily } from '#server/platform/credentials/throttle/address-family.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
@@ -11,7 +12,7 @@ import type { Need } from '#shared/access/rights.ts';
 import { deviceMarkHeader } from '#shared/kernel/device-mark.ts';
 import { paramNames } from '#shared/kernel/endpoint.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
-import { type Identify, type Identity, readSession } from './authenticate.ts';
+import type { Identify } from './authenticate.ts';
 import { handsOutSecrets } from './compress.ts';
 import { Reply, type Route } from './route.ts';
 import { isStorable } from './storable.ts';
