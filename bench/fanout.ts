@@ -226,6 +226,7 @@ function productFanout(server: ReturnType<typeof createServer>): () => void {
       activityTimeoutSeconds: 30,
       pingAfterMs: 600_000,
       pongWithinMs: 10_000,
+      often: { pingAfterMs: 600_000, pongWithinMs: 10_000 },
       handshakeWithinMs: 15_000,
       sessionSweepMs: 60_000,
       returnSpreadMs: 5_000,

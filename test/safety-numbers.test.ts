@@ -70,6 +70,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   promiseMinutes: { high: 10, normal: 20, low: 30 },
   // Sockets, and what is kept.
   ...{ socketActivitySeconds: 30, handshakeSeconds: 15, socketCloseSeconds: 5 },
+  visiblePage: { pingAfterSeconds: 5, closeAfterPingSeconds: 4 },
   ...{ outboxKeepHours: 24, tokenKeepDays: 7, tokenSweepSeconds: 3600 },
 };
 

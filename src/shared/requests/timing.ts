@@ -14,6 +14,8 @@ export const timing = {
   socketCloseSeconds: 5,
   socketPingAfterSeconds: 20,
   socketCloseAfterPingSeconds: 10,
+  /** S14, ours: a page that somebody sees echoes every 4 s; looked at each second, one that is gone is noticed in 10 s. */
+  visiblePage: { pingAfterSeconds: 5, closeAfterPingSeconds: 4 },
   returnSpreadSeconds: 5,
   /** S6, ours: devices that are asked to read again do so spread over this, which leaves a second for the reading. */
   rereadSpreadSeconds: 2,

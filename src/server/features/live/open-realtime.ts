@@ -23,6 +23,10 @@ const realtimeTiming: RealtimeTiming = {
   activityTimeoutSeconds: timing.socketActivitySeconds,
   pingAfterMs: timing.socketPingAfterSeconds * 1000,
   pongWithinMs: timing.socketCloseAfterPingSeconds * 1000,
+  often: {
+    pingAfterMs: timing.visiblePage.pingAfterSeconds * 1000,
+    pongWithinMs: timing.visiblePage.closeAfterPingSeconds * 1000,
+  },
   handshakeWithinMs: timing.handshakeSeconds * 1000,
   sessionSweepMs: timing.sessionSweepSeconds * 1000,
   returnSpreadMs: timing.returnSpreadSeconds * 1000,

@@ -93,5 +93,8 @@ function senderOf(connection: Connection): Sender {
     socketId: connection.id,
     session: connection.session,
     reply: (channel, event, data) => connection.send(channelEvent(channel, event, data)),
+    expectOften: (isExpected) => {
+      connection.isOftenHeard = isExpected;
+    },
   };
 }

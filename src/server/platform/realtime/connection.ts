@@ -12,6 +12,8 @@ export class Connection {
   /** When the page was last heard (not its network stack: websocket-level pings do not count). */
   heardAt: number;
   pinged = false;
+  /** Whether its page said that it will be heard every few seconds. */
+  isOftenHeard = false;
   /** Where it comes from, as its places are counted. */
   readonly address: string;
   /** Whether a right signature has vouched for it. Until then it is a stranger, whose frames are few. */

@@ -51,6 +51,7 @@ export class Echoes {
         ...{ n: data.n, now: serverTime(), read_ms_ago: Math.round(readMsAgo()) },
       };
       sender.reply(channel, echo.kind, answer);
+      sender.expectOften(data.visible === true);
       const id = channel.slice(this.options.channelPrefix.length);
       this.note(id, sender.socketId, data.visible === true, data.audio === true);
     },

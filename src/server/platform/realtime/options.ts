@@ -27,6 +27,8 @@ export type Sender = {
   readonly session: Session | null;
   /** Sends one event to this socket alone. */
   reply(channel: string, event: string, data: unknown): void;
+  /** Whether this page will be heard every few seconds from now on, so that its silence is noticed sooner. */
+  expectOften(isExpected: boolean): void;
 };
 
 /** A client event that the contract declares; every other one is refused. */
@@ -48,6 +50,8 @@ export type RealtimeTiming = {
   pingAfterMs: number;
   /** … and is closed with 4201 when nothing follows for this long. */
   pongWithinMs: number;
+  /** The same for a page that is expected to be heard often. */
+  often: { pingAfterMs: number; pongWithinMs: number };
   /** A connection without a complete request is cut after this. */
   handshakeWithinMs: number;
   /** How often the sessions behind all sockets are checked again. */

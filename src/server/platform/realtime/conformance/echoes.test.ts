@@ -53,6 +53,46 @@ test('S16 a device is in the foreground until its last echo is 15 s old', async 
   expect(echoes.all()).toEqual([]);
 });
 
+test('S14 S16 a visible page that is gone is noticed within 10 s, and its device counts until its echo is 15 s old', async () => {
+  const { page, echo } = await device();
+  house.ticker.advance(500); // The look of each second comes at another moment than the echo.
+  await echo(1, true, true);
+  house.ticker.advance(5_500);
+  await page.next('pusher:ping');
+  house.ticker.advance(3_000);
+  expect(house.realtime.size).toBe(1);
+  house.ticker.advance(1_500);
+  clock.advance(10_000);
+  expect((await page.closing()).code).toBe(4201);
+  expect([house.realtime.size, echoes.state('tablet').state]).toEqual([0, 'foreground']);
+  clock.advance(6_000);
+  expect(echoes.state('tablet').state).toBe('silent');
+});
+
+test('S14 one that echoes every 4 s, or answers the ping, is there; one that said it is hidden has the usual time', async () => {
+  const [seen, hidden] = [await device(), await device('phone')];
+  for (let n = 0; n < 5; n++) {
+    await seen.echo(n, true);
+    house.ticker.advance(4_000);
+  }
+  house.ticker.advance(2_000);
+  await seen.page.next('pusher:ping');
+  seen.page.send({ event: 'pusher:pong', data: {} });
+  await seen.page.settle();
+  house.ticker.advance(4_000);
+  await hidden.echo(1, true);
+  await hidden.echo(2, false);
+  house.ticker.advance(3_000);
+  seen.page.send({ event: 'pusher:pong', data: {} });
+  await seen.page.settle();
+  expect(house.realtime.size).toBe(2);
+  house.ticker.advance(16_000);
+  expect((await seen.page.closing()).code).toBe(4201);
+  expect(house.realtime.size).toBe(1);
+  house.ticker.advance(12_000);
+  expect((await hidden.page.closing()).code).toBe(4201);
+});
+
 test('S14 a device that said it was hidden is asleep, not dead', async () => {
   const { page, echo } = await device();
   await echo(1, true);

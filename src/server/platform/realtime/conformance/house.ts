@@ -19,6 +19,7 @@ export const timing = {
   activityTimeoutSeconds: 30,
   pingAfterMs: 20_000,
   pongWithinMs: 10_000,
+  often: { pingAfterMs: 5_000, pongWithinMs: 4_000 },
   handshakeWithinMs: 15_000,
   sessionSweepMs: 60_000,
   returnSpreadMs: 5_000,
