@@ -33,5 +33,7 @@ test('seven rooms stand on a phone, with who has them, hints and open requests; 
       .first();
   await expect(ground('15')).toHaveCSS('background-color', 'rgb(255, 240, 207)'); // amber
   await expect(ground('12')).not.toHaveCSS('background-color', 'rgb(255, 240, 207)');
+  await expect(ground('15')).toHaveCSS('border-top-style', 'dashed'); // where themes have no amber
+  await expect(ground('12')).toHaveCSS('border-top-style', 'solid');
   await expect(page.getByText('Noch ohne Pflegekraft: Zimmer 15.')).toBeVisible();
 });

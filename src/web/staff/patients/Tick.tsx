@@ -7,7 +7,7 @@ type TickProps = {
   onToggle: () => void;
   /** With a border round the whole target, as beds have. */
   boxed?: boolean;
-  /** Nothing is there yet, and it should be: said by colour besides the words. */
+  /** Nothing is there yet, and it should be: said by colour and a broken line besides the words. */
   missing?: boolean;
   hint?: string;
   /** More lines, as wide as the box. */
