@@ -74,7 +74,7 @@ export const listRequests = endpoint<{ query: BoardQuery; answer: HelpRequestFor
   who: 'employee',
   needs: 'board:view',
   refuses: ['not_found', 'operation_denied'],
-  summary: 'The board: open requests by urgency, then waiting time; or mine, later, done',
+  summary: 'The board: open requests by urgency, then waiting time; or mine, later, done in pages',
 });
 
 export const acceptRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({

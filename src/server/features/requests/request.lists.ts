@@ -9,7 +9,7 @@ import { visibleTo } from './visibility/visibility.ts';
 const dayMs = 86_400_000;
 const doneLimit = 200;
 /** By its index, so that what ended long ago is never read. */
-const lastEndedFirst = sql`r.ended_at desc`;
+const lastEndedFirst = sql`r.ended_at desc, r.id desc`;
 
 /** The requests of the calling stay, newest first, without those that the patient removed. */
 export async function listOwnRequests(tx: Tx): Promise<HelpRequestForStay[]> {
@@ -19,7 +19,7 @@ export async function listOwnRequests(tx: Tx): Promise<HelpRequestForStay[]> {
 
 /**
  * What the calling employee may see on the board. `open` has no planned ones, `later` only those; `done` is the last
- * 24 h.
+ * 24 h, the newest first, in pages of `limit` that go on after the request named by `before` and `before_id`.
  */
 export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): Promise<HelpRequestForStaff[]> {
   const employee = requireEmployee(tx);
@@ -32,8 +32,16 @@ export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): 
     open: sql<boolean>`r.is_open and (r.due_at <= ${now} or r.step > 0)`,
     later: sql<boolean>`r.is_open and r.due_at > ${now} and r.step = 0`,
     mine: sql<boolean>`r.is_open and r.accepter_employee_id = ${employee}`,
-    done: sql<boolean>`r.ended_at > ${new Date(now.getTime() - dayMs)}`,
+    done: sql<boolean>`r.ended_at > ${new Date(now.getTime() - dayMs)} and ${after(query)}`,
   }[query.scope];
   const condition = sql<boolean>`${scope} and ${inDepartment} and ${visibleTo(employee)}`;
-  return query.scope === 'done' ? readForStaff(tx, condition, doneLimit, lastEndedFirst) : readForStaff(tx, condition);
+  return query.scope === 'done'
+    ? readForStaff(tx, condition, query.limit ?? doneLimit, lastEndedFirst)
+    : readForStaff(tx, condition);
+}
+
+/** What stands on the pages after this request; everything without one. */
+function after({ before, before_id }: z.output<typeof BoardQuery>) {
+  if (!before || !before_id) return sql<boolean>`true`;
+  return sql<boolean>`(r.ended_at, r.id) < (${new Date(before)}, ${before_id}::uuid)`;
 }

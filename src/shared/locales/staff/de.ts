@@ -253,6 +253,8 @@ export const messages = {
   'board.choose_card': '{place}: auswählen',
   'board.open_card': '{place}: öffnen',
   'board.kept': 'Stand {time} Uhr, auch die Wartezeiten. Was danach geschah, fehlt hier.',
+  'board.more_done': 'Ältere zeigen',
+  'board.more_offline': 'Ohne Verbindung nicht möglich.',
   'board.waiting_for': 'wartet seit {clock}',
   'board.takes': 'gesamt {clock}',
 

@@ -248,6 +248,8 @@ export const messages = {
   'board.choose_card': '{place}: select',
   'board.open_card': '{place}: open',
   'board.kept': 'As of {time}, waiting times too. What happened since is missing here.',
+  'board.more_done': 'Show older ones',
+  'board.more_offline': 'Not possible without a connection.',
   'board.waiting_for': 'waiting for {clock}',
   'board.takes': '{clock} in total',
 

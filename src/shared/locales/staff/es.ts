@@ -260,6 +260,8 @@ export const messages = {
   'board.choose_card': '{place}: seleccionar',
   'board.open_card': '{place}: abrir',
   'board.kept': 'Situación a las {time}, también los tiempos de espera. Lo ocurrido después no se ve aquí.',
+  'board.more_done': 'Mostrar los anteriores',
+  'board.more_offline': 'No es posible sin conexión.',
   'board.waiting_for': 'espera desde hace {clock}',
   'board.takes': '{clock} en total',
 

@@ -261,6 +261,8 @@ export const messages = {
   'board.choose_card': '{place}\u00a0: sélectionner',
   'board.open_card': '{place}\u00a0: ouvrir',
   'board.kept': 'État à {time}, temps d’attente compris. La suite n’apparaît pas ici.',
+  'board.more_done': 'Afficher les plus anciennes',
+  'board.more_offline': 'Impossible sans connexion.',
   'board.waiting_for': 'attend depuis {clock}',
   'board.takes': '{clock} au total',
 

@@ -5,6 +5,7 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { Boundary } from '#web/kit/Boundary.tsx';
 import { RequestCard } from '#web/staff/board/card/RequestCard.tsx';
+import { MoreDone } from '#web/staff/board/done/MoreDone.tsx';
 import { useKeptFocus } from '#web/staff/board/place/useKeptFocus.ts';
 import { useKeptScroll } from '#web/staff/board/place/useKeptScroll.ts';
 import type { BoardFilter } from '#web/staff/board/views/board-views.ts';
@@ -52,6 +53,7 @@ export function BoardList({ requests, filter, me, now, settled, picked, onPick, 
           );
         })}
       </ul>
+      {filter === 'done' ? <MoreDone shown={requests} onRead={focusNext} /> : null}
     </div>
   );
 }

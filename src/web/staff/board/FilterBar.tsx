@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/kit/store.ts';
+import { doneShown } from '#web/staff/board/done/done-pages.ts';
 import { type BoardFilter, boardFilters } from '#web/staff/board/views/board-views.ts';
 
 type FilterBarProps = {
@@ -7,9 +9,13 @@ type FilterBarProps = {
   onFilter: (filter: BoardFilter) => void;
 };
 
-/** All, mine, urgent, later, done; the urgent ones are counted in red whatever is shown below (S8). */
+/**
+ * All, mine, urgent, later, done; the urgent ones are counted in red whatever is shown below (S8). Of what is over the
+ * number is of what was read, with a plus while there is more.
+ */
 export function FilterBar({ filter, counts, onFilter }: FilterBarProps) {
   const { t } = useTranslation('staff');
+  const { more } = useStore(doneShown, (all) => all);
   return (
     <fieldset className="filters">
       <legend className="vh">{t('board.filters')}</legend>
@@ -21,7 +27,10 @@ export function FilterBar({ filter, counts, onFilter }: FilterBarProps) {
           aria-pressed={each === filter}
           onClick={() => onFilter(each)}
         >
-          <b className="num">{counts[each]}</b>
+          <b className="num">
+            {counts[each]}
+            {each === 'done' && more ? '+' : null}
+          </b>
           <span>{t(`board.filter_${each}`)}</span>
         </button>
       ))}

@@ -3,12 +3,13 @@ import { channels } from '#shared/kernel/channels.ts';
 import { byUrgencyThenWaiting } from '#shared/requests/order.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
-import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import type { BoardQuery, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLiveList } from '#web/kit/live/useLiveList.ts';
 import { staffSession, useEmployee } from '#web/staff/start/staff-session.ts';
 import { useMay } from '#web/staff/start/useMay.ts';
+import { doneShown, readDone } from './done/done-pages.ts';
 import { isVisibleTo } from './views/visible.ts';
 
 /** Where the board is kept; own presses reach it under this key. */
@@ -20,8 +21,8 @@ export function isOnBoard(request: HelpRequestForStaff): boolean {
   return me !== undefined && isVisibleTo(me, request);
 }
 
-/** The scopes that together are the board: a filter then needs no call, and a step moves a card between them. */
-const scopes = ['open', 'later', 'done'] as const;
+/** The scopes that with what is over are the board: a filter then needs no call, and a step moves a card between them. */
+const scopes = ['open', 'later'] as const;
 
 /** The requests of the employee's departments, as new as the server's. */
 export function useBoard(): UseQueryResult<HelpRequestForStaff[]> {
@@ -41,13 +42,16 @@ export function useBoard(): UseQueryResult<HelpRequestForStaff[]> {
   });
 }
 
-/** Reads all scopes; of a request that moved from one to another meanwhile the newer state counts. */
+/** Reads all scopes, of what is over as much as was asked for; of a request that moved from one to another meanwhile the newer state counts. */
 async function readBoard(signal: AbortSignal): Promise<HelpRequestForStaff[]> {
-  const answers = await Promise.all(
-    scopes.map((scope) => call(listRequests, { query: { scope }, signal, quiet: true })),
-  );
+  const ask = async (query: BoardQuery) => (await call(listRequests, { query, signal, quiet: true })).data;
+  const [done, ...open] = await Promise.all([
+    readDone(ask, doneShown.get().wanted),
+    ...scopes.map((scope) => ask({ scope })),
+  ]);
+  doneShown.set(({ wanted }) => ({ wanted, more: done.more }));
   const newest = new Map<string, HelpRequestForStaff>();
-  for (const request of answers.flatMap(({ data }) => data)) {
+  for (const request of [...open.flat(), ...done.rows]) {
     if ((newest.get(request.id)?.version ?? -1) < request.version) newest.set(request.id, request);
   }
   return [...newest.values()];

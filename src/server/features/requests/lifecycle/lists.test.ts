@@ -4,9 +4,11 @@ import { readWallRequests } from '#server/features/devices/station/wall-requests
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { listRequests } from '#server/features/requests/request.lists.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
 import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { BoardQuery } from '#shared/requests/request.schemas.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -78,4 +80,38 @@ test('S8 the server orders the board: high urgency first, then normal, then low,
   const ofWard = later.filter(({ department_id }) => department_id === ward).map(({ id }) => id);
   const onWall = await asSystem(house, hospital, (tx) => readWallRequests(tx, ward, false));
   expect(onWall.map(({ id }) => id)).toEqual(ofWard);
+});
+
+test('what is done comes in pages, the newest first: none twice, none left out, also where two ended at the same time', async () => {
+  const hospital = await house.newHospital();
+  const anna = hospital.employees[0];
+  if (!anna) throw new Error('the factory made no nurse');
+  await asEmployee(house, hospital, anna, enterDuty);
+  const ended: string[] = [];
+  for (const [place, bed] of hospital.beds.slice(0, 5).entries()) {
+    const stay_id = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+    const items = [{ service_id: hospital.services.water, quantity: 1, note: null, answer: null, place: null }];
+    const asked_at = house.clock.now().toISOString();
+    const tap = { id: crypto.randomUUID(), stay_id, asked_at, wanted_at: null, items };
+    const { request } = await asPatient(house, hospital, stay_id, bed, (tx) => submitRequest(tx, tap));
+    await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
+    await asEmployee(house, hospital, anna, (tx) => markDone(tx, request.id, crypto.randomUUID()));
+    ended.push(request.id);
+    if (place !== 1) house.clock.advance({ seconds: 7 }); // the second and the third end at the same time
+  }
+  expect(ended).toHaveLength(5);
+  const page = (rest: object) =>
+    asEmployee(house, hospital, anna, (tx) =>
+      listRequests(tx, BoardQuery.parse({ scope: 'done', limit: '2', ...rest })),
+    );
+  const pages: string[][] = [];
+  for (let rows = await page({}); rows.length > 0; ) {
+    pages.push(rows.map(({ id }) => id));
+    const last = rows.at(-1);
+    rows = await page({ before: last?.done_at, before_id: last?.id });
+  }
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+  const [first, second, third, fourth, fifth] = ended;
+  const sameTime = [second ?? '', third ?? ''].toSorted().toReversed();
+  expect(pages.flat()).toEqual([fifth, fourth, ...sameTime, first]);
 });
