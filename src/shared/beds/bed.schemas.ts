@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#shared/locales/languages.ts';
 import { Place, Texts, Urgency, UsualMinutes } from '#shared/requests/request.schemas.ts';
 import { serviceGroups } from './service-groups.ts';
 
@@ -25,7 +26,7 @@ export type BedSession = z.infer<typeof BedSession>;
  */
 export const BedSignIn = BedSession.extend({ device_mark: z.string(), asks_who: z.boolean() });
 export type BedSignIn = z.infer<typeof BedSignIn>;
-/** Both names of the one access token, since the seed reads either way (seed §7). */
+/** Both names of the one access token, since clients read either. */
 export const RefreshedBedSession = BedSession.extend({ access_token: z.string() });
 export type RefreshedBedSession = z.infer<typeof RefreshedBedSession>;
 
@@ -37,7 +38,7 @@ export const QrLogin = z.object({ uuid: z.string().trim().max(64), ...isNew });
 export type QrLogin = z.input<typeof QrLogin>;
 export const RefreshToken = z.object({ refresh_token: z.string().min(1).max(200) });
 export type RefreshToken = z.infer<typeof RefreshToken>;
-export const BedPatch = z.object({ locale: z.enum(['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua']) });
+export const BedPatch = z.object({ locale: z.enum(languageCodes) });
 export type BedPatch = z.infer<typeof BedPatch>;
 
 /** Taps that were still on a device when its session ended; they are deleted there unsent (S13). */
@@ -47,7 +48,7 @@ export type UnsentTaps = z.infer<typeof UnsentTaps>;
 export const UnsentAnswer = z.object({ stay_ended: z.boolean() });
 export type UnsentAnswer = z.infer<typeof UnsentAnswer>;
 
-/** What the patient app shows beside the services (seed §3, userData). */
+/** What the patient app shows beside the services. */
 export const Navigation = z.object({
   has_main_menu: z.boolean(),
   has_link_menu: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
 
 /** A hospital that is to be made. Each message completes the sentence "… is wrong:". */
 export const NewHospital = z.object({
@@ -8,7 +8,7 @@ export const NewHospital = z.object({
     .trim()
     .regex(/^[\p{L}\p{N}-]{2,40}$/u, 'use 2 to 40 letters, digits or hyphens'),
   name: z.string().trim().min(1, 'say what the hospital is called').max(200, 'use at most 200 characters'),
-  default_locale: z.enum(languageCodes as [LanguageCode, ...LanguageCode[]], `use one of ${languageCodes.join(', ')}`),
+  default_locale: z.enum(languageCodes, `use one of ${languageCodes.join(', ')}`),
   time_zone: z.string().refine(isTimeZone, 'use a name such as Europe/Berlin'),
   currency: z.string().refine(isCurrency, 'use a code such as EUR'),
 });

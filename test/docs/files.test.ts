@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
+import { document, missingFiles, root } from './tables.ts';
+
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md'),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+test.each(documents)('%s names files that exist', (path) => {
+  expect(missingFiles(document(path))).toEqual([]);
+});
+
+test.each(documents)('%s links to what is there', (path) => {
+  const links = [...document(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g)].map(
+    ([, to]) => to ?? '',
+  );
+  expect(links.filter((to) => !existsSync(join(root, normalize(join(dirname(path), to)))))).toEqual([]);
+});
+
+test.each(documents)('%s names commands that package.json has', (path) => {
+  const asked = [...document(path).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name]) => name ?? '');
+  expect(asked.filter((name) => !(name in packageFile.scripts))).toEqual([]);
+});
+
+test('the rule finds a file that is not there, and takes a pattern for none', () => {
+  expect(missingFiles('`src/nowhere.ts`, `src/shared/*/x.ts`, `docs/api.md` and `request.policy.ts`')).toEqual([
+    'src/nowhere.ts',
+  ]);
+});
