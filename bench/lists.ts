@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { fillHospital } from '#server/testing/full-hospital.ts';
 import { testSecrets } from '#server/testing/house.ts';
 
-// The lists that are asked for all day, at a million requests (data.md §2): how long each takes, and whether any of
+// The lists that are asked for all day, at a million requests: how long each takes, and whether any of
 // them reads the whole table. Prints a table; `node bench/lists.ts [requests]`.
 
 const requests = Number(process.argv[2] ?? 1_000_000);

@@ -21,7 +21,7 @@ export type Throughput = {
 };
 
 const callers = 32;
-const connections = 10; // as the server's pool for calls (data.md §3)
+const connections = 10; // as the server's pool for calls
 const turns = 3;
 
 type Turn = { perSecond: number; serverCpuMs: number; databaseCpuMs: number };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { test } from '../wardbell.ts';
 
-/** ux.md, "Budgets". */
+/** As many as a slow Wi-Fi of a ward bears (CONTRIBUTING.md, "The checks"). */
 const mostRequests = 9;
 
 test('whoever opens / without a session asks for few things, for nothing of a bed, and reads no reason', async ({

@@ -6,7 +6,7 @@ import { test } from '../wardbell.ts';
 import { askedBefore, noteFirstView, receivedBy, shiftsOf } from '../wire.ts';
 import { bearer, connected, nurseToken, requestsOf, sessionOf } from './patient.ts';
 
-/** ux.md, "Budgets", counted in what the browser receives. */
+/** Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives. */
 const most = { requests: 9, bytes: 260_000, shift: 0.02 };
 
 test('the first view of a signed-in bed: few requests, few bytes, each list read once', async ({

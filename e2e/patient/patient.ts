@@ -5,7 +5,7 @@ import { employeeOf, type Hospital } from '../hospital.ts';
 /** What a request looks like in the answer to `GET /bed/requests`; the part that stories look at. */
 export type OwnRequest = { id: string; status: string; asked_at: string; cancel_reason: string | null };
 
-/** The session as the patient app keeps it (seed §3). */
+/** The session as the patient app keeps it. */
 type Kept = { token: string; refreshToken: string; user: { stay: { id: string } } };
 
 /** What this bed's device keeps under `auth`. */

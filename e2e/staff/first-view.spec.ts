@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../wardbell.ts';
 
-/** ux.md, "Budgets". */
+/** As many as a slow Wi-Fi of a ward bears (CONTRIBUTING.md, "The checks"). */
 const mostRequests = 13;
 
 test('the first view of the staff app asks for few things, all from here', async ({ page }) => {

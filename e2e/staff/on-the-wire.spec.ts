@@ -5,7 +5,7 @@ import { test } from '../wardbell.ts';
 import { askedBefore, noteFirstView, receivedBy } from '../wire.ts';
 import { ask, cardOf } from './ward.ts';
 
-/** ux.md, "Budgets", counted in what the browser receives. */
+/** Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives. */
 const most = { requests: 16, bytes: 420_000 };
 
 test('the first view of a signed-in nurse: few requests, few bytes, each list read once', async ({

@@ -2,7 +2,7 @@ import { parsed, place, type Rule, type SourceFile } from './source.ts';
 
 const neverNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager', 'base', 'data', 'info']);
 
-/** What the specification itself calls so; its names win over ours. */
+/** What the API itself calls so; names on the wire win. */
 const seedNames = /InfoBar|info-bar/;
 
 /** No file or folder is named by a word that says nothing about what is in it. */

@@ -15,7 +15,7 @@ export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByC
   path: '/static/hospitals',
   who: 'public',
   refuses: ['hospital_not_found', 'hospital_inactive', 'too_many'],
-  summary: 'With a code its hospital, or the two messages of the specification; without one the listed hospitals',
+  summary: 'With a code its hospital, or one of the two messages (unknown, inactive); without one the listed hospitals',
 });
 
 export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSignIn }>()({

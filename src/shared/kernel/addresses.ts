@@ -1,8 +1,7 @@
 import { languageCodes } from '#shared/locales/languages.ts';
 
 /**
- * Every address of the patient app behind its language prefix (the seed's table and api.md's additions), as the
- * router writes them. The server answers these with 200 and every other with 404.
+ * Every address of the patient app behind its language prefix, as the router writes them. The server answers these with 200 and every other with 404.
  */
 export const patientPaths = {
   signin: '/user/signin',
@@ -19,7 +18,7 @@ export const patientPaths = {
   qrlogin: '/qrlogin/:uuid?',
 } as const satisfies Record<string, string>;
 
-/** Every address of the staff app behind `/staff/{locale}/` (api.md, Addresses). */
+/** Every address of the staff app behind `/staff/{locale}/`. */
 export const staffPaths = {
   home: '',
   hospital: 'hospital',
@@ -41,7 +40,7 @@ const shapes = {
   staff: Object.values(staffPaths).map((path) => shapeOf(`/staff${prefix}`, path && `/${path}`)),
 };
 
-/** Addresses that are never a page: names before the patient app's catch-all (api.md). */
+/** Addresses that are never a page: names before the patient app's catch-all. */
 const notPages = /^\/(?:api|socket|broadcasting|assets|healthz|readyz|metrics)(?:\/|$)/;
 
 /** Whether an address is a page of an app, if only the one that says that there is nothing. */

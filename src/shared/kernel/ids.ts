@@ -17,7 +17,7 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value);
 }
 
-/** What the QR guard lets through: versions 1 to 5, variant 8, 9, a or b (seed §2, guard 3). */
+/** What the QR guard lets through: versions 1 to 5, variant 8, 9, a or b. */
 export function isQrUuid(value: unknown): value is string {
   return typeof value === 'string' && qrUuid.test(value);
 }

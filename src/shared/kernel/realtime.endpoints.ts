@@ -1,4 +1,4 @@
-/** Addresses without a locale; the two readings of the seed for channel authorization (seed §7). */
+/** Addresses without a locale; channel authorization has two, for the libraries that ask at one or the other. */
 export const realtimePaths = {
   pusherAuth: '/api/pusher/auth',
   /** All channels of a device in one call: `ChannelsAuth` in, `ChannelsGranted` out. */

@@ -1,17 +1,17 @@
 /**
- * What a hospital may set (product.md §6), by key: the value that holds where it has set nothing, whose type is the
+ * What a hospital may set (docs/guides/hospital-settings.md), by key: the value that holds where it has set nothing, whose type is the
  * setting's, and whether anybody may read it (`GET /static/settings`).
  */
 export const hospitalSettings = {
-  /** How an accepter is named to patients: `first_name` or `role` (product.md §3). */
+  /** How an accepter is named to patients: `first_name` or `role`. */
   accepter_shown: { value: 'first_name', isPublic: true },
-  /** What opens a stay: `sign_in`, `staff` or `adt` (product.md §1). */
+  /** What opens a stay: `sign_in`, `staff` or `adt`. */
   stays_from: { value: 'sign_in', isPublic: true },
-  /** Whether a bed gets a new code at the end of a stay (product.md §1). */
+  /** Whether a bed gets a new code at the end of a stay. */
   codes_rotate: { value: true, isPublic: false },
   /** `asked`: the cover of a break agrees first. `told`: it is told, and the break begins at once (S25). */
   break_cover: { value: 'asked', isPublic: false },
-  /** Whether phones of this hospital are pushed (product.md §4). */
+  /** Whether phones of this hospital are pushed. */
   web_push: { value: true, isPublic: false },
 } as const satisfies Record<string, { value: string | number | boolean | readonly string[]; isPublic: boolean }>;
 

@@ -2,7 +2,7 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import { acceptanceTimes } from './reaching/acceptance-times.ts';
 import type { HelpRequestForStay } from './request.schemas.ts';
 
-/** What the patient reads of one request. Always true, never only hopeful (product.md §3). */
+/** What the patient reads of one request. Always true, never only hopeful (docs/product.md). */
 export const patientStates = [
   'waiting_unsent',
   'planned',

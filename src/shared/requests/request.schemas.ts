@@ -93,7 +93,7 @@ const Share = z.object({
   note: z.string().nullable(),
 });
 
-/** What staff see. `told`, `alerted_at` and `alert_kind` decide whether a device sounds (api.md, Realtime). */
+/** What staff see. `told`, `alerted_at` and `alert_kind` decide whether a device sounds (docs/api.md, "Live events"). */
 export const HelpRequestForStaff = z
   .object({
     ...shared,

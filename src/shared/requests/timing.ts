@@ -1,9 +1,9 @@
-/** Every number of time and tries that safety.md states, once, each beside its S-number. Seconds unless named. */
+/** Every number of time and tries that docs/safety.md states, once, each beside its S-number. Seconds unless named. */
 export const timing = {
   /** "Other times". */
   undoDoneSeconds: 15,
   reopenHours: 24,
-  /** security.md, a ward's attention: a tap says when it was asked, at most this long ago. */
+  /** Ours: a tap says when it was asked, at most this long ago. */
   askedWithinHours: 24,
   cancelledDischargeHours: 24,
   clientEchoSeconds: 4,
@@ -51,7 +51,7 @@ export const timing = {
   /** Tokens and codes go so long after their end: S13 needs a day of it, a refresh token in two hands longer. */
   tokenKeepDays: 7,
   tokenSweepSeconds: 3600,
-  /** How often is looked whether too many codes and passwords are wrong (security.md, "Sign-in throttle"). */
+  /** How often is looked whether too many codes and passwords are wrong (docs/security.md, "Sign-in throttle"). */
   signInFloodSeconds: 10,
   /** S7: a repeat alerts again at most once per this time. */
   repeatAlertSeconds: 60,
@@ -78,7 +78,7 @@ export const timing = {
   /** S14: a ward tablet or station whose last echo is so old is dead; how often they are looked at. Both: ≤ 20 s. */
   deadLinkSeconds: 15,
   deadLinkLookSeconds: 2,
-  /** A nurse's code makes a tablet the one of a bed for so long (product.md §1). */
+  /** A nurse's code makes a tablet the one of a bed for so long. */
   tabletCodeMinutes: 10,
   /** S16: a foreground echo this young makes a device audible. */
   foregroundEchoSeconds: 15,
@@ -185,8 +185,8 @@ export const timing = {
   probeAnswerSeconds: 15,
   probeMisses: 2,
   probeLookSeconds: 5,
-  /** The time that a patient reads (product.md §3): the real range of so many days, from so many samples on. */
+  /** The time that a patient reads (docs/product.md): the real range of so many days, from so many samples on. */
   usualTime: { days: 28, samples: 20, everySeconds: 3600, lookSeconds: 60 },
-  /** Promise in minutes when the service states none (product.md §2). */
+  /** Promise in minutes when the service states none (docs/product.md). */
   promiseMinutes: { high: 10, normal: 20, low: 30 },
 } as const;

@@ -10,7 +10,7 @@ import {
   transitions,
 } from './transitions.ts';
 
-/** The table of product.md §3, written out: each step with every state it is allowed in and what comes of it. */
+/** The table of docs/product.md, written out: each step with every state it is allowed in and what comes of it. */
 const paper: Record<TransitionName, Partial<Record<Status, Status>>> = {
   accept: { pending: 'accepted', shared: 'accepted' },
   hand_to_robot: { pending: 'accepted' },

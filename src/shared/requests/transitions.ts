@@ -1,4 +1,4 @@
-/** The life of a request, as one table that server and screens share (product.md §3). */
+/** The life of a request, as one table that server and screens share (docs/product.md). */
 export const statuses = ['pending', 'accepted', 'done', 'canceled', 'shared'] as const;
 export type Status = (typeof statuses)[number];
 export const openStatuses = ['pending', 'accepted', 'shared'] as const satisfies readonly Status[];

@@ -1,12 +1,12 @@
 import { readStored, writeStored } from './session/storage.ts';
 
 const reloadedAt = 'chunk-reload';
-/** Seed §9: a page that still fails after its reload is not reloaded again for this long. */
+/** A page that still fails after its reload is not reloaded again for this long. */
 const guardMs = 60_000;
 
 /**
  * From now on, a part of the app or a language file that cannot be fetched, as after an update of the server, reloads
- * the page, at most once a minute (seed §8). The bundler announces each such failure by this event.
+ * the page, at most once a minute. The bundler announces each such failure by this event.
  */
 export function reloadOnMissingChunks(): void {
   window.addEventListener('vite:preloadError', (event) => void reloadForMissingChunk(event.payload));

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
 
-/** product.md 1: at most 5 phones of its own a stay. */
+/** docs/product.md: at most 5 phones of its own a stay. */
 const ownDevices = 5;
 type EndReason = NonNullable<BedSessionTable['end_reason']>;
 

@@ -44,7 +44,7 @@ const described = {
 /** Signatures and the keys of encrypted channels. */
 const signs = { schema: { hide: true }, config: { handsOutSecrets: true } };
 
-/** Both readings of the seed for channel authorization, and user authentication; form or JSON, with the bearer token. */
+/** Both addresses of channel authorization, and user authentication; form or JSON, with the bearer token. */
 export function registerChannelRoutes(app: FastifyInstance, ports: ChannelPorts): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));

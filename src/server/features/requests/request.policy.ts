@@ -32,7 +32,7 @@ type Standing = { present: boolean; could_accept: boolean; shared_with: boolean;
 
 /**
  * May the actor accept it? A present employee of the hospital who has the service type, holds the charge post of
- * the department, or was told by the last circle (product.md §3, "could accept"); of a shared one also whoever it was
+ * the department, or was told by the last circle (docs/product.md, "Who could accept"); of a shared one also whoever it was
  * shared with. Throws `not_found` for who neither could nor may see it.
  */
 export async function requireCouldAccept(tx: Tx, request: HelpRequest): Promise<string> {

@@ -10,7 +10,6 @@ import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
 import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
 import * as staffCalls from '#shared/employees/employee.endpoints.ts';
 
-/** security.md, "audit: what nobody wrote down". */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

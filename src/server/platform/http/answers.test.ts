@@ -29,7 +29,7 @@ test.each(['/api/en/nothing/here', '/api/en', '/socket/nothing'])('%s is a page 
   expect(await answer.json()).toMatchObject({ code: 'page_not_found' });
 });
 
-test('an address that is no call says so in the words of the specification', async () => {
+test('an address that is no call says so in its fixed words', async () => {
   const answer = await fetch(`${app.origin}/api/en/nothing/here`);
   expect(await answer.json()).toEqual({ code: 'page_not_found', message: 'Page notfound' });
 });

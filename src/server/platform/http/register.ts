@@ -84,7 +84,7 @@ async function handle(context: RouteContext, route: Route, request: FastifyReque
   return { data, meta: extra.meta, message: message && text(locale, message) };
 }
 
-/** What a call says that makes or deletes something and has no words of its own (seed §8). */
+/** What a call says that makes or deletes something and has no words of its own. */
 function usualMessage({ endpoint }: Route, made: boolean | undefined): string | undefined {
   if (endpoint.method === 'DELETE') return 'messages.deleted';
   return made ? 'messages.created' : undefined;

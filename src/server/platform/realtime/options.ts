@@ -83,7 +83,7 @@ export type RealtimeLimits = {
   wrongSignatures: number;
 };
 
-/** The limits of `docs`' realtime page; a test or a very large site may give others. */
+/** The limits of docs/realtime.md; a test or a very large site may give others. */
 export const standardLimits: RealtimeLimits = {
   connections: 20_000,
   channelsPerSocket: 100,

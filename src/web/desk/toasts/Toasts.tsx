@@ -3,7 +3,7 @@ import { cssTransition, toast as draw, ToastContainer } from 'react-toastify/uns
 import { dismissToast, type Toast, toasts } from '#web/kit/http/toasts.ts';
 import './toasts.css';
 
-/** Seed §9, toasts of the main app: the length of both movements in milliseconds. */
+/** The length of both movements in milliseconds. */
 const transitionMs = 750;
 
 const Slide = cssTransition({
@@ -12,7 +12,7 @@ const Slide = cssTransition({
   collapseDuration: transitionMs,
 });
 
-/** Draws the toasts of the staff app and the admin panel by the seed's options (§9), one to one. */
+/** Draws the toasts of the staff app and the admin panel. */
 export function Toasts() {
   useEffect(() => {
     const drawn = new Set<number>();

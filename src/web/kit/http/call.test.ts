@@ -83,7 +83,7 @@ async function settled<T>(calls: Promise<T>[]) {
 }
 
 describe('a call', () => {
-  test('goes to the address in the locale with the headers of the specification', async () => {
+  test('goes to the address in the locale with the headers of docs/api.md', async () => {
     answer = () => json(200, { data: 'done', message: 'Gut.' });
     setSocketId('1.2');
     const { data, message } = await call(change, { params: { id: 'a/b' }, body: { text: 'x' } });

@@ -7,7 +7,7 @@ import { type Outgoing, send } from './send.ts';
 
 type Options = {
   signal?: AbortSignal;
-  /** The caller shows a failure itself; otherwise it is also told by a toast (seed §8). */
+  /** The caller shows a failure itself; otherwise it is also told by a toast. */
   quiet?: boolean;
 };
 type Sent<S extends CallShape> = (S extends { body: infer B } ? { body: B } : { body?: never }) &

@@ -5,7 +5,7 @@ export type Progress = 'idle' | 'running' | 'failed';
 
 export const progress = createStore<Progress>('idle');
 
-/** Shown after, and once shown for at least, this long (seed §9, the minimum delay). */
+/** Shown after, and once shown for at least, this long. */
 const delayMs = 200;
 const failureShownMs = 800;
 

@@ -3,7 +3,7 @@ import { isRefusal } from './api-error.ts';
 import { callConfiguration } from './configuration.ts';
 import { noteRenewed } from './refused.ts';
 
-/** The wait before a refresh leaves (seed §9). Not about safety, so it does not stand in `timing`. */
+/** The wait before a refresh leaves. Not about safety, so it does not stand in `timing`. */
 const refreshWaitMs = 1000;
 
 /** Whether the last refresh got no answer: no call goes through then, so the page counts as not connected (S27). */
@@ -14,7 +14,7 @@ let running: Promise<void> | null = null;
 /**
  * Renews the session after a 401 for `usedToken`; calls that fail at the same time share one refresh.
  * Returns once another token is there. A refusal (401, 403, 410 of our own) clears the session and tells the
- * app; no answer leaves it as it is (product §11.1). Either is thrown.
+ * app; no answer leaves it as it is (docs/decisions/0011-behaviour-that-surprises.md). Either is thrown.
  */
 export async function renewSession(usedToken: string | null): Promise<void> {
   if (replaced(usedToken)) return;

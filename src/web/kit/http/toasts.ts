@@ -23,7 +23,7 @@ export function dismissToast(id: number): void {
   toasts.set((present) => present.filter((other) => other.id !== id));
 }
 
-/** The words for a failed call, by the specification (seed §8): first text per field, else the server's, else ours. */
+/** The words for a failed call: first text per field, else the server's, else ours. */
 export function wordsOf(error: unknown, own: { network: string; unexpected: string }): string[] {
   if (isSilent(error)) return [own.network];
   if (!(error instanceof ApiError)) return [own.unexpected];

@@ -19,7 +19,7 @@ const language = createStore<LanguageCode>('de');
 let source: TextSource | null = null;
 let merging: Promise<void> = Promise.resolve();
 
-/** Loads the active language and the fallback, in which a text is read that the active one lacks (seed §9); sets `<html lang dir>` and readies `useTranslation(surface)`. */
+/** Loads the active language and the fallback, in which a text is read that the active one lacks; sets `<html lang dir>` and readies `useTranslation(surface)`. */
 export async function startTexts(from: TextSource, active: LanguageCode): Promise<void> {
   source = from;
   await i18next.use(initReactI18next).init({
@@ -93,7 +93,7 @@ async function mergeRemote(code: LanguageCode): Promise<void> {
     i18next.addResourceBundle(languages[code].tag, surface, own, true, true);
     if (language.get() === code) await i18next.changeLanguage(languages[code].tag); // shows the new words
   } catch {
-    return; // the shipped words stay: the specification wants this failure silent (seed §7)
+    return; // the shipped words stay: nobody can do anything about it, so it is not said
   }
 }
 

@@ -4,7 +4,7 @@ import { forcesTls } from './forces-tls.ts';
 const page = (address: string) => new URL(address);
 
 test.each(['http://bell.hospital.example/', 'http://10.0.0.7:3000/', 'http://localhost.example/', 'http://127.0.0.2/'])(
-  '%s is not local: TLS is forced unless that is switched off (seed §9)',
+  '%s is not local: TLS is forced unless that is switched off',
   (address) => {
     expect(forcesTls(page(address), false)).toBe(true);
     expect(forcesTls(page(address), true)).toBe(false);

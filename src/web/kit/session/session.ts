@@ -1,7 +1,7 @@
 import { createStore, type Store } from '#web/kit/store.ts';
 import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts';
 
-/** What is kept of a signed-in session, by the names of the specification (seed §3). */
+/** What is kept of a signed-in session, by the names that older releases wrote too. */
 export type Session<User, UserData = unknown> = {
   token: string;
   refreshToken: string;
@@ -20,7 +20,7 @@ export type SessionStore<User, UserData = unknown> = Store<Session<User, UserDat
   clear(): void;
 };
 
-/** Keys of the sessions (api.md, Addresses). */
+/** Keys of the sessions. */
 export type SessionKey = 'auth' | 'auth.staff' | 'auth.station';
 
 /** The session under `key`, read from the storage and following what other tabs do with it. */

@@ -36,7 +36,7 @@ function Crash() {
   );
 }
 
-/** If even the error page fails (seed §8): its sentence, and a link home that loads the page anew. */
+/** If even the error page fails: its sentence, and a link home that loads the page anew. */
 function LastResort() {
   const { t } = useTranslation('patient');
   const language = useLanguage();

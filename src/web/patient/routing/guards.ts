@@ -9,7 +9,7 @@ export type Visitor = { signedIn: boolean; locale: string | null };
 export type Decision = { redirect: string } | { show: Match; locale: LanguageCode };
 
 /**
- * Decides every address by the guard rules of the specification (seed §2): the prefix comes first, then the root,
+ * Decides every address by the guard rules: the prefix comes first, then the root,
  * then the guard of the screen. Pure; the QR guard's clearing of the session is the QR screen's first act.
  */
 export function decide({ pathname, search, hash }: Place, visitor: Visitor): Decision {
@@ -41,7 +41,7 @@ const guards: Record<GuardName, Guard> = {
   none: () => null,
 };
 
-/** The guard of that name; an unknown one is a defect, said as the specification wants (guard 5). */
+/** The guard of that name; an unknown one is a defect, and is said. */
 export function guardNamed(name: string): Guard {
   const guard = Object.hasOwn(guards, name) ? guards[name as GuardName] : undefined; // tested by hasOwn
   if (!guard) throw new RouteError('Unknown middleware', 500);

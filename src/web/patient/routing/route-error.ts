@@ -1,4 +1,4 @@
-/** A page that cannot be shown, with the HTTP status that says why (seed §8). */
+/** A page that cannot be shown, with the HTTP status that says why. */
 export class RouteError extends Error {
   readonly statusCode: number;
 

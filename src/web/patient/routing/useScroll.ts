@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 /** Where each place in the history was left; lives as long as the page, like the history's keys. */
 const left = new Map<string, number>();
 
-/** A new page starts at the top, one gone back to where it was left, and a hash at its target (seed §2). */
+/** A new page starts at the top, one gone back to where it was left, and a hash at its target. */
 export function useScroll(): void {
   const { key, hash, pathname } = useLocation();
   const kind = useNavigationType();

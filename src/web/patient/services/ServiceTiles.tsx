@@ -54,7 +54,7 @@ type Item = HelpRequestForStay['items'][number];
 const itemOf = (service: ServiceForBed, request: HelpRequestForStay): Item | undefined =>
   request.items.find((item) => item.service_id === service.id);
 
-/** The wishes of an open request, so that a tap repeats that one and makes no second (product.md §3). */
+/** The wishes of an open request, so that a tap repeats that one and makes no second (docs/product.md). */
 const sameAs = (item: Item | undefined): Wishes => ({
   ...(item?.answer ? { answer: item.answer } : {}),
   ...(item?.place ? { place: item.place } : {}),

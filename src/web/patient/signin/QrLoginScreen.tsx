@@ -18,7 +18,7 @@ import { useQrSignIn } from './useSignIn.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
 /**
- * The QR guard (seed §2, guard 3): whoever scans a card is new here, so the session goes first; then the uuid
+ * The QR guard: whoever scans a card is new here, so the session goes first; then the uuid
  * leaves the address bar, since it is a key; then it signs the bed in. A card that the server refuses leads to sign-in;
  * where nobody answers the uuid is kept and tried again, and the screen says which of the two it is.
  */

@@ -6,7 +6,7 @@ import { to } from '#web/patient/routing/routes.ts';
 import { noNavigation, session } from './session.ts';
 
 /**
- * Takes over a session that the server has opened, in the order of seed §4: the bed's language with its texts first,
+ * Takes over a session that the server has opened, in this order: the bed's language with its texts first,
  * then, in that language and while the services are shown already, what stands beside them. Returns where to go.
  */
 export async function enter({ token, refresh_token, bed }: BedSession): Promise<string> {
@@ -17,7 +17,7 @@ export async function enter({ token, refresh_token, bed }: BedSession): Promise<
   return to.services(language);
 }
 
-/** Reads navigation and settings of the hospital; without an answer the services stand alone (seed §4). */
+/** Reads navigation and settings of the hospital; without an answer the services stand alone. */
 export async function readAround(): Promise<void> {
   const [userData, homeSettings] = await Promise.all([navigation(), settings()]);
   session.change({ userData, homeSettings });
@@ -30,7 +30,7 @@ export async function refreshSession(refreshToken: string): Promise<void> {
 }
 
 /**
- * Signs the bed out here even if the server does not hear it (seed §4). Whoever holds the device next finds no tap on it:
+ * Signs the bed out here even if the server does not hear it. Whoever holds the device next finds no tap on it:
  * `wipe` leaves of what is unsent only the stay and how many, until the ward knows.
  */
 export async function leave(wipe: (stayId: string) => Promise<void>): Promise<void> {
@@ -50,7 +50,7 @@ async function navigation(): Promise<Navigation> {
   try {
     return (await call(readNavigation, { quiet: true })).data;
   } catch {
-    return noNavigation; // the specification's fallback
+    return noNavigation; // the services stand alone
   }
 }
 

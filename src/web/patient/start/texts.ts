@@ -18,12 +18,12 @@ export const files: TextFiles = {
 /** The languages that a patient can choose. */
 export const offered: readonly LanguageCode[] = shippedLanguages('patient');
 
-/** The hospital's own wording, or the server's copy of the shipped one (seed §7). */
+/** The hospital's own wording, or the server's copy of the shipped one. */
 export async function remoteTexts(language: LanguageCode): Promise<object> {
   const input = { params: { language }, quiet: true };
   try {
     return (await call(readAdminMessages, input)).data;
   } catch {
-    return (await call(readBedAppMessages, input)).data; // the specification's second source; its failure goes on
+    return (await call(readBedAppMessages, input)).data; // the second source; its failure goes on
   }
 }

@@ -3,7 +3,7 @@ import { dismissToast, type Toast, toasts } from '#web/kit/http/toasts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 
-/** Seed §9: the patient's toasts stay two seconds, at the bottom in the middle. */
+/** The patient's toasts stay two seconds, at the bottom in the middle. */
 const shownMs = 2000;
 
 /** Short notices; they only repeat what stays on the screen elsewhere (S12). */

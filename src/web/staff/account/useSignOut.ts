@@ -8,7 +8,7 @@ import { staffSession } from '#web/staff/start/staff-session.ts';
 
 /**
  * Signs out. Refused while accepted requests are held (S25), and then nothing changes here; every other failure
- * still signs this device out, as the specification wants (seed §4).
+ * still signs this device out.
  */
 export function useSignOut(onDone: () => void): UseMutationResult<void, Error, void> {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { rememberHospital } from '#web/staff/start/staff-session.ts';
 
 /**
  * Looks up the hospital with this code and remembers it on this device. A hospital with a host of its own is another
- * server: a full navigation, so that this page's policy stays on its own origin (security.md).
+ * server: a full navigation, so that this page's policy stays on its own origin (docs/security.md).
  */
 export function useFindHospital(onFound: () => void): UseMutationResult<HospitalByCode, Error, string> {
   return useMutation({

@@ -23,13 +23,13 @@ export function configureStaffCalls(fetch?: typeof globalThis.fetch): void {
   });
 }
 
-/** Tells by toast what a failed call said (seed §8). */
+/** Tells by toast what a failed call said. */
 export function reportFailure(error: unknown): void {
   const own = { network: i18next.t('staff:error.network'), unexpected: i18next.t('staff:error.unexpected') };
   for (const words of wordsOf(error, own)) toast(words, 'bad');
 }
 
-/** A full page load, as the specification wants it after a refused refresh (seed §2, guard 6). */
+/** A full page load after a refused refresh, so that nothing of the session is left in memory. */
 function goToLogin(): void {
   location.assign(`${basename}${to(currentLanguage()).login}?ended=1`);
 }

@@ -3,7 +3,7 @@ import { createSession } from '#web/kit/session/session.ts';
 import { readStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
-/** The signed-in employee; staff app and admin panel share it (api.md, Addresses). */
+/** The signed-in employee; staff app and admin panel share it. */
 export const staffSession = createSession<SignedInEmployee, null>('auth.staff');
 
 /** Keeps what sign-in and refresh answer. */

@@ -9,7 +9,7 @@ import type { HospitalByCode } from '#shared/employees/employee.schemas.ts';
 type Hospital = HospitalByCode & { id: string };
 
 /**
- * The hospital with this code. The two messages of the specification differ: unknown, and switched off. Unknown codes
+ * The hospital with this code. The two messages differ: unknown, and switched off. Unknown codes
  * are counted as wrong bed codes are.
  */
 export function findHospital(door: Door, code: string, field = 'code'): Promise<Hospital> {

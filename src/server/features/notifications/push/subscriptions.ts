@@ -93,7 +93,7 @@ export async function withdraw(tx: Tx): Promise<void> {
   await endPushOn(tx, caller(tx).device, 'withdrawn');
 }
 
-/** A hospital may switch push off (product.md §4). */
+/** A hospital may switch push off (docs/guides/hospital-settings.md). */
 async function isPushOn(tx: Tx): Promise<boolean> {
   return readSetting(tx, 'web_push');
 }

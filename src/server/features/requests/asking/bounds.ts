@@ -4,7 +4,7 @@ import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { AskableService } from './services.ts';
 
-/** security.md, "a ward's attention": open requests of one stay, those of high urgency not counted. */
+/** docs/security.md, "Threats and controls": open requests of one stay, those of high urgency not counted. */
 const mostOpen = 12;
 const hourMs = 3_600_000;
 

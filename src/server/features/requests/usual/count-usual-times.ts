@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 /**
  * Works out, at most once an hour for each hospital, how long help really took in the last 28 days: by service and by
- * the hour of the hospital's day, from 20 requests on (product.md §3).
+ * the hour of the hospital's day, from 20 requests on (docs/product.md).
  *
  * Counted from when a request was due until it was done. That somebody has accepted it is the patient's third lamp, but
  * not yet the help that "usually within …" speaks of; to count until then would be a hope only. Both ends are what the

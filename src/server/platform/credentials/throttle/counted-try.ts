@@ -17,7 +17,7 @@ const queues = new KeyedQueues();
 const pollMs = 25;
 
 /**
- * One try at a secret, counted on each counter before it is checked and given back when it was right (security.md,
+ * One try at a secret, counted on each counter before it is checked and given back when it was right (docs/security.md,
  * "Sign-in throttle"). Of one counter no more are under way than are free; the others wait for what becomes of those,
  * so that a ward whose devices come back at once is let in, and a burst of wrong ones is refused from the last free one
  * on. Throws `too_many`, or what `wrong` says.

@@ -21,7 +21,7 @@ const typedCode: Limit = {
 /** An hour, ours: longer than the longest pause, or the free tries would come back instead of it. */
 const password: Limit = { free: 5, pauseSeconds: { first: 1, most: 900 }, forgetSeconds: 3600, forgetSince: 'last' };
 
-/** Every number of security.md, "Sign-in throttle". A name is the kind of a counter. */
+/** Every number of docs/security.md, "Sign-in throttle". A name is the kind of a counter. */
 export const limits = {
   /** Bed codes and codes that enrol a tablet: from new devices of one address, and from one known device. */
   code_address: typedCode,

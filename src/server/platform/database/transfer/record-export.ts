@@ -5,7 +5,7 @@ import { hospitalIds } from '#server/platform/tx/across-hospitals.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
 
 /**
- * Writes into the activity of each hospital that all of its data is about to be copied out (security.md, audit). Before
+ * Writes into the activity of each hospital that all of its data is about to be copied out. Before
  * the copy, so that one that was broken off is on record too. Answers in how many hospitals.
  */
 export async function recordExport(db: Kysely<Database>, at: Date): Promise<number> {

@@ -1,7 +1,7 @@
 type Asked = { host: string; protocol: string };
 
 /**
- * security.md, "Content security policy". Without `upgrade-insecure-requests`, since a hospital may run on plain http.
+ * docs/security.md, "Pages". Without `upgrade-insecure-requests`, since a hospital may run on plain http.
  * `scripts`: what a page with scripts needs beyond the rest; without it nothing runs.
  */
 export function contentPolicy(asked: Asked, nonce: string, scripts: { trustedTypes: string } | null): string {

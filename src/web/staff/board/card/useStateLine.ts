@@ -7,7 +7,7 @@ import { isPlanned } from '#web/staff/board/rules/lateness.ts';
 import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 
-/** Who has been called by step (product.md §4); there is no circle after the fourth. */
+/** Who has been called by step (docs/product.md); there is no circle after the fourth. */
 const circles: Record<number, 'state.circle_2' | 'state.circle_3'> = { 2: 'state.circle_2', 3: 'state.circle_3' };
 
 /**

@@ -16,7 +16,7 @@ type Timed = Pick<
   | 'response_minutes'
 >;
 
-/** Whether the patient wished for a later time that has not come near yet (product.md §3, *planned*). */
+/** Whether the patient wished for a later time that has not come near yet (docs/product.md). */
 export function isPlanned(request: Timed, now: number): boolean {
   return request.status === 'pending' && request.wanted_at !== null && Date.parse(request.due_at) > now;
 }

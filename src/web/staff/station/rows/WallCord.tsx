@@ -8,7 +8,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useCordWords } from '#web/staff/board/card/useCordWords.ts';
 import { burnLeft, type RowState, rowTone } from '#web/staff/station/rules/row-state.ts';
 
-/** The circles in the order in which they are told (product.md §4). */
+/** The circles in the order in which they are told (docs/product.md). */
 const order = ['assigned', 'department', 'hospital', 'charge'] as const satisfies readonly Circle[];
 
 type WallCordProps = { request: StationRequest; state: RowState; now: number };

@@ -4,7 +4,7 @@ import { useStore } from '#web/kit/store.ts';
 /** What the device knows of itself; null until the server has said it for this token. */
 export type StationIdentity = { device: string | null; department: string | null };
 
-/** The device's own session as a ward station; beside it an employee may be signed in (api.md, Addresses). */
+/** The device's own session as a ward station; beside it an employee may be signed in. */
 export const stationSession = createSession<StationIdentity, null>('auth.station');
 
 /** Makes this device the station that `token` stands for. It has no refresh: it holds until it is revoked. */
