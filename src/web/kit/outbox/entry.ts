@@ -31,7 +31,7 @@ export function newEntry<Call extends QueuedCall, Shown>(tapped: Tapped<Shown>, 
   return { id, scope, asked_at, shown, calls: [call], attempted: false };
 }
 
-/** A tap that cannot have left is deleted; any other undo is queued behind it, once (product.md §3). */
+/** A tap that cannot have left is deleted; any other undo is queued behind it, once (docs/product.md). */
 export function undoRule<Call extends QueuedCall, Shown>(tapped: Tapped<Shown>, undo: Call): Rule<Entry<Call, Shown>> {
   return (entry) => {
     if (!entry) return { ...newEntry(tapped, undo), attempted: true };
