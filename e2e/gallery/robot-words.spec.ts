@@ -4,7 +4,7 @@ import { stories } from '#web/gallery/patient.story.tsx';
 import { openStory } from '../../scripts/look/open-story.ts';
 import { test } from './gallery.ts';
 
-/** Seed §4: being processed by the robot; delivery inside the room or at the room door; done. */
+/** Being processed by the robot; delivery inside the room or at the room door; done. */
 const messages: Record<string, [processed: string, inside: string, door: string, done: string]> = {
   de: ['Wird vom Roboter bearbeitet.', 'Lieferung ins Zimmer.', 'Lieferung an die Zimmertür.', 'Erledigt'],
   en: ['Being processed by the robot.', 'Delivery inside the room.', 'Delivery at the room door.', 'Done'],
