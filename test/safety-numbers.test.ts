@@ -13,7 +13,7 @@ const numbers: Record<string, Partial<Record<keyof typeof timing, unknown>>> = {
   S13: { waitingShownSeconds: 0.5, stillNeededMinutes: 10, sendTimeoutSeconds: 8, sendRetrySeconds: 4 },
   S14: { clientEchoSeconds: 4, deadLinkSeconds: 15, deadLinkLookSeconds: 2 },
   S15: { echoSilentSeconds: 10 },
-  S16: { foregroundEchoSeconds: 15, notifiedHours: 2, pushMissedSeconds: 15 },
+  S16: { foregroundEchoSeconds: 15, notifiedHours: 2, notifiedWithoutPushSeconds: 60, pushMissedSeconds: 15 },
   S18: { clockOffSeconds: 10 },
   S19: {
     stepSeconds: { high: [60, 120, 180], normal: [180, 360, 540], low: [600, 1200, 1800] },

@@ -35,13 +35,13 @@ async function hospitalOnDuty(): Promise<TestHospital> {
   const actor = { kind: 'employee', employee: clara.id, session: randomUUID() } as const;
   await house.inHospital({ hospital: hospital.id, actor }, async (tx) => {
     await enterDuty(tx);
-    // With a phone in the pocket: otherwise the house finds soon that nobody can be reached (S21).
+    // With a phone in the pocket that has shown a push: otherwise the house finds soon that nobody can be reached (S21).
     const now = tx.clock.now();
     const phone = {
       kind: 'employee',
       employee_id: clara.id,
       state: 'hidden',
-      last_echo_at: now,
+      last_push_receipt_at: now,
       created_at: now,
     } as const;
     await tx.db

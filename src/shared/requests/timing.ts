@@ -82,8 +82,10 @@ export const timing = {
   tabletCodeMinutes: 10,
   /** S16: a foreground echo this young makes a device audible. */
   foregroundEchoSeconds: 15,
-  /** S16: a push receipt or a foreground echo this young makes a device notified. */
+  /** S16: a push receipt this young makes a device notified; so does a foreground echo where a push subscription stands … */
   notifiedHours: 2,
+  /** … and without one only so long after it. */
+  notifiedWithoutPushSeconds: 60,
   /** S16: a push without a receipt for so long is a miss. */
   pushMissedSeconds: 15,
   /** S30: a test push must be shown within so long of when it was asked for. */

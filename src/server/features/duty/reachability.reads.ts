@@ -15,6 +15,8 @@ export async function reachabilityOf(tx: Tx, employees: readonly string[]): Prom
   const found = new Map<string, Reachability>(employees.map((id) => [id, 'unreachable']));
   if (employees.length === 0) return found;
   const now = tx.clock.now();
+  // Nothing would call an app that was closed and has no subscription.
+  const noPushSince = new Date(now.getTime() - timing.notifiedWithoutPushSeconds * 1000);
   // Without a receipt by then a test push has failed, and its device is not notified until one comes (S30).
   const testedBefore = new Date(now.getTime() - timing.pushTestSeconds * 1000);
   const { rows } = await sql<Row>`
@@ -28,6 +30,8 @@ export async function reachabilityOf(tx: Tx, employees: readonly string[]): Prom
           and (d.last_push_receipt_at is null or d.last_push_receipt_at < d.push_tested_at), false) as test_failed,
         o.since is not null as push_down,
         coalesce(o.since, ${now}) - make_interval(hours => ${timing.notifiedHours}) as youngest,
+        exists (select from push_subscription p where p.device_id = d.id and p.employee_id = d.employee_id
+          and p.ended_at is null) as has_push,
         case d.state when 'foreground' then ${now}::timestamptz else d.last_echo_at end as echo_at,
         (select max(p.ended_at) from push_subscription p where p.device_id = d.id and p.end_reason in ('gone', 'withdrawn')) as push_ended_at
       from device d join attendance a on a.employee_id = d.employee_id and a.left_at is null
@@ -35,7 +39,7 @@ export async function reachabilityOf(tx: Tx, employees: readonly string[]): Prom
       where d.kind = 'employee' and d.revoked_at is null and d.employee_id = any(${employees}::uuid[])
     ), judged as (
       select employee_id, push_down, is_open, is_open and is_audio_running as audible,
-        ${proves(sql`echo_at`)} and (is_open or not test_failed)
+        ${proves(sql`echo_at`)} and (is_open or has_push or echo_at >= ${noPushSince}) and (is_open or not test_failed)
           or ${proves(sql`receipt_at`)} and not test_failed as notified
       from known
     )

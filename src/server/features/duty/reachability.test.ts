@@ -20,7 +20,19 @@ async function nurse() {
   house.clock.advance({ seconds: 60 });
   const now = async () => (await asSystem(house, hospital, (tx) => reachabilityOf(tx, [anna.id]))).get(anna.id);
   const says = (what: Parameters<typeof changeDevice>[3]) => changeDevice(house, hospital, device, what);
-  return { hospital, anna, device, now, says };
+  const address = { hospital_id: hospital.id, device_id: device, employee_id: anna.id, p256dh: 'k', auth: 'a' };
+  const subscribe = (endpoint: string) =>
+    asSystem(house, hospital, (tx) =>
+      tx.db
+        .insertInto('push_subscription')
+        .values({ ...address, endpoint, created_at: house.clock.now() })
+        .execute(),
+    );
+  const endPush = (end_reason: 'gone' | 'signed_out') =>
+    asSystem(house, hospital, (tx) =>
+      tx.db.updateTable('push_subscription').set({ ended_at: house.clock.now(), end_reason }).execute(),
+    );
+  return { hospital, now, says, anna, subscribe, endPush };
 }
 
 test('S16 audible is an open app whose audio runs; an open app that is mute is notified', async () => {
@@ -32,8 +44,22 @@ test('S16 audible is an open app whose audio runs; an open app that is mute is n
   expect(await now()).toBe('notified');
 });
 
-test('S16 notified for 2 h after the last foreground echo or push receipt, and no longer', async () => {
-  const { now, says } = await nurse();
+test('S16 without a live push subscription a device is notified for 60 s after its last foreground echo', async () => {
+  const { now, says, subscribe, endPush } = await nurse();
+  await says({ state: 'silent', last_echo_at: house.clock.now() });
+  house.clock.advance({ seconds: 60 });
+  expect(await now()).toBe('notified');
+  house.clock.advance({ seconds: 1 });
+  expect(await now()).toBe('unreachable');
+  await subscribe('https://push.example/1');
+  expect(await now()).toBe('notified');
+  await endPush('signed_out');
+  expect(await now()).toBe('unreachable');
+});
+
+test('S16 with one it is notified for 2 h after the last foreground echo or push receipt, and no longer', async () => {
+  const { now, says, subscribe } = await nurse();
+  await subscribe('https://push.example/1');
   await says({ state: 'silent', last_echo_at: house.clock.now() });
   house.clock.advance({ hours: 2 });
   expect(await now()).toBe('notified');
@@ -104,22 +130,12 @@ test('S16 who was last heard of more than 2 h before push went down is unreachab
 });
 
 test('S17 a push address that is gone ends notified for that device; a new one brings nothing back by itself', async () => {
-  const { hospital, anna, device, now, says } = await nurse();
-  const address = { hospital_id: hospital.id, device_id: device, employee_id: anna.id, p256dh: 'k', auth: 'a' };
-  const subscribe = (endpoint: string) =>
-    asSystem(house, hospital, (tx) =>
-      tx.db
-        .insertInto('push_subscription')
-        .values({ ...address, endpoint, created_at: house.clock.now() })
-        .execute(),
-    );
+  const { now, says, subscribe, endPush } = await nurse();
   await subscribe('https://push.example/1');
   await says({ last_push_receipt_at: house.clock.now() });
   house.clock.advance({ seconds: 5 });
   expect(await now()).toBe('notified');
-  await asSystem(house, hospital, (tx) =>
-    tx.db.updateTable('push_subscription').set({ ended_at: house.clock.now(), end_reason: 'gone' }).execute(),
-  );
+  await endPush('gone');
   expect(await now()).toBe('unreachable');
   await subscribe('https://push.example/2');
   expect(await now()).toBe('unreachable');

@@ -89,9 +89,11 @@ export async function mayTakeOver(tx: Tx, request: HelpRequest): Promise<boolean
   const lately = new Date(now - timing.unreachableSeconds * 1000);
   if (accepted_at > lately || mayBeReached((await reachabilityOf(tx, [holder])).get(holder))) return false;
   if (request.accepter_unreachable_since && request.accepter_unreachable_since <= lately) return true;
+  // One that echoed then was notified for a while after it (S16): it is not unreachable for as long yet.
+  const heardLately = new Date(lately.getTime() - timing.notifiedWithoutPushSeconds * 1000);
   const { rows } = await sql`
     select from device d where d.employee_id = ${holder} and d.revoked_at is null
-      and (d.last_echo_at > ${lately} or d.last_push_missed_at > ${lately}) limit 1`.execute(tx.db);
+      and (d.last_echo_at > ${heardLately} or d.last_push_missed_at > ${lately}) limit 1`.execute(tx.db);
   return rows.length === 0;
 }
 
