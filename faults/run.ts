@@ -2,7 +2,7 @@
  * S3 and its kin: nothing that was acknowledged is lost or doubled, whatever breaks and when. Exits with 1 when
  * something was.
  *
- *   node faults/run.ts [--seed 1] [--seconds 300] [--faults 25] [--submissions 5000] [--devices 32] [--longest 8]
+ *   node faults/run.ts [--seed 1] [--seconds 900] [--faults 25] [--submissions 5000] [--devices 32] [--longest 8]
  *     [--only 'power cut' --only 'disk full']
  */
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { tableOf } from './table.ts';
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(1 + (Date.now() % 1_000_000)) },
-    seconds: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '900' },
     faults: { type: 'string', default: '25' },
     submissions: { type: 'string', default: '5000' },
     devices: { type: 'string', default: '32' },
