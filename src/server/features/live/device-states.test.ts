@@ -167,6 +167,41 @@ test('S16 a process that comes back announces its devices anew, and nobody who w
   await stop();
 });
 
+test('S16 two hundred devices of a process that comes back are announced anew by few transactions, not one each', async () => {
+  const { hospital, link, process, row } = await noting();
+  const { states, phone } = process();
+  const owner = { employee: hospital.employees[0]?.id ?? '' };
+  const ids = [phone, ...(await Promise.all(Array.from({ length: 199 }, () => addDevice(house, hospital, owner, {}))))];
+  states.follow(() =>
+    ids.map((id, index) => ({
+      ...{ hospital: hospital.id },
+      echoing: { id, state: index % 2 ? 'hidden' : 'foreground', audio: index % 4 === 0 },
+    })),
+  );
+  const before = link.asked;
+  states.announceAnew();
+  await states.settled();
+  expect(link.asked - before).toBe(3);
+  expect((await row()).state).toBe('foreground');
+  const count = () =>
+    asSystem(house, hospital, (tx) =>
+      tx.db
+        .selectFrom('device')
+        .select((eb) => ['state', 'is_audio_running', eb.fn.countAll<string>().as('times')])
+        .where('id', 'in', ids)
+        .groupBy(['state', 'is_audio_running'])
+        .orderBy('times')
+        .orderBy('is_audio_running')
+        .execute(),
+    );
+  expect(await count()).toEqual([
+    { state: 'foreground', is_audio_running: false, times: '50' },
+    { state: 'foreground', is_audio_running: true, times: '50' },
+    { state: 'hidden', is_audio_running: false, times: '100' },
+  ]);
+  await states.stop();
+});
+
 test('a process that comes back takes no device from the one that it went to meanwhile', async () => {
   const { returning, other, row, comesBack, stop } = await frozen();
   await other.says('hidden');

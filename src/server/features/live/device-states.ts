@@ -15,8 +15,11 @@ type Needs = { db: Db; inHospital: InHospital; clock: Clock; ticker: Ticker; log
 /** A device that this process hears, and whose hospital it is of. */
 type Heard = { hospital: string; echoing: Echoing };
 
-/** What a device is now, and since when. `anew`: said again, which takes no device from the process that it went to. */
-type Change = Heard & { at: Date; anew?: boolean };
+/**
+ * What a device is now, and since when. `anew`: said again, which takes no device from the process that it went to.
+ * `isAlone`: written by itself.
+ */
+type Change = Heard & { at: Date; anew?: boolean; isAlone?: boolean };
 
 /**
  * One row per device says whether it answers now, is hidden or silent, and on which process; written on change only.
@@ -113,17 +116,33 @@ export class DeviceStates {
 
   private async write(): Promise<void> {
     const failed = new Map<string, Change>();
-    for (const [id, change] of this.waiting) {
-      this.waiting.delete(id);
+    for (let batch = this.nextBatch(); batch[0]; batch = this.nextBatch()) {
       try {
-        await this.save(change);
+        await this.save(batch[0], batch);
       } catch (error) {
-        this.log.warn({ err: error, device: id }, 'the state of a device could not be written');
-        failed.set(id, change);
+        const ids = batch.map(({ echoing }) => echoing.id);
+        this.log.warn({ err: error, devices: ids.slice(0, 5) }, 'the state of a device could not be written');
+        // Each by itself then: one that cannot be written holds up no other.
+        for (const change of batch) failed.set(change.echoing.id, { ...change, isAlone: true });
       }
     }
     for (const [id, change] of failed) if (!this.waiting.has(id)) this.waiting.set(id, change);
     for (const [process, at] of this.lostAt) await this.silenceOf(process, at);
+  }
+
+  /** The oldest change that waits, and with it all that are announced anew alike: a thousand devices come back at once. */
+  private nextBatch(): Change[] {
+    const [first] = this.waiting.values();
+    if (!first) return [];
+    const isAlike = ({ hospital, echoing, anew, isAlone }: Change) =>
+      anew &&
+      !isAlone &&
+      hospital === first.hospital &&
+      echoing.state === first.echoing.state &&
+      echoing.audio === first.echoing.audio;
+    const batch = first.anew && !first.isAlone ? [...this.waiting.values()].filter(isAlike) : [first];
+    for (const { echoing } of batch) this.waiting.delete(echoing.id);
+    return batch;
   }
 
   private async silenceOf(process: string, at: Date): Promise<void> {
@@ -153,12 +172,14 @@ export class DeviceStates {
     return new Date(this.needs.clock.now().getTime() - timing.processSilentSeconds * 1000);
   }
 
-  private async save({ hospital, echoing: { id, state, audio }, at, anew }: Change): Promise<void> {
+  /** Writes a batch of changes to what its first one says. */
+  private async save({ hospital, echoing: { state, audio }, at, anew }: Change, batch: Change[]): Promise<void> {
     const caller = { hospital, actor: { kind: 'system', reason: 'echo' } as const };
     const { processId } = this.needs;
     const isSilent = state === 'silent';
+    const ids = batch.map(({ echoing }) => echoing.id);
     await this.needs.inHospital(caller, async (tx) => {
-      const row = tx.db.updateTable('device').where('id', '=', id);
+      const row = tx.db.updateTable('device').where('id', 'in', ids);
       // Silent here is silent only if no other process hears it.
       if (isSilent) {
         await row
@@ -171,9 +192,10 @@ export class DeviceStates {
           : row;
         const heard = await free
           .set({ state, is_audio_running: audio, process_id: processId, last_echo_at: at })
-          .returning('kind')
-          .executeTakeFirst();
-        if (heard?.kind === 'ward_tablet' || heard?.kind === 'station') await heardFromDevice(tx, id);
+          .returning(['id', 'kind'])
+          .execute();
+        for (const { id, kind } of heard)
+          if (kind === 'ward_tablet' || kind === 'station') await heardFromDevice(tx, id);
       }
     });
   }
