@@ -335,7 +335,7 @@ export const messages = {
   'step.retrying': 'Keine Antwort, wird wiederholt …',
   'step.theirs': '{name} hat übernommen',
   'finished.title': 'Schon fertig?',
-  'finished.since': 'Sie haben vor {clock} Minuten übernommen.',
+  'finished.since': 'Sie haben vor {time} übernommen.',
   'finished.not_yet': 'Noch nicht',
   'finished.yes': 'Ja, erledigt',
 

@@ -330,7 +330,7 @@ export const messages = {
   'step.retrying': 'No answer, trying again…',
   'step.theirs': '{name} took it',
   'finished.title': 'Already finished?',
-  'finished.since': 'You took it {clock} minutes ago.',
+  'finished.since': 'You took it {time} ago.',
   'finished.not_yet': 'Not yet',
   'finished.yes': 'Yes, done',
 

@@ -344,7 +344,7 @@ export const messages = {
   'step.retrying': 'Sin respuesta, reintentando…',
   'step.theirs': '{name} se encarga',
   'finished.title': '¿Ya está hecho?',
-  'finished.since': 'Se encarga usted desde hace {clock} minutos.',
+  'finished.since': 'Se encarga usted desde hace {time}.',
   'finished.not_yet': 'Todavía no',
   'finished.yes': 'Sí, hecho',
 

@@ -345,7 +345,7 @@ export const messages = {
   'step.retrying': 'Pas de réponse, nouvel essai…',
   'step.theirs': '{name} s’en occupe',
   'finished.title': 'Déjà terminé ?',
-  'finished.since': 'Vous vous en occupez depuis {clock} minutes.',
+  'finished.since': 'Vous vous en occupez depuis {time}.',
   'finished.not_yet': 'Pas encore',
   'finished.yes': 'Oui, terminé',
 

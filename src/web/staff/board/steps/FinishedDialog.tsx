@@ -3,8 +3,9 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { useClock } from '#web/kit/clock/useClock.ts';
+import { amount, duration } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 import { useWords } from '#web/staff/board/words/useWords.ts';
 import { useSettledKey } from './useSettledKey.ts';
 
@@ -16,7 +17,9 @@ export function FinishedDialog({ request, onConfirm, onClose }: FinishedDialogPr
   const words = useWords();
   const now = useClock();
   const ready = useSettledKey(request.id);
-  const clock = waitClock(Math.max(0, now - Date.parse(request.accepted_at ?? '')));
+  const language = useLanguage();
+  const ms = Math.max(0, now - Date.parse(request.accepted_at ?? ''));
+  const time = ms < 60_000 ? amount(Math.floor(ms / 1000), 'second', language) : duration(ms, language);
   return (
     <Dialog
       title={t('finished.title')}
@@ -25,7 +28,7 @@ export function FinishedDialog({ request, onConfirm, onClose }: FinishedDialogPr
       onSubmit={() => ready && onConfirm()}
     >
       <p className="b">{words.place(request)}</p>
-      <p className="num">{t('finished.since', { clock })}</p>
+      <p className="num">{t('finished.since', { time })}</p>
       <Button look="fill" wide onClick={onClose} data-autofocus>
         {t('finished.not_yet')}
       </Button>
