@@ -11,7 +11,7 @@ import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { allows, requireRight } from '#server/features/employees/access.reads.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
-import { registerChannelRoutes } from '#server/features/live/channel.routes.ts';
+import { channelCalls, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
 import { pushRoutes } from '#server/features/notifications/push.routes.ts';
 import { mainPathPart } from '#server/features/requests/probe/main-path.ts';
@@ -22,6 +22,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Authenticate, bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
 import { callerAddress } from '#server/platform/http/callers/caller-address.ts';
 import { compressAnswers } from '#server/platform/http/compress.ts';
+import { type DeclaredCall, declaredCall } from '#server/platform/http/declared-call.ts';
 import { describeCalls, serveDocs } from '#server/platform/http/docs/openapi.ts';
 import { answerErrors, refuseWhile } from '#server/platform/http/error-answer.ts';
 import { held, looksPart, registerHealth } from '#server/platform/http/health.ts';
@@ -48,6 +49,11 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...pushRoutes(secrets),
     ...contentRoutes,
   ];
+}
+
+/** All of them and those of the realtime contract, as the outside sees them: what a test can send anything to. */
+export function allCalls(secrets: SharedSecrets): DeclaredCall[] {
+  return [...allRoutes(secrets).map(declaredCall), ...channelCalls];
 }
 
 export type AppOptions = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Session } from '#server/platform/credentials/sessions.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import type { Authenticate, Identify } from '#server/platform/http/authenticate.ts';
+import type { DeclaredCall } from '#server/platform/http/declared-call.ts';
 import { standardLimits } from '#server/platform/realtime/options.ts';
 import { isChannelName } from '#server/platform/realtime/protocol/channel-names.ts';
 import { isSocketId, sharedSecret, signChannel, signUser } from '#server/platform/realtime/protocol/signatures.ts';
@@ -20,8 +21,14 @@ export type ChannelPorts = {
 };
 
 const ChannelAuth = z.object({
-  socket_id: z.string().refine(isSocketId),
-  channel_name: z.string().refine(isChannelName),
+  socket_id: z
+    .string()
+    .refine(isSocketId)
+    .meta({ examples: ['1234567890.1234567890'] }),
+  channel_name: z
+    .string()
+    .refine(isChannelName)
+    .meta({ examples: ['private-department.6f1de2a4-52a1-4d8e-9a52-0f5f4f6f6c11'] }),
 });
 const ChannelsAuth = ChannelAuth.pick({ socket_id: true }).extend({
   channel_names: z.array(ChannelAuth.shape.channel_name).min(1).max(standardLimits.channelsPerSocket),
@@ -33,31 +40,47 @@ const Granted = z.object({
   channel_data: z.string().optional(),
   shared_secret: z.string().optional(),
 });
-/** Ours, so it stands in the description of the API; the others are the protocol's. Checked by the handler itself, after the session. */
-const described = {
-  summary: 'All channels of a device authorized in one call; null for one without a right',
-  tags: ['realtime'],
-  body: ChannelsAuth,
-  response: { 200: z.object({ channels: z.record(z.string(), Granted.nullable()) }) },
-  security: [{ bearer: [] }],
+/** What a call takes, what it does, and for the description of the API what it answers. */
+type LiveCall = DeclaredCall & {
+  schemas: { body: z.ZodType };
+  description?: { summary: string; response: { 200: z.ZodType } };
+  handle(ports: ChannelPorts, request: FastifyRequest): Promise<object>;
 };
-/** Signatures and the keys of encrypted channels. */
-const signs = { schema: { hide: true }, config: { handsOutSecrets: true } };
+
+const liveCalls: LiveCall[] = [
+  theProtocols(realtimePaths.pusherAuth, ChannelAuth, authorizeChannel),
+  theProtocols(realtimePaths.broadcastingAuth, ChannelAuth, authorizeChannel),
+  theProtocols(realtimePaths.userAuth, UserAuth, authenticateUser),
+  {
+    ...theProtocols(realtimePaths.pusherAuthChannels, ChannelsAuth, authorizeChannels),
+    isDescribed: true, // It is ours.
+    description: {
+      summary: 'All channels of a device authorized in one call; null for one without a right',
+      response: { 200: z.object({ channels: z.record(z.string(), Granted.nullable()) }) },
+    },
+  },
+];
+
+/** The calls of the realtime contract: authorization of channels, and of a user. */
+export const channelCalls: readonly DeclaredCall[] = liveCalls;
+
+function theProtocols(address: string, body: z.ZodType, handle: LiveCall['handle']): LiveCall {
+  return { method: 'POST', address, who: 'session', schemas: { body }, isDescribed: false, handle };
+}
 
 /** Both addresses of channel authorization, and user authentication; form or JSON, with the bearer token. */
 export function registerChannelRoutes(app: FastifyInstance, ports: ChannelPorts): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
-  for (const url of [realtimePaths.pusherAuth, realtimePaths.broadcastingAuth]) {
-    app.post(url, signs, (request) => authorizeChannel(ports, request));
+  for (const { method, address, schemas, description, handle } of liveCalls) {
+    const schema = description
+      ? { ...description, ...schemas, tags: ['realtime'], security: [{ bearer: [] }] }
+      : { hide: true };
+    // Signatures and the keys of encrypted channels. What comes in is checked by the handler itself.
+    const config = { handsOutSecrets: true };
+    app.route({ method, url: address, schema, config, attachValidation: true, handler: (sent) => handle(ports, sent) });
   }
-  app.post(
-    realtimePaths.pusherAuthChannels,
-    { schema: described, config: signs.config, attachValidation: true },
-    (request) => authorizeChannels(ports, request),
-  );
-  app.post(realtimePaths.userAuth, signs, (request) => authenticateUser(ports, request));
 }
 
 async function authorizeChannel(ports: ChannelPorts, request: FastifyRequest): Promise<ChannelGrant> {

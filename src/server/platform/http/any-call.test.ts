@@ -5,17 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { allRoutes } from '#server/app.ts';
+import { allCalls } from '#server/app.ts';
+import { describeApi } from '#server/describe-api.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
-import type { Who } from '#shared/kernel/endpoint.ts';
-import { realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
+import type { DeclaredCall } from './declared-call.ts';
 import { nearSchema } from './fixtures/near-schema.ts';
-import type { Route } from './route.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 let app: TestApp;
@@ -43,7 +42,10 @@ async function ward() {
     items: [{ service_id: hospital.services.water }],
   };
   const asked = (await app.call(submitRequest, { token: bed.token, body: tap })).data;
-  const tokens: Record<Who, string> = { bed: bed.token, employee: nurse.token, station: station.token, public: '' };
+  const tokens: Record<DeclaredCall['who'], string> = {
+    ...{ bed: bed.token, employee: nurse.token, station: station.token, session: nurse.token },
+    public: '',
+  };
   const ids = [asked.id, bed.bed.id, tap.stay_id, wall.department_id, ...Object.values(hospital.services)];
   return { tokens, ids: [...ids, ...hospital.employees.map(({ id }) => id)] };
 }
@@ -66,14 +68,18 @@ function send({ method, path, token, body, type = 'application/json' }: Sent): P
 const oddSegments = ['%00', 'a%00b', '%', '%ff', '..%2f..', 'x'.repeat(300), '__proto__', '%ed%a0%80', 'constructor'];
 
 /** A call near what the route takes: most of it fits, some is what nobody should send. */
-function nearRoute({ endpoint, schemas }: Route, ids: readonly string[]) {
-  const names = [...endpoint.path.matchAll(/:[a-z_]+/g)].map(([name]) => name);
+function nearCall({ address, schemas }: DeclaredCall, ids: readonly string[]) {
+  const names = inGerman(address).match(/:[a-z_]+/g) ?? [];
   const segment = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom(...oddSegments));
   return fc.record({
     segments: fc.tuple(...names.map(() => segment)),
     query: schemas.query ? nearSchema(schemas.query, ids) : fc.constant({}),
     body: schemas.body ? nearSchema(schemas.body, ids) : fc.jsonValue(),
   });
+}
+
+function inGerman(address: string): string {
+  return address.replace(':locale', 'de');
 }
 
 function addressed(path: string, segments: readonly string[], query: unknown): string {
@@ -83,18 +89,18 @@ function addressed(path: string, segments: readonly string[], query: unknown): s
   for (const [name, value] of given) {
     search.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
-  return `/api/de${filled}?${search}`;
+  return `${filled}?${search}`;
 }
 
 test('whatever JSON is sent to whichever call, it is no defect of the server, and the server lives', async () => {
   let known = await ward();
   const defects: string[] = [];
-  for (const route of allRoutes(app.house.secrets)) {
-    const { method, path, who } = route.endpoint;
+  for (const call of allCalls(app.house.secrets)) {
+    const { method, address, who } = call;
     const statuses = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(nearRoute(route, known.ids), async ({ segments, query, body }) => {
-        const url = addressed(path, segments, query);
+      fc.asyncProperty(nearCall(call, known.ids), async ({ segments, query, body }) => {
+        const url = addressed(inGerman(address), segments, query);
         const sent = method === 'GET' ? undefined : JSON.stringify(body);
         const status = await send({ method, path: url, token: known.tokens[who], body: sent });
         statuses.add(status);
@@ -105,7 +111,7 @@ test('whatever JSON is sent to whichever call, it is no defect of the server, an
     );
     expect(
       [...statuses].some((status) => status !== 401 || who === 'public'),
-      `${method} ${path}`,
+      `${method} ${address}`,
     ).toBe(true);
   }
   expect(defects).toEqual([]);
@@ -116,16 +122,23 @@ const raw = [
   ...['{"__proto__":{"is_admin":true}}', '{"constructor":{"prototype":{"a":1}}}', '{"toString":0,"valueOf":0}'],
   ...['['.repeat(100_000), '{"a":'.repeat(40_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'x'.repeat(300_000)],
 ];
-const { pusherAuth, pusherAuthChannels, broadcastingAuth, userAuth } = realtimePaths;
-const live = [pusherAuth, pusherAuthChannels, broadcastingAuth, userAuth];
+
+test('what is described and what anything is sent to is one list', async () => {
+  const { paths } = (await describeApi()) as { paths: Record<string, Record<string, object>> };
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const calls = allCalls(app.house.secrets).filter(({ isDescribed }) => isDescribed);
+  const named = calls.map(({ method, address }) => `${method.toLowerCase()} ${address.replace(/:([a-z_]+)/g, '{$1}')}`);
+  expect(named.sort()).toEqual(described.sort());
+  expect(named).toContain('post /api/pusher/auth/channels');
+});
 
 test('a body that is nothing a call could read is no defect of any call that takes one', async () => {
   const { tokens } = await ward();
-  const takers = allRoutes(app.house.secrets).filter(({ schemas }) => schemas.body);
-  const calls = takers.map(({ endpoint }) => ({ ...endpoint, path: `/api/de${endpoint.path}` }));
-  const all = [...calls, ...live.map((path) => ({ method: 'POST', path, who: 'bed' as const }))];
-  for (const { method, path, who } of all) {
-    const url = path.replace(/:[a-z_]+/g, () => crypto.randomUUID());
+  const takers = allCalls(app.house.secrets).filter(({ schemas }) => schemas.body);
+  for (const { method, address, who } of takers) {
+    const url = inGerman(address).replace(/:[a-z_]+/g, () => crypto.randomUUID());
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'nonsense']) {
       const statuses = await Promise.all(
         raw.map((body) => send({ method, path: url, token: tokens[who], body, type })),

@@ -14,6 +14,7 @@ import { paramNames } from '#shared/kernel/endpoint.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import type { Identify } from './authenticate.ts';
 import { handsOutSecrets } from './compress.ts';
+import { routeAddress } from './declared-call.ts';
 import { Reply, type Route } from './route.ts';
 import { isStorable } from './storable.ts';
 
@@ -48,7 +49,7 @@ function registerRoute(app: FastifyInstance, context: RouteContext, route: Route
   });
   app.route({
     method: endpoint.method,
-    url: `/api/:locale${endpoint.path}`,
+    url: routeAddress(endpoint.path),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] ?? 'api'],
