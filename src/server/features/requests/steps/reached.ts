@@ -26,9 +26,10 @@ export async function noteReached(tx: Tx, ids: string[]): Promise<void> {
     return reached === row.reached ? [] : [{ id: row.id, reached }];
   });
   if (changed.length === 0) return;
+  // Named twice: the rows of JSON are taken for a hundred, and then all requests are read to find them.
   await sql`update request r set reached = n.reached
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n(id uuid, reached jsonb)
-    where r.id = n.id`.execute(tx.db);
+    where r.id = n.id and r.id = any(${changed.map(({ id }) => id)}::uuid[])`.execute(tx.db);
 }
 
 function stateOf(row: Row, now: number) {
