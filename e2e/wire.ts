@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { echo } from '#shared/kernel/echo.events.ts';
+import { timing } from '#shared/requests/timing.ts';
 
 type Received = {
   /** The addresses asked for so far, in their order; the live socket is not one, its authorization is. */
@@ -20,6 +22,23 @@ export async function receivedBy(page: Page): Promise<Received> {
     bytes += encodedDataLength;
   });
   return { requests: () => [...asked], bytes: () => bytes };
+}
+
+/**
+ * Listens to what the server announces to a page, from before it is opened. What it gives back waits until so long ago
+ * was the last of it, and the start of the server, that a page that is opened then rightly reads each list once.
+ */
+export function announcedTo(page: Page): () => Promise<void> {
+  let last = Date.now();
+  const ofTheLink = new RegExp(`^(pusher|server\\.|${echo.kind}$)`); // says nothing that a list could show
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { event } = JSON.parse(String(payload)) as { event: string };
+      if (!ofTheLink.test(event)) last = Date.now();
+    }),
+  );
+  const longAgo = (timing.announcedLatelySeconds + 2) * 1000;
+  return () => expect.poll(() => Date.now() - last, { timeout: longAgo * 6 }).toBeGreaterThan(longAgo);
 }
 
 /** Notes when all of these are on the page: its first view. */

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
+import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
+import { shiftsOf } from '../wire.ts';
+import { sentOrShown } from './patient.ts';
 
 /** As many as a slow Wi-Fi of a ward bears (CONTRIBUTING.md, "The checks"). */
 const mostRequests = 9;
@@ -21,4 +24,30 @@ test('whoever opens / without a session asks for few things, for nothing of a be
   expect(asked.filter((path) => path.includes('/bed/') && !path.includes('/locale/'))).toEqual([]);
   expect(asked.filter((path) => path === '/')).toHaveLength(1);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(mostRequests);
+});
+
+test('however late the server answers, keys and cards come together and nothing moves', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect(sentOrShown(bed)).toBeVisible();
+  await bed.clock.install();
+  const free = Promise.withResolvers<void>();
+  let held = 0;
+  await bed.route(/\/bed\/(services|requests)$/, async (route) => {
+    held += 1;
+    await free.promise;
+    await route.continue();
+  });
+  await bed.reload();
+  await expect.poll(() => held).toBe(2);
+  await bed.clock.fastForward(3000); // longer than keys and cards wait for each other
+  free.resolve();
+  await expect(bed.locator('.running .card')).toBeVisible();
+  await expect(bed.locator('.tiles button').first()).toBeVisible();
+  const shifts = await shiftsOf(bed);
+  expect(shifts.sum, shifts.moved.join('\n')).toBeLessThan(0.01);
 });

@@ -1,20 +1,24 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { askedBefore, noteFirstView, receivedBy, shiftsOf } from '../wire.ts';
+import { announcedTo, askedBefore, noteFirstView, receivedBy, shiftsOf } from '../wire.ts';
 import { bearer, connected, nurseToken, requestsOf, sessionOf } from './patient.ts';
 
-/** Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives. */
-const most = { requests: 9, bytes: 260_000, shift: 0.02 };
+/**
+ * Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives; half of the shift, so that a slow machine
+ * keeps to it too.
+ */
+const most = { requests: 9, bytes: 260_000, shift: 0.01 };
 
 test('the first view of a signed-in bed: few requests, few bytes, each list read once', async ({
   newDevice,
   newHospital,
 }) => {
+  test.slow(); // waits until what the beginning announced is long ago
   const hospital = await newHospital();
   const first = await newDevice();
+  const quiet = announcedTo(first);
   await signInBed(first, hospital);
   await first.getByRole('button', { name: 'Wasser' }).click();
   const auth = await sessionOf(first);
@@ -26,10 +30,8 @@ test('the first view of a signed-in bed: few requests, few bytes, each list read
   const data = { action_id: crypto.randomUUID() };
   const accepted = await first.request.post(`/api/de/staff/requests/${asked?.id}/accept`, { headers, data });
   expect(accepted.ok(), await accepted.text()).toBe(true);
-  const changedAt = Date.now();
-  // A server that has just started, or a change a moment ago, makes a page read twice, rightly.
-  const longAgo = (timing.announcedLatelySeconds + 5) * 1000;
-  await expect.poll(() => Date.now() - changedAt, { timeout: longAgo * 2 }).toBeGreaterThan(longAgo);
+  await expect(first.locator('.running .card')).toContainText('Anna');
+  await quiet();
 
   const fresh = await newDevice();
   await noteFirstView(fresh, ['.running .card', '.tiles button']);
