@@ -11,8 +11,10 @@ export default defineConfig({
     globalSetup: ['src/server/testing/database-server.ts'],
     reporters: ['default', ...(outcome ? [writeOutcome(outcome)] : [])],
     maxWorkers: 2,
-    // The first clone of the template waits for the disk of a slow machine.
-    hookTimeout: 30_000,
-    testTimeout: 15_000,
+    setupFiles: ['src/server/testing/long-waits.ts'],
+    // Limits for what hangs, not for what is slow: on a full machine a step takes many times its usual time.
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

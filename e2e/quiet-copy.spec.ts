@@ -11,7 +11,7 @@ const test = base.extend<object, { server: WardbellServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -26,7 +26,7 @@ export const test = base.extend<Test, Worker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.origin),

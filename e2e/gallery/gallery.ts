@@ -10,6 +10,6 @@ export const test = base.extend<object, { gallery: Gallery }>({
       await use(gallery);
       await gallery.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });

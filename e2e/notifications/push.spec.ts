@@ -32,7 +32,7 @@ const test = base.extend<object, { service: TestPushService }>({
       await server.stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

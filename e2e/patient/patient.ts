@@ -49,7 +49,8 @@ export function connected(page: Page): Locator {
 
 /** How far one scrolls until the fourth key stands above the emergency line, in screens. */
 export function screensToFourthKey(page: Page): Promise<number> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await document.fonts.ready; // the fallback's words are wider
     const key = document.querySelectorAll('.tiles > *')[3]?.getBoundingClientRect();
     const foot = document.querySelector('.foot')?.getBoundingClientRect();
     if (!key || !foot) return Number.POSITIVE_INFINITY;

@@ -109,7 +109,7 @@ test('/readyz turns red when the clock jumps, and says by how much, until it run
   await clock.start();
   const says = (words: RegExp) =>
     vi.waitFor(async () => expect((await judged({ clock })).parts.clock).toMatch(words), {
-      timeout: 3_000,
+      timeout: 15_000,
       interval: 5,
     });
   await says(/^ok$/);
@@ -126,12 +126,12 @@ test('S20 /readyz stays red for as long as timers are late because the clock was
   await clock.start();
   ahead = -3_600_000;
   const timers = async () => (await judged({ clock })).parts;
-  await vi.waitFor(() => expect(clock.setBackMs()).toBeGreaterThan(0), { timeout: 3_000, interval: 5 });
-  await vi.waitFor(async () => expect((await timers()).clock).toBe('ok'), { timeout: 3_000, interval: 5 });
+  await vi.waitFor(() => expect(clock.setBackMs()).toBeGreaterThan(0), { timeout: 15_000, interval: 5 });
+  await vi.waitFor(async () => expect((await timers()).clock).toBe('ok'), { timeout: 15_000, interval: 5 });
   expect((await timers()).timers).toMatch(/^late: the clock was set back, 3(600|59\d) s to go$/);
   ahead = 0;
   await vi.waitFor(async () => expect(await timers()).toMatchObject({ timers: 'ok', clock: 'ok' }), {
-    ...{ timeout: 3_000, interval: 5 },
+    ...{ timeout: 15_000, interval: 5 },
   });
   clock.stop();
 });
