@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/checks/longest-first.ts';
 import { writeOutcome } from './scripts/checks/write-outcome.ts';
 
 /** The file that `npm test` reads afterwards. */
@@ -11,6 +12,7 @@ export default defineConfig({
     globalSetup: ['src/server/testing/database-server.ts'],
     reporters: ['default', ...(outcome ? [writeOutcome(outcome)] : [])],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['src/server/testing/long-waits.ts'],
     // Limits for what hangs, not for what is slow: on a full machine a step takes many times its usual time.
     hookTimeout: 120_000,
