@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
 import { bedCodeRoutes } from '#server/features/beds/codes/bed-code.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
@@ -92,8 +91,6 @@ export async function createApp({
     requestTimeout,
   };
   const app = (tls ? fastify({ ...base, https: tls }) : fastify(base)) as unknown as FastifyInstance; // one app, http or https
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain'); // the API speaks JSON: everything else is 415
   answerErrors(app);
   compressAnswers(app);

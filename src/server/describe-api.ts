@@ -1,5 +1,4 @@
 import fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { allRoutes } from '#server/app.ts';
 import { type ChannelPorts, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { describeCalls } from '#server/platform/http/docs/openapi.ts';
@@ -9,8 +8,6 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 /** The OpenAPI description of every declared call, made without a database: nothing here is ever called. */
 export async function describeApi(): Promise<object> {
   const app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   await describeCalls(app);
   await app.register(async (api) => registerRoutes(api, {} as RouteContext, allRoutes({} as SharedSecrets)));
   await app.register(async (live) => registerChannelRoutes(live, {} as ChannelPorts));

@@ -195,12 +195,12 @@ export const BoardQuery = z.object({
   scope: z.enum(['open', 'mine', 'later', 'done']).default('open'),
   department_id: z.uuid().optional(),
   /** Of `done` alone: how many at most, 200 unless said. A shorter answer is the last page. */
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(200).optional(),
   /** Of `done` alone: the last request of the page before, by when it ended and by its id. */
   before: z.iso.datetime().optional(),
   before_id: z.uuid().optional(),
 });
-export type BoardQuery = Omit<z.input<typeof BoardQuery>, 'limit'> & { limit?: number | undefined };
+export type BoardQuery = z.input<typeof BoardQuery>;
 
 /** One line of a request's history, as staff read it. */
 export const HistoryLine = z.object({

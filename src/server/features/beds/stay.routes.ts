@@ -23,10 +23,10 @@ export function stayRoutes(secrets: SharedSecrets): Route[] {
       return readCare(tx, params.id);
     }),
     route(care.saveHints, { body: SaveHints, answer: StayCare }, async (tx, { params, body }) => {
-      return new Reply(await saveHints(tx, params.id, SaveHints.parse(body)), { message: 'messages.updated' });
+      return new Reply(await saveHints(tx, params.id, body), { message: 'messages.updated' });
     }),
     route(care.saveBlocks, { body: SaveBlocks, answer: StayCare }, async (tx, { params, body }) => {
-      return new Reply(await saveBlocks(tx, params.id, SaveBlocks.parse(body)), { message: 'messages.updated' });
+      return new Reply(await saveBlocks(tx, params.id, body), { message: 'messages.updated' });
     }),
   ];
 }

@@ -10,9 +10,9 @@ const Messages = z.record(z.string(), z.unknown());
 export const contentRoutes: Route[] = [
   openRoute(endpoints.readSettings, { answer: z.array(Setting) }, (door) => publicSettings(door)),
   openRoute(endpoints.readAdminMessages, { answer: Messages }, async (_door, { params }) =>
-    adminMessages(params.language ?? ''),
+    adminMessages(params.language),
   ),
   openRoute(endpoints.readBedAppMessages, { answer: Messages }, async (_door, { params }) =>
-    bedAppMessages(params.language ?? ''),
+    bedAppMessages(params.language),
   ),
 ];

@@ -8,9 +8,7 @@ import {
   takeHandover,
   withdrawHandover,
 } from '#server/features/requests/verbs/hand-over.ts';
-import { denied } from '#server/platform/errors.ts';
 import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
 import * as alarms from '#shared/duty/alarm.endpoints.ts';
 import { Alarm } from '#shared/duty/alarm.schemas.ts';
 import * as colleagues from '#shared/duty/colleague.endpoints.ts';
@@ -38,9 +36,9 @@ import { takeCharge } from './posts/take-charge.ts';
 import { listRooms } from './ward-rooms.reads.ts';
 
 export const dutyRoutes: Route[] = [
-  route(alarms.listAlarms, { answer: z.array(Alarm) }, (tx) => listAlarms(tx, me(tx))),
+  route(alarms.listAlarms, { answer: z.array(Alarm) }, (tx) => listAlarms(tx, tx.actor.employee)),
   route(alarms.seeAlarm, { answer: Alarm }, (tx, { params }) => seeAlarm(tx, params.id)),
-  route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, me(tx))),
+  route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, tx.actor.employee)),
   route(endpoints.enterDuty, { answer: Duty }, (tx) => enterDuty(tx)),
   route(endpoints.leaveDuty, { answer: Duty }, (tx) => leaveDuty(tx, 'by_hand')),
   route(endpoints.stayOnDuty, { answer: Duty }, (tx) => stayOnDuty(tx)),
@@ -50,41 +48,36 @@ export const dutyRoutes: Route[] = [
   route(colleagues.agreeToCover, { answer: Duty }, (tx, { params }) => agreeToCover(tx, params.id)),
   route(colleagues.declineToCover, { answer: Duty }, (tx, { params }) => declineToCover(tx, params.id)),
   route(colleagues.endBreak, { answer: Duty }, (tx) => endBreak(tx)),
-  route(colleagues.listColleagues, { answer: z.array(Colleague) }, (tx) => listColleagues(tx, me(tx))),
-  route(colleagues.readHandover, { answer: Handover }, (tx) => readHandover(tx, me(tx))),
+  route(colleagues.listColleagues, { answer: z.array(Colleague) }, (tx) => listColleagues(tx, tx.actor.employee)),
+  route(colleagues.readHandover, { answer: Handover }, (tx) => readHandover(tx, tx.actor.employee)),
   ...urgentWhere(concernsHighUrgency, [
     route(colleagues.offerHandover, { body: OfferHandover, answer: Handover }, async (tx, { body }) => {
       await offerHandover(tx, body);
-      return readHandover(tx, me(tx));
+      return readHandover(tx, tx.actor.employee);
     }),
     route(colleagues.takeHandover, { body: TakeHandover, answer: z.array(StepAnswer) }, (tx, { params, body }) =>
       takeHandover(tx, params.id, body),
     ),
     route(colleagues.declineHandover, { answer: Handover }, async (tx, { params }) => {
       await declineHandover(tx, params.id);
-      return readHandover(tx, me(tx));
+      return readHandover(tx, tx.actor.employee);
     }),
     route(colleagues.withdrawHandover, { answer: Handover }, async (tx, { params }) => {
       await withdrawHandover(tx, params.id);
-      return readHandover(tx, me(tx));
+      return readHandover(tx, tx.actor.employee);
     }),
   ]),
   route(colleagues.giveHandoverReceipt, { answer: Handover }, async (tx, { params }) => {
     await giveHandoverReceipt(tx, params.id);
-    return readHandover(tx, me(tx));
+    return readHandover(tx, tx.actor.employee);
   }),
   route(colleagues.seeHandover, { answer: Handover }, async (tx, { params }) => {
     await seeHandover(tx, params.id);
-    return readHandover(tx, me(tx));
+    return readHandover(tx, tx.actor.employee);
   }),
-  route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, me(tx))),
-  route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, me(tx))),
+  route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, tx.actor.employee)),
+  route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, tx.actor.employee)),
   route(endpoints.saveAssignments, { body: Assignments, answer: Assignments }, async (tx, { body }) => {
     return new Reply(await saveAssignments(tx, body), { message: 'messages.updated' });
   }),
 ];
-
-function me(tx: Tx): string {
-  if (tx.actor.kind !== 'employee') throw denied();
-  return tx.actor.employee;
-}

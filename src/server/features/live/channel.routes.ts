@@ -79,7 +79,7 @@ export function registerChannelRoutes(app: FastifyInstance, ports: ChannelPorts)
       : { hide: true };
     // Signatures and the keys of encrypted channels. What comes in is checked by the handler itself.
     const config = { handsOutSecrets: true };
-    app.route({ method, url: address, schema, config, attachValidation: true, handler: (sent) => handle(ports, sent) });
+    app.route({ method, url: address, schema, config, handler: (sent) => handle(ports, sent) });
   }
 }
 

@@ -9,8 +9,6 @@ import {
   HelpRequestForStaff,
   HelpRequestForStay,
   HistoryLine,
-  type ParsedShare,
-  type ParsedSubmission,
   PatientCancel,
   ReleaseMany,
   StaffCancel,
@@ -52,12 +50,12 @@ const patientRoutes: Route[] = [
     endpoints.submitRequest,
     { body: Submission, answer: HelpRequestForStay, meta: SubmissionMeta },
     async (tx, { body }) => {
-      const { request, meta, made } = await submitRequest(tx, body as ParsedSubmission); // the schema has filled its defaults
-      return new Reply(request, { meta, made, message: 'messages.request_submitted' });
+      const { request, meta, made } = await submitRequest(tx, body);
+      return new Reply(request, { made, message: 'messages.request_submitted' }, meta);
     },
   ),
   route(endpoints.cancelOwnRequest, { ...ownStep, body: PatientCancel }, (tx, { params, body }) =>
-    cancelOwnRequest(tx, params.id, body.action_id, body.reason ?? 'not_needed'),
+    cancelOwnRequest(tx, params.id, body.action_id, body.reason),
   ),
   route(endpoints.reopenOwnRequest, ownStep, (tx, { params, body }) => reopenOwnRequest(tx, params.id, body.action_id)),
   route(endpoints.markOwnRequestDone, ownStep, (tx, { params, body }) => markOwnDone(tx, params.id, body.action_id)),
@@ -69,7 +67,7 @@ const patientRoutes: Route[] = [
 /** What staff see and do. */
 const staffRoutes: Route[] = [
   route(endpoints.listRequests, { query: BoardQuery, answer: z.array(HelpRequestForStaff) }, (tx, { query }) =>
-    lists.listRequests(tx, BoardQuery.parse(query)),
+    lists.listRequests(tx, query),
   ),
   route(endpoints.acceptRequest, staffStep, (tx, { params, body }) => acceptRequest(tx, params.id, body.action_id)),
   route(endpoints.acceptRequests, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
@@ -81,10 +79,8 @@ const staffRoutes: Route[] = [
   route(endpoints.cancelRequest, { ...staffStep, body: StaffCancel }, (tx, { params, body }) =>
     cancelRequest(tx, params.id, body.action_id, body.reason),
   ),
-  route(
-    endpoints.shareRequest,
-    { ...staffStep, body: StaffShare },
-    (tx, { params, body }) => shareRequest(tx, params.id, body as ParsedShare), // the schema has filled its defaults
+  route(endpoints.shareRequest, { ...staffStep, body: StaffShare }, (tx, { params, body }) =>
+    shareRequest(tx, params.id, body),
   ),
   route(endpoints.releaseRequest, { ...staffStep, body: StaffRelease }, (tx, { params, body }) =>
     releaseRequest(tx, params.id, body.action_id, body.reason),

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
 import { type ErrorAnswer, type ErrorCode, errorCodes } from '#shared/kernel/errors.ts';
@@ -67,10 +66,6 @@ function localeOf(request: FastifyRequest): string {
 
 function knownError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => issue.instancePath.split('/').filter(Boolean).join('.') || 'body');
-    return new AppError('invalid', { fields: Object.fromEntries(fields.map((field) => [field, 'invalid_field'])) });
-  }
   const code = codeByFastify[error.code] ?? (notStorable.has(error.code) ? 'invalid' : codeByStatus(error.statusCode));
   if (code) return new AppError(code);
   const broken = codeByConstraint[(error as { constraint?: string }).constraint ?? '']; // PostgreSQL names it.

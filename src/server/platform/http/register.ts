@@ -10,12 +10,12 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Need } from '#shared/access/rights.ts';
 import { deviceMarkHeader } from '#shared/kernel/device-mark.ts';
-import { paramNames } from '#shared/kernel/endpoint.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import type { Identify } from './authenticate.ts';
 import { handsOutSecrets } from './compress.ts';
 import { routeAddress } from './declared-call.ts';
-import { Reply, type Route } from './route.ts';
+import { paramsSchema, type SentCall } from './read-call.ts';
+import type { Route } from './route.ts';
 import { isStorable } from './storable.ts';
 
 export type RouteContext = {
@@ -30,7 +30,7 @@ export type RouteContext = {
   allows(tx: Tx, need: Need): Promise<boolean>;
 };
 
-const id = z.uuid();
+const addressed = z.looseObject({ locale: z.string() });
 
 /** Registers declared routes under `/api/{locale}`: parse, who is it, one transaction, answer by the schema. */
 export function registerRoutes(app: FastifyInstance, context: RouteContext, routes: Route[]): void {
@@ -53,36 +53,25 @@ function registerRoute(app: FastifyInstance, context: RouteContext, route: Route
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] ?? 'api'],
-      params: paramsOf(endpoint.path),
+      params: z.object({ locale: z.string().max(5) }).extend(paramsSchema(endpoint.path).shape),
       ...(schemas.body ? { body: schemas.body } : {}),
       ...(schemas.query ? { querystring: schemas.query } : {}),
       response: { '2xx': answer },
       ...(endpoint.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     },
     config: { handsOutSecrets: handsOutSecrets(schemas.answer) },
-    // Who calls and what they may is asked before the form is looked at: 401 and 403 come before 422.
-    attachValidation: true,
     handler: (request, reply) => handle(context, route, request, reply),
   });
 }
 
-function paramsOf(path: string): z.ZodType {
-  const fields = paramNames(path).map((name) => [
-    name,
-    name === 'id' || name.endsWith('_id') ? id : z.string().max(100),
-  ]);
-  return z.object({ locale: z.string().max(5), ...Object.fromEntries(fields) });
-}
-
 async function handle(context: RouteContext, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { locale, ...params } = request.params as { locale: string } & Record<string, string>;
+  const { locale, ...params } = addressed.parse(request.params);
   if (!isLanguageCode(locale)) throw new AppError('unknown_locale');
-  const input = { params, body: request.body, query: request.query, locale } as never;
-  const answered = await run(context, route, request, input, locale);
-  const { data, extra } = answered instanceof Reply ? answered : new Reply(answered);
+  const sent = { params, body: request.body, query: request.query, locale };
+  const { data, extra, meta } = await run(context, route, request, sent);
   reply.status(extra.made ? 201 : 200).header('cache-control', 'no-store');
   const message = extra.message ?? usualMessage(route, extra.made);
-  return { data, meta: extra.meta, message: message && text(locale, message) };
+  return { data, meta: meta[0], message: message && text(locale, message) };
 }
 
 /** What a call says that makes or deletes something and has no words of its own. */
@@ -91,31 +80,34 @@ function usualMessage({ endpoint }: Route, made: boolean | undefined): string | 
   return made ? 'messages.created' : undefined;
 }
 
-async function run(context: RouteContext, route: Route, request: FastifyRequest, input: never, locale: string) {
-  const { isUrgent } = route;
-  if (route.run.inside === 'door' && request.validationError) throw request.validationError;
-  const { identify, inHospital } = isUrgent ? context.urgent : { ...context, ...context.door };
-  const identity = await identify(request.headers.authorization);
+async function run(context: RouteContext, route: Route, request: FastifyRequest, sent: SentCall) {
+  const { identify, inHospital } = route.isUrgent ? context.urgent : { ...context, ...context.door };
   if (route.run.inside === 'door') {
+    const ready = route.run.read(sent);
+    if (ready instanceof AppError) throw ready;
+    const caller = await identify(request.headers.authorization);
     const address = addressFamily(request.ip);
     const deviceMark = header(request, deviceMarkHeader);
-    return route.run.handle({ ...context.door, inHospital, locale, address, deviceMark, caller: identity }, input);
+    return ready.answer({ ...context.door, inHospital, locale: sent.locale, address, deviceMark, caller });
   }
+  const identity = await identify(request.headers.authorization);
   if (!identity) throw new AppError('no_session');
   if (identity.kind !== route.endpoint.who) throw denied();
-  const { handle: act } = route.run;
+  const ready = route.run.read(sent);
   const caller = { hospital: identity.hospital, actor: unknownYet, socket: ownSocket(context, identity, request) };
+  // Who calls and what they may is asked before the form is looked at: 401 and 403 come before 422.
   const answer = async (tx: Tx) => {
     const session = await readSession(tx, identity);
     if (!session) throw new AppError('no_session');
     const mine = { ...tx, actor: session.actor, device: session.device };
     if (route.endpoint.needs && !(await context.allows(mine, route.endpoint.needs))) throw denied();
-    if (request.validationError) throw request.validationError;
-    return act(mine, input);
+    if (ready instanceof AppError) throw ready;
+    return ready.answer(mine);
   };
-  if (!isUrgent || request.validationError) return inHospital(caller, answer);
+  const { isUrgent } = route;
+  if (!isUrgent || ready instanceof AppError) return inHospital(caller, answer);
   const urgent = await inHospital(caller, async (tx) =>
-    (await isUrgent(tx, input)) ? { answer: await answer(tx) } : null,
+    (await isUrgent(tx, ready.call)) ? { answer: await answer(tx) } : null,
   );
   return urgent ? urgent.answer : context.door.inHospital(caller, answer);
 }

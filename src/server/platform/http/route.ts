@@ -1,62 +1,116 @@
 import type { z } from 'zod';
+import { AppError, denied } from '#server/platform/errors.ts';
+import { actsAs, type SignedIn, type TxOf } from '#server/platform/tx/actor.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { AnswerOf, BodyOf, Endpoint, MetaOf, QueryOf } from '#shared/kernel/endpoint.ts';
+import type { CallShape, Endpoint } from '#shared/kernel/endpoint.ts';
+import type { Fitting } from './fitting.ts';
+import { callReader, type ReadCall, type SentCall } from './read-call.ts';
 
 /** Schemas of what goes in and out; what the answer's schema does not name is not sent. */
 type Schemas = { body?: z.ZodType; query?: z.ZodType; answer: z.ZodType; meta?: z.ZodType };
 
-export type Input<E> = {
-  /** From the path; `id` is there when the path names it. */
-  params: { id: string; [name: string]: string };
-  body: BodyOf<E>;
-  query: QueryOf<E>;
-  locale: string;
-};
-
-/** An answer with more than its data: `made` answers 201, `message` is a key of the server's texts. */
-export class Reply<Data, Meta = undefined> {
+/**
+ * An answer with more than its data: `made` answers 201, `message` is a key of the server's texts. A call that declares
+ * a `meta` gives it as the third argument.
+ */
+export class Reply<Data, Meta extends readonly unknown[] = []> {
   readonly data: Data;
-  readonly extra: { meta?: Meta; message?: string; made?: boolean };
+  readonly extra: { message?: string; made?: boolean };
+  readonly meta: Meta;
 
-  constructor(data: Data, extra: { meta?: Meta; message?: string; made?: boolean } = {}) {
+  constructor(data: Data, extra: { message?: string; made?: boolean }, ...meta: Meta) {
     this.data = data;
     this.extra = extra;
+    this.meta = meta;
   }
 }
 
-type Answer<E> = Promise<AnswerOf<E> | Reply<AnswerOf<E>, MetaOf<E>>>;
+/** What a handler answers: the declared data, or a reply with it. */
+type Answer<S extends CallShape> = S extends { meta: infer M }
+  ? Reply<S['answer'], [M]>
+  : S['answer'] | Reply<S['answer']>;
+
+/** Schemas of the types that `route` infers, each as the endpoint declares it. */
+type SchemasOf<
+  S extends CallShape,
+  A extends z.ZodType,
+  B extends z.ZodType,
+  Q extends z.ZodType,
+  M extends z.ZodType,
+> = { answer: A; body?: B; query?: Q; meta?: M } & Fitting<S, B, Q, A, M>;
+
+type AnyReply = Reply<unknown, readonly unknown[]>;
+type AnyCall = { params: Readonly<Record<string, string>>; body: unknown };
+
+/** A call that was read; `answer` does it in the context that the route asks for. */
+type Ready<Context> = { call: AnyCall; answer(context: Context): Promise<AnyReply> };
+/** The call as read, or the refusal of one that does not fit the schemas. */
+type Read<Context> = (sent: SentCall) => Ready<Context> | AppError;
 
 export type Route = {
   endpoint: Endpoint;
   schemas: Schemas;
-  /** Whether the call, as parsed, must not wait behind others: then it runs on connections that are kept for such calls. */
-  isUrgent?: (tx: Tx, input: Input<Endpoint>) => Promise<boolean>;
-  run:
-    | { inside: 'hospital'; handle: (tx: Tx, input: Input<Endpoint>) => Answer<Endpoint> }
-    | { inside: 'door'; handle: (door: Door, input: Input<Endpoint>) => Answer<Endpoint> };
+  /** Whether the call, as read, must not wait behind others: then it runs on connections that are kept for such calls. */
+  isUrgent?: (tx: Tx, call: AnyCall) => Promise<boolean>;
+  run: { inside: 'hospital'; read: Read<Tx> } | { inside: 'door'; read: Read<Door> };
 };
 
-/** A call of a signed-in bed or employee: runs in one transaction inside the caller's hospital. */
-export function route<E extends Endpoint>(
-  endpoint: E,
-  schemas: Schemas,
-  handle: (tx: Tx, input: Input<E>) => Answer<E>,
+/**
+ * A call of a signed-in bed, employee or station: runs in one transaction inside the caller's hospital, whose actor is of
+ * the kind that the endpoint names. Schemas that are not what the endpoint declares do not compile.
+ */
+export function route<
+  S extends CallShape,
+  P extends string,
+  W extends SignedIn,
+  A extends z.ZodType,
+  B extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  M extends z.ZodType = z.ZodUndefined,
+>(
+  endpoint: Endpoint<S, P, W>,
+  schemas: SchemasOf<S, A, B, Q, M>,
+  handle: (tx: TxOf<W>, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
 ): Route {
-  // The handler's input is what `schemas` parsed; the types meet again in the endpoint's declaration.
-  return { endpoint, schemas, run: { inside: 'hospital', handle } } as unknown as Route;
+  const readCall = callReader(endpoint.path, schemas);
+  const read: Read<Tx> = (sent) => {
+    const call = readCall(sent);
+    if (call instanceof AppError) return call;
+    const answer = async (tx: Tx) => {
+      if (!actsAs(endpoint.who, tx)) throw denied();
+      return replied(await handle(tx, call));
+    };
+    return { call, answer };
+  };
+  return { endpoint, schemas, run: { inside: 'hospital', read } };
 }
 
-/** A call before a hospital is known; the handler opens what it needs through the door. */
-export function openRoute<E extends Endpoint>(
-  endpoint: E,
-  schemas: Schemas,
-  handle: (door: Door, input: Input<E>) => Answer<E>,
+/** A call before a hospital is known; the handler opens what it needs through the door. Its schemas fit as `route`'s do. */
+export function openRoute<
+  S extends CallShape,
+  P extends string,
+  A extends z.ZodType,
+  B extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  M extends z.ZodType = z.ZodUndefined,
+>(
+  endpoint: Endpoint<S, P, 'public'>,
+  schemas: SchemasOf<S, A, B, Q, M>,
+  handle: (door: Door, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
 ): Route {
-  return { endpoint, schemas, run: { inside: 'door', handle } } as unknown as Route;
+  const readCall = callReader(endpoint.path, schemas);
+  const read: Read<Door> = (sent) => {
+    const call = readCall(sent);
+    if (call instanceof AppError) return call;
+    return { call, answer: async (door) => replied(await handle(door, call)) };
+  };
+  return { endpoint, schemas, run: { inside: 'door', read } };
 }
 
 /** These calls, which run on connections of their own where `isUrgent` says so; those that only read are left as they are. */
 export function urgentWhere(isUrgent: NonNullable<Route['isUrgent']>, routes: Route[]): Route[] {
   return routes.map((one) => (one.endpoint.method === 'GET' ? one : { ...one, isUrgent }));
 }
+
+const replied = (answer: unknown): AnyReply => (answer instanceof Reply ? answer : new Reply(answer, {}));

@@ -1,5 +1,6 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import type { Actor } from './tx.ts';
+import type { Who } from '#shared/kernel/endpoint.ts';
+import type { Actor, Tx } from './tx.ts';
 
 type Known = { kind: 'patient' | 'employee' | 'station' | 'system'; id: string | null };
 
@@ -18,4 +19,19 @@ export function actorOf(actor: Actor): Known {
     default:
       return assertNever(actor);
   }
+}
+
+/** Who calls with a session of their own. */
+export type SignedIn = Exclude<Who, 'public'>;
+const actorKinds = { bed: 'patient', employee: 'employee', station: 'station' } as const satisfies Record<
+  SignedIn,
+  Actor['kind']
+>;
+
+/** The transaction of a call of this kind of session. */
+export type TxOf<W extends SignedIn> = Tx & { actor: Extract<Actor, { kind: (typeof actorKinds)[W] }> };
+
+/** Whether a session of this kind acts. */
+export function actsAs<W extends SignedIn>(who: W, tx: Tx): tx is TxOf<W> {
+  return tx.actor.kind === actorKinds[who];
 }

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
 import { contentPolicy } from '#server/platform/http/pages/content-policy.ts';
 import { type Description, renderDescription } from './render-description.ts';
 
-/** Describes every call that is declared from here on. */
+/**
+ * Describes every call that is declared from here on. Answers are sent through their schemas; what comes in is read by the
+ * call's own handler, once it knows who calls.
+ */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
+  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(() => (value) => ({ value }));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
