@@ -29,5 +29,5 @@ export const deviceRoutes: Route[] = [
     await revokeDevice(tx, params.id);
     return new Reply(null, { message: 'messages.updated' });
   }),
-  route(endpoints.readStation, { answer: Station }, (tx) => readStation(tx)),
+  route(endpoints.readStation, { answer: Station }, readStation),
 ];

@@ -1,4 +1,5 @@
-import { denied, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { administratorAlarm, alarmChanged } from '#shared/duty/alarm.events.ts';
@@ -105,15 +106,15 @@ export function reportFailingJobs(inHospital: InHospital): (hospital: string, is
 
 /** An employee has read it. What is only to be known (an unsent request) is cleared by that. Seen already: does nothing. */
 export async function seeAlarm(tx: Tx, id: string): Promise<Alarm> {
-  if (tx.actor.kind !== 'employee') throw denied();
-  const alarm = await readAlarm(tx, tx.actor.employee, id);
+  const employee = requireEmployee(tx);
+  const alarm = await readAlarm(tx, employee, id);
   if (!alarm) throw notFound('alarm');
   if (alarm.seen_at) return alarm;
   const now = tx.clock.now();
   const { version } = await tx.db
     .updateTable('alarm')
     .set({
-      ...{ seen_at: now, seen_by_employee_id: tx.actor.employee, version: alarm.version + 1 },
+      ...{ seen_at: now, seen_by_employee_id: employee, version: alarm.version + 1 },
       ...(stands(alarm.kind) ? {} : { cleared_at: now }),
     })
     .where('id', '=', id)

@@ -5,8 +5,9 @@ import { allows, inScope } from '#server/features/employees/access.reads.ts';
 import { keepRecipients, leaveToNobody } from '#server/features/requests/recipients.actions.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
-import { conflict, denied, notFound } from '#server/platform/errors.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { assignmentChanged, dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
@@ -179,10 +180,4 @@ export async function announceDuty(tx: Tx, employee: string): Promise<void> {
       ...(await stationChannels(tx)),
     ],
   });
-}
-
-/** The employee who acts. */
-export function requireEmployee(tx: Tx): string {
-  if (tx.actor.kind !== 'employee') throw denied();
-  return tx.actor.employee;
 }

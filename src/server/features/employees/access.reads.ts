@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { denied, notFound } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ModuleRight, Need } from '#shared/access/rights.ts';
 
@@ -65,7 +66,7 @@ export async function isInScope(tx: Tx, department: string): Promise<boolean> {
 
 /** Throws `not_found` for a `thing` of a department out of the caller's scope, as if it did not exist. Answers who acts. */
 export async function requireInScope(tx: Tx, department: string, thing: string): Promise<string> {
-  if (tx.actor.kind !== 'employee') throw denied();
+  const employee = requireEmployee(tx);
   if (!(await isInScope(tx, department))) throw notFound(thing);
-  return tx.actor.employee;
+  return employee;
 }

@@ -4,8 +4,8 @@ import { lockAttendance } from '#server/features/duty/duty.reads.ts';
 import { endPushOn } from '#server/features/notifications/push.actions.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { EmployeeSessionTable } from '#server/platform/database/schema/devices.ts';
-import { denied } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
+import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
@@ -13,8 +13,7 @@ import { sessionEnded } from '#shared/kernel/session.events.ts';
 type EndReason = NonNullable<EmployeeSessionTable['end_reason']>;
 
 /** Signing out goes off duty too, which is refused while accepted requests are held (S25). */
-export async function logoutEmployee(tx: Tx): Promise<void> {
-  if (tx.actor.kind !== 'employee') throw denied();
+export async function logoutEmployee(tx: TxOf<'employee'>): Promise<void> {
   const { employee, session } = tx.actor;
   // Of two devices signed out at once the second finds the first gone.
   await lockAttendance(tx, employee);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
-import { requireEmployee } from './request.policy.ts';
 import { requireVisible } from './visibility/visibility.ts';
 
 type Row = Omit<HistoryLine, 'at' | 'phones'> & { at: Date; called: number; shown: number };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { BoardQuery, HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { requireEmployee, requireStay } from './request.policy.ts';
+import { requireStay } from './request.policy.ts';
 import { readForStaff, readForStay } from './request.reads.ts';
 import { visibleTo } from './visibility/visibility.ts';
 

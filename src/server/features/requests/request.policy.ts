@@ -2,17 +2,12 @@ import { sql } from 'kysely';
 import { lockAttendance } from '#server/features/duty/duty.reads.ts';
 import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { acceptanceTimes } from '#shared/requests/reaching/acceptance-times.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { HelpRequest } from './steps/step.ts';
 import { requireVisible } from './visibility/visibility.ts';
-
-/** The employee who acts. A patient or the system has no business here. */
-export function requireEmployee(tx: Tx): string {
-  if (tx.actor.kind !== 'employee') throw denied();
-  return tx.actor.employee;
-}
 
 /**
  * Who takes a request on stays on duty until that is saved (S25): they hold their presence before the request. Whether

@@ -1,5 +1,7 @@
+import { denied } from '#server/platform/errors.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { Who } from '#shared/kernel/endpoint.ts';
+import type { EmployeeId } from '#shared/kernel/ids.ts';
 import type { Actor, Tx } from './tx.ts';
 
 type Known = { kind: 'patient' | 'employee' | 'station' | 'system'; id: string | null };
@@ -34,4 +36,10 @@ export type TxOf<W extends SignedIn> = Tx & { actor: Extract<Actor, { kind: (typ
 /** Whether a session of this kind acts. */
 export function actsAs<W extends SignedIn>(who: W, tx: Tx): tx is TxOf<W> {
   return tx.actor.kind === actorKinds[who];
+}
+
+/** The employee who acts. Throws `operation_denied` for whoever else acts. */
+export function requireEmployee(tx: Tx): EmployeeId {
+  if (tx.actor.kind !== 'employee') throw denied();
+  return tx.actor.employee;
 }

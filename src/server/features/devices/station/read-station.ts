@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { devicesOnWall } from '#server/features/devices/device.reads.ts';
 import { listWardAlarms } from '#server/features/duty/alarm.reads.ts';
 import { countPresent } from '#server/features/duty/duty.reads.ts';
-import { AppError, denied } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Station, StationDevice } from '#shared/station/station.schemas.ts';
 import { readWallRequests } from './wall-requests.ts';
 
 /** Everything that the wall of the calling station shows. */
-export async function readStation(tx: Tx): Promise<Station> {
-  if (tx.actor.kind !== 'station') throw denied();
+export async function readStation(tx: TxOf<'station'>): Promise<Station> {
   const { department, device } = tx.actor;
   const { tablets, stations } = await devicesOnWall(tx, department);
   const nobodyPresent = (await countPresent(tx)) === 0;

@@ -1,9 +1,10 @@
-import { requireEmployee, requireNothingHeld } from '#server/features/duty/duty.actions.ts';
+import { requireNothingHeld } from '#server/features/duty/duty.actions.ts';
 import { lockAttendance, openBreak, readDuty } from '#server/features/duty/duty.reads.ts';
 import { beginBreak, requireMayCover } from '#server/features/duty/posts/break.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import { AppError, conflict, notFound } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AskForCover } from '#shared/duty/colleague.schemas.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';

@@ -5,13 +5,13 @@ import {
   announceCame,
   announceGone,
   endBreakOf,
-  requireEmployee,
   requireNothingHeld,
 } from '#server/features/duty/duty.actions.ts';
 import { lockAttendance, openBreak, readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
 import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { handOnTo } from '#server/features/requests/recipients.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
 

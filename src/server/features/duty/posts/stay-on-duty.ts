@@ -1,7 +1,7 @@
-import { requireEmployee } from '#server/features/duty/duty.actions.ts';
 import { openAttendance, readDuty } from '#server/features/duty/duty.reads.ts';
 import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';

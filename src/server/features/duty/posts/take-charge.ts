@@ -1,7 +1,8 @@
-import { announceDuty, requireEmployee } from '#server/features/duty/duty.actions.ts';
+import { announceDuty } from '#server/features/duty/duty.actions.ts';
 import { lockAttendance, openBreak, readDuty } from '#server/features/duty/duty.reads.ts';
 import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { TakeCharge } from '#shared/duty/colleague.schemas.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';

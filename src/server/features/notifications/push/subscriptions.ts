@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import { endPushOn } from '#server/features/notifications/push.actions.ts';
 import { denied } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { DeviceId, EmployeeId } from '#shared/kernel/ids.ts';
 import type { NewPushSubscription, PushState } from '#shared/notifications/push.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { isPushDown } from './health.ts';
 
 /** Whether the calling device gets pushes, and if not, whether it once did (S17). */
 export async function readPushState(tx: Tx, publicKey: string): Promise<PushState> {
-  const { device } = caller(tx);
+  const { device } = requireOwnDevice(tx);
   const last = await tx.db
     .selectFrom('push_subscription')
     .select('end_reason')
@@ -59,7 +61,7 @@ function judgeTest(testedAt: Date, receiptAt: Date | null, now: Date): NonNullab
  * address, because they used this browser before, has it no more. The same once more changes nothing.
  */
 export async function subscribe(tx: Tx, { endpoint, keys }: NewPushSubscription, locale: string): Promise<void> {
-  const { device, employee } = caller(tx);
+  const { device, employee } = requireOwnDevice(tx);
   const same = await tx.db
     .updateTable('push_subscription')
     .set({ language_code: locale })
@@ -90,7 +92,7 @@ export async function subscribe(tx: Tx, { endpoint, keys }: NewPushSubscription,
 
 /** The permission was withdrawn on the calling device. */
 export async function withdraw(tx: Tx): Promise<void> {
-  await endPushOn(tx, caller(tx).device, 'withdrawn');
+  await endPushOn(tx, requireOwnDevice(tx).device, 'withdrawn');
 }
 
 /** A hospital may switch push off (docs/guides/hospital-settings.md). */
@@ -98,7 +100,9 @@ async function isPushOn(tx: Tx): Promise<boolean> {
   return readSetting(tx, 'web_push');
 }
 
-function caller({ actor, device }: Tx): { employee: string; device: string } {
-  if (actor.kind !== 'employee' || !device) throw denied();
-  return { employee: actor.employee, device };
+/** The employee who calls and from which device. Throws `operation_denied` for a caller without either. */
+export function requireOwnDevice(tx: Tx): { employee: EmployeeId; device: DeviceId } {
+  const employee = requireEmployee(tx);
+  if (!tx.device) throw denied();
+  return { employee, device: tx.device };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { settingInSql } from '#server/features/content/setting.reads.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
-import { AppError, denied } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
 import { text } from '#server/platform/texts.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
@@ -12,19 +12,19 @@ import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { pushTestQueued } from '#shared/notifications/notification.events.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { requireOwnDevice } from './subscriptions.ts';
 
 /** The calling device waits for a test push from now on. Throws `off_duty`: a test counts for a duty alone (S16). */
 export async function askForTest(tx: Tx): Promise<void> {
-  const { actor, device, clock } = tx;
-  if (actor.kind !== 'employee' || !device) throw denied();
+  const { employee, device } = requireOwnDevice(tx);
   const duty = await tx.db
     .selectFrom('attendance')
     .select('id')
-    .where('employee_id', '=', actor.employee)
+    .where('employee_id', '=', employee)
     .where('left_at', 'is', null)
     .executeTakeFirst();
   if (!duty) throw new AppError('off_duty');
-  const waiting = { push_tested_at: clock.now(), push_test_hash: null };
+  const waiting = { push_tested_at: tx.clock.now(), push_test_hash: null };
   await tx.db.updateTable('device').set(waiting).where('id', '=', device).execute();
   tx.announce(pushTestQueued, { subject: device });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isUncovered } from '#server/features/requests/recipients/unreachable.ts';
-import { requireEmployee } from '#server/features/requests/request.policy.ts';
 import { lockRequest, saveAlert } from '#server/features/requests/steps/step.ts';
 import { shownOnDevicesOf, visibleTo } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /**

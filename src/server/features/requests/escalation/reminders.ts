@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { requireEmployee } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { alertHolder } from '#server/features/requests/steps/alert-holder.ts';
 import {
@@ -14,6 +13,7 @@ import { giveBack } from '#server/features/requests/verbs/give-back.ts';
 import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type AcceptanceTimes, acceptanceTimes } from '#shared/requests/reaching/acceptance-times.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';

@@ -1,8 +1,9 @@
 import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
-import { holdOwnPresence, requireCouldAccept, requireEmployee } from '#server/features/requests/request.policy.ts';
+import { holdOwnPresence, requireCouldAccept } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 

@@ -5,7 +5,6 @@ import {
   couldAccept,
   holdOwnPresence,
   requireCouldAccept,
-  requireEmployee,
   requireHolder,
 } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
@@ -22,6 +21,7 @@ import {
 import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { OfferHandover, TakeHandover } from '#shared/duty/colleague.schemas.ts';
 import type { HelpRequestForStaff, StepAnswer, StepOnOne } from '#shared/requests/request.schemas.ts';

@@ -1,7 +1,6 @@
 import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { watchDeclines } from '#server/features/requests/recipients/lapse-decline.ts';
 import { keepRecipientsOf } from '#server/features/requests/recipients.actions.ts';
-import { requireEmployee } from '#server/features/requests/request.policy.ts';
 import { circleFrom, type Told, tell } from '#server/features/requests/routing.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '#server/features/requests/steps/step.ts';
 import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 

@@ -1,9 +1,10 @@
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
-import { requireEmployee, requireHolder } from '#server/features/requests/request.policy.ts';
+import { requireHolder } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { lockRequest, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
 import { tellAnew } from '#server/features/requests/steps/tell-anew.ts';
 import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, ReleaseReason } from '#shared/requests/request.schemas.ts';
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
-import { requireEmployee, requireHolder } from '#server/features/requests/request.policy.ts';
+import { requireHolder } from '#server/features/requests/request.policy.ts';
 import { tell } from '#server/features/requests/routing.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
 import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, ParsedShare, ShareTarget } from '#shared/requests/request.schemas.ts';
 
