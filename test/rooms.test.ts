@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { environmentInConfigOnly, noClockInFeatures, noSqlInRoutes, pureShared } from './rooms/ban-rules.ts';
+import { casts, castsAllowed, castsGiveReasons } from './rooms/cast-rules.ts';
 import { keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './rooms/import-rules.ts';
 import { noBarrels, tellingNames, testsThatRun } from './rooms/name-rules.ts';
 import { shortComponents, shortFiles } from './rooms/size-rules.ts';
 import { type Rule, readTree } from './rooms/source.ts';
+
+// The first rule reads and parses the whole tree, which may take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = new URL('..', import.meta.url).pathname;
 const tree = readTree(root);
@@ -22,6 +26,7 @@ const rules: [string, Rule][] = [
   ['shared is pure', pureShared],
   ['config.ts alone reads the environment', environmentInConfigOnly],
   ['no SQL in routes', noSqlInRoutes],
+  ['every "as" has its reason beside it', castsGiveReasons],
   ['names tell what is inside', tellingNames],
   ['no barrel files', noBarrels],
   ['every test is run', testsThatRun],
@@ -37,5 +42,9 @@ describe('the house keeps its rules', () => {
   // Each parses the whole tree, which takes long beside other work.
   test.each(rules)('%s', { timeout: 120_000 }, (_name, rule) => {
     expect(rule(tree)).toEqual([]);
+  });
+
+  test('"as" becomes rarer', () => {
+    expect(casts(tree).length).toBeLessThanOrEqual(castsAllowed);
   });
 });

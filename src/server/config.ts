@@ -73,7 +73,7 @@ function ownSecrets(v: Values) {
 function contradictions(v: Values): string[] {
   const secretNames = Object.entries(VARIABLES satisfies Record<string, Variable>)
     .filter(([, { group }]) => group === 'secrets')
-    .map(([name]) => name as keyof Values);
+    .map(([name]) => name as keyof Values); // Values has the names of VARIABLES
   const missing = secretNames.filter((name) => v[name] === undefined);
   const rules: [boolean, string][] = [
     [

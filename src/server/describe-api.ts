@@ -9,8 +9,10 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 export async function describeApi(): Promise<object> {
   const app = fastify();
   await describeCalls(app);
-  await app.register(async (api) => registerRoutes(api, {} as RouteContext, allRoutes({} as SharedSecrets)));
-  await app.register(async (live) => registerChannelRoutes(live, {} as ChannelPorts));
+  // Parts that only a call would use.
+  const [context, secrets, ports] = [{} as RouteContext, {} as SharedSecrets, {} as ChannelPorts];
+  await app.register(async (api) => registerRoutes(api, context, allRoutes(secrets)));
+  await app.register(async (live) => registerChannelRoutes(live, ports));
   await app.ready();
   const description = app.swagger();
   await app.close();

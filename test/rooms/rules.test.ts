@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environmentInConfigOnly, noClockInFeatures, noSqlInRoutes, pureShared } from './ban-rules.ts';
+import { casts, castsGiveReasons } from './cast-rules.ts';
 import { keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './import-rules.ts';
 import { noBarrels, tellingNames, testsThatRun } from './name-rules.ts';
 import { shortComponents, shortFiles, smallFolders } from './size-rules.ts';
@@ -124,6 +125,26 @@ describe('bans', () => {
     "query('select id from bed where id = $1');",
     'query(`delete from bed where id = $' + '{id}`);',
   ])('%s in a route', (text) => red(noSqlInRoutes, file(`${feature}/beds/bed.routes.ts`, text)));
+});
+
+describe('casts', () => {
+  const path = 'src/server/a.ts';
+  const cast = 'const b = a as B;';
+
+  test('"as" without a reason', () => {
+    red(castsGiveReasons, file(path, cast));
+    red(castsGiveReasons, file(path, `// why a is there\n\n${cast}`));
+    green(castsGiveReasons, file(path, `// why a is a B\n${cast}`));
+    green(castsGiveReasons, file(path, `${cast} // why a is a B`));
+    green(castsGiveReasons, file(path, 'const b = [1] as const;'), file('src/server/a.test.ts', cast));
+  });
+  test('each "as" of the product counts', () => {
+    const files = [
+      file(path, `${cast}\nconst d = (a as unknown as C).d as const;`),
+      file('src/server/a.test.ts', cast),
+    ];
+    expect(casts(files)).toEqual(['src/server/a.ts:1', 'src/server/a.ts:2', 'src/server/a.ts:2']);
+  });
 });
 
 describe('names', () => {

@@ -56,7 +56,7 @@ export async function printDemo({ db, inHospital, secrets, origin }: PrintOption
 
 function logins(): string[] {
   return employees
-    .filter(({ username, access }) => access !== 'care' || (onDutyNow as readonly string[]).includes(username))
+    .filter(({ username, access }) => access !== 'care' || onDutyNow.some((name) => name === username))
     .map(({ username, name, family, role }) => `    ${username.padEnd(8)} ${name} ${family} (${role})`);
 }
 

@@ -55,8 +55,8 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
       serializers: { err: describeError, error: describeError },
       formatters: {
         level: (label) => ({ level: label }),
-        log: (fields) => maskPersonal(fields) as Record<string, unknown>,
-      }, // An object stays one.
+        log: (fields) => maskPersonal(fields) as Record<string, unknown>, // an object stays one
+      },
     },
     stream,
   );

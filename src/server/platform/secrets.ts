@@ -88,7 +88,8 @@ function read(file: string): Partial<Secrets> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
-    const broken = names().filter((name) => name in value && !isSecret((value as Record<string, unknown>)[name]));
+    const given = new Map<string, unknown>(Object.entries(value));
+    const broken = names().filter((name) => given.has(name) && !isSecret(given.get(name)));
     if (broken.length > 0) throw new Error(`unusable: ${broken.join(', ')}`);
     return value;
   } catch (cause) {

@@ -52,6 +52,6 @@ export type ErrorAnswer = {
 
 export function isErrorAnswer(value: unknown): value is ErrorAnswer {
   if (typeof value !== 'object' || value === null) return false;
-  const answer = value as Partial<ErrorAnswer>;
-  return typeof answer.message === 'string' && typeof answer.code === 'string' && answer.code in errorCodes;
+  if (!('message' in value) || !('code' in value)) return false;
+  return typeof value.message === 'string' && typeof value.code === 'string' && value.code in errorCodes;
 }

@@ -25,7 +25,7 @@ export function installWorker(app: WorkerApp): void {
 
 /** The page's policy for scripts by address lets through the two workers and nothing else. */
 function trusted(script: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }; // not every browser has them
   const policy = trustedTypes?.createPolicy('worker', {
     createScriptURL(url) {
       if (Object.values(workers).some((worker) => worker.script === url)) return url;

@@ -28,8 +28,7 @@ const timeoutMs = 8_000;
 export function callsTo(origin: string, token?: () => string): Call {
   return async (endpoint, input = {}) => {
     const url = new URL(`${origin}/api/de${fillPath(endpoint.path, input.params)}`);
-    for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, string>))
-      url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, String(value));
     const answer = await fetch(url, {
       method: endpoint.method,
       headers: {

@@ -23,10 +23,11 @@ export class PreparedClient extends pg.Client {
 
   // The one form in which Kysely asks; pg's other forms pass through unchanged.
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    // pg declares one overload for each form; the form is looked at here.
     const ask = super.query.bind(this) as unknown as (...all: unknown[]) => unknown;
     if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return ask(text, values, ...rest);
     const name = values.length > 0 ? this.nameOf(text) : undefined;
-    const answer = ask(name ? { name, text, values } : { text, values }) as ReturnType<Query>;
+    const answer = ask(name ? { name, text, values } : { text, values }) as ReturnType<Query>; // the form with values answers a promise
     return answer.catch((error: { code?: string; message?: string }) => {
       if (error.code === formChanged) this.forget();
       if (error.message === noAnswer) void this.end(); // at once, since it still owes an answer

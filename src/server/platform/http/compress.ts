@@ -25,7 +25,7 @@ const secretNames = /(^|_)(token|code|secret|password|qr|uuid|auth|link)$/;
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    const { handsOutSecrets } = request.routeOptions.config as FastifyContextConfig;
+    const { handsOutSecrets }: FastifyContextConfig = request.routeOptions.config;
     if (typeof payload !== 'string' || !texts.test(type) || handsOutSecrets) return payload;
     if (reply.hasHeader('content-encoding') || Buffer.byteLength(payload) < smallestBytes) return payload;
     reply.header('vary', 'accept-encoding');

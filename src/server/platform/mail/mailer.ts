@@ -56,6 +56,7 @@ export class Mailer {
       });
       return 'taken';
     } catch (error) {
+      // What nodemailer adds to its errors.
       const { responseCode = 0, command, code } = error as { responseCode?: number; command?: string; code?: string };
       if (command === 'RCPT TO' && responseCode >= 500) return 'refused';
       throw new MailFailed(code ?? 'failed', responseCode);

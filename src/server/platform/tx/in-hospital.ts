@@ -71,7 +71,7 @@ async function retried<T>(source: TxSource, caller: Caller, action: (tx: Tx) => 
     try {
       return await once(source, caller, action);
     } catch (error) {
-      const { code = '' } = error as { code?: string };
+      const { code = '' } = error as { code?: string }; // PostgreSQL's code, where it is one of its errors
       if (attempt >= (triesOf[code] ?? 1)) throw error;
       // Waits until the times have moved, so that the next try goes by the new one.
       if (code === clockWentBack) await source.clock.read();

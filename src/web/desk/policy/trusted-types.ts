@@ -6,7 +6,7 @@ type TrustedTypes = { createPolicy(name: 'default', rules: { createHTML(text: st
  * Mantine writes style sheets through `innerHTML`, which never need one. Before the first render.
  */
 export function installTrustedTypes(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }; // not every browser has them
   trustedTypes?.createPolicy('default', { createHTML: withoutMarkup });
 }
 

@@ -115,6 +115,6 @@ function outgoing(endpoint: Endpoint, input: Given | undefined): Unsigned {
 }
 
 function search(query: unknown): string {
-  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }

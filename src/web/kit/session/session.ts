@@ -46,6 +46,7 @@ export function createSession<User, UserData = unknown>(key: SessionKey): Sessio
 }
 
 function readSession<User, UserData>(key: SessionKey): Session<User, UserData> | null {
+  // Whatever stands there: looked at before it is used.
   const stored = readStored(key) as Partial<Session<User, UserData>> | null;
   const complete = typeof stored?.token === 'string' && typeof stored.refreshToken === 'string' && stored.user;
   return complete ? (stored as Session<User, UserData>) : null; // written by `keep` alone, so whole once the tokens are there

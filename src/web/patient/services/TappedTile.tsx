@@ -42,6 +42,7 @@ function Undo({ tap }: { tap: Tap }) {
     <button type="button" className="undo" ref={key} onClick={() => undo(tap)}>
       <span
         className="ring num"
+        // React's type knows no custom property.
         style={{ '--left': `${(seconds / timing.undoOfferSeconds) * 100}%` } as React.CSSProperties}
       >
         <bdi aria-hidden="true">{number(seconds, language)}</bdi>

@@ -11,6 +11,7 @@ const key = 'view';
 /** How a device shows things until somebody chooses otherwise. */
 export const usualView: View = { theme: 'day', size: 1 };
 
+// What stands there was written by `changeView` alone.
 export const view = createStore<View>({ ...usualView, ...(readStored(key) as Partial<View> | null) });
 
 /** Changes the look at once and for the next time. */

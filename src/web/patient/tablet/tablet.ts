@@ -26,6 +26,7 @@ export function forgetTablet(): void {
 }
 
 function stored(): Tablet | null {
+  // Whatever stands there: looked at before it is used.
   const kept = readStored(key) as Partial<Tablet> | null;
   return typeof kept?.token === 'string' && typeof kept.deviceId === 'string' ? (kept as Tablet) : null; // written by `keepTablet` alone
 }

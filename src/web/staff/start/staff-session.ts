@@ -31,6 +31,7 @@ export function rememberHospital(hospital: ChosenHospital): void {
 }
 
 function readHospital(): ChosenHospital | null {
+  // Whatever stands there: looked at before it is used.
   const stored = readStored(hospitalKey) as Partial<ChosenHospital> | null;
   return typeof stored?.code === 'string' && typeof stored.name === 'string'
     ? { code: stored.code, name: stored.name }

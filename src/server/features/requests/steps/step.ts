@@ -85,7 +85,7 @@ export async function requestOfAction(tx: Tx, names: StepName[], action: string)
     .executeTakeFirst();
   if (!event) return null;
   const { kind, id } = actorOf(tx.actor);
-  const same = (names as string[]).includes(event.step) && event.actor_kind === kind && event.actor_id === id;
+  const same = names.some((name) => name === event.step) && event.actor_kind === kind && event.actor_id === id;
   if (!same) throw conflict('id_taken');
   return event.request_id;
 }

@@ -178,7 +178,7 @@ async function within(ms: number, handler: DurableHandler, delivery: Delivery): 
 
 // Codes only: the text of an error may quote what a person wrote.
 function codeOf(error: unknown): string {
-  const { code, name } = error as { code?: unknown; name?: unknown };
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown }; // an object, whatever was thrown
   const text = String(code ?? name ?? 'failed').toLowerCase();
   return text.replace(/[^a-z0-9_]/g, '_').slice(0, 60) || 'failed';
 }

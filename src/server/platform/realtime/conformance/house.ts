@@ -87,7 +87,7 @@ export async function openHouse(changes: Partial<RealtimeOptions> = {}) {
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a path
   /** Goes away and is there again behind the same address, as with a proxy in front of a new release. */
   const restart = async () => {
     await house.realtime.stop();

@@ -68,6 +68,7 @@ async function tellRefusal(client: QueryClient, request: HelpRequestForStaff, er
 }
 
 function rowOf(data: unknown, id: string): HelpRequestForStaff | null {
+  // Whatever a refusal carries: looked at before it is used.
   const row = data as Partial<HelpRequestForStaff> | null | undefined;
   const whole = row?.id === id && typeof row.version === 'number' && typeof row.status === 'string';
   return whole ? (row as HelpRequestForStaff) : null; // the contract of 409: the request as it stands
