@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { environmentInConfigOnly, noClockInFeatures, noSqlInRoutes, pureShared } from './rooms/ban-rules.ts';
+import {
+  activityInOnePlace,
+  environmentInConfigOnly,
+  noClockInFeatures,
+  noSqlInRoutes,
+  pureShared,
+} from './rooms/ban-rules.ts';
 import { casts, castsAllowed, castsGiveReasons } from './rooms/cast-rules.ts';
 import { keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './rooms/import-rules.ts';
 import { noBarrels, tellingNames, testsThatRun } from './rooms/name-rules.ts';
@@ -26,6 +32,7 @@ const rules: [string, Rule][] = [
   ['shared is pure', pureShared],
   ['config.ts alone reads the environment', environmentInConfigOnly],
   ['no SQL in routes', noSqlInRoutes],
+  ['one way to write activity', activityInOnePlace],
   ['every "as" has its reason beside it', castsGiveReasons],
   ['names tell what is inside', tellingNames],
   ['no barrel files', noBarrels],

@@ -39,6 +39,14 @@ export const noSqlInRoutes: Rule = (files) =>
     ],
   );
 
+/** The activity log is chained: one function knows its row, and one statement beside it writes a request's event too. */
+export const activityInOnePlace: Rule = (files) =>
+  within(
+    files,
+    (path) => !['src/server/platform/history/activity.ts', 'src/server/features/requests/steps/step.ts'].includes(path),
+    (file) => visit(file, activityWrites),
+  );
+
 type Note = (node: { start: number }, says: string) => void;
 
 function within(
@@ -112,6 +120,15 @@ function sqlWords(note: Note): VisitorObject {
     },
     TemplateElement: (node) => {
       if (statement.test(node.value.raw)) note(node, 'holds an SQL statement');
+    },
+  };
+}
+
+function activityWrites(note: Note): VisitorObject {
+  return {
+    CallExpression: ({ callee, arguments: [table], start }) => {
+      if (callee.type !== 'MemberExpression' || !isNamed(callee.property, 'insertInto')) return;
+      if (table?.type === 'Literal' && table.value === 'activity_log') note({ start }, 'writes activity by itself');
     },
   };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { environmentInConfigOnly, noClockInFeatures, noSqlInRoutes, pureShared } from './ban-rules.ts';
+import {
+  activityInOnePlace,
+  environmentInConfigOnly,
+  noClockInFeatures,
+  noSqlInRoutes,
+  pureShared,
+} from './ban-rules.ts';
 import { casts, castsGiveReasons } from './cast-rules.ts';
 import { keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './import-rules.ts';
 import { noBarrels, tellingNames, testsThatRun } from './name-rules.ts';
@@ -125,6 +131,12 @@ describe('bans', () => {
     "query('select id from bed where id = $1');",
     'query(`delete from bed where id = $' + '{id}`);',
   ])('%s in a route', (text) => red(noSqlInRoutes, file(`${feature}/beds/bed.routes.ts`, text)));
+});
+
+test('activity that is written without its function', () => {
+  const text = "tx.db.insertInto('activity_log').values(row);";
+  red(activityInOnePlace, file(`${feature}/beds/stay.actions.ts`, text));
+  green(activityInOnePlace, file('src/server/platform/history/activity.ts', text));
 });
 
 describe('casts', () => {

@@ -5,7 +5,6 @@ import { requireInScope, requireRight } from '#server/features/employees/access.
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
-import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
@@ -72,7 +71,7 @@ async function takeBack(tx: Tx, { id, department, employee }: { id: string; depa
   // A tablet's own token has the device itself as its session.
   for (const session of [id, ...stations.map((one) => one.id)]) await endSession(tx, session, id);
   await clearAlarm(tx, { kind: 'dead_link', department, subject: id });
-  await logDevice(tx, id, 'device.revoked');
+  await logActivity(tx, { subject: { type: 'device', id }, action: 'device.revoked' });
   announceDevice(tx, id, department);
 }
 
@@ -99,22 +98,6 @@ async function endSession(tx: Tx, session: string, device: string): Promise<void
 /** A ward tablet or station was enrolled or revoked, or stands otherwise than before: its ward reads anew. */
 export function announceDevice(tx: Tx, id: string, department: string): void {
   tx.announce(deviceChanged, { subject: id, channels: [channels.department(department)] });
-}
-
-/** What was done to a device, by whom. */
-export async function logDevice(
-  tx: Tx,
-  id: string,
-  action: 'device.enrolled' | 'device.revoked',
-  { kind, id: causer } = actorOf(tx.actor),
-): Promise<void> {
-  await tx.db
-    .insertInto('activity_log')
-    .values({
-      ...{ hospital_id: tx.hospital, subject_type: 'device', subject_id: id, causer_type: kind, causer_id: causer },
-      ...{ device_id: tx.device, action, created_at: tx.clock.now() },
-    })
-    .execute();
 }
 
 /** A ward tablet or station is heard again or asleep: its alarm is over, and its ward sees it. Revoked: does nothing. */

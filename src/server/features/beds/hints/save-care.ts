@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { announceCardsOfStay } from '#server/features/requests/stay-cards.actions.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
-import { actorOf } from '#server/platform/tx/actor.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { stayChanged } from '#shared/beds/bed.events.ts';
 import type { SaveBlocks, SaveHints, StayCare } from '#shared/beds/hints.schemas.ts';
@@ -81,14 +81,7 @@ async function requireBlockable(tx: Tx, ids: string[]): Promise<void> {
 
 /** On record; the cards of open requests show it, and so does the list of services at the bed. */
 async function announceCare(tx: Tx, stay: string, action: string): Promise<void> {
-  const actor = actorOf(tx.actor);
-  await tx.db
-    .insertInto('activity_log')
-    .values({
-      ...{ hospital_id: tx.hospital, subject_type: 'stay', subject_id: stay, causer_type: actor.kind },
-      ...{ causer_id: actor.id, device_id: tx.device, action, created_at: tx.clock.now() },
-    })
-    .execute();
+  await logActivity(tx, { subject: { type: 'stay', id: stay }, action });
   await announceCardsOfStay(tx, stay);
   const { department_id } = await tx.db
     .selectFrom('stay_bed')

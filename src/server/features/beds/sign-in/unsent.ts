@@ -1,6 +1,7 @@
 import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
 import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { UnsentAnswer, UnsentTaps } from '#shared/beds/bed.schemas.ts';
@@ -47,13 +48,9 @@ async function tellWard(tx: Tx, session: string, stay: string, count: number): P
     .where('device_id', '=', place.device)
     .executeTakeFirst();
   if (known) return answer;
-  await tx.db
-    .insertInto('activity_log')
-    .values({
-      ...{ hospital_id: tx.hospital, subject_type: 'stay', subject_id: stay, causer_type: 'patient', causer_id: stay },
-      ...{ device_id: place.device, action: 'stay.unsent', created_at: tx.clock.now() },
-    })
-    .execute();
+  const causer = { kind: 'patient', id: stay } as const;
+  const unsent = { subject: { type: 'stay', id: stay }, action: 'stay.unsent', causer };
+  await logActivity({ ...tx, device: place.device }, unsent);
   await raiseAlarm(tx, { kind: 'unsent_request', department: place.department, subject: place.bed, count });
   return answer;
 }

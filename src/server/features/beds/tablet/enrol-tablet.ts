@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { placeOfBed } from '#server/features/beds/bed.reads.ts';
 import { codeCounter, markOfDevice } from '#server/features/beds/sign-in/code-counter.ts';
-import { announceDevice, logDevice, revokeTabletsOf } from '#server/features/devices/device.actions.ts';
+import { announceDevice, revokeTabletsOf } from '#server/features/devices/device.actions.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { invalidField } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Door } from '#server/platform/tx/door.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { EnrolledTablet } from '#shared/beds/tablet.schemas.ts';
@@ -73,7 +74,8 @@ async function exchange(tx: Tx, hash: Buffer): Promise<Enrolled | null> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.db.updateTable('tablet_enrolment').set({ device_id: id }).where('id', '=', enrolment.id).execute();
-  await logDevice({ ...tx, device: id }, id, 'device.enrolled', { kind: 'employee', id: employee });
+  const causer = { kind: 'employee', id: employee } as const;
+  await logActivity({ ...tx, device: id }, { subject: { type: 'device', id }, action: 'device.enrolled', causer });
   announceDevice(tx, id, place.department);
   return { enrolment_token: await ownToken(tx, id), device: { id } };
 }

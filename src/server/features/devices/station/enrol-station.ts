@@ -1,8 +1,9 @@
-import { announceDevice, logDevice } from '#server/features/devices/device.actions.ts';
+import { announceDevice } from '#server/features/devices/device.actions.ts';
 import { readDevice } from '#server/features/devices/device.reads.ts';
 import { requireInScope } from '#server/features/employees/access.reads.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { EnrolledStation, EnrolStation } from '#shared/station/station.schemas.ts';
 
@@ -29,7 +30,7 @@ export async function enrolStation(tx: Tx, { department_id, label }: EnrolStatio
       ...{ issued_at: now, expires_at: null },
     })
     .execute();
-  await logDevice(tx, id, 'device.enrolled');
+  await logActivity(tx, { subject: { type: 'device', id }, action: 'device.enrolled' });
   announceDevice(tx, id, department_id);
   const device = await readDevice(tx, id);
   if (!device) throw notFound('device');

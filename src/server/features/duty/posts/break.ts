@@ -8,9 +8,9 @@ import {
   requireNothingHeld,
 } from '#server/features/duty/duty.actions.ts';
 import { lockAttendance, openBreak, readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
-import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { handOnTo } from '#server/features/requests/recipients.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
@@ -44,7 +44,7 @@ export async function beginBreak(
     .executeTakeFirstOrThrow();
   await assignToCover(tx, employee, cover_id, id);
   await handOnTo(tx, employee, cover_id);
-  await writeActivity(tx, { type: 'employee', id: employee }, 'duty.break_began');
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'duty.break_began' });
   await announceGone(tx, employee);
   return readDuty(tx, employee);
 }
@@ -54,7 +54,7 @@ export async function endBreak(tx: Tx): Promise<Duty> {
   const employee = requireEmployee(tx);
   if (await openBreak(tx, employee)) {
     await endBreakOf(tx, employee);
-    await writeActivity(tx, { type: 'employee', id: employee }, 'duty.break_ended');
+    await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'duty.break_ended' });
     await announceCame(tx, employee);
   }
   return readDuty(tx, employee);

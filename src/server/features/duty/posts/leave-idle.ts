@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endAttendance } from '#server/features/duty/duty.actions.ts';
-import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { setIdleAsked } from './stay-on-duty.ts';
@@ -35,12 +35,12 @@ async function judge(tx: Tx, one: Present): Promise<void> {
 
 async function ask(tx: Tx, one: Present): Promise<void> {
   await setIdleAsked(tx, one, tx.clock.now());
-  await writeActivity(tx, { type: 'employee', id: one.employee }, 'duty.idle_asked');
+  await logActivity(tx, { subject: { type: 'employee', id: one.employee }, action: 'duty.idle_asked' });
 }
 
 async function leave(tx: Tx, one: Present, reason: 'idle' | 'account_ended'): Promise<void> {
   await endAttendance(tx, one, reason);
-  await writeActivity(tx, { type: 'employee', id: one.employee }, `duty.left_${reason}`);
+  await logActivity(tx, { subject: { type: 'employee', id: one.employee }, action: `duty.left_${reason}` });
   // Once all who leave are off duty, so that those notified anew are others. Should it fail, `watchHolders` finds it.
   tx.afterwards(one.employee, (own) => giveBackAll(own, one.employee, 'off_duty'));
 }

@@ -1,6 +1,6 @@
 import { openAttendance, readDuty } from '#server/features/duty/duty.reads.ts';
-import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { dutyChanged } from '#shared/duty/duty.events.ts';
@@ -16,7 +16,7 @@ export async function stayOnDuty(tx: Tx): Promise<Duty> {
   await tx.db.updateTable('attendance').set({ last_active_at }).where('id', '=', attendance.id).execute();
   if (attendance.idle_asked_at) {
     await setIdleAsked(tx, { id: attendance.id, employee }, null);
-    await writeActivity(tx, { type: 'employee', id: employee }, 'duty.stayed');
+    await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'duty.stayed' });
   }
   return readDuty(tx, employee);
 }

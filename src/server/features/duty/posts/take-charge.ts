@@ -1,7 +1,7 @@
 import { announceDuty } from '#server/features/duty/duty.actions.ts';
 import { lockAttendance, openBreak, readDuty } from '#server/features/duty/duty.reads.ts';
-import { writeActivity } from '#server/features/duty/posts/activity.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { TakeCharge } from '#shared/duty/colleague.schemas.ts';
@@ -32,7 +32,7 @@ export async function takeCharge(tx: Tx, { department_id }: TakeCharge): Promise
       ...{ employee_id: employee, held_from: now },
     })
     .execute();
-  await writeActivity(tx, { type: 'department', id: department }, 'duty.charge_taken');
+  await logActivity(tx, { subject: { type: 'department', id: department }, action: 'duty.charge_taken' });
   if (former) await announceDuty(tx, former.employee_id);
   await announceDuty(tx, employee);
   return readDuty(tx, employee);

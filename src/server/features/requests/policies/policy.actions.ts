@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, conflict } from '#server/platform/errors.ts';
-import { actorOf } from '#server/platform/tx/actor.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type StepProblem, stepProblems } from '#shared/requests/reaching/escalation.ts';
 import type {
@@ -25,7 +24,7 @@ export async function makePolicy(tx: Tx, { id, ...form }: NewEscalationPolicy): 
     .executeTakeFirst();
   if (!made) return madeBefore(tx, id, form);
   await writeSteps(tx, id, form);
-  await writeActivity(tx, id, 'created', form);
+  await logChange(tx, id, 'created', form);
   return readPolicy(tx, id);
 }
 
@@ -52,7 +51,7 @@ export async function editPolicy(tx: Tx, id: string, edit: EscalationPolicyEdit)
     .execute();
   await tx.db.deleteFrom('escalation_step').where('policy_id', '=', id).execute();
   await writeSteps(tx, id, form);
-  await writeActivity(tx, id, 'updated', form);
+  await logChange(tx, id, 'updated', form);
   return readPolicy(tx, id);
 }
 
@@ -64,7 +63,7 @@ export async function deletePolicy(tx: Tx, id: string): Promise<null> {
     throw conflict('escalation_policy_in_use', { data: known, values: { by } });
   }
   await tx.db.updateTable('escalation_policy').set({ deleted_at: tx.clock.now() }).where('id', '=', id).execute();
-  await writeActivity(tx, id, 'deleted');
+  await logChange(tx, id, 'deleted');
   return null;
 }
 
@@ -106,20 +105,7 @@ function isSame(known: EscalationPolicy, { name, urgency, steps }: Form): boolea
 
 type Change = 'created' | 'updated' | 'deleted';
 
-async function writeActivity(tx: Tx, id: string, change: Change, form?: Form): Promise<void> {
-  const actor = actorOf(tx.actor);
-  const properties = form ? JSON.stringify(form) : null;
-  const { id: activity_id } = await tx.db
-    .insertInto('activity_log')
-    .values({
-      ...{ hospital_id: tx.hospital, subject_type: 'escalation_policy', subject_id: id },
-      ...{ causer_type: actor.kind, causer_id: actor.id, device_id: tx.device },
-      ...{ action: `escalation_policy.${change}`, created_at: tx.clock.now() },
-      payload_hash: properties ? createHash('sha256').update(properties).digest() : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (!properties) return;
-  const payload = { hospital_id: tx.hospital, activity_id, properties };
-  await tx.db.insertInto('activity_payload').values(payload).execute();
+function logChange(tx: Tx, id: string, change: Change, form?: Form): Promise<void> {
+  const activity = { subject: { type: 'escalation_policy', id }, action: `escalation_policy.${change}` };
+  return logActivity(tx, { ...activity, ...(form && { properties: form }) });
 }

@@ -4,6 +4,7 @@ import { stationChannels } from '#server/features/devices/device.reads.ts';
 import { oneForCaller, oneForStay } from '#server/features/requests/request.reads.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
 import { type AppError, conflict, notFound } from '#server/platform/errors.ts';
+import { activityRow } from '#server/platform/history/activity.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
@@ -198,17 +199,11 @@ export async function writeEvent(
     payload_hash,
     request_version: request.version,
   };
-  const activity = {
-    hospital_id: tx.hospital,
-    subject_type: 'request',
-    subject_id: request.id,
-    causer_type: actor.kind,
-    causer_id: actor.id,
-    device_id: tx.device,
-    action: `request.${name}`,
-    payload_hash,
-    created_at: at,
-  };
+  const activity = activityRow(
+    tx,
+    { subject: { type: 'request', id: request.id }, action: `request.${name}` },
+    payload,
+  );
   // What a probe does is nobody's activity: its events alone say how it went.
   const log = request.is_probe ? tx.db : tx.db.with('logged', (db) => db.insertInto('activity_log').values(activity));
   await log.insertInto('request_event').values(event).execute();
