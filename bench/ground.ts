@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { openAppContext } from '#server/app-context.ts';
 import { makeBedCodes, makeCode } from '#server/features/beds/code.actions.ts';
-import { openHouse } from '#server/house.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { newHospital, type TestHospital, testPassword } from '#server/testing/hospital.ts';
@@ -24,18 +24,18 @@ type Department = { codes: string[]; usernames: string[] };
 export async function layGround(product: Product, size: { beds: number; staff: number }): Promise<Ground> {
   const { secrets } = product;
   const url = product.database.appUrl;
-  const house = await openHouse({ url, secrets, log: pino({ level: 'silent' }), release: 'bench' });
+  const context = await openAppContext({ url, secrets, log: pino({ level: 'silent' }), release: 'bench' });
   try {
-    const hospital = await newHospital(house, { nurses: 1 });
+    const hospital = await newHospital(context, { nurses: 1 });
     // Each press has an answer of its own, so that it makes a request and repeats none.
     const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'bench' } } as const;
-    await house.inHospital(caller, (tx) =>
+    await context.inHospital(caller, (tx) =>
       tx.db.updateTable('service').set({ question_kind: 'text' }).where('id', '=', hospital.services.water).execute(),
     );
     const departments = Math.ceil(size.beds / bedsPerDepartment);
     const ground: Ground = { service: hospital.services.water, beds: [], staff: [] };
     for (let index = 0; index < departments; index++) {
-      const made = await house.inHospital(caller, (tx) =>
+      const made = await context.inHospital(caller, (tx) =>
         makeDepartment(tx, product, index, hospital, size.staff / departments),
       );
       ground.staff.push(
@@ -47,7 +47,7 @@ export async function layGround(product: Product, size: { beds: number; staff: n
     await withClient(product.database.superuserUrl, (client) => client.query('analyze'));
     return ground;
   } finally {
-    await house.stop();
+    await context.stop();
   }
 }
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { pino } from 'pino';
+import { openAppContext } from '#server/app-context.ts';
 import { listOwnRequests, listRequests } from '#server/features/requests/request.lists.ts';
-import { openHouse } from '#server/house.ts';
 import { startScratchDatabase } from '#server/platform/database/scratch.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { testSecrets } from '#server/testing/app-context.ts';
 import { fillHospital } from '#server/testing/full-hospital.ts';
-import { testSecrets } from '#server/testing/house.ts';
 
 // The lists that are asked for all day, at a million requests: how long each takes, and whether any of
 // them reads the whole table. Prints a table; `node bench/lists.ts [requests]`.
@@ -21,7 +21,7 @@ const hospital = await fillHospital(superuser, 'ONE');
 await spread();
 const { rows: people } = await superuser.query("select id from employee where username = 'nurse1'");
 const { rows: stays } = await superuser.query('select stay_id from request group by 1 order by count(*) desc limit 1');
-const house = await openHouse({
+const context = await openAppContext({
   url: scratch.appUrl,
   secrets: testSecrets(),
   log: pino({ level: 'silent' }),
@@ -38,19 +38,19 @@ for (const scope of ['open', 'mine', 'later', 'done'] as const) {
   await measure(scope, { hospital, actor: nurse }, (tx) => listRequests(tx, { scope }));
 }
 await measure('own', { hospital, actor: patient }, listOwnRequests);
-await house.stop();
+await context.stop();
 await superuser.end();
 await scratch.stop();
 
 type List = (tx: Tx) => Promise<unknown[]>;
 
-async function measure(name: string, caller: Parameters<typeof house.inHospital>[0], list: List): Promise<void> {
+async function measure(name: string, caller: Parameters<typeof context.inHospital>[0], list: List): Promise<void> {
   const before = await wholeReads();
   const times: number[] = [];
   let rows = 0;
   for (let run = 0; run < runs; run++) {
     const began = performance.now();
-    rows = (await house.inHospital(caller, list)).length;
+    rows = (await context.inHospital(caller, list)).length;
     times.push(performance.now() - began);
   }
   times.sort((a, b) => a - b);

@@ -39,7 +39,7 @@ async function run(args: string[], environment: Record<string, string>, input?: 
 
 /** The settings of a server on one's own PostgreSQL, here that of the running test application. */
 function ownDatabase(): Record<string, string> {
-  const { url, secrets } = app.house;
+  const { url, secrets } = app.context;
   const keys = Object.entries(secrets).map(([name, value]) => [name.toUpperCase(), value]);
   const owner = inDatabase(inject('database').ownerUrl, /\/(test_\w+)\?/.exec(url)?.[1] ?? '');
   return { DATABASE_URL: url, DATABASE_OWNER_URL: owner, ...Object.fromEntries(keys) };
@@ -69,7 +69,7 @@ test('the first administrator signs in; the same command again changes nothing, 
 });
 
 test('a hospital with other people is left as it is, in one sentence', async () => {
-  const other = await app.house.newHospital();
+  const other = await app.context.newHospital();
   const refused = await run([...eva, '--code', other.code], ownDatabase());
   expect(refused).toMatchObject({ code: 1, said: '' });
   expect(refused.failed).toBe(
@@ -90,7 +90,7 @@ test('without a terminal and without --password-stdin a password is made and pri
 test('two at once make one hospital with one administrator and one set of access levels', async () => {
   const both = ['eva', 'ole'].map((name) => run([...nord, '--code', 'OST', '--username', name], ownDatabase()));
   expect((await Promise.all(both)).map(({ code }) => code).sort()).toEqual([0, 1]);
-  const { rows } = await app.house.db.connection().execute(async (db) => {
+  const { rows } = await app.context.db.connection().execute(async (db) => {
     const { sql } = await import('kysely');
     await sql`select set_config('app.hospital_id', hospital_by_code('OST')::text, false)`.execute(db);
     const counted = await sql`select (select count(*)::int from employee) as people,

@@ -41,8 +41,8 @@ const rules: [string, Rule][] = [
   ['components are short', shortComponents],
 ];
 
-describe('the house keeps its rules', () => {
-  test('there is a house: the tree was read', () => {
+describe('the project keeps its rules', () => {
+  test('there is a project: the tree was read', () => {
     expect(tree.filter((file) => file.path.startsWith('src/')).length).toBeGreaterThan(20);
   });
 

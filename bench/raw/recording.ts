@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { openHouse } from '#server/house.ts';
+import { openAppContext } from '#server/app-context.ts';
 import { hashToken } from '#server/platform/credentials/tokens.ts';
 import type { Ground, Person } from '../ground.ts';
 import type { Product } from '../product.ts';
@@ -21,9 +21,14 @@ type Recorded = Statement & { client: unknown };
 /** Records what the whole path of one submission sends, by running it here on the product's database. */
 export async function recordSubmission(product: Product, { service }: Ground, person: Person): Promise<Recording> {
   const { secrets, database } = product;
-  const house = await openHouse({ url: database.appUrl, secrets, log: pino({ level: 'silent' }), release: 'bench' });
+  const context = await openAppContext({
+    url: database.appUrl,
+    secrets,
+    log: pino({ level: 'silent' }),
+    release: 'bench',
+  });
   const webFolder = mkdtempSync(join(tmpdir(), 'wardbell-bench-'));
-  const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined });
+  const app = await createApp({ context, webFolder, trustProxy: [], tls: undefined });
   const submit = async () => {
     const mark = crypto.randomUUID();
     const items = [{ service_id: service, note: mark, answer: mark }];
@@ -39,9 +44,9 @@ export async function recordSubmission(product: Product, { service }: Ground, pe
     await submit();
     return { groups: grouped(recorder.stop()), token: hashToken(person.token) };
   } finally {
-    await house.realtime.stop();
+    await context.realtime.stop();
     await app.close();
-    await house.stop();
+    await context.stop();
     rmSync(webFolder, { recursive: true, force: true });
   }
 }
@@ -53,7 +58,7 @@ function startRecording(): { stop(): Recorded[] } {
     const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked;
     const place = { client: this, text, values, rows: [] as Row[] };
     recorded.push(place);
-    // The house asks with a text alone or with a prepared statement, and awaits; nothing else runs while this records.
+    // The server asks with a text alone or with a prepared statement, and awaits; nothing else runs while this records.
     const result = (await Reflect.apply(original, this, [asked])) as pg.QueryResult;
     place.rows = Array.isArray(result) ? [] : result.rows;
     return result;
@@ -67,7 +72,7 @@ function startRecording(): { stop(): Recorded[] } {
 }
 
 /**
- * The look-up of the token and the transaction that takes the submission. What the house does by itself meanwhile (a
+ * The look-up of the token and the transaction that takes the submission. What the server does by itself meanwhile (a
  * timer of an earlier press comes due, a look at coverage) is left out: its ids would be of nothing that is sent again.
  */
 function grouped(recorded: readonly Recorded[]): Statement[][] {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { openAppContext } from '#server/app-context.ts';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
-import { openHouse } from '#server/house.ts';
 import { startScratchDatabase } from '#server/platform/database/scratch.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { testSecrets } from '#server/testing/app-context.ts';
 import { newHospital } from '#server/testing/hospital.ts';
-import { testSecrets } from '#server/testing/house.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { median, quantile } from '../numbers.ts';
 
@@ -21,19 +21,19 @@ const leadSeconds = 5;
 
 const scratch = await startScratchDatabase('wardbell');
 const secrets = testSecrets();
-const house = await openHouse({ url: scratch.appUrl, secrets, log: pino({ level: 'error' }), release: 'bench' });
+const context = await openAppContext({ url: scratch.appUrl, secrets, log: pino({ level: 'error' }), release: 'bench' });
 try {
-  const hospital = await newHospital(house);
+  const hospital = await newHospital(context);
   const system = { hospital: hospital.id, actor: { kind: 'system', reason: 'bench' } } as const;
   for (const { id } of hospital.employees) {
     const actor = { kind: 'employee', employee: id, session: id } as const;
-    await house.inHospital({ hospital: hospital.id, actor }, enterDuty);
+    await context.inHospital({ hospital: hospital.id, actor }, enterDuty);
   }
   const bed = hospital.beds[0]?.id ?? '';
-  const stay = await house.inHospital(system, (tx) => stayForSignIn(tx, bed));
-  await house.inHospital(system, (tx) => fill(tx, stay, bed, hospital.departments[0]?.id ?? '', hospital));
+  const stay = await context.inHospital(system, (tx) => stayForSignIn(tx, bed));
+  await context.inHospital(system, (tx) => fill(tx, stay, bed, hospital.departments[0]?.id ?? '', hospital));
   await pause((leadSeconds + seconds + 5) * 1000);
-  const late = await house.inHospital(system, lateness);
+  const late = await context.inHospital(system, lateness);
   const wanted = perSecond * seconds;
   if (late.length !== wanted) throw new Error(`${late.length} steps came, not ${wanted}`);
   const ms = (time: number) => time.toFixed(1);
@@ -42,7 +42,7 @@ try {
       `p99 ${ms(quantile(late, 0.99))} ms, worst ${ms(Math.max(...late))} ms (aim p99 ≤ 100 ms)`,
   );
 } finally {
-  await house.stop();
+  await context.stop();
   await scratch.stop();
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openHouse } from '#server/house.ts';
+import { openAppContext } from '#server/app-context.ts';
 import { APP, OWNER, prepareCluster, withClient } from '#server/platform/database/roles.ts';
 import { SUPERUSER } from '#server/platform/database/supervisor/cluster.ts';
 import { processesIn, signal } from '#server/platform/database/supervisor/processes.ts';
@@ -11,8 +11,8 @@ import { openSecrets, type Secrets, SHARED_SECRETS } from '#server/platform/secr
 import { newHospital, type TestHospital } from '#server/testing/hospital.ts';
 import { freePort } from '../free-port.ts';
 import { type Disk, mountDisk } from './disk.ts';
-import { type HouseClock, takeOverClock } from './house-clock.ts';
 import { type Link, openLink } from './link.ts';
+import { type ServerClock, takeOverClock } from './server-clock.ts';
 import { runService, type Service } from './service.ts';
 
 /** What is broken: servers on a database, a hospital in it, and the network before them. */
@@ -22,7 +22,7 @@ export type Ward = {
   /** The folder in which every process of PostgreSQL works. */
   cluster: string;
   hospital: TestHospital;
-  clock: HouseClock;
+  clock: ServerClock;
   /** The disk that the data folder is on; undefined where none could be mounted. */
   disk: Disk | undefined;
   superuserUrl(): string;
@@ -142,15 +142,15 @@ function processes(cluster: string): number[] {
 }
 
 async function makeHospital(url: string, secrets: Secrets): Promise<TestHospital> {
-  const house = await openHouse({ url, secrets, log: pino({ level: 'silent' }), release: 'faults' });
+  const context = await openAppContext({ url, secrets, log: pino({ level: 'silent' }), release: 'faults' });
   try {
-    const hospital = await newHospital(house, { nurses });
+    const hospital = await newHospital(context, { nurses });
     // Taps of one service are told apart by their answers, so each of them asks for one.
     const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'faults' } } as const;
-    await house.inHospital(caller, (tx) => tx.db.updateTable('service').set({ question_kind: 'text' }).execute());
+    await context.inHospital(caller, (tx) => tx.db.updateTable('service').set({ question_kind: 'text' }).execute());
     return hospital;
   } finally {
-    await house.stop();
+    await context.stop();
   }
 }
 

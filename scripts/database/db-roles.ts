@@ -1,6 +1,6 @@
 import { databaseSql, EXTENSION_SQL, OWNER, rolesSql } from '#server/platform/database/roles.ts';
 
-// Prints what a database administrator runs once, with psql, on a PostgreSQL of the house's own:
+// Prints what a database administrator runs once, with psql, on a PostgreSQL of the hospital's own:
 //   npm run --silent db:roles -- <owner password> <app password> [database] | psql -U postgres
 const [owner, app, database = 'wardbell'] = process.argv.slice(2);
 

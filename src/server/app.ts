@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { AppContext } from '#server/app-context.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
 import { bedCodeRoutes } from '#server/features/beds/codes/bed-code.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
@@ -16,7 +17,6 @@ import { pushRoutes } from '#server/features/notifications/push.routes.ts';
 import { mainPathPart } from '#server/features/requests/probe/main-path.ts';
 import { probePart } from '#server/features/requests/probe/probe-part.ts';
 import { requestRoutes } from '#server/features/requests/request.routes.ts';
-import type { House } from '#server/house.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Authenticate, bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
 import { callerAddress } from '#server/platform/http/callers/caller-address.ts';
@@ -56,7 +56,7 @@ export function allCalls(secrets: SharedSecrets): DeclaredCall[] {
 }
 
 export type AppOptions = {
-  house: House;
+  context: AppContext;
   webFolder: string;
   /** Networks of the proxies whose word about a caller's address is believed. */
   trustProxy: readonly string[];
@@ -71,7 +71,7 @@ export type AppOptions = {
 
 /** Builds the HTTP app: the API, channel authorization, health, the description of the API, and the pages. */
 export async function createApp({
-  house,
+  context,
   webFolder,
   trustProxy,
   tls,
@@ -84,7 +84,7 @@ export async function createApp({
   // A call that never arrives whole would hold its connection for ever.
   const requestTimeout = timing.handshakeSeconds * 1000;
   const base = {
-    loggerInstance: house.log,
+    loggerInstance: context.log,
     trustProxy: proxies,
     bodyLimit: bodyLimitBytes,
     logController,
@@ -100,37 +100,40 @@ export async function createApp({
     hsts: Boolean(tls),
   });
   await describeCalls(app);
-  const identify = bearerIdentity(house);
-  const urgent = { identify: bearerIdentity({ ...house, db: house.urgent.db }), inHospital: house.urgent.inHospital };
-  const authenticate = bearerAuthentication({ identify, inHospital: house.inHospital });
-  const ownsSocket = (session: string, socket: string) => house.realtime.sessions.ownsSocket(session, socket);
-  const isAway = () => house.databaseWatch.isAway();
+  const identify = bearerIdentity(context);
+  const urgent = {
+    identify: bearerIdentity({ ...context, db: context.urgent.db }),
+    inHospital: context.urgent.inHospital,
+  };
+  const authenticate = bearerAuthentication({ identify, inHospital: context.inHospital });
+  const ownsSocket = (session: string, socket: string) => context.realtime.sessions.ownsSocket(session, socket);
+  const isAway = () => context.databaseWatch.isAway();
   await app.register(async (api) => {
     refuseWhile(api, isAway);
-    registerRoutes(api, { identify, door: house, urgent, ownsSocket, allows }, allRoutes(house.secrets, publicUrl));
+    registerRoutes(api, { identify, door: context, urgent, ownsSocket, allows }, allRoutes(context.secrets, publicUrl));
   });
   await app.register(async (live) => {
     refuseWhile(live, isAway);
-    const authorize = channelAuthorization(house);
-    registerChannelRoutes(live, { ...house, authenticate, identify, authorize, keys: realtimeKeys(house.secrets) });
+    const authorize = channelAuthorization(context);
+    registerChannelRoutes(live, { ...context, authenticate, identify, authorize, keys: realtimeKeys(context.secrets) });
   });
-  const isQuiet = house.quiet ? { quiet: async () => 'calls nobody: started with --quiet' } : {};
-  registerHealth(app, house, {
-    main_path: held(timing.mainPathSeconds, () => mainPathPart(house)),
-    probe: () => probePart(house),
-    looks: async () => looksPart(house),
+  const isQuiet = context.quiet ? { quiet: async () => 'calls nobody: started with --quiet' } : {};
+  registerHealth(app, context, {
+    main_path: held(timing.mainPathSeconds, () => mainPathPart(context)),
+    probe: () => probePart(context),
+    looks: async () => looksPart(context),
     ...isQuiet,
   });
-  serveDocs(app, production ? staffOnly(house, authenticate) : async () => undefined);
-  registerMetrics(app, house);
-  await servePages(app, webFolder, { quiet: house.quiet, socketsWithoutTls });
+  serveDocs(app, production ? staffOnly(context, authenticate) : async () => undefined);
+  registerMetrics(app, context);
+  await servePages(app, webFolder, { quiet: context.quiet, socketsWithoutTls });
   await app.ready();
-  house.realtime.attach(app.server, callerAddress(trustProxy));
+  context.realtime.attach(app.server, callerAddress(trustProxy));
   return app;
 }
 
 /** Refuses whoever is not signed in as an employee who may see the settings. */
-function staffOnly({ inHospital }: House, authenticate: Authenticate) {
+function staffOnly({ inHospital }: AppContext, authenticate: Authenticate) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const session = await authenticate(headers.authorization);
     if (!session) throw new AppError('no_session');

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxTiming } from '#server/app-context.ts';
 import { looks } from '#server/background.ts';
 import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
-import { outboxTiming } from '#server/house.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import { Looks } from '#server/platform/timers/looks.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** The job of this name at work in every hospital, in time that moves by hand. */
 function job(reason: string) {
-  const own = looks(house.log, new Date(0)).filter((look) => look.reason === reason);
+  const own = looks(context.log, new Date(0)).filter((look) => look.reason === reason);
   const time = new HandTime();
-  const onFailing = reportFailingJobs(house.inHospital);
-  const inHospital = hospitalTransactions({ ...house, write: async () => [], committed: () => undefined });
-  const running = new Looks({ ...house, inHospital, ticker: time.ticker, onFailing }, own);
+  const onFailing = reportFailingJobs(context.inHospital);
+  const inHospital = hospitalTransactions({ ...context, write: async () => [], committed: () => undefined });
+  const running = new Looks({ ...context, inHospital, ticker: time.ticker, onFailing }, own);
   running.start();
   const turn = async () => {
     time.advance((own[0]?.seconds ?? 0) * 1000);
@@ -35,15 +35,15 @@ function job(reason: string) {
 /** From now on nothing can be written about this subject, as with a row that breaks a rule nobody thought of. */
 async function poison(table: string, column: string, id: string): Promise<() => Promise<void>> {
   const name = `poison_${id.replaceAll('-', '')}`;
-  await house.breakBy(`create function ${name}() returns trigger language plpgsql as $$
+  await context.breakBy(`create function ${name}() returns trigger language plpgsql as $$
       begin raise 'poisoned'; end $$;
     create trigger ${name} before insert or update on ${table} for each row when (new.${column} = '${id}')
       execute function ${name}()`);
-  return () => house.breakBy(`drop function ${name} cascade`);
+  return () => context.breakBy(`drop function ${name} cascade`);
 }
 
 async function newWard(...onDuty: string[]): Promise<Ward> {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty(...onDuty);
   return ward;
 }
@@ -53,7 +53,7 @@ async function nobodyHeard() {
   const ward = await newWard();
   const first = await ward.ask(ward.hospital.services.pain, 0);
   const second = await ward.ask(ward.hospital.services.pain, 1);
-  const at = house.clock.now();
+  const at = context.clock.now();
   const anna = { employee_id: ward.person('Anna').id, entered_at: at, last_active_at: at };
   await ward.asSystem((tx) =>
     tx.db
@@ -78,7 +78,7 @@ async function bothForgotten() {
   const first = await ward.ask(ward.hospital.services.pain, 0);
   const second = await ward.ask(ward.hospital.services.pain, 1);
   await ward.asSystem((tx) => tx.db.deleteFrom('timer').execute());
-  house.clock.advance({ seconds: 6 });
+  context.clock.advance({ seconds: 6 });
   const timers = (id: string) =>
     ward.asSystem((tx) => tx.db.selectFrom('timer').select('kind').where('subject', '=', id).execute());
   return { ward, first: first.id, isDone: async (id = second.id) => (await timers(id)).length > 0 };
@@ -88,7 +88,7 @@ async function bothDead() {
   const ward = await newWard();
   const tablet = async (bed_id: string) => {
     const row = { kind: 'ward_tablet', label: bed_id.slice(-4), bed_id, state: 'silent' } as const;
-    const last_echo_at = new Date(house.clock.now().getTime() - 60_000);
+    const last_echo_at = new Date(context.clock.now().getTime() - 60_000);
     const values = { ...row, hospital_id: ward.hospital.id, last_echo_at, created_at: last_echo_at };
     const insert = (tx: Tx) => tx.db.insertInto('device').values(values).returning('id').executeTakeFirstOrThrow();
     return (await ward.asSystem(insert)).id;
@@ -115,7 +115,7 @@ async function bothEnded() {
 async function bothListen() {
   const ward = await newWard();
   for (const name of ['Anna', 'Zoe'])
-    await addDevice(house, ward.hospital, { employee: ward.person(name).id }, { state: 'foreground' });
+    await addDevice(context, ward.hospital, { employee: ward.person(name).id }, { state: 'foreground' });
   const [first = '', second = ''] = [ward.person('Anna').department, ward.person('Zoe').department].sort();
   const probes = (id: string) =>
     ward.asSystem((tx) => tx.db.selectFrom('probe').select('next_at').where('department_id', '=', id).execute());
@@ -138,8 +138,8 @@ async function bothOver(active: boolean) {
   const ward = await newWard();
   const session = async (name: string) => {
     const employee = ward.person(name).id;
-    const device_id = await addDevice(house, ward.hospital, { employee }, { state: 'silent' });
-    const row = { hospital_id: ward.hospital.id, employee_id: employee, device_id, began_at: house.clock.now() };
+    const device_id = await addDevice(context, ward.hospital, { employee }, { state: 'silent' });
+    const row = { hospital_id: ward.hospital.id, employee_id: employee, device_id, began_at: context.clock.now() };
     const insert = (tx: Tx) =>
       tx.db.insertInto('employee_session').values(row).returning('id').executeTakeFirstOrThrow();
     return (await ward.asSystem(insert)).id;
@@ -194,7 +194,7 @@ test.each([
 );
 
 test('S9 S14 S20 S21 S24 S31 the jobs are begun as often as they must be', () => {
-  const seconds = Object.fromEntries(looks(house.log, new Date(0)).map((look) => [look.reason, look.seconds]));
+  const seconds = Object.fromEntries(looks(context.log, new Date(0)).map((look) => [look.reason, look.seconds]));
   expect(seconds).toMatchObject({
     ...{ 'forgotten requests': 5, 'requests without recipients': 2, 'unreachable holders': 10, 'dead links': 2 },
     ...{ 'gaps in coverage': 10, 'probes of the wards': 5, 'idle employees': 60, 'expired sessions': 60 },

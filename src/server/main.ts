@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
+import { openAppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
 import { simulateLightly } from '#server/demo/live/light.ts';
 import { printDemo } from '#server/demo/print.ts';
 import { holdsDemo, seedDemo } from '#server/demo/seed.ts';
-import { openHouse } from '#server/house.ts';
 import { headsPlaces } from '#server/platform/history/heads.ts';
 import { findLostTails } from '#server/platform/history/lost-tail.ts';
 import { startSealer } from '#server/platform/history/sealer.ts';
@@ -25,8 +25,8 @@ process.exit(await runServer({ readConfig, migrations, startRest }));
 /** Everything beyond the database, in the order of starting; it stops in reverse. */
 async function startRest({ config, dataFolder, log, database }: Foundation, parts: Parts): Promise<string[]> {
   const { url, secrets, lossySettings } = database;
-  const house = await parts.start('house', () =>
-    openHouse({
+  const context = await parts.start('app context', () =>
+    openAppContext({
       url,
       secrets,
       log,
@@ -39,12 +39,12 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
       socketsPerAddress: config.http.sockets_per_address,
     }),
   );
-  await findLostTails({ db: house.db, places: headsPlaces(dataFolder, config.heads.place), log });
+  await findLostTails({ db: context.db, places: headsPlaces(dataFolder, config.heads.place), log });
   // A copy that goes on by itself must not write its heads over those of the original.
   const places = headsPlaces(dataFolder, config.quiet ? undefined : config.heads.place);
   await parts.start('sealer', () =>
     startSealer({
-      ...{ db: house.db, key: secrets.log_chain_key, now: () => house.clock.now(), log, places },
+      ...{ db: context.db, key: secrets.log_chain_key, now: () => context.clock.now(), log, places },
       headsEveryMs: config.heads.seconds * 1_000,
       headsEveryRows: config.heads.rows,
     }),
@@ -53,22 +53,22 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
   if (!config.production && !config.database && !config.demo.none && !config.quiet) {
     log.info('Looking after the demo hospital; the first time this takes a moment');
-    const { isNew, tookMs } = await seedDemo({ url, clock: house.clock, secrets, production: config.production });
+    const { isNew, tookMs } = await seedDemo({ url, clock: context.clock, secrets, production: config.production });
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
   }
   const { tls, trust_proxy, public_url, sockets_without_tls } = config.http;
   const { production } = config;
   const app = await createApp({
-    ...{ house, webFolder, trustProxy: trust_proxy ?? [], tls, production, publicUrl: public_url },
+    ...{ context, webFolder, trustProxy: trust_proxy ?? [], tls, production, publicUrl: public_url },
     socketsWithoutTls: sockets_without_tls,
   });
-  const isDemo = await holdsDemo(house.db);
-  const closeSockets = async () => house.realtime.stop();
+  const isDemo = await holdsDemo(context.db);
+  const closeSockets = async () => context.realtime.stop();
   const listening = await parts.start('http', () => listen(app, { config, log, holdsDemo: isDemo, closeSockets }));
   if (config.quiet) listening.lines.push('This copy is quiet: no push, no mail, no timers. It calls nobody.');
   if (!isDemo) return listening.lines;
-  if (!config.demo.quiet && !config.quiet) await parts.start('simulation', () => simulateLightly(house));
-  return [...listening.lines, ...(await printDemo({ ...house, origin: listening.origin }))];
+  if (!config.demo.quiet && !config.quiet) await parts.start('simulation', () => simulateLightly(context));
+  return [...listening.lines, ...(await printDemo({ ...context, origin: listening.origin }))];
 }
 
 function release(): string {

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import { withClient } from '#server/platform/database/roles.ts';
-import { asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { hospitalSettings } from '#shared/kernel/settings.ts';
 
 const guide = readFileSync(new URL('../../docs/guides/hospital-settings.md', import.meta.url), 'utf8');
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 test('the guide names every setting with its default, and no other', () => {
   const rows = [...guide.matchAll(/^\| `(\w+)` \| ([^|]+) \| `(\w+)` \|/gm)];
@@ -27,11 +27,11 @@ test('the guide names as readable from outside what is public', () => {
 });
 
 test('the statements of the guide set it, by the role of the app, for that hospital and twice the same', async () => {
-  const [nord, other] = [await house.newHospital(), await house.newHospital()];
+  const [nord, other] = [await context.newHospital(), await context.newHospital()];
   const [, statements = ''] = /```sql\n(.*?)```/s.exec(guide) ?? [];
   expect(statements).toContain("'NORD'");
   for (const _time of [1, 2])
-    await withClient(house.url, (client) => client.query(statements.replaceAll('NORD', nord.code)));
-  const set = (hospital: typeof nord) => asSystem(house, hospital, (tx) => readSetting(tx, 'break_cover'));
+    await withClient(context.url, (client) => client.query(statements.replaceAll('NORD', nord.code)));
+  const set = (hospital: typeof nord) => asSystem(context, hospital, (tx) => readSetting(tx, 'break_cover'));
   expect([await set(nord), await set(other)]).toEqual(['told', 'asked']);
 });

@@ -9,8 +9,8 @@ import { leaveDepartment } from '#server/features/employees/department.actions.t
 import { noteAnswered, noteDown, noteUnusable } from '#server/features/notifications/push/health.ts';
 import { EventRegister } from '#server/platform/events/event-register.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { rotateBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import { endStay } from '#shared/beds/stay.endpoints.ts';
@@ -75,7 +75,7 @@ async function nurse(hospital: TestHospital, name: string) {
 
 /** A ward at work: Anna, Bilal and Clara with their pages open, and a patient with theirs. */
 async function openWard() {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [anna, bilal, clara] = [
     await nurse(hospital, 'Anna'),
     await nurse(hospital, 'Bilal'),
@@ -111,7 +111,7 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
     await app.call(acceptRequest, { token: anna.token, params: { id: await ask() }, body: body() });
   },
   'handover.changed': async ({ anna, bilal, hospital }) => {
-    const { rows } = await asSystem(app.house, hospital, (tx) =>
+    const { rows } = await asSystem(app.context, hospital, (tx) =>
       sql<{ id: string }>`select id from request where accepter_employee_id = ${anna.id}`.execute(tx.db),
     );
     const offer = { id: id(), request_ids: rows.map((row) => row.id), to: bilal.id };
@@ -120,7 +120,7 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
   'assignment.changed': ({ anna, hospital }) =>
     app.call(duty.saveAssignments, { token: anna.token, body: { bed_ids: [hospital.beds[0]?.id ?? ''] } }),
   'alarm.changed': ({ hospital, anna }) =>
-    asSystem(app.house, hospital, (tx) =>
+    asSystem(app.context, hospital, (tx) =>
       raiseAlarm(tx, { kind: 'unsent_request', department: anna.ward, subject: hospital.beds[1]?.id ?? '' }),
     ),
   'stay.changed': ({ hospital }) => app.call(loginByCode, { body: { code: hospital.beds[2]?.code ?? '' } }),
@@ -136,19 +136,19 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
   },
   'rights.changed': async ({ hospital, clara, pages }) => {
     const membership = { hospital_id: hospital.id, employee_id: clara.id, department_id: clara.ward };
-    await asSystem(app.house, hospital, (tx) => leaveDepartment(tx, clara.id, clara.ward));
-    await vi.waitFor(() => expect(app.house.realtime.hasSubscribers(channels.department(clara.ward))).toBe(true));
-    await asSystem(app.house, hospital, (tx) => tx.db.insertInto('employee_department').values(membership).execute());
+    await asSystem(app.context, hospital, (tx) => leaveDepartment(tx, clara.id, clara.ward));
+    await vi.waitFor(() => expect(app.context.realtime.hasSubscribers(channels.department(clara.ward))).toBe(true));
+    await asSystem(app.context, hospital, (tx) => tx.db.insertInto('employee_department').values(membership).execute());
     pages.clara.pusher.unsubscribe(channels.department(clara.ward));
     await pages.clara.join(channels.department(clara.ward));
   },
   'device.changed': ({ anna }) =>
     app.call(enrolStation, { token: anna.token, body: { department_id: anna.ward, label: 'Flur' } }),
   'push.down': async ({ hospital }) => {
-    await asSystem(app.house, hospital, noteUnusable);
-    await asSystem(app.house, hospital, noteDown);
+    await asSystem(app.context, hospital, noteUnusable);
+    await asSystem(app.context, hospital, noteDown);
   },
-  'push.back': ({ hospital }) => asSystem(app.house, hospital, noteAnswered),
+  'push.back': ({ hospital }) => asSystem(app.context, hospital, noteAnswered),
 };
 
 /** What of an event that was heard is not as it is registered for that channel. */
@@ -164,13 +164,13 @@ type Announced = { id: string; kind: string; channels: string[] };
 
 async function announced(hospital: TestHospital): Promise<Announced[]> {
   const { rows } = await sql<Announced>`
-    select id, kind, channels from outbox where hospital_id = ${hospital.id} order by id`.execute(app.house.db);
+    select id, kind, channels from outbox where hospital_id = ${hospital.id} order by id`.execute(app.context.db);
   return rows;
 }
 
 /** Everything that the hospital has on record, but for what is announced and how far that has come. */
 async function record(hospital: TestHospital): Promise<Record<string, string>> {
-  return asSystem(app.house, hospital, async (tx) => {
+  return asSystem(app.context, hospital, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
         and relrowsecurity and relname <> all (array['unsealed', 'seal']) order by 1`.execute(tx.db);
@@ -190,7 +190,7 @@ async function again(hospital: TestHospital): Promise<void> {
   await sql`insert into outbox (hospital_id, kind, subject, version, channels, except_socket, detail, created_at)
     select hospital_id, kind, subject, version, channels, null, detail, created_at from (
       select distinct on (o.id) o.* from outbox o where o.hospital_id = ${hospital.id}) o
-    order by o.id desc`.execute(app.house.db);
+    order by o.id desc`.execute(app.context.db);
 }
 
 test('S6 every kind of event has its case here', () => {
@@ -208,7 +208,7 @@ test('S6 events of every kind, doubled and the last one first, change nothing on
     const kinds = new Set((await announced(hospital)).map((row) => row.kind));
     expect([kind, kinds.has(kind)]).toEqual([kind, true]);
   }
-  await asSystem(app.house, hospital, checkCoverage);
+  await asSystem(app.context, hospital, checkCoverage);
   const silent = (await announced(hospital)).filter(({ kind }) => forListenersAlone.includes(kind));
   expect(silent.flatMap((row) => row.channels)).toEqual([]);
 

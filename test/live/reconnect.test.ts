@@ -8,8 +8,8 @@ import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asEmployee, asPatient, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asPatient, asSystem } from '#server/testing/house.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import type { LiveList } from '#shared/requests/apply-request-changed.ts';
@@ -88,10 +88,10 @@ function openBoard(token: string, department: string) {
 async function makeEvents(hospital: TestHospital): Promise<void> {
   const [anna] = hospital.employees;
   if (!anna) throw new Error('no Anna');
-  await asEmployee(app.house, hospital, anna, enterDuty);
+  await asEmployee(app.context, hospital, anna, enterDuty);
   const ids: string[] = [];
   for (const bed of hospital.beds.slice(0, 4)) {
-    const stay = await asSystem(app.house, hospital, (tx) => stayForSignIn(tx, bed.id));
+    const stay = await asSystem(app.context, hospital, (tx) => stayForSignIn(tx, bed.id));
     for (const service_id of [hospital.services.water, hospital.services.pain]) {
       const items = [{ service_id, quantity: 1, note: null, answer: null, place: null }];
       const submission = {
@@ -101,14 +101,14 @@ async function makeEvents(hospital: TestHospital): Promise<void> {
         wanted_at: null,
         items,
       };
-      ids.push((await asPatient(app.house, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request.id);
+      ids.push((await asPatient(app.context, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request.id);
     }
   }
   const steps = [acceptRequest, markDone, reopenRequest];
   for (let made = ids.length; made < events; ) {
     const step = steps[Math.floor((made - ids.length) / ids.length) % steps.length] ?? acceptRequest;
     const id = ids[made % ids.length] ?? '';
-    await asEmployee(app.house, hospital, anna, (tx) => step(tx, id, crypto.randomUUID()));
+    await asEmployee(app.context, hospital, anna, (tx) => step(tx, id, crypto.randomUUID()));
     made += 1;
   }
 }
@@ -131,7 +131,7 @@ function cutAtRandom(random: () => number): () => void {
 test('S6 1,000 events with the link cut 30 % of the time: the board equals a fresh load within 3 s, missed 0', {
   timeout: 60_000,
 }, async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [anna] = hospital.employees;
   const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
   const { data } = await app.call(loginEmployee, { body });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestEmployee, TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { Nurse } from '../../faults/load/nurse.ts';
 import { type Direction, type Link, openLink } from '../../faults/ward/link.ts';
@@ -16,7 +16,7 @@ const links: Link[] = [];
 const nurses: Nurse[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  hospital = await app.house.newHospital();
+  hospital = await app.context.newHospital();
 });
 afterAll(async () => {
   for (const nurse of nurses) nurse.screen.stop();
@@ -37,7 +37,7 @@ async function onDuty(employee: TestEmployee | undefined) {
 }
 
 function known(employee: TestEmployee) {
-  return asSystem(app.house, hospital, async (tx) => ({
+  return asSystem(app.context, hospital, async (tx) => ({
     device: await tx.db
       .selectFrom('device')
       .select(['state', 'is_audio_running'])

@@ -26,8 +26,8 @@ const now = new Date('2026-11-20T10:17:00Z'); // a Friday morning, four weeks ov
 
 beforeAll(async () => {
   app = await startTestApp();
-  app.house.clock.set(now);
-  other = (await app.house.newHospital()).id;
+  app.context.clock.set(now);
+  other = (await app.context.newHospital()).id;
   await crashOnce();
   seeded = await seed();
   // What is measured is told; the promise is 20 s on two cores.
@@ -38,19 +38,19 @@ afterAll(() => app?.stop(), 60_000);
 
 /** A start that fails after it has made the hospital's row, as a crash in the middle would. */
 async function crashOnce(): Promise<void> {
-  const { url, clock, secrets, db } = app.house;
+  const { url, clock, secrets, db } = app.context;
   const broken = { ...secrets, seal_key: undefined as never };
   await expect(seedDemo({ url, clock, secrets: broken, production: false })).rejects.toThrow();
   crashed = { hospital: await demoHospital(db), isDemo: await holdsDemo(db) };
 }
 
 function seed(production = false): Promise<Seeded> {
-  const { url, clock, secrets } = app.house;
+  const { url, clock, secrets } = app.context;
   return seedDemo({ url, clock, secrets, production });
 }
 
 function inDemo<T>(read: (tx: Tx) => Promise<T>, hospital = seeded.hospital): Promise<T> {
-  return app.house.inHospital({ hospital, actor: { kind: 'system', reason: 'test' } }, read);
+  return app.context.inHospital({ hospital, actor: { kind: 'system', reason: 'test' } }, read);
 }
 
 async function rows<Row>(query: ReturnType<typeof sql<Row>>, hospital = seeded.hospital): Promise<Row[]> {
@@ -218,7 +218,7 @@ test('it opens with six open requests and three nurses on duty who hold their be
 
 test('nothing lies in the future, and nothing of the past is announced', async () => {
   const { rows: announced } = await sql`select from outbox where hospital_id = ${seeded.hospital}
-    union all select from delivery where hospital_id = ${seeded.hospital}`.execute(app.house.db);
+    union all select from delivery where hospital_id = ${seeded.hospital}`.execute(app.context.db);
   expect(announced).toHaveLength(0);
   const [ahead] = await rows(sql<{ n: number }>`select count(*)::int as n from (select at from request_event
     union all select entered_at from attendance union all select began_at from stay) t(at) where at > ${now}`);
@@ -253,18 +253,18 @@ test('two starts at once make one demo', async () => {
 
 test('production has no demo, and is told so in a sentence', async () => {
   await expect(seed(true)).rejects.toThrow('not made in production');
-  expect(await holdsDemo(app.house.db)).toBe(true);
+  expect(await holdsDemo(app.context.db)).toBe(true);
 });
 
 test('the codes are the ones that the guide names, each opens its bed, and the printed ones are the current ones', async () => {
   const sealed = await inDemo((tx) =>
     tx.db.selectFrom('bed').select(['code_sealed', 'qr_sealed']).orderBy('position').execute(),
   );
-  const codes = sealed.map((row) => openBedCodes(app.house.secrets, row).code);
+  const codes = sealed.map((row) => openBedCodes(app.context.secrets, row).code);
   expect(codes).toEqual(beds.map(({ code }) => code));
   const session = await app.call(loginByCode, { body: { code: '7K3M-Q2XV' } });
   expect(session.data.bed).toMatchObject({ label: '2', room: { name: '12' } });
-  const { inHospital, db, secrets } = app.house;
+  const { inHospital, db, secrets } = app.context;
   const printed = await printDemo({ db, inHospital, secrets, origin: 'http://localhost:3000' });
   expect(printed.join('\n')).toContain('7K3M-Q2XV');
   expect(printed.join('\n')).toMatch(/http:\/\/localhost:3000\/qrlogin\/[0-9a-f-]{36}/);
@@ -273,7 +273,7 @@ test('the codes are the ones that the guide names, each opens its bed, and the p
 });
 
 test('the printed link opens a ward display of the ward with the urgent request', async () => {
-  const { data } = await app.call(readStation, { token: stationToken(app.house.secrets) });
+  const { data } = await app.call(readStation, { token: stationToken(app.context.secrets) });
   expect(data).toMatchObject({ device: { label: 'Dienstzimmer' }, tablets: [{ label: '12·2', state: 'new' }] });
   expect(data.requests[0]).toMatchObject({ urgency: 'high', room: { name: '12' }, bed: { label: '2' } });
 });
@@ -292,7 +292,7 @@ test('the ward lives by itself inside the server, and in the demo hospital alone
   const before = await count('request_event', "step = 'done'");
   const elsewhere = await count('request_event', 'true', other);
   const failures: unknown[] = [];
-  const { db, inHospital, clock } = app.house;
+  const { db, inHospital, clock } = app.context;
   const log = { warn: (what: object) => failures.push(what) };
   const ward = await simulateLightly({ db, inHospital, clock, log, rate: 240, pace: 0.01, seed: 7 });
   try {
@@ -300,7 +300,7 @@ test('the ward lives by itself inside the server, and in the demo hospital alone
   } finally {
     await ward.stop();
   }
-  const byPeople = () => count('request_event', "actor_kind <> 'system'"); // the house's own timers go on
+  const byPeople = () => count('request_event', "actor_kind <> 'system'"); // the server's own timers go on
   const after = await byPeople();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await byPeople()).toBe(after);
@@ -309,7 +309,7 @@ test('the ward lives by itself inside the server, and in the demo hospital alone
 });
 
 test('a nurse of the living ward who is signed in nowhere is notified, so that the ward is not one without staff', async () => {
-  const { db, inHospital, clock } = app.house;
+  const { db, inHospital, clock } = app.context;
   const failures: unknown[] = [];
   const log = { warn: (what: object) => failures.push(what) };
   const ward = await simulateLightly({ db, inHospital, clock, log, rate: 1, seed: 7 });
@@ -348,5 +348,5 @@ test('the simulation makes a running server live over HTTP, and leaves the ward 
   expect(said.join('\n')).toContain('takes it');
   expect(said.filter((line) => line.includes('refused'))).toEqual([]);
   expect(await count('attendance', 'left_at is null')).toBe(3);
-  expect(await demoHospital(app.house.db)).toBe(seeded.hospital);
+  expect(await demoHospital(app.context.db)).toBe(seeded.hospital);
 });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { type AppContext, openAppContext } from '#server/app-context.ts';
 import { dueTimer } from '#server/features/requests/due.ts';
-import { type House, openHouse } from '#server/house.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
+import { asSystem, testSecrets } from '#server/testing/app-context.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { newHospital } from '#server/testing/hospital.ts';
-import { asSystem, testSecrets } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import type { AnswerOf } from '#shared/kernel/endpoint.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
@@ -35,21 +35,21 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true });
 });
 
-function open(quiet: boolean): Promise<House> {
+function open(quiet: boolean): Promise<AppContext> {
   const log = pino({ level: 'silent' });
-  return openHouse({ url: database.appUrl, secrets, log, release: 'test', clock, looks: false, quiet });
+  return openAppContext({ url: database.appUrl, secrets, log, release: 'test', clock, looks: false, quiet });
 }
 
 /** Runs a server; when it has stopped, what was under way is done. */
-async function during(quiet: boolean, work: (origin: string, house: House) => Promise<void>): Promise<void> {
-  const house = await open(quiet);
-  const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined });
+async function during(quiet: boolean, work: (origin: string, context: AppContext) => Promise<void>): Promise<void> {
+  const context = await open(quiet);
+  const app = await createApp({ context, webFolder, trustProxy: [], tls: undefined });
   try {
-    await work(await app.listen({ host: '127.0.0.1', port: 0 }), house);
+    await work(await app.listen({ host: '127.0.0.1', port: 0 }), context);
   } finally {
-    await house.realtime.stop();
+    await context.realtime.stop();
     await app.close();
-    await house.stop();
+    await context.stop();
   }
 }
 
@@ -60,10 +60,10 @@ const left = () =>
   }));
 
 /** What a copy brings along: a timer that is due, and a push that was still to go out. */
-async function bringAlong(house: House): Promise<void> {
-  const hospital = await newHospital(house);
+async function bringAlong(context: AppContext): Promise<void> {
+  const hospital = await newHospital(context);
   const due_at = new Date(clock.now().getTime() - 60_000);
-  await asSystem(house, hospital, async (tx) => {
+  await asSystem(context, hospital, async (tx) => {
     const subject = crypto.randomUUID();
     await schedule(tx, { kind: dueTimer, subject, due_at, generation: 0, step: 0, urgency: 'high' });
     const event = { event_id: crypto.randomUUID(), kind: requestChanged.kind, detail: '{}', subject };
@@ -73,11 +73,11 @@ async function bringAlong(house: House): Promise<void> {
 }
 
 test('a quiet copy delivers nothing and fires no timer, for what it brought along and for what is new', async () => {
-  await during(true, (_origin, house) => bringAlong(house));
+  await during(true, (_origin, context) => bringAlong(context));
   const brought = { timers: [dueTimer], deliveries: [{ listener: 'push', attempts: 0, is_open: true }] };
   expect(await left()).toEqual(brought);
-  await during(true, async (origin, house) => {
-    const hospital = await newHospital(house);
+  await during(true, async (origin, context) => {
+    const hospital = await newHospital(context);
     const send = async (path: string, body: object, token?: string) => {
       const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
       return fetch(`${origin}/api/de${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -11,8 +11,8 @@ import {
   type ParamsOf,
 } from '#shared/kernel/endpoint.ts';
 import type { ErrorAnswer } from '#shared/kernel/errors.ts';
+import { openTestContext, type TestContext, type TestOptions } from './app-context.ts';
 import { fetchFrom } from './fetch-from.ts';
-import { openTestHouse, type TestHouse, type TestOptions } from './house.ts';
 
 /** What a call answered: the status, and the body whichever it was. */
 export type Called<E> = {
@@ -34,7 +34,7 @@ type Sent<E extends Endpoint> = {
 };
 
 export type TestApp = {
-  house: TestHouse;
+  context: TestContext;
   origin: string;
   /** A real call over HTTP to a declared endpoint. */
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Called<E>>;
@@ -46,17 +46,17 @@ export async function startTestApp(
   webFolder = mkdtempSync(join(tmpdir(), 'wardbell-web-')),
   { production = false, publicUrl, ...options }: TestOptions & { production?: boolean; publicUrl?: string } = {},
 ): Promise<TestApp> {
-  const house = await openTestHouse(options);
-  const app = await createApp({ house, webFolder, trustProxy: [], tls: undefined, production, publicUrl });
+  const context = await openTestContext(options);
+  const app = await createApp({ context, webFolder, trustProxy: [], tls: undefined, production, publicUrl });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    house,
+    context,
     origin,
     call: (endpoint, sent) => call(origin, endpoint, sent),
     async stop() {
-      await house.realtime.stop();
+      await context.realtime.stop();
       await app.close();
-      await house.stop();
+      await context.stop();
     },
   };
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
+import { openAppContext } from '#server/app-context.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
-import { openHouse } from '#server/house.ts';
 import { APP } from '#server/platform/database/roles.ts';
 import { openSecrets } from '#server/platform/secrets.ts';
 import type { ModuleCode, Right } from '#shared/access/rights.ts';
@@ -21,21 +21,21 @@ const [, , , port = '', socketFolder = ''] = readFileSync(join(dataFolder, 'post
   '\n',
 );
 const url = `postgresql://${APP}:${secrets.database_app_password}@/wardbell?host=${encodeURIComponent(socketFolder)}&port=${port}`;
-const house = await openHouse({ url, secrets, log: pino({ level: 'silent' }), release: 'test' });
+const context = await openAppContext({ url, secrets, log: pino({ level: 'silent' }), release: 'test' });
 for await (const line of createInterface({ input: process.stdin })) {
   process.stdout.write(`${JSON.stringify(line ? await allowAlone(JSON.parse(line)) : await hospitalOnDuty())}\n`);
 }
-await house.stop();
+await context.stop();
 
 async function hospitalOnDuty(): Promise<TestHospital> {
-  const hospital = await newHospital(house);
+  const hospital = await newHospital(context);
   // Somebody is on duty, so that what a bed asks for has somebody to be told to.
   const clara = hospital.employees.find(({ name }) => name === 'Clara');
   if (!clara) throw new Error('there is no Clara');
   const actor = { kind: 'employee', employee: clara.id, session: randomUUID() } as const;
-  await house.inHospital({ hospital: hospital.id, actor }, async (tx) => {
+  await context.inHospital({ hospital: hospital.id, actor }, async (tx) => {
     await enterDuty(tx);
-    // With a phone in the pocket that has shown a push: otherwise the house finds soon that nobody can be reached (S21).
+    // With a phone in the pocket that has shown a push: otherwise the server finds soon that nobody can be reached (S21).
     const now = tx.clock.now();
     const phone = {
       kind: 'employee',
@@ -56,7 +56,7 @@ async function hospitalOnDuty(): Promise<TestHospital> {
 export type Allowance = { hospital: string; employee: string; rights: [ModuleCode, Right][] };
 
 async function allowAlone({ hospital, employee, rights }: Allowance): Promise<Allowance> {
-  await house.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
+  await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
     const { id } = await db
       .insertInto('access_level')
       .values({ hospital_id: hospital, name: randomUUID(), scope: 'own_departments' })

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
+import { openAppContext } from '#server/app-context.ts';
 import { acceptRequest as accept } from '#server/features/requests/verbs/accept-request.ts';
-import { openHouse } from '#server/house.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asEmployee } from '#server/testing/house.ts';
+import { asEmployee } from '#server/testing/app-context.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -30,9 +30,9 @@ async function twoServers() {
     },
   });
   if (!link) throw new Error('the server has no link to its database');
-  const { url, secrets, clock } = app.house;
+  const { url, secrets, clock } = app.context;
   const log = pino({ level: 'silent' });
-  const other = await openHouse({ ...{ url, secrets, clock, log }, release: 'test', looks: false });
+  const other = await openAppContext({ ...{ url, secrets, clock, log }, release: 'test', looks: false });
   const { stop } = link;
   cleanups.push(
     stop,
@@ -44,7 +44,7 @@ async function twoServers() {
 
 /** A nurse's board, a patient's list and the ward's station, all open on one server, and what a patient has asked for. */
 async function openWard(app: TestApp) {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [anna] = hospital.employees;
   if (!anna) throw new Error('there is no Anna');
   const { username, password, department } = anna;
@@ -56,7 +56,7 @@ async function openWard(app: TestApp) {
     await app.call(enrolStation, { token: nurse.token, body: { department_id: department, label: 'Flur' } })
   ).data;
   const ask = async (service_id: string) => {
-    const tap = { id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at: app.house.clock.now().toISOString() };
+    const tap = { id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at: app.context.clock.now().toISOString() };
     return (await app.call(submitRequest, { token: bed.token, body: { ...tap, items: [{ service_id }] } })).data.id;
   };
   const asked = [await ask(hospital.services.water), await ask(hospital.services.pain)] as const;

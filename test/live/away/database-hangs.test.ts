@@ -20,7 +20,7 @@ beforeAll(async () => {
       return link.url;
     },
   });
-  hospital = await app.house.newHospital();
+  hospital = await app.context.newHospital();
 });
 afterAll(async () => {
   await app.stop();
@@ -78,7 +78,7 @@ test('S32 S15 the database hangs: every page says so within 10 s, calls are refu
   expect(performance.now() - hungAt, 'every page says so').toBeLessThan(10_000);
   expect((await first).status).toBe(503);
   expect(performance.now() - hungAt, 'not the 35 s of a query').toBeLessThan(12_000);
-  await vi.waitFor(() => expect(app.house.databaseWatch.isAway()).toBe(true), 5_000);
+  await vi.waitFor(() => expect(app.context.databaseWatch.isAway()).toBe(true), 5_000);
   const begun = performance.now();
   for (let calls = 0; calls < 20; calls += 1) expect((await app.call(listOwnRequests, own)).status).toBe(503);
   expect(performance.now() - begun, 'refused at once').toBeLessThan(4_000);

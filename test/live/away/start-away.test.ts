@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AppContext, openAppContext } from '#server/app-context.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type House, openHouse } from '#server/house.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import { createParts } from '#server/platform/process/parts.ts';
 import { makeSecret, SHARED_SECRETS } from '#server/platform/secrets.ts';
 import { type Database, openDatabase } from '#server/start/open-database.ts';
 import { exitCodeOf, REFUSED } from '#server/start/refusals.ts';
 import { startPatiently } from '#server/start/start-rest.ts';
+import { testSecrets } from '#server/testing/app-context.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { testSecrets } from '#server/testing/house.ts';
 import { freePort } from '../../../faults/free-port.ts';
 import { type DatabaseLink, databaseLink } from './database-link.ts';
 
@@ -91,14 +91,16 @@ const foundation = () => {
 
 test('a database that dies after it was migrated, while the rest starts, is waited for; the address says 503', async () => {
   const parts = createParts(log, stopping.signal);
-  const houses: House[] = [];
+  const contexts: AppContext[] = [];
   const starting = startPatiently(
     async ({ database: { url, secrets } }, rest) => {
-      // It dies in the middle: the first house stands, and what comes next finds no database.
-      const house = await rest.start('house', () => openHouse({ url, secrets, log, release: 'test', looks: false }));
-      houses.push(house);
-      if (houses.length === 1) link.cut();
-      await house.inHospital(
+      // It dies in the middle: the first context stands, and what comes next finds no database.
+      const context = await rest.start('app context', () =>
+        openAppContext({ url, secrets, log, release: 'test', looks: false }),
+      );
+      contexts.push(context);
+      if (contexts.length === 1) link.cut();
+      await context.inHospital(
         { hospital: randomUUID(), actor: { kind: 'system', reason: 'test' } },
         async () => undefined,
       );
@@ -112,7 +114,7 @@ test('a database that dies after it was migrated, while the rest starts, is wait
   expect(times('The database was lost while the server started; trying again')).toBe(1);
   link.mend();
   expect(await starting).toEqual(['ready']);
-  expect(houses).toHaveLength(2);
+  expect(contexts).toHaveLength(2);
   await expect(fetch(address)).rejects.toThrow(); // Left for the real server.
   await parts.stop();
   await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000);

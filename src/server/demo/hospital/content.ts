@@ -1,6 +1,6 @@
 /** Links shown at a bed; the titles are in `texts/`. */
 export const bedLinks = {
-  house: { url: 'https://klinikum-lindenhof.example/patienten', icon: 'hospital' },
+  context: { url: 'https://klinikum-lindenhof.example/patienten', icon: 'hospital' },
   health: { url: 'https://gesund.bund.de', icon: 'info' },
 } as const;
 export type LinkKey = keyof typeof bedLinks;

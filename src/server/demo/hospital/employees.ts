@@ -22,7 +22,7 @@ const everywhere = ['inner', 'surgery', 'geriatrics'] as const;
 
 const nurse = { role: 'nurse', access: 'care', works: 'rota' } as const;
 
-/** Three nurses a department, and those who serve the whole house. */
+/** Three nurses a department, and those who serve the whole hospital. */
 export const employees: readonly DemoEmployee[] = [
   {
     ...nurse,

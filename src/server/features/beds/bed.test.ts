@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endStay } from '#server/features/beds/stay.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import * as calls from '#shared/beds/bed.endpoints.ts';
 import { endStay as endStayCall } from '#shared/beds/stay.endpoints.ts';
 import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
@@ -19,10 +19,10 @@ const codeOf = (hospital: TestHospital, bed = 0) => hospital.beds[bed]?.code ?? 
 const login = (code: string) => app.call(calls.loginByCode, { body: { code } });
 const refresh = (refresh_token: string) => app.call(calls.refreshBedToken, { body: { refresh_token } });
 /** Wrong codes slow an address down, and all tests share one. */
-const calmDown = () => app.house.clock.advance({ hours: 1 });
+const calmDown = () => app.context.clock.advance({ hours: 1 });
 
 test('a code typed with dashes and small letters signs the bed in and opens its stay; a second phone joins it', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const code = codeOf(hospital);
   const first = await login(`${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`);
   expect(first.data.bed).toMatchObject({
@@ -45,7 +45,7 @@ test('a wrong code is said under the field, in the language of the address', asy
 });
 
 test('a live session is not touched by wrong codes from its address', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(codeOf(hospital));
   for (let n = 0; n < 12; n++) await login('ZZZZ-ZZZZ');
   expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(200);
@@ -53,9 +53,9 @@ test('a live session is not touched by wrong codes from its address', async () =
 });
 
 test('an access token ends after 15 minutes; a refresh goes on with the same stay', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(codeOf(hospital));
-  app.house.clock.advance({ seconds: 15 * 60 });
+  app.context.clock.advance({ seconds: 15 * 60 });
   expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(401);
   const renewed = await refresh(data.refresh_token);
   expect(renewed.data).toMatchObject({ token: renewed.data.access_token, bed: { stay: { id: data.bed.stay.id } } });
@@ -63,7 +63,7 @@ test('an access token ends after 15 minutes; a refresh goes on with the same sta
 });
 
 test('a refresh whose answer was lost gets the same again; a token in two hands ends the session', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(codeOf(hospital));
   const [lost, again] = await Promise.all([refresh(data.refresh_token), refresh(data.refresh_token)]);
   expect(again.data.token).toBe(lost.data.token);
@@ -76,7 +76,7 @@ test('a refresh whose answer was lost gets the same again; a token in two hands 
 });
 
 test('S28 the end of a stay: its tokens open nothing, its code is another, the next patient sees nothing of it', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(codeOf(hospital));
   const body = {
     id: crypto.randomUUID(),
@@ -85,16 +85,16 @@ test('S28 the end of a stay: its tokens open nothing, its code is another, the n
     items: [{ service_id: hospital.services.water }],
   };
   await app.call(submitRequest, { token: data.token, body });
-  await asSystem(app.house, hospital, (tx) => endStay(tx, app.house.secrets, data.bed.stay.id, 'discharged'));
+  await asSystem(app.context, hospital, (tx) => endStay(tx, app.context.secrets, data.bed.stay.id, 'discharged'));
   expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(401);
   expect((await refresh(data.refresh_token)).status).toBe(401);
   expect((await login(codeOf(hospital))).error.code).toBe('wrong_code');
   calmDown();
-  const open = await asSystem(app.house, hospital, (tx) =>
+  const open = await asSystem(app.context, hospital, (tx) =>
     tx.db.selectFrom('request').select(['status', 'cancel_reason']).execute(),
   );
   expect(open).toEqual([{ status: 'canceled', cancel_reason: 'stay_ended' }]);
-  const next = await asSystem(app.house, hospital, async (tx) => {
+  const next = await asSystem(app.context, hospital, async (tx) => {
     const { openSession } = await import('#server/features/beds/sign-in/sign-in.ts');
     return openSession(tx, { bed: hospital.beds[0]?.id ?? '', mark: null });
   });
@@ -102,7 +102,7 @@ test('S28 the end of a stay: its tokens open nothing, its code is another, the n
 });
 
 test('five phones a stay: the sixth takes the place of the first', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const phones = [];
   for (let count = 0; count < 6; count++) phones.push((await login(codeOf(hospital))).data.token);
   const answers = await Promise.all(phones.map((token) => app.call(calls.currentBed, { token })));
@@ -110,8 +110,8 @@ test('five phones a stay: the sixth takes the place of the first', async () => {
 });
 
 test('where only staff open stays, a sign-in on an empty bed is told so', async () => {
-  const hospital = await app.house.newHospital();
-  await asSystem(app.house, hospital, (tx) =>
+  const hospital = await app.context.newHospital();
+  await asSystem(app.context, hospital, (tx) =>
     tx.db
       .insertInto('setting')
       .values({ hospital_id: hospital.id, key: 'stays_from', type: 'text', value: '"staff"' })
@@ -122,7 +122,7 @@ test('where only staff open stays, a sign-in on an empty bed is told so', async 
 });
 
 test('the language a patient chooses stays with the bed, and navigation answers for a bed without links', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(codeOf(hospital));
   const changed = await app.call(calls.changeBed, { token: data.token, body: { locale: 'fa' } });
   expect(changed.data.bed.locale).toBe('fa');
@@ -138,14 +138,14 @@ test('the language a patient chooses stays with the bed, and navigation answers 
 });
 
 test('after logout the token opens nothing', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(codeOf(hospital));
   expect((await app.call(calls.logoutBed, { token: data.token })).status).toBe(200);
   expect((await app.call(calls.currentBed, { token: data.token })).status).toBe(401);
 });
 
 test('S13 a device tells of unsent taps of a stay that is over; the ward reads it once, and a nurse clears it', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(codeOf(hospital));
   const nurse = await staff(hospital);
   const department = hospital.departments[1]?.id;
@@ -157,7 +157,7 @@ test('S13 a device tells of unsent taps of a stay that is over; the ward reads i
   const ended = await app.call(endStayCall, { token: nurse, params: { id: data.bed.stay.id } });
   expect(ended.status).toBe(200);
   const body = { refresh_token: data.refresh_token, stay_id: data.bed.stay.id, count: 2 };
-  app.house.clock.advance({ hours: 23 });
+  app.context.clock.advance({ hours: 23 });
   for (let tries = 0; tries < 2; tries++) {
     expect(await app.call(calls.reportUnsent, { body })).toMatchObject({ status: 200, data: { stay_ended: true } });
   }
@@ -166,12 +166,12 @@ test('S13 a device tells of unsent taps of a stay that is over; the ward reads i
   expect(alarm).toMatchObject({ kind: 'unsent_request', count: 2, bed: { label: '1', room: '11' } });
   await app.call(seeAlarm, { token: again, params: { id: alarm?.id ?? '' } });
   expect((await app.call(listAlarms, { token: again })).data).toEqual([]);
-  app.house.clock.advance({ hours: 2 });
+  app.context.clock.advance({ hours: 2 });
   expect((await app.call(calls.reportUnsent, { body: { ...body, count: 5 } })).status).toBe(401);
 });
 
 test('S13 a device that was only signed out learns that the stay still runs, so that what it holds may be sent', async () => {
-  const { data } = await login(codeOf(await app.house.newHospital()));
+  const { data } = await login(codeOf(await app.context.newHospital()));
   await app.call(calls.logoutBed, { token: data.token });
   const body = { refresh_token: data.refresh_token, stay_id: data.bed.stay.id, count: 1 };
   expect(await app.call(calls.reportUnsent, { body })).toMatchObject({ status: 200, data: { stay_ended: false } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import { loginByCode, readSettings } from '#shared/beds/bed.endpoints.ts';
 import { hospitalSettings, settingValue } from '#shared/kernel/settings.ts';
 
@@ -21,10 +21,10 @@ test('the settings hold the typed default of each public one; a session reads wh
     stays_from: { value: 'sign_in', type: 'text' },
   };
   expect(await settingsFor()).toEqual(defaults);
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { token } = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
   expect(await settingsFor(token)).toEqual(defaults);
-  await asSystem(app.house, hospital, (tx) =>
+  await asSystem(app.context, hospital, (tx) =>
     tx.db
       .insertInto('setting')
       .values([

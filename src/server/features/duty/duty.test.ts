@@ -6,19 +6,19 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { asEmployee, asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
 import { readAssignments } from './duty.reads.ts';
 import { beginBreak, endBreak } from './posts/break.ts';
 import { takeCharge } from './posts/take-charge.ts';
 import { listRooms } from './ward-rooms.reads.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 function person(hospital: TestHospital, name: string) {
   const employee = hospital.employees.find((one) => one.name === name);
@@ -29,15 +29,15 @@ function person(hospital: TestHospital, name: string) {
 async function ask(hospital: TestHospital, service: string, bedIndex = 0) {
   const bed = hospital.beds[bedIndex];
   if (!bed) throw new Error('no bed');
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
-  const asked_at = house.clock.now().toISOString();
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const asked_at = context.clock.now().toISOString();
   const item = { service_id: service, quantity: 1, note: null, answer: null, place: null };
   const submission = { id: crypto.randomUUID(), stay_id: stay, asked_at, wanted_at: null, items: [item] };
-  return (await asPatient(house, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request;
+  return (await asPatient(context, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request;
 }
 
 async function told(hospital: TestHospital, request: string): Promise<string[]> {
-  const rows = await asSystem(house, hospital, (tx) =>
+  const rows = await asSystem(context, hospital, (tx) =>
     tx.db
       .selectFrom('request_told')
       .innerJoin('employee', 'employee.id', 'request_told.employee_id')
@@ -49,63 +49,63 @@ async function told(hospital: TestHospital, request: string): Promise<string[]> 
   return rows.map((row) => row.name);
 }
 
-test('circles: first who is assigned to the bed, else the ward, else the house, and never nobody while somebody is there', async () => {
-  const hospital = await house.newHospital();
+test('circles: first who is assigned to the bed, else the ward, else the hospital, and never nobody while somebody is there', async () => {
+  const hospital = await context.newHospital();
   const [anna, bilal, zoe] = ['Anna', 'Bilal', 'Zoe'].map((name) => person(hospital, name));
   if (!anna || !bilal || !zoe) throw new Error('no nurses');
   expect(await told(hospital, (await ask(hospital, hospital.services.pain)).id)).toEqual([]);
-  await asEmployee(house, hospital, zoe, enterDuty);
+  await asEmployee(context, hospital, zoe, enterDuty);
   expect(await told(hospital, (await ask(hospital, hospital.services.water)).id)).toEqual(['Zoe']);
-  await asEmployee(house, hospital, anna, enterDuty);
-  await asEmployee(house, hospital, bilal, enterDuty);
+  await asEmployee(context, hospital, anna, enterDuty);
+  await asEmployee(context, hospital, bilal, enterDuty);
   expect(await told(hospital, (await ask(hospital, hospital.services.toilet)).id)).toEqual(['Anna', 'Bilal']);
-  await asEmployee(house, hospital, bilal, (tx) => saveAssignments(tx, { bed_ids: [hospital.beds[0]?.id ?? ''] }));
+  await asEmployee(context, hospital, bilal, (tx) => saveAssignments(tx, { bed_ids: [hospital.beds[0]?.id ?? ''] }));
   expect(await told(hospital, (await ask(hospital, hospital.services.blanket)).id)).toEqual(['Bilal']);
-  await asSystem(house, hospital, (tx) =>
+  await asSystem(context, hospital, (tx) =>
     tx.db.deleteFrom('employee_service_type').where('service_type_id', '=', hospital.service_types.hotel).execute(),
   );
   expect(await told(hospital, (await ask(hospital, hospital.services.wifi)).id)).toEqual(['Anna', 'Bilal']);
 });
 
 test('S25 going off duty with accepted requests is refused until they are finished', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const anna = person(hospital, 'Anna');
-  await asEmployee(house, hospital, anna, enterDuty);
+  await asEmployee(context, hospital, anna, enterDuty);
   const request = await ask(hospital, hospital.services.water);
-  await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
-  await expect(asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'))).rejects.toMatchObject({
+  await asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
+  await expect(asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'))).rejects.toMatchObject({
     code: 'open_requests',
   });
-  await asEmployee(house, hospital, anna, (tx) => markDone(tx, request.id, crypto.randomUUID()));
-  const duty = await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  await asEmployee(context, hospital, anna, (tx) => markDone(tx, request.id, crypto.randomUUID()));
+  const duty = await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
   expect(duty).toMatchObject({ present: false, accepted_requests: 0 });
 });
 
 test('entering twice is once; leaving ends the assignments', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const anna = person(hospital, 'Anna');
-  const first = await asEmployee(house, hospital, anna, enterDuty);
-  house.clock.advance({ seconds: 60 });
-  expect(await asEmployee(house, hospital, anna, enterDuty)).toEqual(first);
+  const first = await asEmployee(context, hospital, anna, enterDuty);
+  context.clock.advance({ seconds: 60 });
+  expect(await asEmployee(context, hospital, anna, enterDuty)).toEqual(first);
   const bed_ids = hospital.beds.slice(0, 2).map((bed) => bed.id);
-  await asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, { bed_ids }));
-  await asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, { bed_ids: bed_ids.slice(1) }));
-  expect(await asEmployee(house, hospital, anna, (tx) => readAssignments(tx, anna.id))).toEqual({
+  await asEmployee(context, hospital, anna, (tx) => saveAssignments(tx, { bed_ids }));
+  await asEmployee(context, hospital, anna, (tx) => saveAssignments(tx, { bed_ids: bed_ids.slice(1) }));
+  expect(await asEmployee(context, hospital, anna, (tx) => readAssignments(tx, anna.id))).toEqual({
     bed_ids: bed_ids.slice(1),
   });
-  await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
-  expect(await asEmployee(house, hospital, anna, (tx) => readAssignments(tx, anna.id))).toEqual({ bed_ids: [] });
+  await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  expect(await asEmployee(context, hospital, anna, (tx) => readAssignments(tx, anna.id))).toEqual({ bed_ids: [] });
 });
 
 test("beds of another hospital cannot be chosen, and rooms are one's own departments'", async () => {
-  const hospital = await house.newHospital();
-  const elsewhere = await house.newHospital();
+  const hospital = await context.newHospital();
+  const elsewhere = await context.newHospital();
   const anna = person(hospital, 'Anna');
   const foreign = { bed_ids: [elsewhere.beds[0]?.id ?? ''] };
-  await expect(asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, foreign))).rejects.toMatchObject({
+  await expect(asEmployee(context, hospital, anna, (tx) => saveAssignments(tx, foreign))).rejects.toMatchObject({
     code: 'not_found',
   });
-  const rooms = await asEmployee(house, hospital, anna, (tx) => listRooms(tx, anna.id));
+  const rooms = await asEmployee(context, hospital, anna, (tx) => listRooms(tx, anna.id));
   expect(rooms.map((room) => [room.department.name, room.name, room.beds.map((bed) => bed.label)])).toEqual([
     ['Station 3A', '11', ['1', '2']],
     ['Station 3A', '12', ['1', '2']],
@@ -113,11 +113,11 @@ test("beds of another hospital cannot be chosen, and rooms are one's own departm
 });
 
 test('S9 waiting requests are said anew when the first comes and when the last goes, and not in between', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const [anna, bilal] = [person(hospital, 'Anna'), person(hospital, 'Bilal')];
   const ids = [(await ask(hospital, hospital.services.water)).id, (await ask(hospital, hospital.services.pain, 4)).id];
   const said = async () => {
-    const rows = house.db.selectFrom('outbox').select('channels').where('subject', 'in', ids);
+    const rows = context.db.selectFrom('outbox').select('channels').where('subject', 'in', ids);
     const toStays = (await rows.where('kind', '=', 'request.changed').execute()).filter(({ channels }) =>
       channels.some((channel) => channel.startsWith('private-stay.')),
     );
@@ -128,7 +128,8 @@ test('S9 waiting requests are said anew when the first comes and when the last g
     for (const step of steps) await step();
     return (await said()) - before;
   };
-  const as = (who: typeof anna, action: (tx: Tx) => Promise<unknown>) => () => asEmployee(house, hospital, who, action);
+  const as = (who: typeof anna, action: (tx: Tx) => Promise<unknown>) => () =>
+    asEmployee(context, hospital, who, action);
   const leave = (tx: Tx) => leaveDuty(tx, 'by_hand');
   expect(await after(as(anna, enterDuty))).toBe(2);
   const rest = (tx: Tx) => beginBreak(tx, bilal.id, anna.id);
@@ -138,22 +139,22 @@ test('S9 waiting requests are said anew when the first comes and when the last g
   await Promise.all([anna, bilal].map((who) => as(who, leave)()));
   expect([4, 6]).toContain(await after());
   for (const id of ids) {
-    expect(await asSystem(house, hospital, (tx) => oneForStay(tx, id))).toMatchObject({ nobody_on_duty: true });
+    expect(await asSystem(context, hospital, (tx) => oneForStay(tx, id))).toMatchObject({ nobody_on_duty: true });
   }
 });
 
 test('the board shows the ward in order of urgency, then of waiting; a planned wish stands under later', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const anna = person(hospital, 'Anna');
-  const at = house.clock.now().getTime();
+  const at = context.clock.now().getTime();
   for (const service of ['blanket', 'water', 'toilet', 'pain'] as const) {
     await ask(hospital, hospital.services[service]);
-    house.clock.advance({ seconds: 5 });
+    context.clock.advance({ seconds: 5 });
   }
   await ask(hospital, hospital.services.water, 4);
   const bed = hospital.beds[1];
   if (!bed) throw new Error('no bed');
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
   const wanted_at = new Date(at + 2 * 3_600_000).toISOString();
   const item = { service_id: hospital.services.water, quantity: 1, note: null, answer: null, place: null };
   const planned = {
@@ -163,8 +164,8 @@ test('the board shows the ward in order of urgency, then of waiting; a planned w
     wanted_at,
     items: [item],
   };
-  await asPatient(house, hospital, stay, bed, (tx) => submitRequest(tx, planned));
-  const board = (scope: 'open' | 'later') => asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope }));
+  await asPatient(context, hospital, stay, bed, (tx) => submitRequest(tx, planned));
+  const board = (scope: 'open' | 'later') => asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope }));
   expect((await board('open')).map((request) => request.items[0]?.title.de)).toEqual([
     'Schmerzen',
     'Wasser',
@@ -178,7 +179,7 @@ test('the board shows the ward in order of urgency, then of waiting; a planned w
     told: [],
     alerted_at: null,
   });
-  house.clock.set(new Date(later?.due_at ?? ''));
+  context.clock.set(new Date(later?.due_at ?? ''));
   expect(await board('later')).toEqual([]);
   expect(await board('open')).toHaveLength(5);
   // Nobody was on duty when it was asked for; somebody is when its hour comes, and is told then.

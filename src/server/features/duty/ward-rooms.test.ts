@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveHints } from '#server/features/beds/hints/save-care.ts';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { asEmployee, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
 import { beginBreak } from './posts/break.ts';
 import { listRooms } from './ward-rooms.reads.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 function person(hospital: TestHospital, name: string) {
   const employee = hospital.employees.find((one) => one.name === name);
@@ -21,13 +21,13 @@ function person(hospital: TestHospital, name: string) {
 }
 
 async function ward() {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const [anna, bilal] = [person(hospital, 'Anna'), person(hospital, 'Bilal')];
   const [first = '', second = ''] = hospital.beds.map(({ id }) => id);
   const choose = (who: typeof anna, ...bed_ids: string[]) =>
-    asEmployee(house, hospital, who, (tx) => saveAssignments(tx, { bed_ids }));
+    asEmployee(context, hospital, who, (tx) => saveAssignments(tx, { bed_ids }));
   const beds = async () =>
-    (await asEmployee(house, hospital, bilal, (tx) => listRooms(tx, bilal.id))).flatMap((room) => room.beds);
+    (await asEmployee(context, hospital, bilal, (tx) => listRooms(tx, bilal.id))).flatMap((room) => room.beds);
   const nurses = async () => (await beds()).map((bed) => bed.nurses.map(({ name, on_break }) => [name, on_break]));
   return { hospital, anna, bilal, first, second, choose, beds, nurses };
 }
@@ -36,9 +36,9 @@ test('a bed names who on duty has it: not who is off duty, and who is on a break
   const { hospital, anna, bilal, first, second, choose, nurses } = await ward();
   await choose(anna, first);
   expect(await nurses()).toEqual([[], [], [], []]);
-  await asEmployee(house, hospital, anna, enterDuty);
-  await asEmployee(house, hospital, bilal, enterDuty);
-  house.clock.advance({ seconds: 1 });
+  await asEmployee(context, hospital, anna, enterDuty);
+  await asEmployee(context, hospital, bilal, enterDuty);
+  context.clock.advance({ seconds: 1 });
   await choose(bilal, first, second);
   expect(await nurses()).toEqual([
     [
@@ -49,24 +49,24 @@ test('a bed names who on duty has it: not who is off duty, and who is on a break
     [],
     [],
   ]);
-  await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
+  await asEmployee(context, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
   expect((await nurses())[0]).toEqual([
     ['Anna', true],
     ['Bilal', false],
   ]);
-  await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
   expect((await nurses())[0]).toEqual([['Bilal', false]]);
 });
 
 test('the wards of the beds that somebody takes or gives up are told, so that lists name who has them', async () => {
   const { hospital, anna, first, choose } = await ward();
   const told = async () => {
-    const rows = house.db.selectFrom('outbox').select('channels').where('subject', '=', anna.id);
+    const rows = context.db.selectFrom('outbox').select('channels').where('subject', '=', anna.id);
     const said = await rows.where('kind', '=', 'assignment.changed').execute();
     return said.map((row) => row.channels.toSorted());
   };
   await choose(anna, first);
-  house.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   await choose(anna);
   const both = [channels.employee(anna.id), channels.department(hospital.departments[0]?.id ?? '')].toSorted();
   expect(await told()).toEqual([both, both]);
@@ -74,18 +74,18 @@ test('the wards of the beds that somebody takes or gives up are told, so that li
 
 test("the hints of a bed's stay stand at the bed, and go with the stay", async () => {
   const { hospital, anna, first, beds } = await ward();
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, first));
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, first));
   const polish = { kind: 'speaks' as const, language_tag: 'pl' };
-  await asEmployee(house, hospital, anna, (tx) => saveHints(tx, stay, { hints: [polish] }));
+  await asEmployee(context, hospital, anna, (tx) => saveHints(tx, stay, { hints: [polish] }));
   expect((await beds()).map((bed) => bed.hints)).toEqual([[{ kind: 'speaks', detail: 'pl' }], [], [], []]);
 });
 
 test('who sees neither the board nor stays reads who has the bed, and no hint', async () => {
   const { hospital, anna, bilal, first, beds } = await ward();
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, first));
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, first));
   const isolation = { kind: 'isolation' as const, language_tag: null };
-  await asEmployee(house, hospital, anna, (tx) => saveHints(tx, stay, { hints: [isolation] }));
-  await asSystem(house, hospital, async (tx) => {
+  await asEmployee(context, hospital, anna, (tx) => saveHints(tx, stay, { hints: [isolation] }));
+  await asSystem(context, hospital, async (tx) => {
     const access_level_id = hospital.levels.content;
     const row = { hospital_id: tx.hospital, access_level_id, module_code: 'patients', access_right: 'view' as const };
     await tx.db.insertInto('allocation').values(row).execute();

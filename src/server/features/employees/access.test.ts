@@ -6,8 +6,8 @@ import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { makePolicy } from '#server/features/requests/policies/policy.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asSystem } from '#server/testing/house.ts';
 import { type LevelKey, levelKeys, levelScopes, rightsOfLevel } from '#shared/access/levels.ts';
 import { covers, modules, rights } from '#shared/access/rights.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
@@ -36,14 +36,14 @@ async function furnish(hospital: TestHospital, ward: 0 | 1): Promise<Place> {
   const department = hospital.departments[ward]?.id ?? '';
   const patient = (await app.call(loginByCode, { body: { code: bed?.code ?? '' } })).data;
   const stay_id = patient.bed.stay.id;
-  const asked_at = app.house.clock.now().toISOString();
+  const asked_at = app.context.clock.now().toISOString();
   const tap = { id: crypto.randomUUID(), stay_id, asked_at, items: [{ service_id: hospital.services.water }] };
   const request = (await app.call(submitRequest, { token: patient.token, body: tap })).data.id;
   const lead = hospital.employees[ward === 0 ? 0 : hospital.employees.length - 1]?.name;
   const wall = new Wall(app, hospital);
   const station = (await wall.station(department, lead)).device.id;
   const tablet = (await wall.tablet(ward * 4, lead)).device.id;
-  return asSystem(app.house, hospital, async (tx) => {
+  return asSystem(app.context, hospital, async (tx) => {
     await raiseAlarm(tx, { kind: 'dead_link', department, subject: tablet });
     const row = tx.db.selectFrom('alarm').select('id').where('department_id', '=', department);
     const alarm = (await row.executeTakeFirstOrThrow()).id;
@@ -65,14 +65,14 @@ const laterSteps = [
  * that is asked for; Bilal and Zoe are notified, each on their ward.
  */
 async function hospitalOf(level: LevelKey) {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [anna, bilal] = hospital.employees;
   const zoe = hospital.employees.at(-1);
   if (!anna || !bilal || !zoe) throw new Error('the factory made no nurses');
-  for (const nurse of [bilal, zoe]) await asEmployee(app.house, hospital, nurse, enterDuty);
+  for (const nurse of [bilal, zoe]) await asEmployee(app.context, hospital, nurse, enterDuty);
   const [own, other] = [await furnish(hospital, 0), await furnish(hospital, 1)];
-  await asEmployee(app.house, hospital, anna, enterDuty);
-  await asSystem(app.house, hospital, async (tx) => {
+  await asEmployee(app.context, hospital, anna, enterDuty);
+  await asSystem(app.context, hospital, async (tx) => {
     await tx.db.deleteFrom('employee_service_type').where('employee_id', '=', anna.id).execute();
     const access_level_id = hospital.levels[level];
     await tx.db.updateTable('employee').set({ access_level_id }).where('id', '=', anna.id).execute();
@@ -116,7 +116,7 @@ const endings = [
 ];
 
 function callsOfEmployees(): Endpoint[] {
-  const all = allRoutes(app.house.secrets).flatMap(({ endpoint }) => (endpoint.who === 'employee' ? [endpoint] : []));
+  const all = allRoutes(app.context.secrets).flatMap(({ endpoint }) => (endpoint.who === 'employee' ? [endpoint] : []));
   return all.toSorted((a, b) => endings.indexOf(a.path) - endings.indexOf(b.path));
 }
 
@@ -128,7 +128,7 @@ function send(endpoint: Endpoint, token: string, place: Place, body: object) {
 }
 
 test('the modules of the table are those of the database, and no level holds more than there is', async () => {
-  const { rows } = await sql<{ code: string }>`select code from modules()`.execute(app.house.db);
+  const { rows } = await sql<{ code: string }>`select code from modules()`.execute(app.context.db);
   expect(rows.map(({ code }) => code).toSorted()).toEqual([...modules].toSorted());
   for (const level of levelKeys) {
     const held = rightsOfLevel(level).map(([module, right]) => `${module}:${right}`);
@@ -144,7 +144,7 @@ test('the modules of the table are those of the database, and no level holds mor
 
 test.each(levelKeys)('%s: each call by its right, before its form; out of scope nothing is found', async (level) => {
   const { own, other, colleague, token } = await hospitalOf(level);
-  const foreign = await furnish(await app.house.newHospital(), 0);
+  const foreign = await furnish(await app.context.newHospital(), 0);
   const held = (await app.call(readAccount, { token })).data.rights;
   expect(held).toEqual(
     rightsOfLevel(level)
@@ -213,7 +213,7 @@ test('beds of another ward are chosen by nobody without the right to assign in a
   const choose = async (...bed_ids: string[]) => (await app.call(saveAssignments, { token, body: { bed_ids } })).status;
   expect([await choose(own.bed), await choose(own.bed, other.bed)]).toEqual([200, 404]);
   const allow = (change: { scope: 'hospital' } | { right: 'create' }) =>
-    asSystem(app.house, hospital, async (tx) => {
+    asSystem(app.context, hospital, async (tx) => {
       const level = { hospital_id: hospital.id, access_level_id: hospital.levels.care };
       if ('scope' in change)
         await tx.db.updateTable('access_level').set(change).where('id', '=', level.access_level_id).execute();

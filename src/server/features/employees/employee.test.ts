@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { agreeToCover, askForCover, endBreak } from '#shared/duty/colleague.endpoints.ts';
 import { enterDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
 import * as calls from '#shared/employees/employee.endpoints.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 function endings({ id }: TestHospital) {
-  const ended = app.house.db.selectFrom('outbox').select('detail').where('kind', '=', 'session.ended');
+  const ended = app.context.db.selectFrom('outbox').select('detail').where('kind', '=', 'session.ended');
   return ended.where('hospital_id', '=', id).execute();
 }
 
-const calmDown = () => app.house.clock.advance({ hours: 1 });
+const calmDown = () => app.context.clock.advance({ hours: 1 });
 
 function login(hospital: TestHospital, change: { password?: string; username?: string; remember?: boolean } = {}) {
   const [anna] = hospital.employees;
@@ -32,12 +32,12 @@ function login(hospital: TestHospital, change: { password?: string; username?: s
 }
 
 test('the hospital code: known in any case of letters, unknown and inactive say the two messages', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const found = await app.call(calls.findHospital, { query: { code: hospital.code.toLowerCase() } });
   expect(found.data).toEqual({ name: 'Testklinik', code: hospital.code, active: true, host: null });
   const unknown = await app.call(calls.findHospital, { query: { code: 'NOWHERE' }, locale: 'en' });
   expect([unknown.status, unknown.error.message]).toEqual([422, 'Hospital not found']);
-  await asSystem(app.house, hospital, async (tx) => {
+  await asSystem(app.context, hospital, async (tx) => {
     const { sql } = await import('kysely');
     await sql`select save_hospital(1, ${hospital.code}, 'Testklinik', false, false, null, null, null, 'de', 'Europe/Berlin', 'EUR', null)`.execute(
       tx.db,
@@ -48,7 +48,7 @@ test('the hospital code: known in any case of letters, unknown and inactive say 
 });
 
 test('an employee signs in and reads who they are; a wrong user name answers like a wrong password', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(hospital, { username: ' ANNA ' });
   expect(data.employee).toMatchObject({
     name: 'Anna',
@@ -63,29 +63,29 @@ test('an employee signs in and reads who they are; a wrong user name answers lik
 });
 
 test('the access token ends after 10 minutes, the refresh token after 12 hours, or 30 days when remembered', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const short = (await login(hospital)).data;
   const long = (await login(hospital, { remember: true })).data;
-  app.house.clock.advance({ seconds: 600 });
+  app.context.clock.advance({ seconds: 600 });
   expect((await app.call(calls.readAccount, { token: short.token })).status).toBe(401);
-  app.house.clock.advance({ hours: 12 });
+  app.context.clock.advance({ hours: 12 });
   const refresh = (refresh_token: string) => app.call(calls.refreshStaffToken, { body: { refresh_token } });
   expect((await refresh(short.refresh_token)).status).toBe(401);
   const renewed = await refresh(long.refresh_token);
   expect(renewed.status).toBe(200);
-  app.house.clock.advance({ hours: 24 * 30 });
+  app.context.clock.advance({ hours: 24 * 30 });
   expect((await refresh(renewed.data.refresh_token)).status).toBe(401);
 });
 
 test("a bed's refresh token is none of an employee's", async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(hospital);
   const { refreshBedToken } = await import('#shared/beds/bed.endpoints.ts');
   expect((await app.call(refreshBedToken, { body: { refresh_token: data.refresh_token } })).status).toBe(401);
 });
 
 test('signing out goes off duty; with a second device signed in the employee stays on duty', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const phone = (await login(hospital)).data;
   const desk = (await login(hospital)).data;
   await app.call(enterDuty, { token: phone.token });
@@ -97,21 +97,21 @@ test('signing out goes off duty; with a second device signed in the employee sta
 });
 
 test('S25 a second device whose sign-in has run out holds nobody on duty, and both at once leave', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const forgotten = (await login(hospital)).data;
-  app.house.clock.advance({ hours: 6 });
+  app.context.clock.advance({ hours: 6 });
   const desk = (await login(hospital)).data;
-  const look = () => asSystem(app.house, hospital, endExpiredSessions);
+  const look = () => asSystem(app.context, hospital, endExpiredSessions);
   const sessions = () =>
-    asSystem(app.house, hospital, (tx) =>
+    asSystem(app.context, hospital, (tx) =>
       tx.db.selectFrom('employee_session').select(['ended_at', 'end_reason']).orderBy('began_at').execute(),
     );
   await look();
   expect((await sessions()).map(({ end_reason }) => end_reason)).toEqual([null, null]);
-  app.house.clock.advance({ hours: 6 });
+  app.context.clock.advance({ hours: 6 });
   await look();
   expect(await sessions()).toEqual([
-    { ended_at: app.house.clock.now(), end_reason: 'expired' },
+    { ended_at: app.context.clock.now(), end_reason: 'expired' },
     { ended_at: null, end_reason: null },
   ]);
   expect(await endings(hospital)).toMatchObject([{ detail: { reason: 'expired' } }]);
@@ -130,9 +130,9 @@ test('S25 a second device whose sign-in has run out holds nobody on duty, and bo
 });
 
 test('an employee who was switched off is signed out at once', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await login(hospital);
-  await asSystem(app.house, hospital, (tx) =>
+  await asSystem(app.context, hospital, (tx) =>
     tx.db.updateTable('employee').set({ active: false }).where('id', '=', data.employee.id).execute(),
   );
   expect((await app.call(calls.readAccount, { token: data.token })).status).toBe(401);
@@ -141,7 +141,7 @@ test('an employee who was switched off is signed out at once', async () => {
 });
 
 test('S25 on break is not present, for the account too', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [, bilal] = hospital.employees;
   const { data } = await login(hospital);
   const other = await login(hospital, { username: bilal?.username ?? '' });

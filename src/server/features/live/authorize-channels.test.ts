@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 
 async function atBed(hospital: TestHospital) {
   const { token, bed } = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
-  const [identity] = await identitiesOf(app.house, [token]);
+  const [identity] = await identitiesOf(app.context, [token]);
   if (!identity) throw new Error('the token is unknown');
   return { identity, own: `private-device.${bed.device.id}` };
 }
@@ -25,13 +25,13 @@ function counted(broken?: string) {
   const inHospital: InHospital = (caller, action) => {
     opened.push(caller.hospital);
     if (caller.hospital === broken) return Promise.reject(new Error('this hospital cannot be read'));
-    return app.house.inHospital(caller, action);
+    return app.context.inHospital(caller, action);
   };
-  return { opened, authorize: channelAuthorization({ ...app.house, inHospital }) };
+  return { opened, authorize: channelAuthorization({ ...app.context, inHospital }) };
 }
 
 test('a thousand devices that ask at once are authorized in six transactions, each for its own channels alone', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [one, other] = [await atBed(hospital), await atBed(hospital)];
   const { opened, authorize } = counted();
   const asked = Array.from({ length: 1_000 }, (_, n) => (n % 2 === 0 ? one : other));
@@ -44,7 +44,7 @@ test('a thousand devices that ask at once are authorized in six transactions, ea
 });
 
 test('who has no session, or is of a hospital that cannot be read, is refused alone', async () => {
-  const [hospital, broken] = [await app.house.newHospital(), await app.house.newHospital()];
+  const [hospital, broken] = [await app.context.newHospital(), await app.context.newHospital()];
   const [first, second, away] = [await atBed(hospital), await atBed(hospital), await atBed(broken)];
   const { authorize } = counted(broken.id);
   const ended = { ...second.identity, session: crypto.randomUUID() };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function atBed(number: number) {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = (await app.call(loginByCode, { body: { code: hospital.beds[number]?.code ?? '' } })).data;
   const page = await RawPage.open(
     Number(new URL(app.origin).port),
@@ -51,7 +51,7 @@ test("it is refused without a session, for a socket that is another session's, a
 });
 
 test('a name that only looks like a channel of ours is no right, and no defect', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [anna] = hospital.employees;
   const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
   const { token } = (await app.call(loginEmployee, { body })).data;

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import { asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { DeviceStates } from './device-states.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** Anna's phone, and a process that notes how it stands on a database that can be away. */
 async function noting() {
-  const hospital = await house.newHospital();
-  const phone = await addDevice(house, hospital, { employee: hospital.employees[0]?.id ?? '' }, { state: 'silent' });
+  const hospital = await context.newHospital();
+  const phone = await addDevice(context, hospital, { employee: hospital.employees[0]?.id ?? '' }, { state: 'silent' });
   const link = { isAway: false, asked: 0 };
   const inHospital: InHospital = async (caller, action) => {
     link.asked++;
     if (link.isAway) throw new Error('the database is away');
-    return house.inHospital(caller, action);
+    return context.inHospital(caller, action);
   };
   const time = new HandTime();
   const process = (id = crypto.randomUUID()) => {
-    const states = new DeviceStates({ ...house, inHospital, ticker: time.ticker, processId: id });
+    const states = new DeviceStates({ ...context, inHospital, ticker: time.ticker, processId: id });
     const says = async (state: 'foreground' | 'hidden' | 'silent') => {
       states.changed(hospital.id, { id: phone, state, audio: false });
       await states.settled();
@@ -31,7 +31,7 @@ async function noting() {
     return { id, phone, states, says };
   };
   const row = () =>
-    asSystem(house, hospital, (tx) =>
+    asSystem(context, hospital, (tx) =>
       tx.db
         .selectFrom('device')
         .select(['state', 'last_echo_at', 'process_id'])
@@ -46,12 +46,12 @@ test('S14 S16 a phone that fell silent while the database was away is silent onc
   const { says, states } = process();
   await says('foreground');
   expect((await row()).state).toBe('foreground');
-  house.clock.advance({ seconds: 100 });
+  context.clock.advance({ seconds: 100 });
   link.isAway = true;
   await says('silent');
-  const silentAt = house.clock.now().getTime();
+  const silentAt = context.clock.now().getTime();
   for (let n = 0; n < 3; n++) {
-    house.clock.advance({ seconds: 20 });
+    context.clock.advance({ seconds: 20 });
     time.advance(1_000);
     await states.settled();
   }
@@ -101,21 +101,21 @@ async function taken() {
   const { time, process, row } = await noting();
   const [unheard, other] = [process(), process()];
   await unheard.says('foreground');
-  const now = house.clock.now();
+  const now = context.clock.now();
   const beats = { id: unheard.id, host: 'there', pid: 1, release: 'test', started_at: now };
-  await house.db
+  await context.db
     .insertInto('process')
     .values({ ...beats, beat_at: now })
     .execute();
   other.states.lost(unheard.id);
   await other.states.settled();
   const pass = async (seconds: number) => {
-    house.clock.advance({ seconds });
+    context.clock.advance({ seconds });
     time.advance(1_000);
     await other.states.settled();
   };
   const beat = () =>
-    house.db.updateTable('process').set({ beat_at: house.clock.now() }).where('id', '=', unheard.id).execute();
+    context.db.updateTable('process').set({ beat_at: context.clock.now() }).where('id', '=', unheard.id).execute();
   return { unheard, row, pass, beat, stop: () => Promise.all([unheard.states.stop(), other.states.stop()]) };
 }
 
@@ -149,7 +149,7 @@ async function frozen() {
   other.states.lost(returning.id);
   await other.states.settled();
   expect(await row()).toMatchObject({ state: 'silent', process_id: null });
-  house.clock.advance({ seconds: 2 });
+  context.clock.advance({ seconds: 2 });
   const comesBack = async () => {
     returning.states.announceAnew();
     await returning.states.settled();
@@ -159,7 +159,7 @@ async function frozen() {
 
 test('S16 a process that comes back announces its devices anew, and nobody who was late takes them away again', async () => {
   const { returning, other, row, comesBack, stop } = await frozen();
-  const lostAt = new Date(house.clock.now().getTime() - 2_000);
+  const lostAt = new Date(context.clock.now().getTime() - 2_000);
   await comesBack();
   expect(await row()).toMatchObject({ state: 'foreground', process_id: returning.id });
   await other.states.silence(returning.id, lostAt);
@@ -171,7 +171,10 @@ test('S16 two hundred devices of a process that comes back are announced anew by
   const { hospital, link, process, row } = await noting();
   const { states, phone } = process();
   const owner = { employee: hospital.employees[0]?.id ?? '' };
-  const ids = [phone, ...(await Promise.all(Array.from({ length: 199 }, () => addDevice(house, hospital, owner, {}))))];
+  const ids = [
+    phone,
+    ...(await Promise.all(Array.from({ length: 199 }, () => addDevice(context, hospital, owner, {})))),
+  ];
   states.follow(() =>
     ids.map((id, index) => ({
       ...{ hospital: hospital.id },
@@ -184,7 +187,7 @@ test('S16 two hundred devices of a process that comes back are announced anew by
   expect(link.asked - before).toBe(3);
   expect((await row()).state).toBe('foreground');
   const count = () =>
-    asSystem(house, hospital, (tx) =>
+    asSystem(context, hospital, (tx) =>
       tx.db
         .selectFrom('device')
         .select((eb) => ['state', 'is_audio_running', eb.fn.countAll<string>().as('times')])
@@ -214,10 +217,10 @@ test('a process that comes back takes no device from the one that it went to mea
 
 test('S16 after 150 restarts in a day, and after processes of which nothing is known, no dead phone stays audible', async () => {
   const { process, row } = await noting();
-  const begun = house.clock.now();
+  const begun = context.clock.now();
   const beats = { host: 'there', pid: 1, release: 'test', started_at: begun, beat_at: begun };
   const ids = Array.from({ length: 150 }, () => crypto.randomUUID());
-  await house.db
+  await context.db
     .insertInto('process')
     .values(ids.map((id) => ({ ...beats, id })))
     .execute();
@@ -225,7 +228,7 @@ test('S16 after 150 restarts in a day, and after processes of which nothing is k
     const gone = process(id);
     await gone.says('foreground');
     await gone.states.stop();
-    house.clock.advance({ seconds: 10 });
+    context.clock.advance({ seconds: 10 });
     const next = process();
     await next.states.silenceLost();
     expect(await row()).toMatchObject({ state: 'silent', process_id: null });

@@ -5,7 +5,7 @@ import { endStay } from '#server/features/beds/stay.actions.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
 import { endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -57,7 +57,7 @@ function listen<T>(pusher: Pusher, channel: string): Promise<T[]> {
 }
 
 async function ward() {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
   const [anna] = hospital.employees;
   const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
@@ -145,7 +145,7 @@ test('S28 the end of a stay closes its sockets', async () => {
   await listen(pusher, `private-stay.${bed.bed.stay.id}`);
   const states: string[] = [];
   pusher.connection.bind('state_change', ({ current }: { current: string }) => states.push(current));
-  await asSystem(app.house, hospital, (tx) => endStay(tx, app.house.secrets, bed.bed.stay.id, 'discharged'));
+  await asSystem(app.context, hospital, (tx) => endStay(tx, app.context.secrets, bed.bed.stay.id, 'discharged'));
   await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
 });
 
@@ -161,10 +161,10 @@ test.each([{ active: false }, { deleted_at: new Date(0) }])(
     await listen(kept, `private-employee.${colleague.employee.id}`);
     const states: string[] = [];
     gone.connection.bind('state_change', ({ current }: { current: string }) => states.push(current));
-    await asSystem(app.house, hospital, (tx) =>
+    await asSystem(app.context, hospital, (tx) =>
       tx.db.updateTable('employee').set(ended).where('id', '=', nurse.employee.id).execute(),
     );
-    await asSystem(app.house, hospital, endSessionsOfEndedAccounts);
+    await asSystem(app.context, hospital, endSessionsOfEndedAccounts);
     await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
     expect(kept.connection.state).toBe('connected');
     expect(timing.endedAccountSeconds).toBe(5);
@@ -179,7 +179,7 @@ test('S28 who leaves a department hears no more of it at once, and goes on heari
   const rights: unknown[] = [];
   await listen(pusher, `private-employee.${nurse.employee.id}`);
   pusher.channel(`private-employee.${nurse.employee.id}`).bind('rights.changed', (data: unknown) => rights.push(data));
-  await asSystem(app.house, hospital, (tx) => leaveDepartment(tx, nurse.employee.id, department));
+  await asSystem(app.context, hospital, (tx) => leaveDepartment(tx, nurse.employee.id, department));
   await vi.waitFor(() => expect(rights).toHaveLength(1), 3_000);
   await ask();
   await expect(listen(connect(nurse.token), `private-department.${department}`)).rejects.toThrow('refused 403');
@@ -193,9 +193,9 @@ test('an echo is answered to that socket with the server time, and the device is
   await listen(pusher, channel);
   const answered = new Promise((resolve) => pusher.channel(channel).bind('echo', resolve));
   pusher.channel(channel).trigger('client-echo', { n: 7, visible: true, audio: true });
-  expect(await answered).toEqual({ n: 7, now: app.house.clock.now().getTime(), read_ms_ago: expect.any(Number) });
+  expect(await answered).toEqual({ n: 7, now: app.context.clock.now().getTime(), read_ms_ago: expect.any(Number) });
   const state = () =>
-    asSystem(app.house, hospital, (tx) =>
+    asSystem(app.context, hospital, (tx) =>
       tx.db
         .selectFrom('device')
         .select(['state', 'is_audio_running'])

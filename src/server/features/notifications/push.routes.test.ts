@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -34,15 +34,15 @@ async function signIn(hospital: TestHospital, name = 'Anna') {
 }
 
 const ends = (hospital: TestHospital) =>
-  asSystem(app.house, hospital, async (tx) => {
+  asSystem(app.context, hospital, async (tx) => {
     const rows = await tx.db.selectFrom('push_subscription').select('end_reason').orderBy('id').execute();
     return rows.map((row) => row.end_reason);
   });
 
 test('one subscription for a device: replaced by a new one, withdrawn, ended at sign-out', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const token = await signIn(hospital);
-  const { publicKey } = vapidKeys(app.house.secrets.push_private_key);
+  const { publicKey } = vapidKeys(app.context.secrets.push_private_key);
   const state = async () => (await app.call(calls.readPushState, { token })).data;
   const untested = { shown_at: null, test: null, service_down: false };
   expect(await state()).toEqual({ public_key: publicKey, subscribed: false, ended: null, ...untested });
@@ -66,7 +66,7 @@ test('one subscription for a device: replaced by a new one, withdrawn, ended at 
 });
 
 test('who signs in on a browser has its address; who had it before has it no more', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { subscription } = service.newBrowser();
   const [anna, bilal] = [await signIn(hospital), await signIn(hospital, 'Bilal')];
   await app.call(calls.subscribeToPush, { token: anna, body: subscription });
@@ -77,7 +77,7 @@ test('who signs in on a browser has its address; who had it before has it no mor
 });
 
 test('S30 a test push is shown by its device within 10 s of being asked for, once; later, or never, it has failed', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const token = await signIn(hospital);
   const browser = service.newBrowser();
   const state = async () => (await app.call(calls.readPushState, { token })).data;
@@ -93,13 +93,13 @@ test('S30 a test push is shown by its device within 10 s of being asked for, onc
     return app.call(calls.givePushReceipt, { body: { capability: capability ?? '' } });
   };
   expect((await receipt(0)).status).toBe(200);
-  expect(await state()).toMatchObject({ test: 'shown', shown_at: app.house.clock.now().toISOString() });
-  app.house.clock.advance({ seconds: 1 });
+  expect(await state()).toMatchObject({ test: 'shown', shown_at: app.context.clock.now().toISOString() });
+  app.context.clock.advance({ seconds: 1 });
   await ask();
   await arrived(1);
-  app.house.clock.advance({ seconds: 10 });
+  app.context.clock.advance({ seconds: 10 });
   expect((await state()).test).toBe('waiting');
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   expect(await state()).toMatchObject({ test: 'failed', shown_at: null });
   expect((await receipt(1)).error.code).toBe('capability_refused');
   await ask();
@@ -111,20 +111,20 @@ test('S30 a test push is shown by its device within 10 s of being asked for, onc
 });
 
 test('S16 a push that was shown before duty began proves nothing for this duty', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const token = await signIn(hospital);
   await app.call(calls.subscribeToPush, { token, body: service.newBrowser().subscription });
-  const shown = { last_push_receipt_at: app.house.clock.now() };
-  await asSystem(app.house, hospital, (tx) =>
+  const shown = { last_push_receipt_at: app.context.clock.now() };
+  await asSystem(app.context, hospital, (tx) =>
     tx.db.updateTable('device').set(shown).where('kind', '=', 'employee').execute(),
   );
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   await app.call(enterDuty, { token });
   expect((await app.call(calls.readPushState, { token })).data.shown_at).toBeNull();
 });
 
 test('a bed has no pushes, and an address must be https with whole keys', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data.token;
   const { subscription } = service.newBrowser();
   expect((await app.call(calls.subscribeToPush, { token: bed, body: subscription })).status).toBe(403);
@@ -140,7 +140,7 @@ test('a bed has no pushes, and an address must be https with whole keys', async 
 });
 
 test('from the tap of a patient to the button of a notification, over the network and without a token', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
   const token = await signIn(hospital);
   await app.call(enterDuty, { token });
@@ -148,7 +148,7 @@ test('from the tap of a patient to the button of a notification, over the networ
   await app.call(calls.subscribeToPush, { token, body: browser.subscription, locale: 'fr' });
   const item = { service_id: hospital.services.pain, quantity: 1, note: null, answer: null, place: null };
   const stay_id = bed.bed.stay.id;
-  const asked_at = app.house.clock.now().toISOString();
+  const asked_at = app.context.clock.now().toISOString();
   const body = { id: crypto.randomUUID(), stay_id, asked_at, wanted_at: null, items: [item] };
   await app.call(submitRequest, { token: bed.token, body });
   await expect.poll(() => browser.pushes.length, { timeout: 10_000 }).toBe(1);
@@ -159,7 +159,7 @@ test('from the tap of a patient to the button of a notification, over the networ
     app.call(endpoint, { body: { capability: capability ?? '' }, locale: 'fr' });
   expect(await say(calls.givePushReceipt, receipt)).toMatchObject({ status: 200, data: null });
   const own = async () => (await app.call(listOwnRequests, { token: bed.token })).data.find(({ id }) => id === tag);
-  expect((await own())?.received_at).toBe(app.house.clock.now().toISOString());
+  expect((await own())?.received_at).toBe(app.context.clock.now().toISOString());
   expect((await say(calls.acceptByPush, receipt)).status).toBe(403);
   expect(await say(calls.acceptByPush, accept)).toMatchObject({ status: 200, data: null });
   expect((await own())?.status).toBe('accepted');

@@ -30,7 +30,7 @@ async function nurse(hospital: TestHospital, employee: TestEmployee | undefined,
 
 function ask({ token, stay }: Signed, services: string[], id: string = randomUUID(), more: object = {}) {
   const items = services.map((service_id) => ({ service_id }));
-  const asked_at = app.house.clock.now().toISOString();
+  const asked_at = app.context.clock.now().toISOString();
   return app.call(calls.submitRequest, { token, body: { id, stay_id: stay, asked_at, items, ...more } });
 }
 
@@ -41,7 +41,7 @@ const step = (token: string, id: string, action_id: string = randomUUID()) => ({
 });
 
 test('a patient asks for water, a nurse takes it and finishes it, and each sees what the other did', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const anna = await nurse(hospital, hospital.employees[0]);
   const asked = await ask(bed, [hospital.services.water]);
@@ -64,7 +64,7 @@ test('a patient asks for water, a nurse takes it and finishes it, and each sees 
 });
 
 test('S4 the same submission sent ten times at once is one request; other contents under its id are refused', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(bed, [hospital.services.toilet], id)));
@@ -77,7 +77,7 @@ test('S4 the same submission sent ten times at once is one request; other conten
 });
 
 test('S4 the same action id ten times is one step, and a retry after a later step changes nothing', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const anna = await nurse(hospital, hospital.employees[0]);
   const { data } = await ask(bed, [hospital.services.water]);
@@ -94,7 +94,7 @@ test('S4 the same action id ten times is one step, and a retry after a later ste
 });
 
 test("S2 urgency comes from the hospital's catalogue, never from what a patient sends or writes", async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const items = [{ service_id: hospital.services.water, note: 'NOTFALL! Emergency! high', urgency: 'high' }];
   const more = { items, urgency: 'high', priority_id: hospital.priorities.high };
@@ -108,7 +108,7 @@ test("S2 urgency comes from the hospital's catalogue, never from what a patient 
 });
 
 test('two taps of the same wish at once make one request that was raised', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const answers = await Promise.all([ask(bed, [hospital.services.water]), ask(bed, [hospital.services.water])]);
   expect(answers.map((answer) => answer.meta.outcome).sort()).toEqual(['created', 'raised']);
@@ -116,7 +116,7 @@ test('two taps of the same wish at once make one request that was raised', async
 });
 
 test('of several items those already open are raised and the rest make one request', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const first = await ask(bed, [hospital.services.water]);
   const second = await ask(bed, [hospital.services.water, hospital.services.blanket, hospital.services.toilet]);
@@ -130,7 +130,7 @@ test('of several items those already open are raised and the rest make one reque
 });
 
 test('the promise of several items is the shortest of theirs', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const { water, toilet, blanket } = hospital.services;
   const asked = await ask(bed, [blanket, water, toilet]);
@@ -138,7 +138,7 @@ test('the promise of several items is the shortest of theirs', async () => {
 });
 
 test('a nurse of another ward could accept it, and yet does not mark done what she does not have', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const [anna, zoe] = [await nurse(hospital, hospital.employees[0]), await nurse(hospital, hospital.employees.at(-1))];
   const { data } = await ask(bed, [hospital.services.water]);
@@ -152,7 +152,7 @@ test('a nurse of another ward could accept it, and yet does not mark done what s
 });
 
 test('a basket of several service types is refused, and nothing of it is kept', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const mixed = await ask(bed, [hospital.services.water, hospital.services.newspaper]);
   expect([mixed.status, mixed.error.code]).toEqual([422, 'mixed_service_types']);
@@ -160,7 +160,7 @@ test('a basket of several service types is refused, and nothing of it is kept', 
 });
 
 test('S23 two hundred accepts at once: one accepter, the others learn the name', { timeout: 60_000 }, async () => {
-  const hospital = await app.house.newHospital({ nurses: 10 });
+  const hospital = await app.context.newHospital({ nurses: 10 });
   const bed = await patient(hospital);
   const nurses = await Promise.all(hospital.employees.slice(0, 10).map((employee) => nurse(hospital, employee)));
   const { data } = await ask(bed, [hospital.services.pain]);
@@ -184,7 +184,7 @@ test('S23 two hundred accepts at once: one accepter, the others learn the name',
 });
 
 test('done is undone within 15 s by who did it, and by nobody else', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const anna = await nurse(hospital, hospital.employees[0]);
   const bilal = await nurse(hospital, hospital.employees[1]);
@@ -192,17 +192,17 @@ test('done is undone within 15 s by who did it, and by nobody else', async () =>
   await app.call(calls.acceptRequest, step(anna, data.id));
   await app.call(calls.markRequestDone, step(bilal, data.id));
   expect((await app.call(calls.undoRequestDone, step(anna, data.id))).status).toBe(403);
-  app.house.clock.advance({ seconds: 15 });
+  app.context.clock.advance({ seconds: 15 });
   const undone = await app.call(calls.undoRequestDone, step(bilal, data.id));
   expect(undone.data).toMatchObject({ status: 'accepted', accepted_by: { name: 'Anna' } });
   await app.call(calls.markRequestDone, step(bilal, data.id));
-  app.house.clock.advance({ seconds: 16 });
+  app.context.clock.advance({ seconds: 16 });
   const late = await app.call(calls.undoRequestDone, step(bilal, data.id));
   expect([late.status, late.error.code]).toEqual([409, 'too_late']);
 });
 
 test('undo is a cancel, by the id of the tap too; a tap that only raised has none', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const [tap, again] = [randomUUID(), randomUUID()];
   await ask(bed, [hospital.services.water], tap);
@@ -214,7 +214,7 @@ test('undo is a cancel, by the id of the tap too; a tap that only raised has non
 });
 
 test('reopened within 24 h, it is pending again; an open twin is raised instead', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const anna = await nurse(hospital, hospital.employees[0]);
   const { data } = await ask(bed, [hospital.services.water]);
@@ -227,7 +227,7 @@ test('reopened within 24 h, it is pending again; an open twin is raised instead'
   const twin = await ask(bed, [hospital.services.water]);
   const met = await app.call(calls.reopenOwnRequest, step(bed.token, data.id));
   expect(met.data).toMatchObject({ id: twin.data.id, raise_count: 1 });
-  app.house.clock.advance({ hours: 25 });
+  app.context.clock.advance({ hours: 25 });
   const fresh = await patient(hospital, 1);
   const old = await ask(fresh, [hospital.services.blanket]);
   await app.call(calls.cancelOwnRequest, {
@@ -235,15 +235,15 @@ test('reopened within 24 h, it is pending again; an open twin is raised instead'
     params: { id: old.data.id },
     body: { action_id: randomUUID() },
   });
-  app.house.clock.advance({ hours: 24, seconds: 1 });
+  app.context.clock.advance({ hours: 24, seconds: 1 });
   const again = await patient(hospital, 1);
   const late = await app.call(calls.reopenOwnRequest, step(again.token, old.data.id));
   expect([late.status, late.error.code]).toEqual([409, 'too_late']);
 });
 
 test('who is off duty may not accept, and another hospital finds nothing', async () => {
-  const hospital = await app.house.newHospital();
-  const elsewhere = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
+  const elsewhere = await app.context.newHospital();
   const bed = await patient(hospital);
   const { data } = await ask(bed, [hospital.services.water]);
   const idle = await nurse(hospital, hospital.employees[0], false);

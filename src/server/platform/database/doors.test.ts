@@ -95,7 +95,7 @@ test('a session token that was ended opens nothing any more', async () => {
   expect((await app.query('select hospital_id from session_by_token($1)', [hash])).rows).toEqual([]);
 });
 
-test('the tables of the house are read by named columns only, and saved for the own hospital only', async () => {
+test('the tables of the platform are read by named columns only, and saved for the own hospital only', async () => {
   await insideHospital(app, one, async () => {
     for (const table of ['hospital', 'language', 'module', 'platform_setting'])
       for (const verb of [`select * from ${table}`, `delete from ${table}`])

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
 import { endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import * as bedCalls from '#shared/beds/bed.endpoints.ts';
 import { endStay } from '#shared/beds/stay.endpoints.ts';
 import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
@@ -27,7 +27,7 @@ async function staffLogin(hospital: TestHospital) {
 }
 
 async function activity(hospital: TestHospital) {
-  const rows = await asSystem(app.house, hospital, (tx) =>
+  const rows = await asSystem(app.context, hospital, (tx) =>
     tx.db
       .selectFrom('activity_log as l')
       .leftJoin('activity_payload as p', 'p.activity_id', 'l.id')
@@ -37,7 +37,7 @@ async function activity(hospital: TestHospital) {
       .orderBy('l.id')
       .execute(),
   );
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   return rows.map(({ subject_type, subject_id, causer_type, causer_id, device_id, ...row }) => ({
     ...row,
     subject: [subject_type, subject_id],
@@ -47,9 +47,9 @@ async function activity(hospital: TestHospital) {
 }
 
 test('a bed signs in and out: the stay that began, the device that came and went', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { token, bed } = await bedLogin(hospital);
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   await app.call(bedCalls.logoutBed, { token });
   const subject = ['stay', bed.stay.id];
   const patient = { subject, causer: ['patient', bed.stay.id], device: bed.device.id, properties: null };
@@ -61,11 +61,11 @@ test('a bed signs in and out: the stay that began, the device that came and went
 });
 
 test('a stay is ended by a nurse, and its bed gets another code', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { bed } = await bedLogin(hospital);
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   const nurse = await staffLogin(hospital);
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   expect((await app.call(endStay, { token: nurse.token, params: { id: bed.stay.id } })).status).toBe(200);
   const by = { causer: ['employee', nurse.id], device: nurse.employee.device_id };
   const rows = (await activity(hospital)).slice(-2);
@@ -77,14 +77,14 @@ test('a stay is ended by a nurse, and its bed gets another code', async () => {
 });
 
 test('an employee signs in and out; a session that nobody ended is ended by the system', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const first = await staffLogin(hospital);
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   await app.call(staffCalls.logoutEmployee, { token: first.token });
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   const second = await staffLogin(hospital);
-  app.house.clock.advance({ hours: 13 });
-  await asSystem(app.house, hospital, endExpiredSessions);
+  app.context.clock.advance({ hours: 13 });
+  await asSystem(app.context, hospital, endExpiredSessions);
   const subject = ['employee', first.id];
   const own = { subject, causer: ['employee', first.id], properties: null };
   expect(await activity(hospital)).toEqual([
@@ -99,7 +99,7 @@ test('an employee signs in and out; a session that nobody ended is ended by the 
 });
 
 test('a token in two hands is on record, for a bed and for an employee', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = await bedLogin(hospital);
   const nurse = await staffLogin(hospital);
   const twice = async (call: (token: string) => Promise<{ data: { token: string } }>, refresh: string) => {
@@ -110,7 +110,7 @@ test('a token in two hands is on record, for a bed and for an employee', async (
   const byStaff = (refresh_token: string) => app.call(staffCalls.refreshStaffToken, { body: { refresh_token } });
   await app.call(bedCalls.currentBed, { token: await twice(byBed, bed.refresh_token) });
   await app.call(staffCalls.readAccount, { token: await twice(byStaff, nurse.refresh_token) });
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   await byBed(bed.refresh_token);
   await byStaff(nurse.refresh_token);
   const rows = await activity(hospital);
@@ -126,19 +126,19 @@ test('a token in two hands is on record, for a bed and for an employee', async (
 });
 
 test('who cares for which beds, a shown tablet code, and a department that somebody leaves', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const nurse = await staffLogin(hospital);
   const [bed = '', other = ''] = hospital.beds.map(({ id }) => id);
   const { token } = nurse;
   for (const bed_ids of [[bed], [bed], [other]]) {
-    app.house.clock.advance({ seconds: 1 });
+    app.context.clock.advance({ seconds: 1 });
     expect((await app.call(saveAssignments, { token, body: { bed_ids } })).status).toBe(200);
   }
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   expect((await app.call(makeTabletCode, { token, params: { id: bed } })).status).toBeLessThan(300);
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   const ward = hospital.departments[0]?.id ?? '';
-  await asSystem(app.house, hospital, (tx) => leaveDepartment(tx, nurse.id, ward));
+  await asSystem(app.context, hospital, (tx) => leaveDepartment(tx, nurse.id, ward));
   const subject = ['employee', nurse.id];
   const by = { causer: ['employee', nurse.id], device: nurse.employee.device_id };
   expect((await activity(hospital)).slice(1)).toEqual([

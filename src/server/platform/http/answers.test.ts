@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import { findHospital, loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 
@@ -35,9 +35,9 @@ test('an address that is no call says so in its fixed words', async () => {
 });
 
 test('without a code the listed hospitals are named, by name, address and phone alone', async () => {
-  const hidden = await app.house.newHospital();
-  const listed = await app.house.newHospital();
-  await asSystem(app.house, listed, (tx) =>
+  const hidden = await app.context.newHospital();
+  const listed = await app.context.newHospital();
+  await asSystem(app.context, listed, (tx) =>
     sql`select save_hospital(1, ${listed.code}, 'Klinik am Fluss', true, true, 'Uferweg 1', '0123', null, 'de',
       'Europe/Berlin', 'EUR', null)`.execute(tx.db),
   );
@@ -47,7 +47,7 @@ test('without a code the listed hospitals are named, by name, address and phone 
 });
 
 test('what makes something answers 201 and "Successfully Created."', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [anna] = hospital.employees;
   const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
   const { token } = (await app.call(loginEmployee, { body })).data;

@@ -28,8 +28,8 @@ afterAll(() => app.stop());
 
 /** One of each who can call, what they know the ids of, and a request under way. */
 async function ward() {
-  app.house.clock.advance({ seconds: 1200 }); // What was tried before must not slow the sign-in.
-  const hospital = await app.house.newHospital();
+  app.context.clock.advance({ seconds: 1200 }); // What was tried before must not slow the sign-in.
+  const hospital = await app.context.newHospital();
   const [anna] = hospital.employees;
   const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
   const nurse = (await app.call(loginEmployee, { body })).data;
@@ -38,7 +38,7 @@ async function ward() {
   const wall = { department_id: nurse.employee.departments[0]?.id ?? '', label: 'Flur' };
   const station = (await app.call(enrolStation, { token: nurse.token, body: wall })).data;
   const tap = {
-    ...{ id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at: app.house.clock.now().toISOString() },
+    ...{ id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at: app.context.clock.now().toISOString() },
     items: [{ service_id: hospital.services.water }],
   };
   const asked = (await app.call(submitRequest, { token: bed.token, body: tap })).data;
@@ -95,7 +95,7 @@ function addressed(path: string, segments: readonly string[], query: unknown): s
 test('whatever JSON is sent to whichever call, it is no defect of the server, and the server lives', async () => {
   let known = await ward();
   const defects: string[] = [];
-  for (const call of allCalls(app.house.secrets)) {
+  for (const call of allCalls(app.context.secrets)) {
     const { method, address, who } = call;
     const statuses = new Set<number>();
     await fc.assert(
@@ -128,7 +128,7 @@ test('what is described and what anything is sent to is one list', async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
-  const calls = allCalls(app.house.secrets).filter(({ isDescribed }) => isDescribed);
+  const calls = allCalls(app.context.secrets).filter(({ isDescribed }) => isDescribed);
   const named = calls.map(({ method, address }) => `${method.toLowerCase()} ${address.replace(/:([a-z_]+)/g, '{$1}')}`);
   expect(named.sort()).toEqual(described.sort());
   expect(named).toContain('post /api/pusher/auth/channels');
@@ -136,7 +136,7 @@ test('what is described and what anything is sent to is one list', async () => {
 
 test('a body that is nothing a call could read is no defect of any call that takes one', async () => {
   const { tokens } = await ward();
-  const takers = allCalls(app.house.secrets).filter(({ schemas }) => schemas.body);
+  const takers = allCalls(app.context.secrets).filter(({ schemas }) => schemas.body);
   for (const { method, address, who } of takers) {
     const url = inGerman(address).replace(/:[a-z_]+/g, () => crypto.randomUUID());
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'nonsense']) {

@@ -40,7 +40,7 @@ function raw(path: string, { method = 'GET', token, body, accepts = 'gzip, br' }
 const bedToken = async (code = '') => (await app.call(loginByCode, { body: { code } })).data.token;
 
 test('an answer of 1 KB and more leaves compressed for whoever takes it, a shorter one as it is', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const token = await bedToken(hospital.beds[0]?.code);
   const long = await raw(`/api/de${listServicesForBed.path}`, { token });
   expect(long).toMatchObject({ encoding: 'gzip', vary: expect.stringContaining('accept-encoding') });
@@ -56,7 +56,7 @@ test('an answer of 1 KB and more leaves compressed for whoever takes it, a short
 });
 
 test('what hands out a token, a code or a signature never leaves compressed, however long', () => {
-  const compressed = allRoutes(app.house.secrets).filter(({ schemas }) => !handsOutSecrets(schemas.answer));
+  const compressed = allRoutes(app.context.secrets).filter(({ schemas }) => !handsOutSecrets(schemas.answer));
   const paths = compressed.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   expect(paths).toContain('GET /bed/services');
   expect(paths).toContain('GET /staff/requests');
@@ -75,7 +75,7 @@ test('what hands out a token, a code or a signature never leaves compressed, how
 });
 
 test('the grants of many channels are longer than 1 KB and leave as they are', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const token = await bedToken(hospital.beds[0]?.code);
   const channel_names = Array.from({ length: 30 }, (_, n) => `private-nothing.${n}-${'x'.repeat(40)}`);
   const body = JSON.stringify({ socket_id: '1.1', channel_names });

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
 import { answerErrors } from './error-answer.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('a tap that is held up for too long in the database is told to come again, and then is taken', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data } = await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
   const stay_id = data.bed.stay.id;
   const body = {
@@ -22,7 +22,7 @@ test('a tap that is held up for too long in the database is told to come again, 
     items: [{ service_id: hospital.services.pain }],
   };
   const tap = () => app.call(submitRequest, { token: data.token, body });
-  const held = await asSystem(app.house, hospital, async (tx) => {
+  const held = await asSystem(app.context, hospital, async (tx) => {
     await sql`select from stay where id = ${stay_id} for update`.execute(tx.db);
     return tap();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseClock } from '#server/platform/clock.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import { held, looksPart, registerHealth } from './health.ts';
 
 let app: TestApp;
@@ -20,13 +20,13 @@ async function readyz(): Promise<Ready> {
   return { status: answer.status, parts };
 }
 
-/** The same judgement of the same house, but for one thing that is not well. */
+/** The same judgement of the same context, but for one thing that is not well. */
 async function judged(
   ill: Partial<Parameters<typeof registerHealth>[1]>,
   others?: Parameters<typeof registerHealth>[2],
 ): Promise<Ready> {
   const http = fastify();
-  registerHealth(http, { ...app.house, ...ill }, others);
+  registerHealth(http, { ...app.context, ...ill }, others);
   const answer = await http.inject('/readyz');
   await http.close();
   return { status: answer.statusCode, parts: answer.json<{ parts: Record<string, string> }>().parts };
@@ -39,7 +39,7 @@ test('/readyz is green while every part is in time', async () => {
 });
 
 test('S20 /readyz turns red while a timer is overdue, and says which part', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   // Nobody fires this kind, as when the process that could is stuck.
   const overdue = {
     kind: 'test.stuck',
@@ -48,24 +48,24 @@ test('S20 /readyz turns red while a timer is overdue, and says which part', asyn
     step: 0,
     urgency: 'high',
   } as const;
-  const due_at = new Date(app.house.clock.now().getTime() - 6_000);
-  await asSystem(app.house, hospital, (tx) => schedule(tx, { ...overdue, due_at }));
+  const due_at = new Date(app.context.clock.now().getTime() - 6_000);
+  await asSystem(app.context, hospital, (tx) => schedule(tx, { ...overdue, due_at }));
   expect(await readyz()).toMatchObject({ status: 503, parts: { timers: 'late', outbox: 'ok', database: 'ok' } });
-  await asSystem(app.house, hospital, (tx) => tx.db.deleteFrom('timer').where('kind', '=', 'test.stuck').execute());
+  await asSystem(app.context, hospital, (tx) => tx.db.deleteFrom('timer').where('kind', '=', 'test.stuck').execute());
   expect((await readyz()).status).toBe(200);
 });
 
 /** An open delivery of a listener that runs nowhere, as when the process that had it is gone. */
 async function addDelivery(event_id: string, more: { subject: string; attempts?: number; next_at: Date }) {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const row = { event_id, listener: 'test.nobody', hospital_id: hospital.id, kind: 'test.kind', detail: '{}' };
-  await app.house.db
+  await app.context.db
     .insertInto('delivery')
     .values({ ...row, created_at: more.next_at, ...more })
     .execute();
 }
-const ago = (seconds: number) => new Date(app.house.clock.now().getTime() - seconds * 1000);
-const noDeliveries = () => app.house.db.deleteFrom('delivery').where('listener', '=', 'test.nobody').execute();
+const ago = (seconds: number) => new Date(app.context.clock.now().getTime() - seconds * 1000);
+const noDeliveries = () => app.context.db.deleteFrom('delivery').where('listener', '=', 'test.nobody').execute();
 
 test('/readyz turns red while a delivery is long due, whether it was never tried or has been tried before', async () => {
   for (const attempts of [0, 3]) {
@@ -85,7 +85,7 @@ test('S33 /readyz stays green while deliveries wait for one that is retried, sin
 });
 
 test('/readyz turns red when this process does not look through the outbox any more', async () => {
-  expect(app.house.sweptMsAgo()).toBeLessThan(10_000);
+  expect(app.context.sweptMsAgo()).toBeLessThan(10_000);
   expect(await judged({ sweptMsAgo: () => 31_000 })).toEqual({ status: 503, parts: { ...wellParts, outbox: 'late' } });
 });
 
@@ -139,7 +139,7 @@ test('S20 /readyz stays red for as long as timers are late because the clock was
 test('/readyz turns red when the database does not answer', async () => {
   const other = await startTestApp();
   await other.stop();
-  const { status, parts } = await judged({ db: other.house.db });
+  const { status, parts } = await judged({ db: other.context.db });
   expect([status, parts.database, parts.outbox, parts.timers]).toEqual([
     503,
     'not answering',

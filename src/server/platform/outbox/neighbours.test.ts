@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withClient } from '#server/platform/database/roles.ts';
+import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import {
   encryptionMasterKey,
   key,
   secret,
   timing as socketTiming,
-} from '#server/platform/realtime/conformance/house.ts';
-import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
+} from '#server/platform/realtime/conformance/socket-server.ts';
 import { standardLimits } from '#server/platform/realtime/options.ts';
 import { Realtime } from '#server/platform/realtime/server.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';

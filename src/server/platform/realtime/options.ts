@@ -1,4 +1,4 @@
-/** What the socket server must be told: keys, limits, times and the ports through which it asks the rest of the house. */
+/** What the socket server must be told: keys, limits, times and the ports through which it asks the rest of the server. */
 
 /** Monotonic time and repetition, passed in so that tests move time instead of waiting. */
 export type Ticker = {

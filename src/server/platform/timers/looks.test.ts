@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { type Look, Looks } from './looks.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.newHospital();
+  context = await openTestContext();
+  await context.newHospital();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** These looks at work, in time that moves by hand; `ended` counts what came to its end. */
 function started(looks: Look[]) {
@@ -18,14 +18,14 @@ function started(looks: Look[]) {
   const said: { text: string; context: object }[] = [];
   const inHospital: InHospital = async (caller, action) => {
     try {
-      return await house.inHospital(caller, action);
+      return await context.inHospital(caller, action);
     } finally {
       count.ended++;
     }
   };
   const write = (context: object, text: string) => void said.push({ text, context });
   const log = { warn: write, error: write };
-  const running = new Looks({ db: house.db, inHospital, ticker: time.ticker, log }, looks);
+  const running = new Looks({ db: context.db, inHospital, ticker: time.ticker, log }, looks);
   running.start();
   const turn = async () => {
     const before = count.ended;

@@ -5,20 +5,20 @@ import { openPools, type Pools } from '#server/platform/database/pools.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
-import { asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { Timer } from './schedule.ts';
 import { Timers } from './timers.ts';
 
 const log = pino({ level: 'silent' });
-let house: TestHouse;
+let context: TestContext;
 let others: Pools[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  others = [openPools(house.url, log), openPools(house.url, log)];
+  context = await openTestContext();
+  others = [openPools(context.url, log), openPools(context.url, log)];
 });
 afterAll(async () => {
   await Promise.all(others.map((pools) => pools.end()));
-  await house.stop();
+  await context.stop();
 });
 
 /** The engine of one more server on the same database; `fired` is what it did, in order. */
@@ -26,7 +26,7 @@ function engine({ timers: db }: Pools) {
   const fired: Timer[] = [];
   const inHospital = hospitalTransactions({
     db,
-    clock: house.clock,
+    clock: context.clock,
     write: async () => [],
     committed: () => undefined,
   });
@@ -35,21 +35,21 @@ function engine({ timers: db }: Pools) {
       fired.push(timer);
     },
   };
-  const timers = new Timers({ db, inHospital, clock: house.clock, ticker: systemTicker, log, handlers, lookMs: 250 });
+  const timers = new Timers({ db, inHospital, clock: context.clock, ticker: systemTicker, log, handlers, lookMs: 250 });
   return { timers, fired };
 }
 
 test('S20 ten thousand overdue after a stop: two servers fire each once, the urgent first, and nothing is left', {
   timeout: 120_000,
 }, async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const pending = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int from timer where kind = 'test.overdue'`.execute(
-      house.db,
+      context.db,
     );
     return rows[0]?.count;
   };
-  await asSystem(house, hospital, (tx) =>
+  await asSystem(context, hospital, (tx) =>
     sql`insert into timer (hospital_id, kind, subject, due_at, generation, step, urgency)
       select ${tx.hospital}, 'test.overdue', gen_random_uuid(), ${tx.clock.now()}::timestamptz - make_interval(secs => n % 60),
         0, 1, (array['low', 'normal', 'high'])[1 + n % 3]
@@ -72,9 +72,9 @@ test('S20 ten thousand overdue after a stop: two servers fire each once, the urg
 });
 
 test('S20 timers that always fail hide no other, are tried again after growing pauses and logged once a minute', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const add = (kind: string, count: number, secondsAgo: number) =>
-    asSystem(house, hospital, (tx) =>
+    asSystem(context, hospital, (tx) =>
       sql`insert into timer (hospital_id, kind, subject, due_at, generation, step, urgency)
         select ${tx.hospital}, ${kind}, gen_random_uuid(), ${tx.clock.now()}::timestamptz - make_interval(secs => ${secondsAgo}),
           0, 1, 'high' from generate_series(1, ${count}::int)`.execute(tx.db),
@@ -95,15 +95,15 @@ test('S20 timers that always fail hide no other, are tried again after growing p
   const write = (context: object) => void logged.push(context);
   const own = { ...log, warn: write, error: write } as unknown as typeof log; // what Timers writes to
   const inHospital = hospitalTransactions({
-    db: house.db,
-    clock: house.clock,
+    db: context.db,
+    clock: context.clock,
     write: async () => [],
     committed: () => undefined,
   });
   const timers = new Timers({
-    db: house.db,
+    db: context.db,
     inHospital,
-    clock: house.clock,
+    clock: context.clock,
     ticker: time.ticker,
     log: own,
     handlers,

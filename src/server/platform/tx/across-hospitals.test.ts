@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { acrossHospitals } from './across-hospitals.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 test('a hospital in which a job fails keeps no other back; it is logged, and the caller learns of it', async () => {
   const ids: string[] = [];
-  for (let n = 0; n < 3; n++) ids.push((await house.newHospital()).id);
+  for (let n = 0; n < 3; n++) ids.push((await context.newHospital()).id);
   const [, broken] = ids;
   const logged: unknown[] = [];
   const log = { error: (context: object) => void logged.push(context) };
-  const job = acrossHospitals({ ...house, log }, 'test', async (tx) => {
+  const job = acrossHospitals({ ...context, log }, 'test', async (tx) => {
     await sql`update room set name = name || ' visited'`.execute(tx.db);
     if (tx.hospital === broken) throw new Error('a row that cannot be');
   });
@@ -23,7 +23,7 @@ test('a hospital in which a job fails keeps no other back; it is logged, and the
   expect(logged).toEqual([{ err: new Error('a row that cannot be'), hospital_id: broken }]);
   const visited = await Promise.all(
     ids.map((hospital) =>
-      house.inHospital({ hospital, actor: { kind: 'system', reason: 'test' } }, async (tx) => {
+      context.inHospital({ hospital, actor: { kind: 'system', reason: 'test' } }, async (tx) => {
         const rooms = await tx.db.selectFrom('room').select('name').execute();
         return rooms.every(({ name }) => name.endsWith(' visited'));
       }),

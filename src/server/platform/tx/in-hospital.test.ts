@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** An action that fails with this code as often as said. */
 async function failing(code: string, failures: number) {
-  const { id } = await house.newHospital();
+  const { id } = await context.newHospital();
   let tries = 0;
-  const done = house.inHospital({ hospital: id, actor: { kind: 'system', reason: 'test' } }, async (tx) => {
+  const done = context.inHospital({ hospital: id, actor: { kind: 'system', reason: 'test' } }, async (tx) => {
     tries++;
     if (tries <= failures) await sql.raw(`do $$ begin raise 'no' using errcode = '${code}'; end $$`).execute(tx.db);
   });

@@ -112,7 +112,7 @@ test('an address that may not be called answers nothing', async () => {
   expect(service.asked).toEqual([]);
 });
 
-test('what never left the house says nothing about a push service that does not answer', async () => {
+test('what never left the server says nothing about a push service that does not answer', async () => {
   const ours = sender();
   const send = (p256dh: string) => ours.send({ ...address().address, p256dh }, message, never);
   service.answer = 503;

@@ -18,7 +18,7 @@ export type PushMessage = {
 
 /**
  * What became of a push. `accepted` is the push service's word and no delivery; `gone` ends the address; `refused` is
- * its word too, and not tried again. `unsendable` never left the house. `failed` may be tried again; `unusable` says that
+ * its word too, and not tried again. `unsendable` never left the server. `failed` may be tried again; `unusable` says that
  * no push gets through there at present: no answer, 5xx, or it does not let us send (`not_allowed`). `held_back` was no
  * try: nothing has got through there lately, and another push is finding out whether it does.
  */

@@ -37,7 +37,7 @@ export function Screens() {
   );
 }
 
-/** While the file of a screen is fetched: the house around it, with the emergency line. */
+/** While the file of a screen is fetched: the frame around it, with the emergency line. */
 function FetchingScreen() {
   const { t } = useTranslation('patient');
   return (

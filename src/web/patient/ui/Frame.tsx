@@ -11,7 +11,7 @@ import { Tabs } from './Tabs.tsx';
 let shownBefore = false;
 
 /**
- * The house around every screen: door sign, banner, content, emergency line, tabs. Title and focus follow it.
+ * The frame around every screen: door sign, banner, content, emergency line, tabs. Title and focus follow it.
  * `sign` shows room and bed, else the screen's own title with a way back.
  */
 export function Frame({ title, sign = false, children }: { title: string; sign?: boolean; children: ReactNode }) {

@@ -27,10 +27,10 @@ export function useAlarms(): UseQueryResult<Alarm[]> {
     enabled: employee !== null,
   });
   const own = employee ? [channels.employee(employee.id)] : [];
-  const house = employee ? [channels.hospital(employee.hospital.id)] : [];
+  const hospital = employee ? [channels.hospital(employee.hospital.id)] : [];
   const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
   // Whoever leads a shift hears of other wards on their own channel, and of more or less of them with the post.
-  useLiveOn([...own, ...house, ...wards], alarmChanged, () => void query.refetch());
+  useLiveOn([...own, ...hospital, ...wards], alarmChanged, () => void query.refetch());
   useLiveOn(own, dutyChanged, () => void query.refetch());
   useReread(alarmsKey);
   return query;

@@ -94,7 +94,7 @@ export const askedToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, st
 export const toldToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, state: 'told' }] };
 export const onBreak: Duty = { ...onDutyFree, present: false, on_break: { since: ago(600), cover: 'Anna' } };
 
-const [care, house] = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));
+const [care, housekeeping] = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));
 const otherWard = { id: '0195a000-0000-7000-8000-00000000d004', name: 'Station 4A' };
 
 type Sample = Pick<Colleague, 'id' | 'name' | 'family'> & Partial<Colleague>;
@@ -120,7 +120,7 @@ export const sampleColleagues: Colleague[] = [
   }),
   colleague({
     ...{ id: '0195a000-0000-7000-8000-0000000000ad', name: 'Jonas', family: 'Okafor', role: 'service' },
-    service_types: house ? [house] : [],
+    service_types: housekeeping ? [housekeeping] : [],
   }),
   colleague({
     id: '0195a000-0000-7000-8000-0000000000ae',

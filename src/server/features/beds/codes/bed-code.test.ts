@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endStay } from '#server/features/beds/stay.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import type { LevelKey } from '#shared/access/levels.ts';
 import { currentBed, loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
 import { rotateBedCode, showBedCode } from '#shared/beds/bed-code.endpoints.ts';
@@ -22,11 +22,11 @@ async function staffToken(hospital: TestHospital, name: string): Promise<string>
 
 /** A bed of the first ward, and Bilal of that ward with this access level. */
 async function bedside(level: LevelKey = 'care') {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = hospital.beds[0];
   const bilal = hospital.employees[1];
   if (!bed || !bilal) throw new Error('the factory made no ward');
-  await asSystem(app.house, hospital, (tx) =>
+  await asSystem(app.context, hospital, (tx) =>
     tx.db.updateTable('employee').set({ access_level_id: hospital.levels[level] }).where('id', '=', bilal.id).execute(),
   );
   const token = await staffToken(hospital, 'Bilal');
@@ -38,7 +38,7 @@ async function bedside(level: LevelKey = 'care') {
   const scans = async (uuid: string) => (await app.call(loginByQr, { body: { uuid } })).status;
   const activity = async () =>
     (
-      await asSystem(app.house, hospital, (tx) =>
+      await asSystem(app.context, hospital, (tx) =>
         tx.db
           .selectFrom('activity_log')
           .select(['action', 'subject_id', 'causer_id'])
@@ -84,21 +84,21 @@ test('after the end of a stay the new code is shown: the old one signs nobody in
   const { bed: signedIn } = await signIn();
   await app.call(endStayCall, { token, params: { id: signedIn.stay.id } });
   const { shown } = (await show()).data;
-  expect([shown?.code === bed.code, shown?.since]).toEqual([false, app.house.clock.now().toISOString()]);
+  expect([shown?.code === bed.code, shown?.since]).toEqual([false, app.context.clock.now().toISOString()]);
   expect([await scans(bed.qr_uuid), await scans(shown?.qr_uuid ?? '')]).toEqual([422, 200]);
   expect([await signsIn(shown?.code ?? ''), await signsIn(bed.code)]).toEqual([200, 422]);
 });
 
 test('a hospital with fixed cards keeps the code at the end of a stay', async () => {
   const { hospital, bed, show, signIn } = await bedside();
-  await asSystem(app.house, hospital, (tx) =>
+  await asSystem(app.context, hospital, (tx) =>
     tx.db
       .insertInto('setting')
       .values({ hospital_id: hospital.id, key: 'codes_rotate', type: 'boolean', value: 'false' })
       .execute(),
   );
   const { stay } = (await signIn()).bed;
-  await asSystem(app.house, hospital, (tx) => endStay(tx, app.house.secrets, stay.id, 'discharged'));
+  await asSystem(app.context, hospital, (tx) => endStay(tx, app.context.secrets, stay.id, 'discharged'));
   expect((await show()).data.shown?.code).toBe(bed.code);
 });
 
@@ -108,7 +108,7 @@ test('rotating makes new ones and is on record; the old sign nobody in, who is s
   expect((await rotate()).status).toBe(200);
   expect((await app.call(currentBed, { token: patient.token })).status).toBe(200);
   expect([await signsIn(bed.code), await scans(bed.qr_uuid)]).toEqual([422, 422]);
-  app.house.clock.advance({ seconds: 60 });
+  app.context.clock.advance({ seconds: 60 });
   const { shown } = (await show(patient.bed.stay.id)).data;
   expect((await signIn(shown?.code)).bed.stay.id).toBe(patient.bed.stay.id);
   expect(await activity()).toEqual([

@@ -5,41 +5,41 @@ import { listRequests } from '#server/features/requests/request.lists.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
 import { reopenOwnRequest, reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
-import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { asEmployee, asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { saveBlocks, saveHints } from './save-care.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const reason = 'Bitte nicht allein aufstehen';
 const nilByMouth = { hints: [{ kind: 'nil_by_mouth' as const, language_tag: null }] };
 
 /** A patient in a bed and a nurse of the ward. */
 async function bedside() {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const [bed, anna, zoe] = [hospital.beds[0], hospital.employees[0], hospital.employees.find((e) => e.name === 'Zoe')];
   if (!bed || !anna || !zoe) throw new Error('the factory made no ward');
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
-  await asEmployee(house, hospital, anna, enterDuty);
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
+  await asEmployee(context, hospital, anna, enterDuty);
   const { toilet, water, pain } = hospital.services;
-  const patient = <T>(action: Parameters<typeof asPatient<T>>[4]) => asPatient(house, hospital, stay, bed, action);
+  const patient = <T>(action: Parameters<typeof asPatient<T>>[4]) => asPatient(context, hospital, stay, bed, action);
   const ask = async (service_id: string, wanted_at: string | null = null) => {
     const item = { service_id, quantity: 1, note: null, answer: null, place: null };
-    const asked_at = house.clock.now().toISOString();
+    const asked_at = context.clock.now().toISOString();
     const submission = { id: crypto.randomUUID(), stay_id: stay, asked_at, wanted_at, items: [item] };
     return (await patient((tx) => submitRequest(tx, submission))).request;
   };
   const block = (...ids: string[]) =>
-    asEmployee(house, hospital, anna, (tx) =>
+    asEmployee(context, hospital, anna, (tx) =>
       saveBlocks(tx, stay, { blocks: ids.map((service_id) => ({ service_id, reason })) }),
     );
   const hint = (hints: Parameters<typeof saveHints>[2]) =>
-    asEmployee(house, hospital, anna, (tx) => saveHints(tx, stay, hints));
+    asEmployee(context, hospital, anna, (tx) => saveHints(tx, stay, hints));
   const cards = (scope: 'open' | 'done' | 'later' = 'open') =>
-    asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope }));
+    asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope }));
   return { hospital, stay, anna, zoe, toilet, water, pain, patient, ask, block, hint, cards };
 }
 
@@ -63,7 +63,7 @@ test('S37 a blocked service is refused at reopen, by patient and nurse, also whe
   await block(toilet);
   await expect(reopen()).rejects.toMatchObject(refusal);
   await expect(
-    asEmployee(house, hospital, anna, (tx) => reopenRequest(tx, first.id, crypto.randomUUID())),
+    asEmployee(context, hospital, anna, (tx) => reopenRequest(tx, first.id, crypto.randomUUID())),
   ).rejects.toMatchObject(refusal);
   await block();
   const twin = await ask(toilet);
@@ -84,12 +84,12 @@ test('S37 nil by mouth refuses food and drink by itself; ending it lets them thr
 
 test('S37 what was planned and is blocked when its hour comes is canceled, and the patient reads why', async () => {
   const { toilet, water, ask, block, hint, cards } = await bedside();
-  const wanted = new Date(house.clock.now().getTime() + 3 * 3_600_000).toISOString();
+  const wanted = new Date(context.clock.now().getTime() + 3 * 3_600_000).toISOString();
   const [first, second] = [await ask(toilet, wanted), await ask(water, wanted)];
   await block(toilet);
   await hint(nilByMouth);
   expect(await cards('later')).toHaveLength(2);
-  house.clock.set(new Date(wanted));
+  context.clock.set(new Date(wanted));
   await vi.waitFor(async () => expect(await cards('done')).toHaveLength(2), 3_000);
   const done = new Map((await cards('done')).map((card) => [card.id, card]));
   expect(done.get(first.id)).toMatchObject({ status: 'canceled', canceled_by: 'system', cancel_reason: reason });
@@ -131,15 +131,15 @@ test('saving the same hints again keeps them and tells nobody; what is left out 
   await ask(toilet);
   await hint({ hints: [...nilByMouth.hints, { kind: 'isolation', language_tag: null }] });
   const [before] = await cards();
-  house.clock.advance({ seconds: 5 });
+  context.clock.advance({ seconds: 5 });
   await hint({ hints: [...nilByMouth.hints, { kind: 'isolation', language_tag: null }] });
   expect(await cards()).toEqual([before]);
   await hint(nilByMouth);
-  const rows = await asSystem(house, hospital, (tx) =>
+  const rows = await asSystem(context, hospital, (tx) =>
     tx.db.selectFrom('care_hint').select(['kind', 'ended_at']).orderBy('kind').execute(),
   );
   expect(rows).toEqual([
-    { kind: 'isolation', ended_at: house.clock.now() },
+    { kind: 'isolation', ended_at: context.clock.now() },
     { kind: 'nil_by_mouth', ended_at: null },
   ]);
 });
@@ -147,9 +147,9 @@ test('saving the same hints again keeps them and tells nobody; what is left out 
 test('S37 high urgency cannot be blocked, and another ward sets nothing', async () => {
   const { hospital, stay, zoe, pain, block } = await bedside();
   await expect(block(pain)).rejects.toMatchObject({ code: 'invalid' });
-  const elsewhere = await house.newHospital();
+  const elsewhere = await context.newHospital();
   await expect(block(elsewhere.services.water)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(asEmployee(house, hospital, zoe, (tx) => saveHints(tx, stay, nilByMouth))).rejects.toMatchObject({
+  await expect(asEmployee(context, hospital, zoe, (tx) => saveHints(tx, stay, nilByMouth))).rejects.toMatchObject({
     code: 'not_found',
   });
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBedCodes, makeCode } from '#server/features/beds/code.actions.ts';
 import { makeDeviceMark } from '#server/platform/credentials/throttle/device-mark.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { loginByCode, loginByQr, logoutBed } from '#shared/beds/bed.endpoints.ts';
 import { enrolTablet } from '#shared/beds/tablet.endpoints.ts';
 
@@ -11,11 +11,11 @@ let app: TestApp;
 let hospital: TestHospital;
 beforeAll(async () => {
   app = await startTestApp();
-  hospital = await app.house.newHospital();
+  hospital = await app.context.newHospital();
 });
 afterAll(() => app.stop());
 /** The free tries are there again. */
-beforeEach(() => app.house.clock.advance({ hours: 1 }));
+beforeEach(() => app.context.clock.advance({ hours: 1 }));
 
 const right = () => hospital.beds[0]?.code ?? '';
 const wrong = 'ZZZZ-ZZZZ';
@@ -43,11 +43,11 @@ test('ten wrong codes are free, then each costs a pause of 1 s to 30 s; after te
   for (let n = 0; n < 7; n++) {
     const before = await login(right());
     pauses.push(before.retryAfter);
-    app.house.clock.advance({ seconds: Number(before.retryAfter) });
+    app.context.clock.advance({ seconds: Number(before.retryAfter) });
     expect((await login(wrong)).status).toBe(422);
   }
   expect(pauses).toEqual(['1', '2', '4', '8', '16', '30', '30']);
-  app.house.clock.advance({ seconds: 600 });
+  app.context.clock.advance({ seconds: 600 });
   for (let n = 1; n <= 10; n++) expect((await login(wrong)).status).toBe(422);
 });
 
@@ -57,7 +57,7 @@ test('the pause is said in the language of the address, and ends although somebo
   expect(refused.error.message).toBe('Please wait 1 seconds and try again.');
   await inRow(60);
   expect((await login(right())).retryAfter).toBe('30');
-  app.house.clock.advance({ seconds: 30 });
+  app.context.clock.advance({ seconds: 30 });
   expect((await login(right())).status).toBe(200);
 });
 
@@ -72,12 +72,12 @@ test('a right code does not count, and is no way around the pause', async () => 
 test('a ward whose devices come back at once is let in, also after nine wrong codes', {
   timeout: 120_000,
 }, async () => {
-  const codes = await asSystem(app.house, hospital, async (tx) => {
+  const codes = await asSystem(app.context, hospital, async (tx) => {
     const room = await tx.db.selectFrom('room').select('id').limit(1).executeTakeFirstOrThrow();
     const made = Array.from({ length: 150 }, () => makeCode());
     const rows = made.map((code, index) => ({
       ...{ hospital_id: tx.hospital, room_id: room.id, label: `b${index}`, locale: 'de' },
-      ...makeBedCodes(app.house.secrets, code),
+      ...makeBedCodes(app.context.secrets, code),
     }));
     await tx.db.insertInto('bed').values(rows).execute();
     return made;
@@ -109,7 +109,7 @@ test('a device that had a session here is counted by itself, also after signing 
 test.each([
   ['made up', () => `${'a'.repeat(22)}.${'b'.repeat(43)}`],
   ['of another server', () => makeDeviceMark('another key', 'bed')],
-  ['of the staff app', () => makeDeviceMark(app.house.secrets.seal_key, 'employee')],
+  ['of the staff app', () => makeDeviceMark(app.context.secrets.seal_key, 'employee')],
 ])('a mark that is %s is none', async (_, make) => {
   await inRow(10);
   const answer = await login(right(), make());

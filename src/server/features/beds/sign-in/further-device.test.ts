@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { currentBed, loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function bedside() {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const bed = hospital.beds[0];
   if (!bed) throw new Error('the factory made no bed');
   const signIn = (is_new = false) => app.call(loginByCode, { body: { code: bed.code, is_new } });
@@ -21,7 +21,7 @@ async function bedside() {
 
 function ask(hospital: TestHospital, token: string, stay_id: string) {
   const items = [{ service_id: hospital.services.pain ?? '' }];
-  const body = { id: crypto.randomUUID(), stay_id, asked_at: app.house.clock.now().toISOString(), items };
+  const body = { id: crypto.randomUUID(), stay_id, asked_at: app.context.clock.now().toISOString(), items };
   return app.call(submitRequest, { token, body });
 }
 
@@ -61,7 +61,7 @@ test('a new patient: the stay before ends, its devices are signed out, nothing o
   expect([status, data.asks_who, data.bed.stay.id === before.bed.stay.id]).toEqual([200, false, false]);
   expect((await app.call(currentBed, { token: before.token })).status).toBe(401);
   expect((await app.call(listOwnRequests, { token: data.token })).data).toEqual([]);
-  const ended = await asSystem(app.house, hospital, async (tx) => ({
+  const ended = await asSystem(app.context, hospital, async (tx) => ({
     stay: await tx.db.selectFrom('stay').select('end_reason').where('id', '=', before.bed.stay.id).execute(),
     request: await tx.db.selectFrom('request').select('status').where('id', '=', asked.data.id).execute(),
   }));
@@ -80,7 +80,7 @@ test.each([{ codes_rotate: false }, { stays_from: 'staff' }, { stays_from: 'adt'
     const { hospital, signIn } = await bedside();
     const before = (await signIn()).data;
     const [[key = '', value] = []] = Object.entries(settings);
-    await asSystem(app.house, hospital, (tx) =>
+    await asSystem(app.context, hospital, (tx) =>
       tx.db
         .insertInto('setting')
         .values({

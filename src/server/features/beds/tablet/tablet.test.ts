@@ -3,7 +3,7 @@ import { endStay, openStay } from '#server/features/beds/stay.actions.ts';
 import { Wall } from '#server/features/devices/fixtures/wall.ts';
 import { hashCode } from '#server/platform/credentials/tokens.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import { currentBed, loginByCode, refreshBedToken } from '#shared/beds/bed.endpoints.ts';
 import { enrolTablet, loginTablet, makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
@@ -23,8 +23,8 @@ afterAll(async () => {
 
 async function ward() {
   // A wrong code costs its address a pause, which the next test must not wait for.
-  app.house.clock.advance({ seconds: 16 * 60 });
-  const hospital = await app.house.newHospital();
+  app.context.clock.advance({ seconds: 16 * 60 });
+  const hospital = await app.context.newHospital();
   const wall = new Wall(app, hospital);
   walls.push(wall);
   const nurse = await wall.nurse();
@@ -33,11 +33,12 @@ async function ward() {
   const enrol = (code: string) => app.call(enrolTablet, { body: { code } });
   const login = (enrolment_token: string, is_new = false) =>
     app.call(loginTablet, { body: { enrolment_token, is_new } });
-  const admit = (bed = 0) => asSystem(app.house, hospital, (tx) => openStay(tx, hospital.beds[bed]?.id ?? '', 'staff'));
+  const admit = (bed = 0) =>
+    asSystem(app.context, hospital, (tx) => openStay(tx, hospital.beds[bed]?.id ?? '', 'staff'));
   const discharge = (stay: string) =>
-    asSystem(app.house, hospital, (tx) => endStay(tx, app.house.secrets, stay, 'discharged'));
+    asSystem(app.context, hospital, (tx) => endStay(tx, app.context.secrets, stay, 'discharged'));
   const staysFrom = (value: string) =>
-    asSystem(app.house, hospital, (tx) =>
+    asSystem(app.context, hospital, (tx) =>
       tx.db
         .insertInto('setting')
         .values({ hospital_id: tx.hospital, key: 'stays_from', type: 'text', value: JSON.stringify(value) })
@@ -62,7 +63,7 @@ test("a nurse's code, typed as people type, makes the tablet the one of that bed
     state: 'new',
   };
   expect(devices).toMatchObject([{ id: data.device.id, ...named }]);
-  const logged = await asSystem(app.house, hospital, (tx) =>
+  const logged = await asSystem(app.context, hospital, (tx) =>
     tx.db.selectFrom('activity_log').select(['action', 'causer_type', 'causer_id', 'device_id']).execute(),
   );
   const causer = { causer_type: 'employee', causer_id: hospital.employees[0]?.id };
@@ -78,18 +79,18 @@ test('a code is good once and for ten minutes, and no bed code, token or other k
   expect((await enrol(code)).status).toBe(422);
   const late = (await makeCode()).data;
   expect(late.lapses_at).toBe(
-    new Date(app.house.clock.now().getTime() + timing.tabletCodeMinutes * 60_000).toISOString(),
+    new Date(app.context.clock.now().getTime() + timing.tabletCodeMinutes * 60_000).toISOString(),
   );
-  app.house.clock.advance({ seconds: timing.tabletCodeMinutes * 60 });
+  app.context.clock.advance({ seconds: timing.tabletCodeMinutes * 60 });
   expect((await enrol(late.code)).status).toBe(422);
-  app.house.clock.advance({ seconds: 60 });
+  app.context.clock.advance({ seconds: 60 });
   const fresh = (await makeCode()).data.code;
   for (const wrong of [hospital.beds[0]?.code ?? '', `${hospital.beds[0]?.code}00`]) {
-    app.house.clock.advance({ seconds: 60 });
+    app.context.clock.advance({ seconds: 60 });
     expect((await enrol(wrong)).status).toBe(422);
   }
   expect((await login(fresh)).status).toBe(401);
-  app.house.clock.advance({ seconds: 60 });
+  app.context.clock.advance({ seconds: 60 });
   expect((await app.call(loginByCode, { body: { code: fresh } })).status).toBe(422);
 });
 
@@ -98,16 +99,16 @@ test('a newer code of the bed ends the one before, and two at once leave the bed
   const older = (await makeCode()).data.code;
   const newer = (await makeCode('Bilal')).data.code;
   expect((await enrol(older)).status).toBe(422);
-  app.house.clock.advance({ seconds: 60 });
+  app.context.clock.advance({ seconds: 60 });
   expect((await enrol(newer)).status).toBe(200);
   const codes = await Promise.all([makeCode(), makeCode()]);
   const tablets = await Promise.all(codes.map(({ data }) => enrol(data.code)));
   expect(tablets.filter(({ status }) => status === 200)).toHaveLength(1);
   // Two codes that were good at once, as those of a release that did not end the older.
-  app.house.clock.advance({ seconds: 60 });
+  app.context.clock.advance({ seconds: 60 });
   const [first, second] = [(await makeCode()).data.code, (await makeCode()).data.code];
-  const { code_pepper } = app.house.secrets;
-  await app.house.db
+  const { code_pepper } = app.context.secrets;
+  await app.context.db
     .updateTable('session_token')
     .set({ ended_at: null })
     .where('hash', '=', hashCode(code_pepper, `tablet:${first}`))
@@ -121,13 +122,13 @@ test('a newer code of the bed ends the one before, and two at once leave the bed
 test('a code that was good long ago goes, and its tablet stays enrolled', async () => {
   const { hospital, wall, makeCode, login } = await ward();
   const { enrolment_token } = await wall.tablet();
-  app.house.clock.advance({ hours: 7 * 24 });
+  app.context.clock.advance({ hours: 7 * 24 });
   await makeCode();
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   const codes = () =>
-    asSystem(app.house, hospital, (tx) => tx.db.selectFrom('tablet_enrolment').select('device_id').execute());
+    asSystem(app.context, hospital, (tx) => tx.db.selectFrom('tablet_enrolment').select('device_id').execute());
   expect(await codes()).toHaveLength(2);
-  await asSystem(app.house, hospital, forgetTabletCodes);
+  await asSystem(app.context, hospital, forgetTabletCodes);
   expect(await codes()).toEqual([{ device_id: null }]);
   expect((await login(enrolment_token)).status).toBe(200);
 });

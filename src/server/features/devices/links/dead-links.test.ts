@@ -5,7 +5,7 @@ import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts'
 import { DeviceStates } from '#server/features/live/device-states.ts';
 import { systemTicker } from '#server/platform/realtime/options.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { revokeDevice } from '#shared/station/station.endpoints.ts';
@@ -23,21 +23,21 @@ afterAll(async () => {
 
 /** A ward with a station on its wall and a tablet at its first bed. */
 async function ward() {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const wall = new Wall(app, hospital);
   walls.push(wall);
   const station = await wall.station();
   const tablet = await wall.tablet();
-  const started = app.house.clock.now();
+  const started = app.context.clock.now();
   const processId = crypto.randomUUID();
-  const states = new DeviceStates({ ...app.house, ticker: systemTicker, processId });
+  const states = new DeviceStates({ ...app.context, ticker: systemTicker, processId });
   const says = async (state: 'foreground' | 'hidden' | 'silent', id = tablet.device.id) => {
     states.changed(hospital.id, { id, state, audio: false });
     await states.settled();
   };
   const look = async (seconds = 0) => {
-    app.house.clock.advance({ seconds });
-    await asSystem(app.house, hospital, watchLinks(started));
+    app.context.clock.advance({ seconds });
+    await asSystem(app.context, hospital, watchLinks(started));
   };
   const alarms = async () => (await wall.wall(station.token)).alarms.filter(({ kind }) => kind === 'dead_link');
   const shown = async () => (await wall.wall(station.token)).tablets.map(({ state }) => state);
@@ -99,12 +99,12 @@ test('S14 a server that goes gives its tablets time to come back to another befo
   await look(timing.deadLinkSeconds - 1);
   expect([await shown(), await alarms()]).toEqual([['alive'], []]);
   // A server that has just begun waits just as long, whatever it finds.
-  app.house.clock.advance({ seconds: 3600 });
-  const begun = watchLinks(app.house.clock.now());
-  await asSystem(app.house, hospital, begun);
+  app.context.clock.advance({ seconds: 3600 });
+  const begun = watchLinks(app.context.clock.now());
+  await asSystem(app.context, hospital, begun);
   expect(await alarms()).toEqual([]);
-  app.house.clock.advance({ seconds: timing.deadLinkSeconds });
-  await asSystem(app.house, hospital, begun);
+  app.context.clock.advance({ seconds: timing.deadLinkSeconds });
+  await asSystem(app.context, hospital, begun);
   expect(await alarms()).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ test('S14 a station that is dead is said to its ward too', async () => {
 test('S21 a station whose sound runs makes its ward one that hears, and only while it answers', async () => {
   const { hospital, wall, station } = await ward();
   const silent = async () => {
-    await asSystem(app.house, hospital, checkCoverage);
+    await asSystem(app.context, hospital, checkCoverage);
     return (await wall.wall(station.token)).alarms.filter(({ kind }) => kind === 'silent_ward').length;
   };
   expect(await silent()).toBe(1);
@@ -143,15 +143,15 @@ test('S14 over a real link: dead on the wall within 20 s of the last echo, back 
   const link = await wall.listen(tablet.enrolment_token, `private-device.${tablet.device.id}`);
   const changes = () => onWard.heard.filter(({ event, data }) => event === 'device.changed' && named(data)).length;
   const named = (data: unknown) => (data as { id: string }).id === tablet.device.id;
-  app.house.clock.advance({ seconds: timing.deadLinkSeconds }); // this server has run for a while
+  app.context.clock.advance({ seconds: timing.deadLinkSeconds }); // this server has run for a while
   wall.echo(link, tablet.device.id, true);
   await vi.waitFor(() => expect(changes()).toBe(1), 2_000);
   const from = performance.now();
   const passed = () => (performance.now() - from) / 1000;
   let clock = 0;
   while (changes() === 1 && passed() < 25) {
-    await setTimeout(250); // the house's clock stands still by itself
-    app.house.clock.advance({ seconds: passed() - clock });
+    await setTimeout(250); // the server's clock stands still by itself
+    app.context.clock.advance({ seconds: passed() - clock });
     clock = passed();
   }
   expect(passed()).toBeLessThanOrEqual(20);

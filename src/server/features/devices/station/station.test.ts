@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 async function place() {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const wall = new Wall(app, hospital);
   walls.push(wall);
-  return { hospital, wall, ward: new Ward(app.house, hospital) };
+  return { hospital, wall, ward: new Ward(app.context, hospital) };
 }
 
 test('the wall shows what is asked on its ward, where and how far, and no word that a person wrote', async () => {
@@ -38,13 +38,13 @@ test('the wall shows what is asked on its ward, where and how far, and no word t
     hospital: { id: hospital.id, locale: 'de', time_zone: 'Europe/Berlin' },
     department: { name: 'Station 3A' },
     device: { id: device.id, label: 'Dienstzimmer' },
-    now: app.house.clock.now().toISOString(),
+    now: app.context.clock.now().toISOString(),
     counts: { open: 1, waiting: 1, accepted: 0, red: 0, present: 1 },
     high_count: 0,
     nobody_present: false,
     beds_connected: { connected: 0, total: 4 },
   });
-  const due = new Date(app.house.clock.now().getTime() + 180_000).toISOString();
+  const due = new Date(app.context.clock.now().getTime() + 180_000).toISOString();
   expect(before.requests).toMatchObject([
     {
       ...{ id, status: 'pending', department: { name: 'Station 3A' }, room: { name: '11' }, bed: { label: '1' } },

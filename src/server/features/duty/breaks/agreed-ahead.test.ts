@@ -6,18 +6,18 @@ import { listColleagues } from '#server/features/duty/posts/colleagues.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { agreeToCover, askForCover, declineToCover, withdrawBreakRequest } from './ask-for-cover.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** Anna, with a bed of her own, and Bilal, who could cover her break. */
 async function newWard(coverIsTold = false) {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const beds = ward.hospital.beds.slice(0, 1).map(({ id }) => id);
   await ward.as('Anna', (tx) => saveAssignments(tx, { bed_ids: beds }));
@@ -114,9 +114,9 @@ test('what was told is over with the break', async () => {
 
 test('colleagues read since when somebody is on break', async () => {
   const { ward, ask } = await newWard(true);
-  const began = house.clock.now().toISOString();
+  const began = context.clock.now().toISOString();
   await ask();
-  house.clock.advance({ seconds: 60 });
+  context.clock.advance({ seconds: 60 });
   const colleagues = await ward.as('Bilal', (tx) => listColleagues(tx, ward.person('Bilal').id));
   expect(colleagues.find(({ name }) => name === 'Anna')).toMatchObject({ on_break: true, on_break_since: began });
 });

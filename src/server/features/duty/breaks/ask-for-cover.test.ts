@@ -4,18 +4,18 @@ import { readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { agreeToCover, askForCover, declineToCover, withdrawBreakRequest } from './ask-for-cover.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** Anna, with a bed of her own, has asked a colleague to cover her break. */
 async function asked(cover: string, ...others: string[]) {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', cover, ...others);
   const beds = ward.hospital.beds.slice(0, 1).map(({ id }) => id);
   await ward.as('Anna', (tx) => saveAssignments(tx, { bed_ids: beds }));
@@ -55,7 +55,7 @@ test('S25 S9 the cover of another ward is called by what calls the nurse, and by
   expect(await ward.recipients(before.id)).toEqual(['Anna', 'Bilal']);
   await agree();
   expect(await ward.recipients(before.id)).toEqual(['Bilal', 'Zoe']);
-  expect(await ward.row(before.id)).toMatchObject({ alert_kind: 'step', alerted_at: house.clock.now() });
+  expect(await ward.row(before.id)).toMatchObject({ alert_kind: 'step', alerted_at: context.clock.now() });
   const during = await ward.ask(toilet);
   expect(await ward.recipients(during.id)).toEqual(['Bilal', 'Zoe']);
 });
@@ -63,7 +63,7 @@ test('S25 S9 the cover of another ward is called by what calls the nurse, and by
 test('who is asked and their colleague are told at once, and nobody else', async () => {
   const { ward, id } = await standing('Bilal');
   const told = async () => {
-    const rows = await house.db
+    const rows = await context.db
       .selectFrom('outbox')
       .select('channels')
       .where('kind', '=', 'duty.changed')

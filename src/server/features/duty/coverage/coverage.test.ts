@@ -2,40 +2,40 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeAlarm } from '#server/features/duty/alarm.actions.ts';
 import { listAlarms } from '#server/features/duty/alarm.reads.ts';
 import { enterDuty, leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { asEmployee, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { checkCoverage } from './check-coverage.ts';
 import { addDevice, changeDevice } from './fixtures/devices.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const open = { state: 'foreground', is_audio_running: true } as const;
 
 /** One ward that offers two kinds of service, and a nurse of it. The other ward is closed. */
 async function ward() {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const anna = hospital.employees[0];
   if (!anna) throw new Error('no nurse');
-  await asSystem(house, hospital, (tx) =>
+  await asSystem(context, hospital, (tx) =>
     tx.db.updateTable('department').set({ active: false }).where('id', '<>', anna.department).execute(),
   );
   return { hospital, anna, ...looking(hospital, anna) };
 }
 
 function looking(hospital: TestHospital, anna: TestHospital['employees'][number]) {
-  /** Looks as often as the house does, for so long. */
+  /** Looks as often as the server does, for so long. */
   const look = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 10) {
-      house.clock.advance({ seconds: 10 });
-      await asSystem(house, hospital, checkCoverage);
+      context.clock.advance({ seconds: 10 });
+      await asSystem(context, hospital, checkCoverage);
     }
   };
   const alarms = async (kind: 'coverage' | 'silent_ward' = 'coverage') =>
-    (await asEmployee(house, hospital, anna, (tx) => listAlarms(tx, anna.id))).filter((one) => one.kind === kind);
+    (await asEmployee(context, hospital, anna, (tx) => listAlarms(tx, anna.id))).filter((one) => one.kind === kind);
   const types = async () => (await alarms()).map(({ service_type }) => service_type?.de).sort();
   return { look, alarms, types };
 }
@@ -58,25 +58,25 @@ test('S21 nobody reachable for more than 30 s is one alarm for each kind of serv
 test('S21 the alarm is over when somebody is there who can be reached, and only for what they take on', async () => {
   const { hospital, anna, look, types } = await ward();
   await look(60);
-  await asEmployee(house, hospital, anna, enterDuty);
+  await asEmployee(context, hospital, anna, enterDuty);
   await look(10);
   expect(await types()).toEqual(['Pflege', 'Service']);
-  await asSystem(house, hospital, (tx) =>
+  await asSystem(context, hospital, (tx) =>
     tx.db.deleteFrom('employee_service_type').where('service_type_id', '=', hospital.service_types.hotel).execute(),
   );
-  await addDevice(house, hospital, { employee: anna.id }, open);
+  await addDevice(context, hospital, { employee: anna.id }, open);
   await look(10);
   expect(await types()).toEqual(['Service']);
 });
 
 test('S21 a gap of less than 30 s is none; it is counted anew each time', async () => {
   const { hospital, anna, look, types } = await ward();
-  await asEmployee(house, hospital, anna, enterDuty);
-  const phone = await addDevice(house, hospital, { employee: anna.id }, open);
+  await asEmployee(context, hospital, anna, enterDuty);
+  const phone = await addDevice(context, hospital, { employee: anna.id }, open);
   for (let times = 0; times < 4; times++) {
-    await changeDevice(house, hospital, phone, { state: 'silent', is_audio_running: false });
+    await changeDevice(context, hospital, phone, { state: 'silent', is_audio_running: false });
     await look(20);
-    await changeDevice(house, hospital, phone, open);
+    await changeDevice(context, hospital, phone, open);
     await look(10);
   }
   expect(await types()).toEqual([]);
@@ -85,16 +85,16 @@ test('S21 a gap of less than 30 s is none; it is counted anew each time', async 
 test('S21 the 30 s go on where another server looks', async () => {
   const { hospital, look, types } = await ward();
   await look(20);
-  const other = await asSystem(house, hospital, (tx) => tx.db.selectFrom('coverage_gap').selectAll().execute());
+  const other = await asSystem(context, hospital, (tx) => tx.db.selectFrom('coverage_gap').selectAll().execute());
   expect(other).toHaveLength(2);
-  house.clock.advance({ seconds: 40 });
-  await Promise.all([1, 2].map(() => asSystem(house, hospital, checkCoverage)));
+  context.clock.advance({ seconds: 40 });
+  await Promise.all([1, 2].map(() => asSystem(context, hospital, checkCoverage)));
   expect(await types()).toEqual(['Pflege', 'Service']);
 });
 
 test('S21 outside its hours a kind of service needs nobody; hours are those of the hospital', async () => {
   const { hospital, look, types } = await ward();
-  await asSystem(house, hospital, async (tx) => {
+  await asSystem(context, hospital, async (tx) => {
     const { care, hotel } = hospital.service_types;
     await tx.db.updateTable('service_type').set({ coverage: 'none' }).where('id', '=', care).execute();
     await tx.db.updateTable('service_type').set({ coverage: 'hours' }).where('id', '=', hotel).execute();
@@ -104,45 +104,45 @@ test('S21 outside its hours a kind of service needs nobody; hours are those of t
       .values({ ...hours, opens_at: '12:00', closes_at: '13:00' })
       .execute();
   });
-  house.clock.set(new Date('2026-11-21T10:58:00Z')); // a Saturday, 11:58 in Berlin
+  context.clock.set(new Date('2026-11-21T10:58:00Z')); // a Saturday, 11:58 in Berlin
   await look(100);
   expect(await types()).toEqual([]);
   await look(100);
   expect(await types()).toEqual(['Service']);
-  house.clock.set(new Date('2026-11-21T12:00:00Z'));
+  context.clock.set(new Date('2026-11-21T12:00:00Z'));
   await look(10);
   expect(await types()).toEqual([]);
 });
 
 test('S21 a ward without a device that can be heard is an alarm; a station counts', async () => {
   const { hospital, anna, look, alarms } = await ward();
-  await asEmployee(house, hospital, anna, enterDuty);
-  await addDevice(house, hospital, { employee: anna.id }, { state: 'foreground' });
+  await asEmployee(context, hospital, anna, enterDuty);
+  await addDevice(context, hospital, { employee: anna.id }, { state: 'foreground' });
   await look(30);
   expect(await alarms('silent_ward')).toHaveLength(1);
-  const station = await addDevice(house, hospital, { ward: anna.department }, open);
+  const station = await addDevice(context, hospital, { ward: anna.department }, open);
   await look(10);
   expect(await alarms('silent_ward')).toEqual([]);
-  await changeDevice(house, hospital, station, { is_audio_running: false });
+  await changeDevice(context, hospital, station, { is_audio_running: false });
   await look(10);
   expect(await alarms('silent_ward')).toHaveLength(1);
-  await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
   await look(60);
   expect(await alarms('silent_ward')).toHaveLength(1);
 });
 
 test('S21 seeing the alarm silences it and does not end it; the next time is a new one', async () => {
   const { hospital, anna, look, alarms } = await ward();
-  await asEmployee(house, hospital, anna, enterDuty);
+  await asEmployee(context, hospital, anna, enterDuty);
   await look(10);
   const [silent] = await alarms('silent_ward');
   if (!silent) throw new Error('no alarm');
-  await asEmployee(house, hospital, anna, (tx) => seeAlarm(tx, silent.id));
+  await asEmployee(context, hospital, anna, (tx) => seeAlarm(tx, silent.id));
   await look(30);
   expect(await alarms('silent_ward')).toMatchObject([{ id: silent.id, seen_at: expect.any(String) }]);
-  const phone = await addDevice(house, hospital, { employee: anna.id }, open);
+  const phone = await addDevice(context, hospital, { employee: anna.id }, open);
   await look(10);
-  await changeDevice(house, hospital, phone, { state: 'silent', is_audio_running: false });
+  await changeDevice(context, hospital, phone, { state: 'silent', is_audio_running: false });
   await look(10);
   expect(await alarms('silent_ward')).toMatchObject([{ seen_at: null }]);
 });

@@ -5,37 +5,37 @@ import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { checkCoverage } from './check-coverage.ts';
 import { addDevice, changeDevice } from './fixtures/devices.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const heard = { state: 'foreground', is_audio_running: true } as const;
 const gone = { state: 'silent', is_audio_running: false } as const;
 
 /** Anna on duty on the ward and heard, Zoe leading the shift of another ward and heard too. */
 async function twoWards() {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   const { hospital } = ward;
   await ward.onDuty('Anna', 'Zoe');
   await ward.as('Zoe', (tx) => takeCharge(tx, {}));
-  const phone = await addDevice(house, hospital, { employee: ward.person('Anna').id }, heard);
-  await addDevice(house, hospital, { employee: ward.person('Zoe').id }, heard);
-  /** Looks as often as the house does, for so long. */
+  const phone = await addDevice(context, hospital, { employee: ward.person('Anna').id }, heard);
+  await addDevice(context, hospital, { employee: ward.person('Zoe').id }, heard);
+  /** Looks as often as the server does, for so long. */
   const look = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 10) {
       await ward.pass(10);
       await ward.asSystem(checkCoverage);
     }
   };
-  const annaIs = (now: typeof heard | typeof gone) => changeDevice(house, hospital, phone, now);
+  const annaIs = (now: typeof heard | typeof gone) => changeDevice(context, hospital, phone, now);
   const outbox = async (kind: string, channel: string) => {
-    const rows = await house.db
+    const rows = await context.db
       .selectFrom('outbox')
       .select(['subject', 'channels'])
       .where('kind', '=', kind)

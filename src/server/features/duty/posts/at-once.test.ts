@@ -5,18 +5,18 @@ import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { beginBreak } from './break.ts';
 import { takeCharge } from './take-charge.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 async function onDuty(...names: string[]) {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty(...names);
   const { id } = await ward.ask(ward.hospital.services.water);
   const accept = (tx: Tx) => acceptRequest(tx, id, crypto.randomUUID());

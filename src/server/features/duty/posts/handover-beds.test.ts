@@ -12,20 +12,20 @@ import {
   withdrawHandover,
 } from '#server/features/requests/verbs/hand-over.ts';
 import { releaseMany } from '#server/features/requests/verbs/release-many.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { readHandover } from './handover.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const action = () => crypto.randomUUID();
 
 /** Anna has two beds and holds a request; what she offers Bilal of it. */
 async function shiftsEnd() {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const beds = ward.hospital.beds.slice(0, 2).map(({ id }) => id);
   await ward.as('Anna', (tx) => saveAssignments(tx, { bed_ids: beds }));
@@ -91,7 +91,7 @@ test('an offer is delivered once a device of the colleague has shown it: the fir
   expect((await reads('Anna')).offered).toMatchObject([{ id, shown_at: null }]);
   await expect(ward.as('Anna', (tx) => giveHandoverReceipt(tx, id))).rejects.toMatchObject({ code: 'not_found' });
   await ward.pass(4);
-  const shown_at = house.clock.now().toISOString();
+  const shown_at = context.clock.now().toISOString();
   await ward.as('Bilal', (tx) => giveHandoverReceipt(tx, id));
   await ward.pass(6);
   await ward.as('Bilal', (tx) => giveHandoverReceipt(tx, id));
@@ -113,7 +113,7 @@ test('who took what is read past the end of duty and in the next one, until it i
   await take();
   await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
   expect((await reads('Anna')).ended).toMatchObject([{ id, to: { name: 'Bilal' } }]);
-  house.clock.advance({ hours: 8 });
+  context.clock.advance({ hours: 8 });
   await ward.onDuty('Anna');
   expect((await reads('Anna')).ended).toMatchObject([{ id, beds: [{ bed: '1' }, { bed: '2' }] }]);
   await ward.as('Anna', (tx) => seeHandover(tx, id));

@@ -3,8 +3,8 @@ import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asEmployee, asPatient, asSystem } from '#server/testing/app-context.ts';
 import type { TestEmployee, TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asPatient, asSystem } from '#server/testing/house.ts';
 import * as calls from '#shared/duty/colleague.endpoints.ts';
 import { enterDuty, leaveDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -25,18 +25,18 @@ async function signedIn(hospital: TestHospital, employee: TestEmployee | undefin
 
 /** Anna holds a request; Bilal is on duty beside her. */
 async function shiftsEnd() {
-  const { house } = app;
-  const hospital = await house.newHospital();
+  const { context } = app;
+  const hospital = await context.newHospital();
   const anna = await signedIn(hospital, hospital.employees[0]);
   const bilal = await signedIn(hospital, hospital.employees[1]);
   const bed = hospital.beds[0];
   if (!bed) throw new Error('no bed');
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
   const item = { service_id: hospital.services.toilet, quantity: 1, note: null, answer: null, place: null };
-  const asked_at = house.clock.now().toISOString();
+  const asked_at = context.clock.now().toISOString();
   const submission = { id: crypto.randomUUID(), stay_id: stay, asked_at, wanted_at: null, items: [item] };
-  const { request } = await asPatient(house, hospital, stay, bed, (tx) => submitRequest(tx, submission));
-  await asEmployee(house, hospital, anna.employee, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
+  const { request } = await asPatient(context, hospital, stay, bed, (tx) => submitRequest(tx, submission));
+  await asEmployee(context, hospital, anna.employee, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
   return { anna, bilal, request: request.id };
 }
 
@@ -70,9 +70,9 @@ test('an offer is seen until it is withdrawn, or lapses', async () => {
   await app.call(calls.withdrawHandover, { token: anna.token, params: { id: first.id } });
   expect([await offers(), await made()]).toEqual([0, []]);
   await app.call(calls.offerHandover, { token: anna.token, body: offer() });
-  app.house.clock.advance({ seconds: 300 });
+  app.context.clock.advance({ seconds: 300 });
   expect(await offers()).toBe(0);
   const [lapsed] = await made();
   expect(lapsed).toMatchObject({ to: { id: bilal.employee.id }, request_ids: [request] });
-  expect(Date.parse(lapsed?.lapses_at ?? '')).toBeLessThanOrEqual(app.house.clock.now().getTime());
+  expect(Date.parse(lapsed?.lapses_at ?? '')).toBeLessThanOrEqual(app.context.clock.now().getTime());
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDevice, changeDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asEmployee, asSystem } from '#server/testing/house.ts';
+import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import * as calls from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { leaveIdle } from './leave-idle.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Anna on duty, and the looks of the house as time passes. */
+/** Anna on duty, and the periodic jobs of the server as time passes. */
 async function onDuty() {
-  const { house } = app;
-  const hospital = await house.newHospital();
+  const { context } = app;
+  const hospital = await context.newHospital();
   const anna = hospital.employees[0];
   if (!anna) throw new Error('no nurse');
   const body = { hospital_code: hospital.code, username: anna.username, password: anna.password };
@@ -24,12 +24,12 @@ async function onDuty() {
   const token = async () => (await app.call(loginEmployee, { body })).data.token;
   await app.call(calls.enterDuty, { token: await token() });
   const pass = async (minutes: number) => {
-    house.clock.advance({ seconds: minutes * 60 });
-    await asSystem(house, hospital, leaveIdle);
+    context.clock.advance({ seconds: minutes * 60 });
+    await asSystem(context, hospital, leaveIdle);
   };
   const duty = async () => (await app.call(calls.readDuty, { token: await token() })).data;
   const announced = async () =>
-    (await house.db.selectFrom('outbox').select('channels').where('kind', '=', 'duty.changed').execute()).filter(
+    (await context.db.selectFrom('outbox').select('channels').where('kind', '=', 'duty.changed').execute()).filter(
       ({ channels }) => channels.length === 1 && channels[0] === `private-employee.${anna.id}`,
     ).length;
   return { hospital, anna, token, pass, duty, announced };
@@ -41,7 +41,7 @@ test('S25 asked 30 min before the idle limit, on their own channel; unanswered, 
   expect(await duty()).toMatchObject({ present: true, idle_asked_until: null });
   expect(await announced()).toBe(0);
   await pass(1);
-  const until = new Date(app.house.clock.now().getTime() + 30 * 60_000).toISOString();
+  const until = new Date(app.context.clock.now().getTime() + 30 * 60_000).toISOString();
   expect(await duty()).toMatchObject({ present: true, idle_asked_until: until });
   expect(await announced()).toBe(1);
   await pass(29);
@@ -57,7 +57,7 @@ test('S25 "still on duty" answers it by one press, twice is once, and the 12 h b
   answers.push(await app.call(calls.stayOnDuty, { token: await token() }));
   for (const { status, data } of answers) expect([status, data.idle_asked_until]).toEqual([200, null]);
   expect(await announced()).toBe(2);
-  const stayed = await asSystem(app.house, hospital, (tx) =>
+  const stayed = await asSystem(app.context, hospital, (tx) =>
     tx.db.selectFrom('activity_log').select('causer_id').where('action', '=', 'duty.stayed').execute(),
   );
   expect(stayed).toEqual([{ causer_id: anna.id }]);
@@ -69,23 +69,28 @@ test('S25 "still on duty" answers it by one press, twice is once, and the 12 h b
 
 test('S25 any action and any sign of life of a device answers it; nobody leaves unasked after a standstill', async () => {
   const { pass, duty, hospital, anna } = await onDuty();
-  const { house } = app;
+  const { context } = app;
   await pass(20 * 60);
   expect((await duty()).idle_asked_until).not.toBeNull();
-  const phone = await addDevice(house, hospital, { employee: anna.id }, { last_echo_at: house.clock.now() });
+  const phone = await addDevice(context, hospital, { employee: anna.id }, { last_echo_at: context.clock.now() });
   await pass(31);
   expect(await duty()).toMatchObject({ present: true, idle_asked_until: null });
-  await changeDevice(house, hospital, phone, { last_echo_at: new Date(0) });
+  await changeDevice(context, hospital, phone, { last_echo_at: new Date(0) });
   await pass(1);
   expect((await duty()).idle_asked_until).not.toBeNull();
-  await asEmployee(house, hospital, anna, (tx) => takeCharge(tx, {}));
+  await asEmployee(context, hospital, anna, (tx) => takeCharge(tx, {}));
   await pass(31);
   expect(await duty()).toMatchObject({ present: true, idle_asked_until: null });
 });
 
 test('S25 an app that was hidden and says nothing since is no sign of life', async () => {
   const { pass, duty, hospital, anna } = await onDuty();
-  await addDevice(app.house, hospital, { employee: anna.id }, { state: 'hidden', last_echo_at: app.house.clock.now() });
+  await addDevice(
+    app.context,
+    hospital,
+    { employee: anna.id },
+    { state: 'hidden', last_echo_at: app.context.clock.now() },
+  );
   await pass(11 * 60 + 30);
   expect((await duty()).idle_asked_until).not.toBeNull();
   await pass(30);

@@ -4,29 +4,29 @@ import { enterDuty, leaveDuty, saveAssignments } from '#server/features/duty/dut
 import { readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
+import { asEmployee, asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { beginBreak, endBreak } from './break.ts';
 import { listColleagues } from './colleagues.ts';
 import { readHandover } from './handover.ts';
 import { leaveIdle } from './leave-idle.ts';
 import { takeCharge } from './take-charge.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** A ward with these nurses on duty. */
 async function ward(...names: string[]) {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const nurses = names.map((name) => {
     const found = hospital.employees.find((one) => one.name === name);
     if (!found) throw new Error(`no ${name}`);
     return found;
   });
-  for (const nurse of nurses) await asEmployee(house, hospital, nurse, enterDuty);
+  for (const nurse of nurses) await asEmployee(context, hospital, nurse, enterDuty);
   const [anna, bilal] = nurses;
   if (!anna || !bilal) throw new Error('two nurses at least');
   return { hospital, anna, bilal };
@@ -35,15 +35,15 @@ async function ward(...names: string[]) {
 async function ask(hospital: TestHospital) {
   const bed = hospital.beds[0];
   if (!bed) throw new Error('no bed');
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
   const item = { service_id: hospital.services.toilet, quantity: 1, note: null, answer: null, place: null };
-  const asked_at = house.clock.now().toISOString();
+  const asked_at = context.clock.now().toISOString();
   const submission = { id: crypto.randomUUID(), stay_id: stay, asked_at, wanted_at: null, items: [item] };
-  return (await asPatient(house, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request;
+  return (await asPatient(context, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request;
 }
 
 async function told(hospital: TestHospital, request: string): Promise<string[]> {
-  const rows = await asSystem(house, hospital, (tx) =>
+  const rows = await asSystem(context, hospital, (tx) =>
     tx.db
       .selectFrom('request_told')
       .innerJoin('employee', 'employee.id', 'request_told.employee_id')
@@ -57,15 +57,15 @@ async function told(hospital: TestHospital, request: string): Promise<string[]> 
 
 test('the charge post is taken with one tap, ends the former one and is on record', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
-  expect((await asEmployee(house, hospital, anna, (tx) => takeCharge(tx, {}))).charge).toBe(true);
-  const mine = await asEmployee(house, hospital, bilal, (tx) => takeCharge(tx, { department_id: bilal.department }));
+  expect((await asEmployee(context, hospital, anna, (tx) => takeCharge(tx, {}))).charge).toBe(true);
+  const mine = await asEmployee(context, hospital, bilal, (tx) => takeCharge(tx, { department_id: bilal.department }));
   expect(mine.posts).toEqual([
     { department_id: bilal.department, department: 'Station 3A', holder: 'Bilal', mine: true },
   ]);
-  const former = await asEmployee(house, hospital, anna, (tx) => readDuty(tx, anna.id));
+  const former = await asEmployee(context, hospital, anna, (tx) => readDuty(tx, anna.id));
   expect(former).toMatchObject({ charge: false, posts: [{ holder: 'Bilal', mine: false }] });
-  await asEmployee(house, hospital, bilal, (tx) => takeCharge(tx, {}));
-  const rows = await asSystem(house, hospital, (tx) =>
+  await asEmployee(context, hospital, bilal, (tx) => takeCharge(tx, {}));
+  const rows = await asSystem(context, hospital, (tx) =>
     tx.db
       .selectFrom('activity_log')
       .select('causer_id')
@@ -78,8 +78,8 @@ test('the charge post is taken with one tap, ends the former one and is on recor
 
 test('two who take the post at once: one holds it in the end, nobody fails', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
-  await Promise.all([anna, bilal].map((nurse) => asEmployee(house, hospital, nurse, (tx) => takeCharge(tx, {}))));
-  const held = await asSystem(house, hospital, (tx) =>
+  await Promise.all([anna, bilal].map((nurse) => asEmployee(context, hospital, nurse, (tx) => takeCharge(tx, {}))));
+  const held = await asSystem(context, hospital, (tx) =>
     tx.db.selectFrom('charge').select('id').where('held_to', 'is', null).execute(),
   );
   expect(held).toHaveLength(1);
@@ -89,19 +89,19 @@ test('the post is for present employees of the department alone', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
   const elsewhere = hospital.departments[1]?.id ?? '';
   const take = (department_id?: string) =>
-    asEmployee(house, hospital, anna, (tx) => takeCharge(tx, department_id ? { department_id } : {}));
+    asEmployee(context, hospital, anna, (tx) => takeCharge(tx, department_id ? { department_id } : {}));
   await expect(take(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
-  await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
+  await asEmployee(context, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
   await expect(take()).rejects.toMatchObject({ code: 'off_duty' });
-  await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
   await expect(take()).rejects.toMatchObject({ code: 'off_duty' });
-  await asSystem(house, hospital, (tx) =>
+  await asSystem(context, hospital, (tx) =>
     tx.db
       .insertInto('employee_department')
       .values({ hospital_id: hospital.id, employee_id: bilal.id, department_id: elsewhere })
       .execute(),
   );
-  await expect(asEmployee(house, hospital, bilal, (tx) => takeCharge(tx, {}))).rejects.toMatchObject({
+  await expect(asEmployee(context, hospital, bilal, (tx) => takeCharge(tx, {}))).rejects.toMatchObject({
     code: 'invalid',
   });
 });
@@ -110,19 +110,19 @@ test('S25 on break is not present: the cover has the beds and is told, and after
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal', 'Clara');
   const [first, second] = hospital.beds.map((bed) => bed.id);
   if (!first || !second) throw new Error('no beds');
-  await asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, { bed_ids: [first, second] }));
-  await asEmployee(house, hospital, bilal, (tx) => saveAssignments(tx, { bed_ids: [second] }));
-  const away = await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
+  await asEmployee(context, hospital, anna, (tx) => saveAssignments(tx, { bed_ids: [first, second] }));
+  await asEmployee(context, hospital, bilal, (tx) => saveAssignments(tx, { bed_ids: [second] }));
+  const away = await asEmployee(context, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
   expect(away).toMatchObject({ present: false, on_break: { cover: 'Bilal' } });
   const bedsOf = async (nurse: typeof anna) =>
-    (await asEmployee(house, hospital, nurse, (tx) => readAssignments(tx, nurse.id))).bed_ids.sort();
+    (await asEmployee(context, hospital, nurse, (tx) => readAssignments(tx, nurse.id))).bed_ids.sort();
   expect(await bedsOf(bilal)).toEqual([first, second].sort());
   const request = await ask(hospital);
   expect(await told(hospital, request.id)).toEqual(['Bilal']);
   await expect(
-    asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID())),
+    asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID())),
   ).rejects.toMatchObject({ code: 'off_duty' });
-  const back = await asEmployee(house, hospital, anna, endBreak);
+  const back = await asEmployee(context, hospital, anna, endBreak);
   expect(back).toMatchObject({ present: true, on_break: null });
   expect(await bedsOf(bilal)).toEqual([second]);
   expect(await bedsOf(anna)).toEqual([first, second].sort());
@@ -130,10 +130,10 @@ test('S25 on break is not present: the cover has the beds and is told, and after
 
 test('S25 a break with accepted requests is refused; so is one that nobody present with the service types covers', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal', 'Zoe');
-  const begin = (cover: string) => asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, cover));
+  const begin = (cover: string) => asEmployee(context, hospital, anna, (tx) => beginBreak(tx, anna.id, cover));
   const ids = (...names: string[]) =>
     hospital.employees.filter(({ name }) => names.includes(name)).map((person) => person.id);
-  await asSystem(house, hospital, (tx) =>
+  await asSystem(context, hospital, (tx) =>
     tx.db
       .deleteFrom('employee_service_type')
       .where('employee_id', 'in', ids('Zoe'))
@@ -144,9 +144,9 @@ test('S25 a break with accepted requests is refused; so is one that nobody prese
     await expect(begin(id)).rejects.toMatchObject({ code: 'colleague_off_duty' });
   }
   const request = await ask(hospital);
-  await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
+  await asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
   await expect(begin(bilal.id)).rejects.toMatchObject({ code: 'open_requests' });
-  const { held, offers } = await asEmployee(house, hospital, anna, (tx) => readHandover(tx, anna.id));
+  const { held, offers } = await asEmployee(context, hospital, anna, (tx) => readHandover(tx, anna.id));
   expect(held.map(({ id, response_minutes }) => [id, response_minutes])).toEqual([[request.id, 20]]);
   expect(offers).toEqual([]);
 });
@@ -154,19 +154,19 @@ test('S25 a break with accepted requests is refused; so is one that nobody prese
 test('leaving duty during a break gives nothing of it to the cover any more', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
   const bed_ids = hospital.beds.slice(0, 1).map((bed) => bed.id);
-  await asEmployee(house, hospital, anna, (tx) => saveAssignments(tx, { bed_ids }));
-  await asEmployee(house, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
-  await asEmployee(house, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
-  expect(await asEmployee(house, hospital, bilal, (tx) => readAssignments(tx, bilal.id))).toEqual({ bed_ids: [] });
+  await asEmployee(context, hospital, anna, (tx) => saveAssignments(tx, { bed_ids }));
+  await asEmployee(context, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
+  await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  expect(await asEmployee(context, hospital, bilal, (tx) => readAssignments(tx, bilal.id))).toEqual({ bed_ids: [] });
 });
 
 test('colleagues: who else is on duty, their post, their break, and whether they can be heard', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
-  await asEmployee(house, hospital, bilal, (tx) => takeCharge(tx, {}));
-  await asEmployee(house, hospital, bilal, (tx) => beginBreak(tx, bilal.id, anna.id));
-  const { since } = await asEmployee(house, hospital, bilal, (tx) => readDuty(tx, bilal.id));
-  house.clock.advance({ hours: 1 });
-  const others = await asEmployee(house, hospital, anna, (tx) => listColleagues(tx, anna.id));
+  await asEmployee(context, hospital, bilal, (tx) => takeCharge(tx, {}));
+  await asEmployee(context, hospital, bilal, (tx) => beginBreak(tx, bilal.id, anna.id));
+  const { since } = await asEmployee(context, hospital, bilal, (tx) => readDuty(tx, bilal.id));
+  context.clock.advance({ hours: 1 });
+  const others = await asEmployee(context, hospital, anna, (tx) => listColleagues(tx, anna.id));
   expect(others).toMatchObject([
     { name: 'Bilal', on_break: true, charge: [bilal.department], reachability: 'unreachable', since },
   ]);
@@ -175,29 +175,29 @@ test('colleagues: who else is on duty, their post, their break, and whether they
 
 test('S25 after 12 h without a sign of life somebody goes off duty; an action or an open device keeps them on', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal', 'Clara');
-  house.clock.advance({ hours: 11 });
-  await asEmployee(house, hospital, anna, (tx) => takeCharge(tx, {}));
-  await asSystem(house, hospital, async (tx) => {
+  context.clock.advance({ hours: 11 });
+  await asEmployee(context, hospital, anna, (tx) => takeCharge(tx, {}));
+  await asSystem(context, hospital, async (tx) => {
     const row = { hospital_id: hospital.id, kind: 'employee', employee_id: bilal.id, state: 'foreground' } as const;
     await tx.db
       .insertInto('device')
-      .values({ ...row, created_at: house.clock.now() })
+      .values({ ...row, created_at: context.clock.now() })
       .execute();
   });
   const clara = hospital.employees.find(({ name }) => name === 'Clara');
   const request = await ask(hospital);
-  await asSystem(house, hospital, (tx) =>
+  await asSystem(context, hospital, (tx) =>
     tx.db
       .updateTable('request')
-      .set({ status: 'accepted', accepter_employee_id: clara?.id ?? '', accepted_at: house.clock.now() })
+      .set({ status: 'accepted', accepter_employee_id: clara?.id ?? '', accepted_at: context.clock.now() })
       .where('id', '=', request.id)
       .execute(),
   );
   for (const minutes of [30, 30]) {
-    house.clock.advance({ seconds: minutes * 60 });
-    await asSystem(house, hospital, leaveIdle);
+    context.clock.advance({ seconds: minutes * 60 });
+    await asSystem(context, hospital, leaveIdle);
   }
-  const ended = await asSystem(house, hospital, (tx) =>
+  const ended = await asSystem(context, hospital, (tx) =>
     tx.db
       .selectFrom('attendance')
       .innerJoin('employee', 'employee.id', 'attendance.employee_id')
@@ -206,7 +206,7 @@ test('S25 after 12 h without a sign of life somebody goes off duty; an action or
       .execute(),
   );
   expect(ended).toEqual([{ name: 'Clara', left_reason: 'idle' }]);
-  const after = await asSystem(house, hospital, (tx) =>
+  const after = await asSystem(context, hospital, (tx) =>
     tx.db
       .selectFrom('request')
       .innerJoin('request_told', (told) =>

@@ -4,8 +4,8 @@ import { seeAlarm } from '#server/features/duty/alarm.actions.ts';
 import { listAlarms, listWardAlarms } from '#server/features/duty/alarm.reads.ts';
 import { forgetOldTries } from '#server/platform/credentials/throttle/forget-old-tries.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asSystem } from '#server/testing/house.ts';
 import { loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
 import { findHospital, loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import { watchWrongSignIns } from './watch-wrong-sign-ins.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 /** The free tries are there again, and no account is anybody else's. */
 beforeEach(async () => {
-  app.house.clock.advance({ hours: 2 });
-  hospital = await app.house.newHospital();
+  app.context.clock.advance({ hours: 2 });
+  hospital = await app.context.newHospital();
 });
 
 type Change = { password?: string; username?: string; hospital_code?: string };
@@ -40,7 +40,7 @@ const long = { timeout: 120_000 };
 test('of 200 wrong passwords at once five are looked at, and the pause is the longest', long, async () => {
   const answers = await times(200, () => wrong());
   expect([count(answers, 422), count(answers, 429)]).toEqual([5, 195]);
-  app.house.clock.advance({ seconds: 601 }); // the address has its hundred again
+  app.context.clock.advance({ seconds: 601 }); // the address has its hundred again
   const next = await login();
   expect([next.status, next.retryAfter]).toEqual([429, String(900 - 601)]);
 });
@@ -51,7 +51,7 @@ test('five wrong passwords are free, then each costs a pause of 1 s to 15 min', 
   for (let n = 0; n < 12; n++) {
     const pause = Number((await login()).retryAfter);
     pauses.push(pause);
-    app.house.clock.advance({ seconds: pause });
+    app.context.clock.advance({ seconds: pause });
     expect((await wrong()).status).toBe(422);
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
@@ -84,7 +84,7 @@ test(
     expect([refused.status, refused.retryAfter]).toEqual([429, '600']);
     expect((await login({ mark: own.device_mark })).status).toBe(200);
     expect((await login({ from: '127.0.0.3' })).status).toBe(200);
-    app.house.clock.advance({ seconds: 600 });
+    app.context.clock.advance({ seconds: 600 });
     expect((await login({}, { username: hospital.employees[1]?.username ?? '' })).status).toBe(200);
   },
 );
@@ -93,7 +93,7 @@ test('the device of an account has pauses of its own, which a right password end
   const { device_mark: mark } = (await login()).data;
   for (let n = 1; n <= 5; n++) expect((await wrong({ mark })).status).toBe(422);
   expect((await login({ mark })).retryAfter).toBe('1');
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   expect((await login({ mark })).status).toBe(200);
   for (let n = 1; n <= 5; n++) expect((await wrong({ mark })).status).toBe(422);
 });
@@ -104,22 +104,22 @@ test('unknown hospital codes count like bed codes, also where they come with a p
   expect([count(answers, 422), count(answers, 429)]).toEqual([10, 190]);
   expect((await look(hospital.code)).retryAfter).toBe('30');
   expect((await login()).status).toBe(429);
-  app.house.clock.advance({ seconds: 600 });
+  app.context.clock.advance({ seconds: 600 });
   const { device_mark: mark } = (await login()).data;
   const bodies = await times(12, () => login({}, { hospital_code: 'NOWHERE' }));
   expect([count(bodies, 422), count(bodies, 429)]).toEqual([10, 2]);
   expect((await login({ mark })).status).toBe(200);
   const right = await times(40, () => look(hospital.code));
   expect(count(right, 429)).toBe(40);
-  app.house.clock.advance({ seconds: 600 });
+  app.context.clock.advance({ seconds: 600 });
   expect(count(await times(40, () => look(hospital.code)), 200)).toBe(40);
 });
 
 test('the owner reads once how many tries failed since the last sign-in, refused ones included', long, async () => {
   expect((await login()).data.failed_tries).toBeNull();
   await times(7, () => wrong({ from: '127.0.0.4' }));
-  const last_at = app.house.clock.now().toISOString();
-  app.house.clock.advance({ hours: 3 });
+  const last_at = app.context.clock.now().toISOString();
+  app.context.clock.advance({ hours: 3 });
   expect((await login()).data.failed_tries).toEqual({ count: 7, last_at });
   expect((await login()).data.failed_tries).toBeNull();
 });
@@ -127,7 +127,7 @@ test('the owner reads once how many tries failed since the last sign-in, refused
 test('an unknown user name answers and leaves traces like a wrong password; the activity alone knows whose', async () => {
   await wrong();
   await login({}, { username: 'nobody', password: 'wrong' });
-  const rows = await asSystem(app.house, hospital, (tx) =>
+  const rows = await asSystem(app.context, hospital, (tx) =>
     tx.db
       .selectFrom('activity_log')
       .select(['subject_id', 'causer_type'])
@@ -140,7 +140,7 @@ test('an unknown user name answers and leaves traces like a wrong password; the 
     { subject_id: hospital.employees[0]?.id, causer_type: 'system' },
     { subject_id: null, causer_type: 'system' },
   ]);
-  const failures = await app.house.db.selectFrom('account_failure').select('key_hash').execute();
+  const failures = await app.context.db.selectFrom('account_failure').select('key_hash').execute();
   expect(failures.length).toBeGreaterThanOrEqual(2);
 });
 
@@ -148,7 +148,7 @@ test('50 failures on one account in ten minutes are an alarm that administrators
   const [anna, head] = hospital.employees;
   if (!anna || !head) throw new Error('the hospital has nurses');
   await makeAdministrator(head.id);
-  const alarms = (who: typeof anna) => asEmployee(app.house, hospital, who, (tx) => listAlarms(tx, who.id));
+  const alarms = (who: typeof anna) => asEmployee(app.context, hospital, who, (tx) => listAlarms(tx, who.id));
   await times(49, () => wrong());
   expect(await alarms(head)).toEqual([]);
   await wrong();
@@ -157,8 +157,8 @@ test('50 failures on one account in ten minutes are an alarm that administrators
   expect(alarm).toMatchObject({ kind: 'account_attacked', employee: expect.stringContaining('Anna'), count: 1 });
   expect(await alarms(anna)).toEqual([]);
   const ward = hospital.departments[0]?.id ?? '';
-  expect(await asSystem(app.house, hospital, (tx) => listWardAlarms(tx, ward))).toEqual([]);
-  await asEmployee(app.house, hospital, head, (tx) => seeAlarm(tx, alarm?.id ?? ''));
+  expect(await asSystem(app.context, hospital, (tx) => listWardAlarms(tx, ward))).toEqual([]);
+  await asEmployee(app.context, hospital, head, (tx) => seeAlarm(tx, alarm?.id ?? ''));
   expect(await alarms(head)).toEqual([]);
 });
 
@@ -167,8 +167,8 @@ test('more than 200 wrong codes and passwords from anywhere: an alarm while it l
   if (!head) throw new Error('the hospital has nurses');
   await makeAdministrator(head.id);
   const kinds = async () => {
-    await asSystem(app.house, hospital, watchWrongSignIns);
-    const listed = await asEmployee(app.house, hospital, head, (tx) => listAlarms(tx, head.id));
+    await asSystem(app.context, hospital, watchWrongSignIns);
+    const listed = await asEmployee(app.context, hospital, head, (tx) => listAlarms(tx, head.id));
     return listed.map(({ kind }) => kind).filter((kind) => kind === 'sign_in_flood');
   };
   const cards = (n: number) => times(n, () => app.call(loginByQr, { body: { uuid: crypto.randomUUID() } }));
@@ -180,7 +180,7 @@ test('more than 200 wrong codes and passwords from anywhere: an alarm while it l
   expect(await kinds()).toEqual(['sign_in_flood']);
   const metrics = await fetch(`${app.origin}/metrics`);
   expect(await metrics.text()).toContain('\nwardbell_failed_sign_ins_recent 201\n');
-  app.house.clock.advance({ seconds: 660 });
+  app.context.clock.advance({ seconds: 660 });
   expect(await kinds()).toEqual([]);
 });
 
@@ -191,16 +191,16 @@ test('what a proxy on this machine passes on gets no figures', async () => {
 
 test('counters that limit nobody any more are deleted', async () => {
   await wrong();
-  app.house.clock.advance({ hours: 49 });
-  await asSystem(app.house, hospital, forgetOldTries);
-  const left = await app.house.db.selectFrom('sign_in_counter').select('kind').execute();
+  app.context.clock.advance({ hours: 49 });
+  await asSystem(app.context, hospital, forgetOldTries);
+  const left = await app.context.db.selectFrom('sign_in_counter').select('kind').execute();
   expect(left).toEqual([]);
   expect((await login()).data.failed_tries?.count).toBe(1);
 });
 
 /** By the right that the mails of the end rule ask for. */
 async function makeAdministrator(id: string): Promise<void> {
-  await asSystem(app.house, hospital, async (tx) => {
+  await asSystem(app.context, hospital, async (tx) => {
     const row = { hospital_id: tx.hospital, name: 'Verwaltung' };
     const level = await tx.db.insertInto('access_level').values(row).returning('id').executeTakeFirstOrThrow();
     const right = { module_code: 'escalation-policies', access_right: 'edit' } as const;

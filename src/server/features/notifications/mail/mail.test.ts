@@ -7,16 +7,16 @@ import { lockRequest } from '#server/features/requests/steps/step.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { headerOf, type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { listenForMail } from './mail.listeners.ts';
 
-let house: TestHouse | undefined;
+let context: TestContext | undefined;
 let server: MailServer | undefined;
 afterEach(async () => {
-  await house?.stop();
+  await context?.stop();
   await server?.stop();
-  [house, server] = [undefined, undefined];
+  [context, server] = [undefined, undefined];
 });
 
 /** What is open is looked for once a second. */
@@ -24,11 +24,11 @@ const patience = { timeout: 5000 };
 
 type Administrator = { username: string; email: string | null; language_code?: string };
 
-/** A hospital with these administrators, and a house that hands its mails to the server at `url`. */
+/** A hospital with these administrators, and a server that hands its mails to the server at `url`. */
 async function ward(url: string, administrators: Administrator[]) {
   const mail = { server: url, from: 'wardbell@hospital.example', public_url: 'https://bell.example.org' };
-  const opened = await openTestHouse({ mail });
-  house = opened;
+  const opened = await openTestContext({ mail });
+  context = opened;
   const at = new Ward(opened, await opened.newHospital());
   const ids = await at.asSystem(async (tx) => {
     const row = { hospital_id: tx.hospital, name: 'Verwaltung' };
@@ -70,7 +70,7 @@ async function ward(url: string, administrators: Administrator[]) {
       .execute();
   const settled = () =>
     vi.waitFor(async () => expect((await deliveries()).every((one) => one.done_at)).toBe(true), patience);
-  return { house: opened, ward: at, ids, ledger, deliveries, settled };
+  return { context: opened, ward: at, ids, ledger, deliveries, settled };
 }
 
 const minute = 60;
@@ -142,7 +142,7 @@ test('an attack on an account reaches administrators in their language, and name
 test('delivered twice it arrives once; sent twice, since nobody wrote it down, it has the same id', async () => {
   server = await startMailServer();
   const { mails } = server;
-  const { house: opened, ward: at, ids, ledger, settled } = await ward(server.url, [verwaltung]);
+  const { context: opened, ward: at, ids, ledger, settled } = await ward(server.url, [verwaltung]);
   await at.ask(at.hospital.services.water);
   await vi.waitFor(() => expect(mails).toHaveLength(1));
   await settled();
@@ -169,7 +169,7 @@ test('a mail server that is away is asked again, and the mail arrives once', asy
   const away = await startMailServer();
   const port = Number(new URL(away.url).port);
   await away.stop();
-  const { house: opened, ward: at, ledger, deliveries, settled } = await ward(away.url, [verwaltung]);
+  const { context: opened, ward: at, ledger, deliveries, settled } = await ward(away.url, [verwaltung]);
   await at.ask(at.hospital.services.water);
   await vi.waitFor(async () =>
     expect(await deliveries()).toContainEqual(
@@ -191,7 +191,7 @@ test('taken while the mail waited: nobody gets it; an address that is none, or r
   const port = Number(new URL(away.url).port);
   await away.stop();
   const {
-    house: opened,
+    context: opened,
     ward: at,
     ledger,
     deliveries,
@@ -234,8 +234,8 @@ test('taken while the mail waited: nobody gets it; an address that is none, or r
 });
 
 test('without a mail server nothing is listened for, and that is said once', async () => {
-  const opened = await openTestHouse();
-  house = opened;
+  const opened = await openTestContext();
+  context = opened;
   const said: string[] = [];
   const listeners = new ListenerRegistry();
   const log = pino({ level: 'info' }, { write: (line) => void said.push(JSON.parse(line).msg) });

@@ -10,30 +10,30 @@ import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
 import { makeToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
-import type { TestHouse } from '#server/testing/house.ts';
+import type { TestContext } from '#server/testing/app-context.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { acceptByPush, forgetCapabilities, receiveByPush } from './capabilities.ts';
-import { openPushHouse, type Phone, PushWard } from './fixtures/push-ward.ts';
+import { openPushContext, type Phone, PushWard } from './fixtures/push-ward.ts';
 import { arrived, last, quiet } from './fixtures/waiting.ts';
 
 let service: TestPushService;
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
   service = await new TestPushService().start();
-  house = await openPushHouse(service);
+  context = await openPushContext(service);
 });
 afterAll(async () => {
-  await house.stop();
+  await context.stop();
   await service.stop();
 });
 
 /** A request that Anna's phone and Bilal's were called for, as their notifications hold it. */
 async function called() {
-  const at = new PushWard(house, await house.newHospital(), service);
+  const at = new PushWard(context, await context.newHospital(), service);
   const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
   const { id, patient } = await at.ask(at.hospital.services.water);
   await Promise.all([arrived(anna, 1), arrived(bilal, 1)]);
-  await quiet(house, at);
+  await quiet(context, at);
   const { receipt, accept } = last(anna);
   return { at, anna, bilal, id, patient, receipt: receipt ?? '', accept: accept ?? '' };
 }
@@ -189,7 +189,7 @@ test('a receipt of a telling that is over stands for the device, and says nothin
   const { at, anna, bilal, id, receipt } = await called();
   await bilal.as((tx) => acceptRequest(tx, id, action()));
   expect(await refusal(receiveByPush(at.door, receipt))).toBe('done');
-  expect((await at.deviceRow(anna.device)).last_push_receipt_at).toEqual(house.clock.now());
+  expect((await at.deviceRow(anna.device)).last_push_receipt_at).toEqual(context.clock.now());
   expect((await at.row(id)).received_at).toBe(null);
 });
 
@@ -212,17 +212,17 @@ test('once the sign-in has run out a push opens nothing, and none is sent', asyn
   await at.asSystem((tx) => issueTokens(tx.db, tx.clock, session, lifetimes));
   await patient((tx) => cancelOwnRequest(tx, id, action(), 'undone'));
   await arrived(anna, 2);
-  house.clock.advance({ hours: timing.employeeRefreshHours - 1 });
+  context.clock.advance({ hours: timing.employeeRefreshHours - 1 });
   await at.asSystem(endExpiredSessions);
   const { id: next } = await at.ask(at.hospital.services.water, 1);
   await arrived(anna, 3);
   await at.as('Bilal', (tx) => acceptRequest(tx, next, action()));
   await arrived(anna, 4);
-  house.clock.advance({ hours: 1 });
+  context.clock.advance({ hours: 1 });
   await at.asSystem(endExpiredSessions);
   expect(await refusal(receiveByPush(at.door, receipt))).toBe('capability_refused');
   const late = await at.ask(at.hospital.services.water, 2);
-  await quiet(house, at);
+  await quiet(context, at);
   expect(anna.browser.pushes).toHaveLength(4);
   expect(await at.ledger(late.id)).toEqual([]);
 });
@@ -233,7 +233,7 @@ test('nothing that opens anything stands in the database, and what is a day old 
   expect(rows).toHaveLength(4);
   const written = JSON.stringify(rows.map((row) => ({ ...row, hash: row.hash.toString('base64url') })));
   for (const capability of [accept, receipt]) expect(written).not.toContain(capability.split('.')[1]);
-  house.clock.advance({ hours: 25 });
+  context.clock.advance({ hours: 25 });
   await at.asSystem(forgetCapabilities);
   expect(await at.asSystem((tx) => tx.db.selectFrom('push_capability').selectAll().execute())).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { pushBack, pushDown } from '#shared/notifications/notification.events.ts';
 import { timing } from '#shared/requests/timing.ts';
 
-/** One alarm for the house (S21, S33). */
+/** One alarm for the hospital (S21, S33). */
 const alarm = { kind: 'push_down', department: null, subject: null } as const;
 
 /**

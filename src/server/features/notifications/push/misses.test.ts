@@ -3,31 +3,31 @@ import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
-import type { TestHouse } from '#server/testing/house.ts';
+import type { TestContext } from '#server/testing/app-context.ts';
 import { receiveByPush } from './capabilities.ts';
-import { openPushHouse, type Phone, PushWard } from './fixtures/push-ward.ts';
+import { openPushContext, type Phone, PushWard } from './fixtures/push-ward.ts';
 import { arrived, last, pausing, quiet } from './fixtures/waiting.ts';
 
 let service: TestPushService;
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
   service = await new TestPushService().start();
-  house = await openPushHouse(service);
+  context = await openPushContext(service);
 });
 afterAll(async () => {
-  await house.stop();
+  await context.stop();
   await service.stop();
 });
 beforeEach(() => service.answers.clear());
 
 /** Two nurses whom push has just reached. */
 async function reached() {
-  const at = new PushWard(house, await house.newHospital(), service);
+  const at = new PushWard(context, await context.newHospital(), service);
   const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
   await at.ask(at.hospital.services.blanket);
   await receive(at, [anna, bilal], 1);
-  await quiet(house, at);
-  house.clock.advance({ seconds: 5 });
+  await quiet(context, at);
+  context.clock.advance({ seconds: 5 });
   const now = async () => {
     const people = ['Anna', 'Bilal'].map((name) => at.person(name).id);
     const found = await at.asSystem((tx) => reachabilityOf(tx, people));
@@ -54,7 +54,7 @@ test.each([
   const { id } = await at.ask(at.hospital.services.water, 1);
   await receive(at, [bilal], 2);
   await expect.poll(() => at.states(id)).toContain(state);
-  const due = house.clock.now();
+  const due = context.clock.now();
   await at.pass(14);
   expect(await now()).toEqual(['notified', 'notified']);
   await at.pass(1);
@@ -69,13 +69,13 @@ test('S16 one call is one miss, however often it is looked at', async () => {
   service.answers.set(bilal.browser.path, 429);
   const { id } = await at.ask(at.hospital.services.water, 1);
   await anna.as((tx) => giveReceipts(tx, [id])); // the app is open as well: nobody is called anew meanwhile
-  await pausing(house, at, 1);
+  await pausing(context, at, 1);
   await at.pass(15);
   expect(await now()).toEqual(['unreachable', 'unreachable']);
   const missed = (await at.deviceRow(anna.device)).last_push_missed_at;
   service.answers.clear();
   await arrived(bilal, 2); // goes out late, and is looked at once more
-  await quiet(house, at);
+  await quiet(context, at);
   await at.pass(15);
   expect((await at.states(id)).filter((state) => !state.includes('queued'))).toContain('alert sent no_receipt');
   expect((await at.deviceRow(anna.device)).last_push_missed_at).toEqual(missed);
@@ -85,7 +85,7 @@ test('S16 of several misses in a row the first counts: an outage that begins lat
   const { at, anna, now } = await reached();
   service.answers.set(anna.browser.path, 400);
   const missed = async (bed: number) => {
-    house.clock.advance({ seconds: 5 });
+    context.clock.advance({ seconds: 5 });
     const { id } = await at.ask(at.hospital.services.water, bed);
     await anna.as((tx) => giveReceipts(tx, [id]));
     await expect.poll(() => at.states(id)).toContain('alert failed refused');
@@ -93,16 +93,16 @@ test('S16 of several misses in a row the first counts: an outage that begins lat
     return (await at.deviceRow(anna.device)).last_push_missed_at;
   };
   const first = await missed(1);
-  expect(first).toEqual(house.clock.now());
+  expect(first).toEqual(context.clock.now());
   expect(await missed(2)).toEqual(first);
   service.answers.clear();
   const { id } = await at.ask(at.hospital.services.toilet, 3);
   await expect.poll(async () => (await at.states(id)).length).toBe(2);
-  await quiet(house, at);
+  await quiet(context, at);
   await receiveByPush(at.door, last(anna).receipt ?? '');
   expect((await now())[0]).toBe('notified');
   service.answers.set(anna.browser.path, 400);
-  expect(await missed(4)).toEqual(house.clock.now());
+  expect(await missed(4)).toEqual(context.clock.now());
 });
 
 test('S16 what was overtaken before it went out is nobody’s miss', async () => {
@@ -112,7 +112,7 @@ test('S16 what was overtaken before it went out is nobody’s miss', async () =>
   await receive(at, [bilal], 2);
   await expect.poll(() => at.states(id)).toContain('alert queued server_error');
   await bilal.as((tx) => acceptRequest(tx, id, crypto.randomUUID()));
-  house.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   await expect.poll(() => at.states(id)).toContain('alert failed overtaken');
   await at.pass(60);
   expect(await now()).toEqual(['notified', 'notified']);

@@ -5,9 +5,9 @@ import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { watchHolders } from '#server/features/requests/holding/watch-holders.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
-import type { TestHouse } from '#server/testing/house.ts';
+import type { TestContext } from '#server/testing/app-context.ts';
 import { receiveByPush } from './capabilities.ts';
-import { openPushHouse, type Phone, PushWard } from './fixtures/push-ward.ts';
+import { openPushContext, type Phone, PushWard } from './fixtures/push-ward.ts';
 import { arrived, last, pausing, quiet } from './fixtures/waiting.ts';
 import { noteAnswered, noteDown, noteUnusable } from './health.ts';
 
@@ -15,23 +15,23 @@ import { noteAnswered, noteDown, noteUnusable } from './health.ts';
 vi.setConfig({ testTimeout: 40_000 });
 
 let service: TestPushService;
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
   service = await new TestPushService().start();
-  house = await openPushHouse(service);
+  context = await openPushContext(service);
 });
 afterAll(async () => {
-  await house.stop();
+  await context.stop();
   await service.stop();
 });
 /** What one test has cut off is found to answer again before the next. */
 afterEach(async () => {
   service.answer = 201;
-  const at = new PushWard(house, await house.newHospital(), service);
+  const at = new PushWard(context, await context.newHospital(), service);
   const { browser } = await at.phone('Anna');
   await at.ask(at.hospital.services.blanket);
   const tried = () => {
-    house.clock.advance({ seconds: 1 });
+    context.clock.advance({ seconds: 1 });
     return browser.pushes.length;
   };
   await expect.poll(tried, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -39,14 +39,14 @@ afterEach(async () => {
 
 /** Anna and Bilal are reachable by push, and by nothing else. */
 async function wardOnPush() {
-  const at = new PushWard(house, await house.newHospital(), service);
+  const at = new PushWard(context, await context.newHospital(), service);
   const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
   const { id } = await at.ask(at.hospital.services.blanket, 3);
   for (const phone of [anna, bilal]) {
     await arrived(phone, 1);
     await receiveByPush(at.door, last(phone).receipt ?? '');
   }
-  await quiet(house, at);
+  await quiet(context, at);
   const now = async () => {
     const people = ['Anna', 'Bilal'].map((name) => at.person(name).id);
     const found = await at.asSystem((tx) => reachabilityOf(tx, people));
@@ -58,7 +58,7 @@ async function wardOnPush() {
 const alarms = (at: PushWard) =>
   at.asSystem((tx) => tx.db.selectFrom('alarm').selectAll().where('kind', '=', 'push_down').execute());
 const said = async (at: PushWard) => {
-  const rows = await house.db
+  const rows = await context.db
     .selectFrom('outbox')
     .select(['kind', 'channels'])
     .where('hospital_id', '=', at.hospital.id)
@@ -72,7 +72,7 @@ const said = async (at: PushWard) => {
 async function quietBut({ hospital }: PushWard, listener: string): Promise<void> {
   const left = async () =>
     (
-      await house.db
+      await context.db
         .selectFrom('delivery')
         .select('listener')
         .where('hospital_id', '=', hospital.id)
@@ -87,8 +87,8 @@ async function failFourTimes(at: PushWard, anna: Phone): Promise<string> {
   const { id } = await at.ask(at.hospital.services.water);
   await anna.as((tx) => giveReceipts(tx, [id]));
   for (const [number, pause] of [1, 2, 8].entries()) {
-    await pausing(house, at, number + 1);
-    house.clock.advance({ seconds: pause });
+    await pausing(context, at, number + 1);
+    context.clock.advance({ seconds: pause });
   }
   return id;
 }
@@ -99,18 +99,18 @@ async function raised(at: PushWard): Promise<void> {
   const standing = async () => {
     const { length } = await alarms(at);
     looks += 1;
-    if (length === 0 && looks > 4) house.clock.advance({ seconds: 1 });
+    if (length === 0 && looks > 4) context.clock.advance({ seconds: 1 });
     return length;
   };
   await expect.poll(standing, { timeout: 20_000, interval: 500 }).toBe(1);
 }
 
 test.each(['cut', 503] as const)(
-  'S33 every push ends in %s: one alarm for the house, whom push reached is unknown, and the first success ends it',
+  'S33 every push ends in %s: one alarm for the hospital, whom push reached is unknown, and the first success ends it',
   async (answer) => {
     const { at, anna, id, now } = await wardOnPush();
     await anna.as((tx) => acceptRequest(tx, id, crypto.randomUUID()));
-    await quiet(house, at);
+    await quiet(context, at);
     expect(await now()).toEqual(['notified', 'notified']);
     service.answer = answer;
     await failFourTimes(at, anna);
@@ -123,9 +123,9 @@ test.each(['cut', 503] as const)(
     expect(await now()).toEqual(['unknown', 'unknown']);
 
     // Nothing is given back because of it, though nobody has heard of Anna for longer than any promise.
-    house.clock.advance({ seconds: 3600 });
+    context.clock.advance({ seconds: 3600 });
     await at.asSystem(watchHolders);
-    house.clock.advance({ seconds: 600 });
+    context.clock.advance({ seconds: 600 });
     await at.asSystem(watchHolders);
     expect(await at.row(id)).toMatchObject({ status: 'accepted', accepter_employee_id: at.person('Anna').id });
 
@@ -134,13 +134,13 @@ test.each(['cut', 503] as const)(
     await expect.poll(async () => (await alarms(at))[0]?.cleared_at ?? null, { timeout: 10_000 }).not.toBe(null);
     expect((await said(at)).at(-1)).toBe(`push.back private-hospital.${at.hospital.id}`);
     expect(await alarms(at)).toHaveLength(1);
-    await quiet(house, at);
+    await quiet(context, at);
   },
 );
 
 test('S33 one of two push services down is not push as a whole down, also while nothing goes out by the other', async () => {
   const other = await new TestPushService().start();
-  const at = new PushWard(house, await house.newHospital(), service);
+  const at = new PushWard(context, await context.newHospital(), service);
   const anna = await at.phone('Anna');
   const bilal = await at.phone('Bilal', { browser: other.newBrowser() });
   other.answer = 503;
@@ -148,10 +148,10 @@ test('S33 one of two push services down is not push as a whole down, also while 
   await arrived(anna, 1);
   await receiveByPush(at.door, last(anna).receipt ?? '');
   for (const [number, pause] of [1, 2, 4, 8].entries()) {
-    await pausing(house, at, number + 1);
-    house.clock.advance({ seconds: pause });
+    await pausing(context, at, number + 1);
+    context.clock.advance({ seconds: pause });
   }
-  await pausing(house, at, 5);
+  await pausing(context, at, 5);
   expect(await alarms(at)).toEqual([]);
   expect(other.asked).toEqual(Array.from({ length: 5 }, () => `POST ${bilal.browser.path}`));
   await bilal.as((tx) => acceptRequest(tx, id, crypto.randomUUID()));
@@ -167,23 +167,23 @@ test.each([401, 403] as const)(
     await raised(at);
     expect((await at.states(id))[0]).toMatch(/^alert queued (not_allowed|held_back)$/);
     await anna.as((tx) => acceptRequest(tx, id, crypto.randomUUID()));
-    house.clock.advance({ seconds: 60 });
+    context.clock.advance({ seconds: 60 });
     await quietBut(at, 'push.probe');
     expect((await alarms(at))[0]?.cleared_at).toBe(null);
     service.answer = 201;
     const next = await at.ask(at.hospital.services.pain, 1);
     const told = () => {
-      house.clock.advance({ seconds: 1 }); // the service is left alone for a while after a refusal
+      context.clock.advance({ seconds: 1 }); // the service is left alone for a while after a refusal
       return bilal.browser.pushes.map(({ payload }) => payload.tag);
     };
     await expect.poll(told, { timeout: 20_000, interval: 500 }).toContain(next.id);
     await expect.poll(async () => (await alarms(at))[0]?.cleared_at ?? null, { timeout: 10_000 }).not.toBe(null);
-    house.clock.advance({ seconds: 60 });
-    await quiet(house, at);
+    context.clock.advance({ seconds: 60 });
+    await quiet(context, at);
   },
 );
 
-test('S33 a push that never left the house is no answer: the alarm stands', async () => {
+test('S33 a push that never left the server is no answer: the alarm stands', async () => {
   const { at, anna } = await wardOnPush();
   service.answer = 'cut';
   await failFourTimes(at, anna);
@@ -205,14 +205,14 @@ test('S33 a push that never left the house is no answer: the alarm stands', asyn
 test('S16 S33 an outage of hours: whom push reached when it began stays unknown, and nothing is given back', async () => {
   const { at, anna, id, now } = await wardOnPush();
   await anna.as((tx) => acceptRequest(tx, id, crypto.randomUUID()));
-  await quiet(house, at);
+  await quiet(context, at);
   service.answer = 'cut';
   await failFourTimes(at, anna);
   await raised(at);
-  house.clock.advance({ hours: 5 });
+  context.clock.advance({ hours: 5 });
   expect(await now()).toEqual(['unknown', 'unknown']);
   for (const seconds of [0, 180, 360]) {
-    house.clock.advance({ seconds });
+    context.clock.advance({ seconds });
     await at.asSystem(watchHolders);
   }
   expect(await at.row(id)).toMatchObject({ status: 'accepted', accepter_employee_id: at.person('Anna').id });
@@ -222,17 +222,17 @@ test('S33 a miss since the outage began is taken back, and none is counted while
   const { at, anna, bilal, now } = await wardOnPush();
   const missed = ({ device }: Phone, last_push_missed_at: Date) =>
     at.asSystem((tx) => tx.db.updateTable('device').set({ last_push_missed_at }).where('id', '=', device).execute());
-  const before = house.clock.now();
+  const before = context.clock.now();
   await missed(bilal, before);
-  house.clock.advance({ seconds: 5 });
+  context.clock.advance({ seconds: 5 });
   const { id: toilet } = await at.ask(at.hospital.services.toilet, 1);
   await arrived(anna, 2); // taken by the push service, and never shown
-  await quiet(house, at);
+  await quiet(context, at);
   service.answer = 'cut';
-  await missed(anna, house.clock.now());
+  await missed(anna, context.clock.now());
   for (const seconds of [4, 4, 4]) {
     await at.asSystem(noteUnusable);
-    house.clock.advance({ seconds });
+    context.clock.advance({ seconds });
   }
   await at.asSystem(noteDown); // before the 15 s of what the push service took are over
   expect((await at.deviceRow(anna.device)).last_push_missed_at).toBe(null);
@@ -255,9 +255,9 @@ test('S33 in a quiet night the alarm ends as soon as a push service answers, wit
   await expect.poll(() => service.asked, { timeout: 10_000 }).toContain(`HEAD ${bilal.browser.path}`);
   service.answer = 201;
   const before = [anna, bilal].map(({ browser }) => browser.pushes.length);
-  house.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   await expect.poll(async () => (await alarms(at))[0]?.cleared_at ?? null, { timeout: 10_000 }).not.toBe(null);
-  house.clock.advance({ seconds: 20 });
-  await quiet(house, at);
+  context.clock.advance({ seconds: 20 });
+  await quiet(context, at);
   expect([anna, bilal].map(({ browser }) => browser.pushes.length)).toEqual(before);
 });

@@ -7,21 +7,21 @@ import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
-import type { TestHouse } from '#server/testing/house.ts';
+import type { TestContext } from '#server/testing/app-context.ts';
 import { receiveByPush } from './capabilities.ts';
-import { openPushHouse, PushWard } from './fixtures/push-ward.ts';
+import { openPushContext, PushWard } from './fixtures/push-ward.ts';
 import { arrived, last, pausing, quiet } from './fixtures/waiting.ts';
 import { planPushes } from './plan-pushes.ts';
 import { readPushState, withdraw } from './subscriptions.ts';
 
 let service: TestPushService;
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
   service = await new TestPushService().start();
-  house = await openPushHouse(service);
+  context = await openPushContext(service);
 });
 afterAll(async () => {
-  await house.stop();
+  await context.stop();
   await service.stop();
 });
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => service.answers.clear());
 
 async function newWard(): Promise<PushWard> {
-  return new PushWard(house, await house.newHospital(), service);
+  return new PushWard(context, await context.newHospital(), service);
 }
 
 const action = () => crypto.randomUUID();
@@ -40,11 +40,11 @@ test('S10 a push service that answers 201 and no receipt: the state stays "sent"
   const anna = await at.phone('Anna');
   const { id } = await at.ask(at.hospital.services.water);
   await arrived(anna, 1);
-  await quiet(house, at);
+  await quiet(context, at);
   expect(await at.states(id)).toEqual(['alert sent']);
   expect(await at.reads(id)).toBe('sent');
   await at.pass(15);
-  await quiet(house, at);
+  await quiet(context, at);
   expect((await at.states(id))[0]).toBe('alert sent no_receipt');
   expect(await at.row(id)).toMatchObject({ received_at: null, unheard: 'unheard' });
 });
@@ -71,17 +71,17 @@ test('S16 a receipt makes notified; a push without one in 15 s ends it; a later 
   await arrived(anna, 1);
   await receiveByPush(at.door, last(anna).receipt ?? '');
   expect(await now()).toBe('notified');
-  house.clock.advance({ seconds: 5 });
+  context.clock.advance({ seconds: 5 });
   const second = await at.ask(at.hospital.services.water, 1);
   await arrived(anna, 2);
-  await quiet(house, at);
+  await quiet(context, at);
   const { receipt } = last(anna);
   await at.pass(14);
   expect(await now()).toBe('notified');
   await at.pass(1);
   expect(await now()).toBe('unreachable');
-  expect((await at.deviceRow(anna.device)).last_push_missed_at).toEqual(house.clock.now());
-  house.clock.advance({ seconds: 1 });
+  expect((await at.deviceRow(anna.device)).last_push_missed_at).toEqual(context.clock.now());
+  context.clock.advance({ seconds: 1 });
   await receiveByPush(at.door, receipt ?? '');
   expect(await now()).toBe('notified');
   expect([await at.reads(id), await at.reads(second.id)]).toEqual(['received', 'received']);
@@ -96,12 +96,12 @@ test.each([404, 410])(
     await arrived(anna, 1);
     await receiveByPush(at.door, last(anna).receipt ?? '');
     await arrived(bilal, 1);
-    await quiet(house, at);
-    house.clock.advance({ seconds: 5 });
+    await quiet(context, at);
+    context.clock.advance({ seconds: 5 });
     service.answers.set(anna.browser.path, gone);
     await at.ask(at.hospital.services.pain);
     await arrived(bilal, 2);
-    await quiet(house, at);
+    await quiet(context, at);
     const me = at.person('Anna').id;
     expect((await at.asSystem((tx) => reachabilityOf(tx, [me]))).get(me)).toBe('unreachable');
     expect(await anna.as((tx) => readPushState(tx, 'key'))).toEqual({
@@ -120,7 +120,7 @@ test.each([404, 410])(
     );
     expect(rows.map(({ state }) => state)).toEqual(['shown', 'gone']);
     await at.as('Bilal', (tx) => acceptRequest(tx, id, action()));
-    await quiet(house, at);
+    await quiet(context, at);
     expect(anna.browser.pushes).toHaveLength(1);
   },
 );
@@ -133,7 +133,7 @@ test('S17 a permission that was withdrawn ends *notified* as soon as the app say
   await at.ask(at.hospital.services.water);
   await arrived(anna, 1);
   await receiveByPush(at.door, last(anna).receipt ?? '');
-  house.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   expect(await now()).toBe('notified');
   await anna.as(withdraw);
   expect(await now()).toBe('unreachable');
@@ -145,15 +145,15 @@ test('S23 once somebody has taken it, everybody who was called gets one silent r
   const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
   const { id } = await at.ask(at.hospital.services.pain);
   await Promise.all([arrived(anna, 1), arrived(bilal, 1)]);
-  await quiet(house, at);
+  await quiet(context, at);
   expect(last(bilal)).toMatchObject({ kind: 'alert', tag: id, urgency: 'high' });
   await anna.as((tx) => acceptRequest(tx, id, action()));
   await Promise.all([arrived(anna, 2), arrived(bilal, 2)]);
   expect(last(bilal)).toMatchObject({ kind: 'settled', tag: id, body: 'Schon übernommen', accept: null });
   expect(last(anna)).toMatchObject({ kind: 'settled', tag: id, body: 'Sie haben übernommen' });
-  await quiet(house, at);
+  await quiet(context, at);
   await anna.as((tx) => markDone(tx, id, action()));
-  await quiet(house, at);
+  await quiet(context, at);
   expect([anna, bilal].map((phone) => phone.browser.pushes.length)).toEqual([2, 2]);
   expect(await at.states(id)).toEqual(['alert sent', 'alert sent', 'settled sent', 'settled sent']);
 });
@@ -167,8 +167,8 @@ test('S23 taken while the call was still on its way to a phone: that one is sile
   await expect.poll(() => at.states(id)).toContain('alert queued server_error');
   await anna.as((tx) => acceptRequest(tx, id, action()));
   service.answers.clear();
-  house.clock.advance({ seconds: 1 });
-  await quiet(house, at);
+  context.clock.advance({ seconds: 1 });
+  await quiet(context, at);
   expect(bilal.browser.pushes).toEqual([]);
   expect((await at.states(id)).sort()).toEqual(['alert failed overtaken', 'alert sent', 'settled sent']);
 });
@@ -180,7 +180,7 @@ test.each(['undone', 'not_needed'] as const)(
     const anna = await at.phone('Anna');
     const { id, patient } = await at.ask(at.hospital.services.water);
     await arrived(anna, 1);
-    await quiet(house, at);
+    await quiet(context, at);
     await patient((tx) => cancelOwnRequest(tx, id, action(), reason));
     await arrived(anna, 2);
     expect(last(anna)).toMatchObject({ kind: 'settled', tag: id, body: 'Abgesagt' });
@@ -235,11 +235,11 @@ test('S26 each step calls everybody who was told once more, with one new push', 
   const { id } = await at.ask(at.hospital.services.pain);
   await arrived(anna, 1);
   await receiveByPush(at.door, last(anna).receipt ?? '');
-  await quiet(house, at);
+  await quiet(context, at);
   await at.pass(60);
   await arrived(anna, 2);
   expect(last(anna)).toMatchObject({ kind: 'alert', tag: id });
-  await quiet(house, at);
+  await quiet(context, at);
   expect(await at.states(id)).toEqual(['alert shown', 'alert sent']);
 });
 
@@ -254,7 +254,7 @@ test('S7 a repeat of an accepted request calls its accepter by push too, and nob
   await at.pass(60);
   await at.ask(water);
   await arrived(anna, 3);
-  await quiet(house, at);
+  await quiet(context, at);
   expect(last(anna).kind).toBe('alert');
   expect([anna, bilal].map((phone) => phone.browser.pushes.length)).toEqual([3, 2]);
 });
@@ -271,7 +271,7 @@ test('who is on a break, off duty or not told gets nothing', async () => {
   );
   await at.ask(at.hospital.services.water);
   await arrived(anna, 1);
-  await quiet(house, at);
+  await quiet(context, at);
   expect([bilal, zoe].flatMap((phone) => phone.browser.pushes)).toEqual([]);
 });
 
@@ -280,12 +280,12 @@ test('S22 who has declined is called no more, until the decline lapses', async (
   const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
   const { id } = await at.ask(at.hospital.services.water);
   await Promise.all([arrived(anna, 1), arrived(bilal, 1)]);
-  await quiet(house, at);
-  house.clock.advance({ seconds: 5 });
+  await quiet(context, at);
+  context.clock.advance({ seconds: 5 });
   await anna.as((tx) => declineRequest(tx, id, action()));
   await arrived(bilal, 2);
   await at.pass(590);
-  await quiet(house, at);
+  await quiet(context, at);
   expect(anna.browser.pushes).toHaveLength(1);
   expect(bilal.browser.pushes.length).toBeGreaterThan(2);
   await at.pass(10);
@@ -297,11 +297,11 @@ test('the ledger: a delivery that comes twice tells nobody twice', async () => {
   const anna = await at.phone('Anna');
   const { id } = await at.ask(at.hospital.services.water);
   await arrived(anna, 1);
-  await quiet(house, at);
-  await house.db.updateTable('delivery').set({ done_at: null }).execute();
-  await quiet(house, at);
+  await quiet(context, at);
+  await context.db.updateTable('delivery').set({ done_at: null }).execute();
+  await quiet(context, at);
   await Promise.all([1, 2, 3].map(() => at.asSystem((tx) => planPushes(tx, id))));
-  await quiet(house, at);
+  await quiet(context, at);
   expect(anna.browser.pushes).toHaveLength(1);
   expect(await at.states(id)).toEqual(['alert sent']);
 });
@@ -329,16 +329,16 @@ test.each([429, 500, 'cut'] as const)(
     const { id } = await at.ask(at.hospital.services.blanket);
     await anna.as((tx) => giveReceipts(tx, [id])); // the app is open as well: nobody is called anew meanwhile
     for (const [number, pause] of [1, 2, 4].entries()) {
-      await pausing(house, at, number + 1);
+      await pausing(context, at, number + 1);
       expect(await at.states(id)).toEqual([expect.stringMatching(/^alert queued /)]);
-      house.clock.advance({ seconds: pause });
+      context.clock.advance({ seconds: pause });
     }
-    await pausing(house, at, 4);
+    await pausing(context, at, 4);
     expect(tries()).toBe(4);
     service.answers.clear();
-    house.clock.advance({ seconds: 8 });
+    context.clock.advance({ seconds: 8 });
     await arrived(anna, 1);
-    await quiet(house, at);
+    await quiet(context, at);
     expect(await at.states(id)).toEqual(['alert sent']);
   },
 );
@@ -351,10 +351,10 @@ test('a push that could not be sent for an hour is given up, and the ledger says
   await receiveByPush(at.door, last(anna).receipt ?? '');
   service.answers.set(anna.browser.path, 429);
   await patient((tx) => cancelOwnRequest(tx, id, action(), 'not_needed'));
-  await pausing(house, at, 1);
-  house.clock.advance({ hours: 1 });
+  await pausing(context, at, 1);
+  context.clock.advance({ hours: 1 });
   await expect.poll(() => at.states(id), { timeout: 10_000 }).toEqual(['alert shown', 'settled failed too_many']);
-  await quiet(house, at);
+  await quiet(context, at);
 });
 
 test('a hospital that has switched push off sends none, and says so', async () => {
@@ -367,7 +367,7 @@ test('a hospital that has switched push off sends none, and says so', async () =
   );
   const anna = await at.phone('Anna');
   const { id } = await at.ask(at.hospital.services.pain);
-  await quiet(house, at);
+  await quiet(context, at);
   expect(await at.ledger(id)).toEqual([]);
   expect((await anna.as((tx) => readPushState(tx, 'key'))).public_key).toBe(null);
   await at.as('Anna', enterDuty);

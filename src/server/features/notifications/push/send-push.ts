@@ -106,7 +106,7 @@ async function fail(tx: Tx, id: string, failure: string): Promise<null> {
   return null;
 }
 
-/** Answers whether push as a whole may be down. What never left the house says nothing about that. */
+/** Answers whether push as a whole may be down. What never left the server says nothing about that. */
 async function record(tx: Tx, row: Row, outcome: PushOutcome, queuedAt: Date): Promise<boolean> {
   if (outcome.is === 'failed') {
     await noteFailure(tx, row.id, outcome.why, queuedAt);

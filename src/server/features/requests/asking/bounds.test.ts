@@ -3,37 +3,37 @@ import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
 import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
-import { asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 type Item = ParsedSubmission['items'][number];
 
 /** A patient, and ways to tap and to read what came of it. */
 async function bedside() {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const [bed] = hospital.beds;
   if (!bed) throw new Error('the factory made no bed');
-  const stay_id = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
-  const patient = <T>(action: Parameters<typeof asPatient<T>>[4]) => asPatient(house, hospital, stay_id, bed, action);
-  const tap = (service_id: string, more: Partial<Item> = {}, asked_at = house.clock.now()) => {
+  const stay_id = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const patient = <T>(action: Parameters<typeof asPatient<T>>[4]) => asPatient(context, hospital, stay_id, bed, action);
+  const tap = (service_id: string, more: Partial<Item> = {}, asked_at = context.clock.now()) => {
     const item = { service_id, quantity: 1, note: null, answer: null, place: null, ...more };
     const sent = { id: crypto.randomUUID(), stay_id, asked_at: asked_at.toISOString(), wanted_at: null, items: [item] };
     return patient(async (tx) => (await submitRequest(tx, sent)).request);
   };
   const open = () =>
-    asSystem(house, hospital, (tx) =>
+    asSystem(context, hospital, (tx) =>
       tx.db.selectFrom('request').select(['id', 'raise_count', 'urgency']).where('is_open', '=', true).execute(),
     );
   const change = (service: string, to: { question_kind?: 'text' | 'choices'; has_quantity?: boolean }) =>
-    asSystem(house, hospital, async (tx) => {
+    asSystem(context, hospital, async (tx) => {
       await tx.db.updateTable('service').set(to).where('id', '=', service).execute();
       const choice = { hospital_id: tx.hospital, service_id: service, key: 'still' };
       if (to.question_kind === 'choices') await tx.db.insertInto('service_choice').values(choice).execute();
@@ -81,7 +81,7 @@ test('quantity, answer and place are kept where the service has them, and left o
 
 test('a tap was asked within the last day, whatever the clock of its device says', async () => {
   const { services, tap } = await bedside();
-  const now = house.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const hours = (n: number) => new Date(now + n * 3_600_000);
   const asked = async (service: string, at: Date) => Date.parse((await tap(service, {}, at)).asked_at) - now;
   expect(await asked(services.water, hours(-72))).toBe(-24 * 3_600_000);

@@ -3,20 +3,20 @@ import { saveBlocks, saveHints } from '#server/features/beds/hints/save-care.ts'
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const minute = 60;
-const later = (seconds: number) => new Date(house.clock.now().getTime() + seconds * 1000);
+const later = (seconds: number) => new Date(context.clock.now().getTime() + seconds * 1000);
 
 /** Water is wished for in three hours; its promise is 10 min. */
 async function planned() {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const { services } = ward.hospital;
   const { id, patient } = await ward.ask(services.water, 0, later(180 * minute));
@@ -29,7 +29,7 @@ test('S7 a tap for now on a planned wish makes it due now: people are notified, 
   expect(await ward.reads(id)).toBe('planned');
   await ward.pass(5);
   const again = await ward.ask(services.water);
-  const now = house.clock.now();
+  const now = context.clock.now();
   expect(again.id).toBe(id);
   expect(await ward.row(id)).toMatchObject({ due_at: now, wanted_at: null, alerted_at: now, alert_kind: 'new' });
   expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
@@ -41,14 +41,14 @@ test('S7 a tap for now on a planned wish makes it due now: people are notified, 
 });
 
 test('S7 "ask again" that meets a planned wish makes it due now', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna');
   const { water } = ward.hospital.services;
   const first = await ward.ask(water);
   await first.cancel();
   const wish = await ward.ask(water, 0, later(180 * minute));
   const met = await first.patient((tx) => reopenOwnRequest(tx, first.id, crypto.randomUUID()));
-  expect(met).toMatchObject({ id: wish.id, due_at: house.clock.now().toISOString() });
+  expect(met).toMatchObject({ id: wish.id, due_at: context.clock.now().toISOString() });
   expect(await ward.told(wish.id)).toEqual(['Anna 2']);
 });
 
@@ -63,7 +63,7 @@ test('an earlier time moves a planned wish, a later one does not; nobody is noti
 });
 
 test('S7 a wanted time is refused for high urgency, whatever else is wished for with it', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   const { pain } = ward.hospital.services;
   const wish = ward.ask(pain, 0, later(60 * minute));
   await expect(wish).rejects.toMatchObject({ code: 'invalid', detail: { fields: { wanted_at: 'invalid' } } });
@@ -85,7 +85,7 @@ test('S7 S24 a tap for now on a planned wish that somebody has accepted rings th
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
   await ward.pass(2 * minute);
   await ward.ask(services.water);
-  const now = house.clock.now();
+  const now = context.clock.now();
   const counts = { due_at: now, promise_counts_from: now };
   expect(await ward.row(id)).toMatchObject({ ...counts, alerted_at: now, alert_kind: 'repeat' });
   await ward.pass(10 * minute);
@@ -93,7 +93,7 @@ test('S7 S24 a tap for now on a planned wish that somebody has accepted rings th
 });
 
 test('S37 of several planned wishes only the blocked one is canceled, with its reason', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna');
   const { water, toilet, blanket } = ward.hospital.services;
   const wish = await ward.ask([water, toilet, blanket], 0, later(60 * minute));

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { makeService, type TestHospital } from '#server/testing/hospital.ts';
-import { asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { listServices } from './list-services.ts';
 import { requireAskable } from './services.ts';
 import { readStay } from './stay.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 async function windowsOn(day: string, opens: string, closes: string, zone: string): Promise<string[]> {
   const { rows } = await sql<{ starts: Date; ends: Date }>`
     select local_start(${day}::date, ${opens}::time, ${zone}) as starts, local_end(${day}::date, ${closes}::time, ${zone}) as ends`.execute(
-    house.db,
+    context.db,
   );
   return [rows[0]?.starts.toISOString() ?? '', rows[0]?.ends.toISOString() ?? ''];
 }
@@ -92,10 +92,10 @@ test.each([
 async function guest(hospital: TestHospital) {
   const bed = hospital.beds[0];
   if (!bed) throw new Error('no bed');
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
-  const services = (locale = 'de') => asPatient(house, hospital, stay, bed, (tx) => listServices(tx, locale));
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const services = (locale = 'de') => asPatient(context, hospital, stay, bed, (tx) => listServices(tx, locale));
   const askable = (ids: string[], at: Date | null = null) =>
-    asPatient(house, hospital, stay, bed, async (tx) => requireAskable(tx, await readStay(tx, stay), ids, at));
+    asPatient(context, hospital, stay, bed, async (tx) => requireAskable(tx, await readStay(tx, stay), ids, at));
   return { stay, services, askable };
 }
 
@@ -106,7 +106,7 @@ async function addWindow(
   opens_at: string,
   closes_at: string,
 ) {
-  await asSystem(house, hospital, async (tx) => {
+  await asSystem(context, hospital, async (tx) => {
     await tx.db.updateTable('service').set({ has_schedule: true }).where('id', '=', service_id).execute();
     await tx.db
       .insertInto('service_window')
@@ -116,8 +116,8 @@ async function addWindow(
 }
 
 test('outside its window a service says when it opens, is refused now, and can be wished for inside it', async () => {
-  const hospital = await house.newHospital();
-  house.clock.set(new Date('2026-11-21T10:00:00Z')); // a Saturday, 11:00 in Berlin
+  const hospital = await context.newHospital();
+  context.clock.set(new Date('2026-11-21T10:00:00Z')); // a Saturday, 11:00 in Berlin
   await addWindow(hospital, hospital.services.wifi, 6, '12:00', '14:00');
   const { services, askable } = await guest(hospital);
   const wifi = (await services()).find((service) => service.id === hospital.services.wifi);
@@ -127,15 +127,15 @@ test('outside its window a service says when it opens, is refused now, and can b
   await expect(askable([hospital.services.wifi], new Date('2026-11-21T13:00:00Z'))).rejects.toMatchObject({
     code: 'service_unavailable',
   });
-  house.clock.set(new Date('2026-11-21T12:59:59Z'));
+  context.clock.set(new Date('2026-11-21T12:59:59Z'));
   expect((await services()).find((service) => service.id === hospital.services.wifi)?.available).toBe(true);
 });
 
 test('a service of high urgency has no window and cannot be blocked', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const { stay, services, askable } = await guest(hospital);
   await addWindow(hospital, hospital.services.pain, 1, '03:00', '03:01');
-  await asSystem(house, hospital, (tx) =>
+  await asSystem(context, hospital, (tx) =>
     tx.db
       .insertInto('service_block')
       .values({
@@ -143,7 +143,7 @@ test('a service of high urgency has no window and cannot be blocked', async () =
         stay_id: stay,
         service_id: hospital.services.pain,
         reason: 'x',
-        set_at: house.clock.now(),
+        set_at: context.clock.now(),
       })
       .execute(),
   );
@@ -155,10 +155,10 @@ test('a service of high urgency has no window and cannot be blocked', async () =
 });
 
 test('S37 a blocked service is refused with its reason; nil by mouth blocks food and drink by itself', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const { stay, services, askable } = await guest(hospital);
-  const set_at = house.clock.now();
-  await asSystem(house, hospital, async (tx) => {
+  const set_at = context.clock.now();
+  await asSystem(context, hospital, async (tx) => {
     await tx.db
       .insertInto('service_block')
       .values({
@@ -190,10 +190,10 @@ test('S37 a blocked service is refused with its reason; nil by mouth blocks food
 });
 
 test("another department's service, an inactive one and another hospital's are not found", async () => {
-  const hospital = await house.newHospital();
-  const elsewhere = await house.newHospital();
+  const hospital = await context.newHospital();
+  const elsewhere = await context.newHospital();
   const { services, askable } = await guest(hospital);
-  const other = await asSystem(house, hospital, async (tx) => {
+  const other = await asSystem(context, hospital, async (tx) => {
     const made = await makeService(tx, {
       service_type_id: hospital.service_types.care,
       priority_id: hospital.priorities.low,
@@ -221,10 +221,10 @@ test("another department's service, an inactive one and another hospital's are n
 });
 
 test('a service says where it stands on home, what is read right after the tap, and which answer is taken by default', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const { services } = await guest(hospital);
   const { water, wifi } = hospital.services;
-  await asSystem(house, hospital, async (tx) => {
+  await asSystem(context, hospital, async (tx) => {
     await tx.db
       .updateTable('service')
       .set({ question_kind: 'choices', home_group: 'often', is_wide: true, after_tap: 'call_button' })
@@ -250,8 +250,8 @@ test('a service says where it stands on home, what is read right after the tap, 
 });
 
 test('the services come in the reader’s language and the fallback, not in all', async () => {
-  const hospital = await house.newHospital();
-  await asSystem(house, hospital, async (tx) => {
+  const hospital = await context.newHospital();
+  await asSystem(context, hospital, async (tx) => {
     await tx.db.deleteFrom('service_text').where('service_id', '=', hospital.services.water).execute();
     for (const language_code of ['de', 'en', 'fr', 'fa'])
       await tx.db

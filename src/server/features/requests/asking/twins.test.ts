@@ -7,23 +7,23 @@ import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { asEmployee, asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 async function bedside() {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const [[anna], [bed]] = [hospital.employees, hospital.beds];
   if (!anna || !bed) throw new Error('the factory made no nurse or no bed');
-  await asEmployee(house, hospital, anna, enterDuty);
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
-  const patient = <T>(action: (tx: Tx) => Promise<T>) => asPatient(house, hospital, stay, bed, action);
-  const nurse = <T>(action: (tx: Tx) => Promise<T>) => asEmployee(house, hospital, anna, action);
+  await asEmployee(context, hospital, anna, enterDuty);
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const patient = <T>(action: (tx: Tx) => Promise<T>) => asPatient(context, hospital, stay, bed, action);
+  const nurse = <T>(action: (tx: Tx) => Promise<T>) => asEmployee(context, hospital, anna, action);
   const tap = () => patient((tx) => submitRequest(tx, pain(hospital, stay)));
   return { patient, nurse, tap };
 }
@@ -49,7 +49,7 @@ async function endedMeanwhile<T>({ nurse }: Bedside, id: string, meanwhile: () =
   const answered = meanwhile();
   const waits = async () => {
     const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(house.db);
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db);
     expect(rows).toHaveLength(1);
   };
   await vi.waitFor(waits, 3_000);
@@ -78,25 +78,27 @@ test('"ask again" that meets a twin which a nurse ends in that instant opens the
 });
 
 test('a tap that repeats several requests takes them in the order of their ids, whatever the order of its items', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const [bed] = hospital.beds;
   if (!bed) throw new Error('the factory made no bed');
-  const stay = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
   const ask = (...services: string[]) => {
     const items = services.map((service_id) => ({ ...pain(hospital, stay).items[0], service_id, quantity: 1 }));
     const plain = items.map((item) => ({ ...item, note: null, answer: null, place: null }));
-    return asPatient(house, hospital, stay, bed, (tx) => submitRequest(tx, { ...pain(hospital, stay), items: plain }));
+    return asPatient(context, hospital, stay, bed, (tx) =>
+      submitRequest(tx, { ...pain(hospital, stay), items: plain }),
+    );
   };
   const { water, toilet } = hospital.services;
   const [first, second] = [(await ask(water)).request.id, (await ask(toilet)).request.id];
   expect(first < second).toBe(true);
   let repeated: ReturnType<typeof ask> | undefined;
-  await asSystem(house, hospital, async (tx) => {
+  await asSystem(context, hospital, async (tx) => {
     await sql`select id from request where id = ${first} for update`.execute(tx.db);
     repeated = ask(toilet, water);
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock'`.execute(house.db);
+        and wait_event_type = 'Lock'`.execute(context.db);
       expect(rows).toHaveLength(1);
     }, 2_500);
     await sql`select id from request where id = ${second} for update nowait`.execute(tx.db);

@@ -9,7 +9,7 @@ import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request
 import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { Ward } from './fixtures/ward.ts';
 import { receiptTimer } from './receipt-watch.ts';
 import { giveReceipts } from './receipts.ts';
@@ -17,15 +17,15 @@ import { reminderTimer } from './reminders.ts';
 import { stepTimer } from './steps.ts';
 import { watchForgotten } from './watchdog.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
-const newWard = async () => new Ward(house, await house.newHospital());
+const newWard = async () => new Ward(context, await context.newHospital());
 
-/** Anna has the bed, Bilal the ward, Zoe the house; Clara leads the shift and takes no service type. */
+/** Anna has the bed, Bilal the ward, Zoe the hospital; Clara leads the shift and takes no service type. */
 async function fullWard(): Promise<Ward> {
   const ward = await newWard();
   await ward.asSystem((tx) =>
@@ -76,7 +76,7 @@ test('S19 nobody reacts for 12 h: every circle is told at its time, and the end 
 }, async () => {
   const ward = await fullWard();
   const { pain, water, blanket } = ward.hospital.services;
-  const from = house.clock.now();
+  const from = context.clock.now();
   const high = await ward.ask(pain, 0);
   const normal = await ward.ask(water, 1);
   const low = await ward.ask(blanket, 2);
@@ -110,7 +110,7 @@ test('S19 nobody reacts for 12 h: every circle is told at its time, and the end 
 
 test('S19 the card says when the next circle is called, and nothing once somebody has it', async () => {
   const ward = await fullWard();
-  const from = house.clock.now().getTime();
+  const from = context.clock.now().getTime();
   const { id } = await ward.ask(ward.hospital.services.pain);
   const inSeconds = async () => {
     const shown = await ward.asSystem((tx) => oneForStaff(tx, id));
@@ -130,7 +130,7 @@ test('S19 the card says when the next circle is called, and nothing once somebod
 
 test('S20 after a standstill only the latest overdue step comes, once, though two look; what was left out is on record', async () => {
   const ward = await fullWard();
-  const from = house.clock.now();
+  const from = context.clock.now();
   const { id } = await ward.ask(ward.hospital.services.pain);
   await (await ward.device('Anna'))((tx) => giveReceipts(tx, [id]));
   await ward.standStill(130);
@@ -147,7 +147,7 @@ test('S20 an old timer after a release does nothing; the new telling has its own
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
   await ward.pass(50);
   await ward.as('Anna', (tx) => releaseRequest(tx, id, crypto.randomUUID(), 'no_time'));
-  const released = house.clock.now();
+  const released = context.clock.now();
   expect(await ward.reads(id)).toBe('looking');
   const { timer_generation, version } = await ward.row(id);
   const old = {
@@ -162,7 +162,7 @@ test('S20 an old timer after a release does nothing; the new telling has its own
   await ward.asSystem((tx) => schedule(tx, old));
   await ward.standStill(0);
   expect((await ward.row(id)).version).toBe(version);
-  house.clock.advance({ seconds: 6 });
+  context.clock.advance({ seconds: 6 });
   expect(await forgotten(ward)).toEqual([id]);
   await ward.pass(54);
   expect(await ward.secondsOf(id, 'escalate', released)).toEqual([60]);
@@ -171,7 +171,7 @@ test('S20 an old timer after a release does nothing; the new telling has its own
 test('S20 a policy edited meanwhile does not change the request; the next one follows it', async () => {
   const ward = await fullWard();
   const policy = await setPolicy(ward, 'normal', [0, 30, 60, 90]);
-  const from = house.clock.now();
+  const from = context.clock.now();
   const before = await ward.ask(ward.hospital.services.water);
   await ward.asSystem((tx) =>
     tx.db
@@ -195,7 +195,7 @@ test('S9 with nobody present the patient reads so at once, and who comes on duty
   await ward.pass(45);
   expect(await ward.reads(id)).toBe('nobody');
   await ward.onDuty('Zoe');
-  house.clock.advance({ seconds: 5 });
+  context.clock.advance({ seconds: 5 });
   await ward.asSystem((tx) => keepRecipients(tx));
   expect(await ward.told(id)).toEqual(['Zoe 3']);
   expect(await ward.reads(id)).toBe('not_received');
@@ -223,7 +223,7 @@ test('S9 whoever was told has left: those who are there are told at once, not at
 test('S9 a policy that may not be used gives way to the more urgent default', async () => {
   const ward = await fullWard();
   await setPolicy(ward, 'high', [0, 60, 60]);
-  const from = house.clock.now();
+  const from = context.clock.now();
   const { id } = await ward.ask(ward.hospital.services.water);
   await ward.pass(130);
   expect(await ward.secondsOf(id, 'escalate', from)).toEqual([60, 120]);

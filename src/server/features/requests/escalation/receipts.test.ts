@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import type { TestHouse } from '#server/testing/house.ts';
+import type { TestContext } from '#server/testing/app-context.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import * as calls from '#shared/requests/reaching/receipt.endpoints.ts';
@@ -10,16 +10,16 @@ import { Ward } from './fixtures/ward.ts';
 import { acknowledge, giveReceipts } from './receipts.ts';
 
 let app: TestApp;
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
   app = await startTestApp();
-  house = app.house;
+  context = app.context;
 });
 afterAll(() => app.stop());
 
 /** Anna has the bed, Bilal the ward. */
 async function ward(): Promise<Ward> {
-  const made = new Ward(house, await house.newHospital());
+  const made = new Ward(context, await context.newHospital());
   await made.onDuty('Anna', 'Bilal');
   await made.as('Anna', (tx) => saveAssignments(tx, { bed_ids: [made.hospital.beds[0]?.id ?? ''] }));
   return made;
@@ -36,7 +36,7 @@ test('S10 only a device of somebody who was told makes it received: no station, 
   await anna((tx) => giveReceipts(tx, [id]));
   expect(await at.reads(id)).toBe('received');
   const { version, received_at } = await at.row(id);
-  house.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   await anna((tx) => giveReceipts(tx, [id]));
   await (await at.device('Anna'))((tx) => giveReceipts(tx, [id]));
   expect(await at.row(id)).toMatchObject({ version, received_at });
@@ -44,7 +44,7 @@ test('S10 only a device of somebody who was told makes it received: no station, 
 
 test('S10 a receipt stops no timer: the next circle is told at its time', async () => {
   const at = await ward();
-  const from = house.clock.now();
+  const from = context.clock.now();
   const { id } = await at.ask(at.hospital.services.pain);
   await (await at.device('Anna'))((tx) => giveReceipts(tx, [id]));
   await at.pass(59);
@@ -73,7 +73,7 @@ test('one call for many: what is not open, or not of this hospital, is left out'
 
 test('S11 without a receipt: at 15 s the next circle is told too, at 30 s the patient; a later one clears it', async () => {
   const at = await ward();
-  const from = house.clock.now();
+  const from = context.clock.now();
   const { id } = await at.ask(at.hospital.services.water);
   await at.pass(14);
   expect(await at.told(id)).toEqual(['Anna 1']);
@@ -94,7 +94,7 @@ test('S11 without a receipt: at 15 s the next circle is told too, at 30 s the pa
 
 test('S7 S19 a request of high urgency escalates for a patient nobody is assigned to, receipt or not', async () => {
   const at = await ward();
-  const from = house.clock.now();
+  const from = context.clock.now();
   const { id } = await at.ask(at.hospital.services.pain, 1);
   expect(await at.told(id)).toEqual(['Anna 2', 'Bilal 2']);
   await at.pass(200);
@@ -113,13 +113,13 @@ test('the calls: a signed-in phone gives its receipt and its owner says "still a
   const given = await app.call(calls.giveReceipts, { token: anna.data.token, body });
   expect([given.status, given.data]).toEqual([200, [id]]);
   const [own] = (await app.call(listOwnRequests, { token: bed.data.token })).data;
-  expect(own).toMatchObject({ id, unheard: 'no', received_at: house.clock.now().toISOString(), escalated: false });
+  expect(own).toMatchObject({ id, unheard: 'no', received_at: context.clock.now().toISOString(), escalated: false });
   const opened = await app.call(calls.acknowledgeRequests, { token: anna.data.token, body });
   expect(opened.data).toEqual([id]);
   const step = () => ({ token: anna.data.token, params: { id }, body: { action_id: crypto.randomUUID() } });
   expect((await app.call(calls.sayStillAtIt, step())).status).toBe(409);
   await app.call(acceptRequest, step());
-  house.clock.advance({ seconds: 10 });
+  context.clock.advance({ seconds: 10 });
   const said = await app.call(calls.sayStillAtIt, step());
-  expect(said.data).toMatchObject({ status: 'accepted', promise_counts_from: house.clock.now().toISOString() });
+  expect(said.data).toMatchObject({ status: 'accepted', promise_counts_from: context.clock.now().toISOString() });
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { markDone, markOwnDone } from '#server/features/requests/verbs/mark-done.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { Ward } from './fixtures/ward.ts';
 import { stillAtIt } from './reminders.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const minute = 60;
 
 /** Anna has accepted water, promised in 10 min. */
 async function accepted() {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const request = await ward.ask(ward.hospital.services.water);
   await ward.pass(5);
   await ward.as('Anna', (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
-  return { ward, ...request, from: house.clock.now() };
+  return { ward, ...request, from: context.clock.now() };
 }
 
 test('S24 reminded after the promise, the patient asked after two, the accepter after three, given back 5 min later', async () => {
@@ -28,7 +28,7 @@ test('S24 reminded after the promise, the patient asked after two, the accepter 
   await ward.pass(10 * minute - 1);
   expect(await ward.row(id)).toMatchObject({ alert_kind: 'new' });
   await ward.pass(1);
-  expect(await ward.row(id)).toMatchObject({ alert_kind: 'reminder', alerted_at: house.clock.now() });
+  expect(await ward.row(id)).toMatchObject({ alert_kind: 'reminder', alerted_at: context.clock.now() });
   expect(await ward.reads(id)).toBe('accepted');
   await expect(patient((tx) => markOwnDone(tx, id, crypto.randomUUID()))).rejects.toMatchObject({
     code: 'wrong_state',
@@ -47,11 +47,11 @@ test('S24 reminded after the promise, the patient asked after two, the accepter 
 });
 
 test('S24 high urgency: reminded at 3 min, the patient asked at 6, given back at 10 without an answer', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna');
   const { id } = await ward.ask(ward.hospital.services.pain);
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
-  const from = house.clock.now();
+  const from = context.clock.now();
   await ward.pass(6 * minute - 1);
   expect(await ward.reads(id)).toBe('accepted');
   await ward.pass(1);

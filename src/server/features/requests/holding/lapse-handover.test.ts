@@ -4,17 +4,17 @@ import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { offerHandover, takeHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** Anna offers Bilal both requests that she holds. */
 async function offered() {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const { water, toilet } = ward.hospital.services;
   const ids = [(await ward.ask(water)).id, (await ward.ask(toilet, 1)).id];
@@ -30,7 +30,7 @@ async function offered() {
   };
   /** To whom it was said that the offer is another than before, each time. */
   const announced = async () => {
-    const rows = await house.db.selectFrom('outbox').select('channels').where('subject', '=', offer).execute();
+    const rows = await context.db.selectFrom('outbox').select('channels').where('subject', '=', offer).execute();
     return rows.map(({ channels }) => channels.length);
   };
   return { ward, ids, offer, states, announced };

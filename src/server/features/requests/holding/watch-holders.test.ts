@@ -7,35 +7,35 @@ import { oneForStaff } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
 import { takeOver } from '#server/features/requests/verbs/pass-on/take-over.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { watchHolders } from './watch-holders.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const minute = 60;
 const heard = { state: 'foreground', is_audio_running: true } as const;
 
 /** Anna, whose phone is heard, has just accepted water, promised in 10 min. */
 async function accepted() {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
-  const phone = await addDevice(house, ward.hospital, { employee: ward.person('Anna').id }, heard);
+  const phone = await addDevice(context, ward.hospital, { employee: ward.person('Anna').id }, heard);
   const { id } = await ward.ask(ward.hospital.services.water);
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
-  const from = house.clock.now();
-  /** Time passes, and the house looks as often as it does. */
+  const from = context.clock.now();
+  /** Time passes, and the server looks as often as it does. */
   const pass = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 10) {
       await ward.pass(10);
       await ward.asSystem(watchHolders);
     }
   };
-  const says = (what: Parameters<typeof changeDevice>[3]) => changeDevice(house, ward.hospital, phone, what);
-  const goes = () => says({ state: 'silent', is_audio_running: false, last_push_missed_at: house.clock.now() });
+  const says = (what: Parameters<typeof changeDevice>[3]) => changeDevice(context, ward.hospital, phone, what);
+  const goes = () => says({ state: 'silent', is_audio_running: false, last_push_missed_at: context.clock.now() });
   const shown = async () => (await ward.asSystem((tx) => oneForStaff(tx, id)))?.accepter_unreachable_since;
   const at = (step: string) => ward.secondsOf(id, step, from);
   return { ward, id, phone, pass, says, goes, shown, at };
@@ -47,7 +47,7 @@ test('S24 since when an accepter is unreachable stands on the card; colleagues m
   expect(await shown()).toBeNull();
   await goes();
   await pass(10);
-  expect(await shown()).toBe(house.clock.now().toISOString());
+  expect(await shown()).toBe(context.clock.now().toISOString());
   const { version } = await ward.row(id);
   await pass(40);
   const early = ward.as('Bilal', (tx) => takeOver(tx, id, crypto.randomUUID()));
@@ -84,15 +84,15 @@ test('S24 unreachable after the promise: given back after 5 min, warned 2 min ea
 
 test('S24 S33 whom only push reached is unknown while push is down, and unknown never gives back', async () => {
   const { ward, pass, says, shown, at } = await accepted();
-  await says({ state: 'silent', is_audio_running: false, last_push_receipt_at: house.clock.now() });
+  await says({ state: 'silent', is_audio_running: false, last_push_receipt_at: context.clock.now() });
   await ward.asSystem((tx) =>
     tx.db
       .insertInto('alarm')
       .values({ hospital_id: tx.hospital, kind: 'push_down', raised_at: tx.clock.now() })
       .execute(),
   );
-  house.clock.advance({ seconds: 10 });
-  await says({ last_push_missed_at: house.clock.now() });
+  context.clock.advance({ seconds: 10 });
+  await says({ last_push_missed_at: context.clock.now() });
   await pass(25 * minute);
   expect([await shown(), await at('warn_unreachable'), await at('give_back')]).toEqual([null, [], []]);
 });
@@ -177,7 +177,7 @@ test('S20 S24 after a standstill nothing is given back unwarned', async () => {
   const { ward, id, pass, goes, at } = await accepted();
   await goes();
   await pass(20);
-  house.clock.advance({ hours: 1 });
+  context.clock.advance({ hours: 1 });
   await ward.asSystem(watchHolders);
   expect(await ward.row(id)).toMatchObject({ status: 'accepted', alert_kind: 'warning' });
   await Promise.all([1, 2].map(() => ward.asSystem(watchHolders))); // two servers look at once

@@ -19,8 +19,8 @@ import { submitRequest } from '#server/features/requests/verbs/submit-request.ts
 import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { asEmployee, asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestBed, TestEmployee, TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { errorCodes } from '#shared/kernel/errors.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
@@ -39,11 +39,11 @@ import {
   takeStep,
 } from './fixtures/life-model.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const nurses: Nurse[] = ['anna', 'bilal', 'zoe'];
 const patients: Patient[] = ['first', 'second'];
@@ -92,7 +92,7 @@ class World {
   readonly effective = new Map<string, Sent>();
   readonly frames: Frame[] = [];
   private readonly offers = new Map<string, string>();
-  private readonly start = house.clock.now().getTime();
+  private readonly start = context.clock.now().getTime();
   private seconds = 0;
   readonly hospital: TestHospital;
   readonly stays: Record<Patient, { stay: string; bed: TestBed }>;
@@ -102,7 +102,7 @@ class World {
     this.stays = stays;
   }
 
-  /** The house's own clock stands still, so that only the steps of the run happen and no timer comes between. */
+  /** The server's own clock stands still, so that only the steps of the run happen and no timer comes between. */
   run<T>(by: Actor, action: (tx: Tx) => Promise<T>): Promise<T> {
     const watched = async (tx: Tx): Promise<T> => {
       const seen = new Map<string, string[]>();
@@ -116,11 +116,11 @@ class World {
       for (const [id, heard] of seen) this.frames.push(await frame(tx, id, heard));
       return result;
     };
-    if (by === 'system') return asSystem(house, this.hospital, watched);
+    if (by === 'system') return asSystem(context, this.hospital, watched);
     if (by === 'first' || by === 'second') {
-      return asPatient(house, this.hospital, this.stays[by].stay, this.stays[by].bed, watched);
+      return asPatient(context, this.hospital, this.stays[by].stay, this.stays[by].bed, watched);
     }
-    return asEmployee(house, this.hospital, this.person(by), watched);
+    return asEmployee(context, this.hospital, this.person(by), watched);
   }
 
   person(name: Nurse): TestEmployee {
@@ -167,7 +167,7 @@ class World {
   async ask(by: Patient): Promise<void> {
     const { stay } = this.stays[by];
     const item = { service_id: this.hospital.services.water, quantity: 1, note: null, answer: null, place: null };
-    const at = house.clock.now().toISOString();
+    const at = context.clock.now().toISOString();
     const submission = { id: randomUUID(), stay_id: stay, asked_at: at, wanted_at: null, items: [item] };
     const open = [...this.lives].find(([, life]) => life.patient === by && isOpen(life.status));
     const { request, made } = await this.run(by, (tx) => submitRequest(tx, submission));
@@ -283,10 +283,10 @@ async function judged(call: Promise<unknown>): Promise<'fine' | 'refused'> {
 }
 
 async function openWorld(): Promise<World> {
-  const hospital = await house.newHospital({ nurses: 2 });
+  const hospital = await context.newHospital({ nurses: 2 });
   const beds = hospital.beds.slice(0, 2);
   const [first, second] = await Promise.all(
-    beds.map(async (bed) => ({ bed, stay: await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id)) })),
+    beds.map(async (bed) => ({ bed, stay: await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id)) })),
   );
   if (!first || !second) throw new Error('no beds');
   const world = new World(hospital, { first, second });
@@ -297,11 +297,11 @@ async function openWorld(): Promise<World> {
 
 /** The database says of every request what the model says, and its history is one unbroken line. */
 async function equalsModel(world: World): Promise<void> {
-  const rows = await asSystem(house, world.hospital, (tx) => tx.db.selectFrom('request').selectAll().execute());
-  const acceptances = await asSystem(house, world.hospital, (tx) =>
+  const rows = await asSystem(context, world.hospital, (tx) => tx.db.selectFrom('request').selectAll().execute());
+  const acceptances = await asSystem(context, world.hospital, (tx) =>
     tx.db.selectFrom('request_acceptance').selectAll().where('ended_at', 'is', null).execute(),
   );
-  const lines = await asSystem(house, world.hospital, (tx) =>
+  const lines = await asSystem(context, world.hospital, (tx) =>
     tx.db.selectFrom('request_event').selectAll().orderBy('request_version').execute(),
   );
   expect(rows).toHaveLength(world.lives.size);

@@ -7,101 +7,101 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
-import { asEmployee, asPatient, asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { asEmployee, asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { BoardQuery } from '#shared/requests/request.schemas.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 test('S8 when the clock goes back, what was told stays on the board and on the wall, and what is planned stays planned', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const [[anna], [bed], [ward]] = [hospital.employees, hospital.beds, hospital.departments];
   if (!anna || !bed || !ward) throw new Error('the factory made no nurse, bed or ward');
-  await asEmployee(house, hospital, anna, enterDuty);
-  const stay_id = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+  await asEmployee(context, hospital, anna, enterDuty);
+  const stay_id = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
   const ask = (service_id: string, wanted_at: string | null) => {
-    const asked_at = house.clock.now().toISOString();
+    const asked_at = context.clock.now().toISOString();
     const items = [{ service_id, quantity: 1, note: null, answer: null, place: null }];
     const submission = { id: crypto.randomUUID(), stay_id, asked_at, wanted_at, items };
-    return asPatient(house, hospital, stay_id, bed, async (tx) => (await submitRequest(tx, submission)).request.id);
+    return asPatient(context, hospital, stay_id, bed, async (tx) => (await submitRequest(tx, submission)).request.id);
   };
-  const inTwoHours = new Date(house.clock.now().getTime() + 2 * 3_600_000).toISOString();
+  const inTwoHours = new Date(context.clock.now().getTime() + 2 * 3_600_000).toISOString();
   const told = await ask(hospital.services.pain, null);
   const planned = await ask(hospital.services.blanket, inTwoHours);
   const shown = async () => ({
-    open: await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'open' })),
-    later: await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'later' })),
-    wall: await asSystem(house, hospital, (tx) => readWallRequests(tx, ward.id, false)),
+    open: await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'open' })),
+    later: await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'later' })),
+    wall: await asSystem(context, hospital, (tx) => readWallRequests(tx, ward.id, false)),
   });
   const ids = async () =>
     Object.fromEntries(Object.entries(await shown()).map(([list, rows]) => [list, rows.map(({ id }) => id)]));
   const before = await ids();
   expect(before).toEqual({ open: [told], later: [planned], wall: [told] });
-  house.clock.advance({ seconds: -90 });
+  context.clock.advance({ seconds: -90 });
   expect(await ids()).toEqual(before);
   // Nor is it put off by whoever takes it and lets it go again.
-  await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, told, crypto.randomUUID()));
-  await asEmployee(house, hospital, anna, (tx) => releaseRequest(tx, told, crypto.randomUUID(), 'no_time'));
+  await asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, told, crypto.randomUUID()));
+  await asEmployee(context, hospital, anna, (tx) => releaseRequest(tx, told, crypto.randomUUID(), 'no_time'));
   expect(await ids()).toEqual(before);
   expect((await shown()).open).toMatchObject([{ status: 'pending', told: expect.arrayContaining([anna.id]) }]);
 });
 
 test('S8 the server orders the board: high urgency first, then normal, then low, in each what waits before what is taken, then who has waited longest', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const anna = hospital.employees[0];
   if (!anna) throw new Error('the factory made no nurse');
-  await asEmployee(house, hospital, anna, enterDuty);
+  await asEmployee(context, hospital, anna, enterDuty);
   const { pain, water, toilet, blanket } = hospital.services;
   const asked: string[] = [];
   for (const [place, service] of [blanket, toilet, pain, blanket, water, pain].entries()) {
     const bed = hospital.beds[place];
     if (!bed) throw new Error('no bed');
-    const stay_id = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+    const stay_id = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
     const items = [{ service_id: service, quantity: 1, note: null, answer: null, place: null }];
-    const asked_at = house.clock.now().toISOString();
+    const asked_at = context.clock.now().toISOString();
     const tap = { id: crypto.randomUUID(), stay_id, asked_at, wanted_at: null, items };
-    const { request } = await asPatient(house, hospital, stay_id, bed, (tx) => submitRequest(tx, tap));
+    const { request } = await asPatient(context, hospital, stay_id, bed, (tx) => submitRequest(tx, tap));
     asked.push(request.id);
-    house.clock.advance({ seconds: 7 });
+    context.clock.advance({ seconds: 7 });
   }
-  const open = await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
+  const open = await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
   const inOrder = (places: number[]) => places.map((place) => asked[place]);
   expect(open.map(({ id }) => id)).toEqual(inOrder([2, 5, 1, 4, 0, 3]));
 
   // What somebody has stands behind what waits and is as urgent, on the board and on the wall.
   for (const place of [2, 1, 0])
-    await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, asked[place] ?? '', crypto.randomUUID()));
-  const later = await asEmployee(house, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
+    await asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, asked[place] ?? '', crypto.randomUUID()));
+  const later = await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
   expect(later.map(({ id }) => id)).toEqual(inOrder([5, 2, 4, 1, 3, 0]));
   const ward = open[0]?.department_id ?? '';
   const ofWard = later.filter(({ department_id }) => department_id === ward).map(({ id }) => id);
-  const onWall = await asSystem(house, hospital, (tx) => readWallRequests(tx, ward, false));
+  const onWall = await asSystem(context, hospital, (tx) => readWallRequests(tx, ward, false));
   expect(onWall.map(({ id }) => id)).toEqual(ofWard);
 });
 
 test('what is done comes in pages, the newest first: none twice, none left out, also where two ended at the same time', async () => {
-  const hospital = await house.newHospital();
+  const hospital = await context.newHospital();
   const anna = hospital.employees[0];
   if (!anna) throw new Error('the factory made no nurse');
-  await asEmployee(house, hospital, anna, enterDuty);
+  await asEmployee(context, hospital, anna, enterDuty);
   const ended: string[] = [];
   for (const [place, bed] of hospital.beds.slice(0, 5).entries()) {
-    const stay_id = await asSystem(house, hospital, (tx) => stayForSignIn(tx, bed.id));
+    const stay_id = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
     const items = [{ service_id: hospital.services.water, quantity: 1, note: null, answer: null, place: null }];
-    const asked_at = house.clock.now().toISOString();
+    const asked_at = context.clock.now().toISOString();
     const tap = { id: crypto.randomUUID(), stay_id, asked_at, wanted_at: null, items };
-    const { request } = await asPatient(house, hospital, stay_id, bed, (tx) => submitRequest(tx, tap));
-    await asEmployee(house, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
-    await asEmployee(house, hospital, anna, (tx) => markDone(tx, request.id, crypto.randomUUID()));
+    const { request } = await asPatient(context, hospital, stay_id, bed, (tx) => submitRequest(tx, tap));
+    await asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID()));
+    await asEmployee(context, hospital, anna, (tx) => markDone(tx, request.id, crypto.randomUUID()));
     ended.push(request.id);
-    if (place !== 1) house.clock.advance({ seconds: 7 }); // the second and the third end at the same time
+    if (place !== 1) context.clock.advance({ seconds: 7 }); // the second and the third end at the same time
   }
   expect(ended).toHaveLength(5);
   const page = (rest: object) =>
-    asEmployee(house, hospital, anna, (tx) =>
+    asEmployee(context, hospital, anna, (tx) =>
       listRequests(tx, BoardQuery.parse({ scope: 'done', limit: '2', ...rest })),
     );
   const pages: string[][] = [];

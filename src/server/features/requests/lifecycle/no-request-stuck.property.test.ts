@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { factsOf, promises } from './fixtures/stuck-facts.ts';
 import { clockGoesBack, knownStories, story } from './fixtures/stuck-story.ts';
 import { StuckWorld } from './fixtures/stuck-world.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** The promises that do not hold now, with the request of each. */
 async function broken(world: StuckWorld): Promise<object[]> {
@@ -24,7 +24,7 @@ async function broken(world: StuckWorld): Promise<object[]> {
 
 // Before the stories by chance: one of these may still be going on when their time is up, and it moves the clock.
 test('S20 the promises find a clock that goes back when the times do not go with it', async () => {
-  const world = await StuckWorld.open(house, { ofHospitals: [], shared: [] });
+  const world = await StuckWorld.open(context, { ofHospitals: [], shared: [] });
   for (const happening of clockGoesBack) await world.take(happening);
   const found = await broken(world);
   await world.close();
@@ -36,7 +36,7 @@ test('S20 the promises find a clock that goes back when the times do not go with
 test('whatever people do and however long they wait: no open request is stuck, and none reads what is not so', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (happenings) => {
-      const world = await StuckWorld.open(house);
+      const world = await StuckWorld.open(context);
       try {
         for (const [place, happening] of happenings.entries()) {
           await world.take(happening);

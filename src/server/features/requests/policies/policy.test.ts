@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { Right } from '#shared/access/rights.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { defaultPlan } from '#shared/requests/reaching/escalation.ts';
@@ -18,9 +18,9 @@ const all: Right[] = ['view', 'create', 'edit', 'delete'];
 
 /** A hospital in which Anna administers policies with these rights, and nobody else does anything there. */
 async function administered(rights: Right[] = all) {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [anna, bilal] = hospital.employees;
-  await asSystem(app.house, hospital, async (tx) => {
+  await asSystem(app.context, hospital, async (tx) => {
     const row = { hospital_id: hospital.id, name: 'Verwaltung' };
     const level = await tx.db.insertInto('access_level').values(row).returning('id').executeTakeFirstOrThrow();
     const allowed = { hospital_id: hospital.id, access_level_id: level.id, module_code: 'escalation-policies' };
@@ -53,7 +53,7 @@ async function administered(rights: Right[] = all) {
     app.call(calls.deleteEscalationPolicy, { token, params: { id }, locale });
   const list = async () => (await app.call(calls.listEscalationPolicies, { token })).data;
   const follow = (priority: 'high' | 'normal' | 'low', id: string | null) =>
-    asSystem(app.house, hospital, (tx) =>
+    asSystem(app.context, hospital, (tx) =>
       tx.db
         .updateTable('priority')
         .set({ escalation_policy_id: id })
@@ -82,7 +82,7 @@ test('a policy is made, read, changed and deleted; each change is on record with
   expect((await remove(id)).status).toBe(200);
   expect((await list()).map(({ name }) => name)).toEqual(['Dringend']);
   expect([(await remove(id)).status, (await edit(id, 2)).status]).toEqual([404, 404]);
-  const rows = await asSystem(app.house, hospital, (tx) =>
+  const rows = await asSystem(app.context, hospital, (tx) =>
     tx.db
       .selectFrom('activity_log')
       .leftJoin('activity_payload', 'activity_payload.activity_id', 'activity_log.id')
@@ -191,11 +191,11 @@ test('a policy in use is not deleted, and the message says what uses it', async 
 
 test('S20 a policy changed by call does not change a request that runs; the next one follows it', async () => {
   const { make, edit, follow, hospital } = await administered();
-  const ward = new Ward(app.house, hospital);
+  const ward = new Ward(app.context, hospital);
   await ward.onDuty('Anna', 'Bilal', 'Zoe');
   const { id } = (await make({ steps: quick(30) })).data;
   await follow('normal', id);
-  const from = app.house.clock.now();
+  const from = app.context.clock.now();
   const before = await ward.ask(hospital.services.water);
   await edit(id, 1, { steps: quick(45) });
   const after = await ward.ask(hospital.services.toilet, 1);

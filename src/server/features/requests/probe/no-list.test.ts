@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allRoutes } from '#server/app.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 /** Anna and a patient signed in, a request of the patient, and a station; a device of the ward listens. */
 async function ward() {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [anna] = hospital.employees;
   const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
   const nurse = (await app.call(loginEmployee, { body })).data;
@@ -40,26 +40,26 @@ async function ward() {
   const asked = (await app.call(submitRequest, { token: bed.token, body: tap })).data.id;
   const wall = { department_id: nurse.employee.departments[0]?.id ?? '', label: 'Flur' };
   const station = (await app.call(enrolStation, { token: nurse.token, body: wall })).data.token;
-  await addDevice(app.house, hospital, { employee: anna?.id ?? '' }, { state: 'foreground' });
+  await addDevice(app.context, hospital, { employee: anna?.id ?? '' }, { state: 'foreground' });
   await looks(hospital);
-  await asSystem(app.house, hospital, (tx) =>
+  await asSystem(app.context, hospital, (tx) =>
     sql`insert into allocation select hospital_id, id, m.code, r from access_level, modules() m,
       unnest(array['view', 'create', 'edit', 'delete', 'export']) r on conflict do nothing`.execute(tx.db),
   );
   return { hospital, nurse, bed, asked, station };
 }
 
-const looks = (hospital: TestHospital) => asSystem(app.house, hospital, probeWards);
+const looks = (hospital: TestHospital) => asSystem(app.context, hospital, probeWards);
 
 /** The ward's turn has come. */
 async function itsTurn(hospital: TestHospital): Promise<void> {
-  app.house.clock.advance({ seconds: 300 });
+  app.context.clock.advance({ seconds: 300 });
   await looks(hospital);
 }
 
 /** Everything by which a probe could be known. */
 async function idsOfProbe(hospital: TestHospital): Promise<string[]> {
-  const { rows } = await asSystem(app.house, hospital, (tx) =>
+  const { rows } = await asSystem(app.context, hospital, (tx) =>
     sql<{ id: string }>`select unnest(array[p.bed_id, p.stay_id, p.request_id, i.id]) as id
       from probe p join request_item i on i.request_id = p.request_id`.execute(tx.db),
   );
@@ -89,7 +89,7 @@ test('S31 a probe is in no list that a nurse or a patient can read, neither unde
   const ids = await idsOfProbe(hospital);
   expect(ids).toHaveLength(4);
   const tokens: Partial<Record<Endpoint['who'], string>> = { bed: bed.token, employee: nurse.token, station };
-  const lists = allRoutes(app.house.secrets).flatMap(({ endpoint }) => (endpoint.method === 'GET' ? endpoint : []));
+  const lists = allRoutes(app.context.secrets).flatMap(({ endpoint }) => (endpoint.method === 'GET' ? endpoint : []));
   const readAll = async () => {
     let all = '';
     for (const endpoint of lists.filter(({ who }) => who !== 'public')) {
@@ -107,7 +107,7 @@ test('S31 a probe is in no list that a nurse or a patient can read, neither unde
   };
   const during = await readAll();
   expect(during).toContain(asked);
-  app.house.clock.advance({ seconds: 20 });
+  app.context.clock.advance({ seconds: 20 });
   await looks(hospital);
   const after = await readAll();
   expect(ids.filter((id) => during.includes(id) || after.includes(id))).toEqual([]);
@@ -119,11 +119,11 @@ test('S31 no view that lists and figures read counts a probe', async () => {
   const ids = await idsOfProbe(hospital);
   const { rows: counted } = await sql<{ name: string }>`
     select viewname as name from pg_views where schemaname = 'public' and viewname like 'counted%'`.execute(
-    app.house.db,
+    app.context.db,
   );
   expect(counted.map(({ name }) => name).sort()).toEqual(['counted_bed', 'counted_request', 'counted_stay']);
   for (const { name } of counted) {
-    const { rows } = await asSystem(app.house, hospital, (tx) =>
+    const { rows } = await asSystem(app.context, hospital, (tx) =>
       sql<{ id: string }>`select id from ${sql.table(name)}`.execute(tx.db),
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ test('S31 a station answers a probe by its own call', async () => {
   const { hospital, station } = await ward();
   await itsTurn(hospital);
   const standing = () =>
-    asSystem(app.house, hospital, (tx) => tx.db.selectFrom('probe').select(['request_id', 'misses']).execute());
+    asSystem(app.context, hospital, (tx) => tx.db.selectFrom('probe').select(['request_id', 'misses']).execute());
   const request_ids = (await standing()).flatMap(({ request_id }) => request_id ?? []);
   expect(request_ids).toHaveLength(1);
   expect((await app.call(giveStationReceipts, { token: station, body: { request_ids } })).data).toEqual(request_ids);

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
-import { asSystem, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { probePart } from './probe-part.ts';
 import { probeWards } from './probe-wards.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 type Standing = { next_at?: Date | null; misses?: number };
-const ago = (seconds: number) => new Date(house.clock.now().getTime() - seconds * 1000);
+const ago = (seconds: number) => new Date(context.clock.now().getTime() - seconds * 1000);
 
 /** Two hospitals with a ward that listens; what /readyz says while the first one's probe stands so. */
 async function twoHospitals() {
-  const hospitals = [await house.newHospital(), await house.newHospital()];
+  const hospitals = [await context.newHospital(), await context.newHospital()];
   for (const hospital of hospitals) {
-    await addDevice(house, hospital, { employee: hospital.employees[0]?.id ?? '' }, { state: 'foreground' });
-    await asSystem(house, hospital, probeWards);
+    await addDevice(context, hospital, { employee: hospital.employees[0]?.id ?? '' }, { state: 'foreground' });
+    await asSystem(context, hospital, probeWards);
   }
   const [first] = hospitals;
   if (!first) throw new Error('no hospital');
   // Read in the transaction that changes it, so that no look comes between.
   return (standing: Standing) =>
-    asSystem(house, first, async (tx) => {
+    asSystem(context, first, async (tx) => {
       await tx.db.updateTable('probe').set(standing).execute();
-      const words = await probePart({ db: tx.db, clock: house.clock });
+      const words = await probePart({ db: tx.db, clock: context.clock });
       await tx.db.updateTable('probe').set({ next_at: null, misses: 0 }).execute();
       return words;
     });
@@ -43,5 +43,5 @@ test('S31 /readyz says that two probes of a ward stand without an answer, while 
   expect(await says({ next_at: ago(0), misses: 1 })).toBe('ok');
   expect(await says({ next_at: ago(0), misses: 2 })).toBe('late: 1 departments without an answer');
   expect(await says({ next_at: null, misses: 2 })).toBe('ok');
-  expect(await probePart(house)).toBe('ok');
+  expect(await probePart(context)).toBe('ok');
 });

@@ -4,38 +4,38 @@ import { addDevice, changeDevice } from '#server/features/duty/coverage/fixtures
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { oneForStaff } from '#server/features/requests/request.reads.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { probeWards } from './probe-wards.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // an hour of looks, each a transaction
 
-let house: TestHouse;
+let context: TestContext;
 const deliveredTo: string[] = [];
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.listeners.register('test.push', [requestChanged], async ({ subject }) => void deliveredTo.push(subject));
+  context = await openTestContext();
+  context.listeners.register('test.push', [requestChanged], async ({ subject }) => void deliveredTo.push(subject));
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const open = { state: 'foreground' } as const;
 
 /** A ward whose nurse Anna has her app open, and that listens since one turn less a look. */
 async function ward() {
-  const at = new Ward(house, await house.newHospital());
+  const at = new Ward(context, await context.newHospital());
   const anna = at.person('Anna');
-  const phone = await addDevice(house, at.hospital, { employee: anna.id }, open);
+  const phone = await addDevice(context, at.hospital, { employee: anna.id }, open);
   const probe = () =>
     at.asSystem((tx) => tx.db.selectFrom('probe').selectAll().where('department_id', '=', anna.department).execute());
   const requests = () =>
     at.asSystem((tx) => tx.db.selectFrom('request').selectAll().where('is_probe', '=', true).orderBy('id').execute());
   const made = {
     ...{ at, hospital: at.hospital, anna, phone, probe, requests },
-    /** Looks as often as the house does, for so long. */
+    /** Looks as often as the server does, for so long. */
     async look(seconds: number) {
       for (let passed = 0; passed < seconds; passed += 5) {
-        house.clock.advance({ seconds: 5 });
+        context.clock.advance({ seconds: 5 });
         await at.asSystem(probeWards);
       }
     },
@@ -44,7 +44,7 @@ async function ward() {
       const before = (await requests()).length;
       await made.look(5);
       const [standing] = await probe();
-      if (standing?.next_at && standing.next_at > house.clock.now()) house.clock.set(standing.next_at);
+      if (standing?.next_at && standing.next_at > context.clock.now()) context.clock.set(standing.next_at);
       await made.look(5);
       const all = await requests();
       if (all.length !== before + 1) throw new Error('no probe in its turn');
@@ -53,7 +53,7 @@ async function ward() {
     /** What an open app does with it. */
     async answer(id: string) {
       const actor = { kind: 'employee', employee: anna.id, session: crypto.randomUUID() } as const;
-      await house.inHospital({ hospital: at.hospital.id, actor, device: phone }, (tx) => giveReceipts(tx, [id]));
+      await context.inHospital({ hospital: at.hospital.id, actor, device: phone }, (tx) => giveReceipts(tx, [id]));
     },
     async alarms() {
       return (await at.as('Anna', (tx) => listAlarms(tx, anna.id))).filter(({ kind }) => kind === 'probe_missed');
@@ -92,7 +92,7 @@ test('S31 an answered probe is over and leaves nothing behind that anybody hears
     items: await tx.db.selectFrom('request_item').select('is_open').where('request_id', '=', id).execute(),
     steps: (await tx.db.selectFrom('request_event').select('step').where('request_id', '=', id).execute()).length,
     activity: await tx.db.selectFrom('activity_log').selectAll().where('subject_id', '=', id).execute(),
-    deliveries: await house.db.selectFrom('delivery').selectAll().where('subject', '=', id).execute(),
+    deliveries: await context.db.selectFrom('delivery').selectAll().where('subject', '=', id).execute(),
   }));
   expect(traces).toEqual({
     told: [],
@@ -111,19 +111,19 @@ test('S31 nobody on duty: a probe is no call for help that reached nobody; only 
   const { at, anna, nextProbe } = await ward();
   const id = await nextProbe();
   const { stay_id, step } = await at.row(id);
-  const [announced] = await house.db.selectFrom('outbox').select('channels').where('subject', '=', id).execute();
+  const [announced] = await context.db.selectFrom('outbox').select('channels').where('subject', '=', id).execute();
   expect(announced?.channels).toEqual([channels.stay(stay_id), channels.department(anna.department)]);
-  expect(await house.db.selectFrom('delivery').select('kind').where('subject', '=', id).execute()).toEqual([]);
+  expect(await context.db.selectFrom('delivery').select('kind').where('subject', '=', id).execute()).toEqual([]);
   expect([step, (await at.asSystem((tx) => oneForStaff(tx, id)))?.told]).toEqual([1, []]);
 });
 
 test('S31 two misses are one alarm within 11 minutes of the last that worked; the next answer ends it', async () => {
   const { nextProbe, answer, look, alarms, hospital } = await ward();
   await answer(await nextProbe());
-  const deafFrom = house.clock.now().getTime();
+  const deafFrom = context.clock.now().getTime();
   const silentFor = async () => {
     while ((await alarms()).length === 0) await look(5);
-    return (house.clock.now().getTime() - deafFrom) / 1000;
+    return (context.clock.now().getTime() - deafFrom) / 1000;
   };
   const seconds = await silentFor();
   expect(seconds).toBeGreaterThan(600);
@@ -138,21 +138,21 @@ test('S31 two misses are one alarm within 11 minutes of the last that worked; th
 
 test('S31 the alarm of a ward where no device listens any more is over, and its misses are counted anew', async () => {
   const { nextProbe, look, alarms, probe, hospital, phone, at } = await ward();
-  const station = await addDevice(house, hospital, { ward: hospital.departments[0]?.id ?? '' }, open);
+  const station = await addDevice(context, hospital, { ward: hospital.departments[0]?.id ?? '' }, open);
   await nextProbe();
   await nextProbe();
   await look(20);
   expect(await alarms()).toHaveLength(1);
-  await changeDevice(house, hospital, phone, { state: 'silent' });
+  await changeDevice(context, hospital, phone, { state: 'silent' });
   await look(5);
   expect(await alarms()).toHaveLength(1); // the station should answer
   await at.asSystem((tx) =>
-    tx.db.updateTable('device').set({ revoked_at: house.clock.now() }).where('id', '=', station).execute(),
+    tx.db.updateTable('device').set({ revoked_at: context.clock.now() }).where('id', '=', station).execute(),
   );
   await look(5);
   expect(await alarms()).toEqual([]);
   expect(await probe()).toMatchObject([{ misses: 0, next_at: null }]);
-  await changeDevice(house, hospital, phone, open);
+  await changeDevice(context, hospital, phone, open);
   await nextProbe();
   await look(20);
   expect([await alarms(), (await probe())[0]?.misses]).toEqual([[], 1]);
@@ -161,7 +161,7 @@ test('S31 the alarm of a ward where no device listens any more is over, and its 
 test('S31 an answer after more than 15 s is a miss, and one miss is no alarm', async () => {
   const { nextProbe, answer, look, alarms, probe } = await ward();
   const id = await nextProbe();
-  house.clock.advance({ seconds: 16 });
+  context.clock.advance({ seconds: 16 });
   await answer(id);
   await look(5);
   expect([(await probe())[0]?.misses, await alarms()]).toEqual([1, []]);
@@ -173,11 +173,11 @@ test('S31 an answer after more than 15 s is a miss, and one miss is no alarm', a
 test('S31 silence of a ward whose apps were closed meanwhile says nothing, and it is not asked', async () => {
   const { nextProbe, look, requests, probe, hospital, phone } = await ward();
   await nextProbe();
-  await changeDevice(house, hospital, phone, { state: 'silent' });
+  await changeDevice(context, hospital, phone, { state: 'silent' });
   await look(600);
   expect(await requests()).toHaveLength(1);
   expect(await probe()).toMatchObject([{ misses: 0, next_at: null, request_id: null }]);
-  await changeDevice(house, hospital, phone, open);
+  await changeDevice(context, hospital, phone, open);
   await look(10);
   expect(await requests()).toHaveLength(1); // a device that has just opened has to join its ward first
   await look(15);
@@ -186,32 +186,32 @@ test('S31 silence of a ward whose apps were closed meanwhile says nothing, and i
 
 test('S31 a station answers, and is asked also when it has fallen silent', async () => {
   const { hospital, at, phone, nextProbe, look, probe, alarms } = await ward();
-  const station = await addDevice(house, hospital, { ward: hospital.departments[0]?.id ?? '' }, open);
-  await changeDevice(house, hospital, phone, { state: 'silent' });
+  const station = await addDevice(context, hospital, { ward: hospital.departments[0]?.id ?? '' }, open);
+  await changeDevice(context, hospital, phone, { state: 'silent' });
   const id = await nextProbe();
   await at.asSystem((tx) =>
     tx.db
       .insertInto('receipt')
       .values({
         ...{ hospital_id: hospital.id, request_id: id, device_id: station, generation: 0 },
-        at: house.clock.now(),
+        at: context.clock.now(),
       })
       .execute(),
   );
   await look(5);
   expect((await probe())[0]?.misses).toBe(0);
-  await changeDevice(house, hospital, station, { state: 'silent', last_echo_at: house.clock.now() });
+  await changeDevice(context, hospital, station, { state: 'silent', last_echo_at: context.clock.now() });
   await look(660);
   expect(await alarms()).toHaveLength(1);
 });
 
 test('S31 several servers ask once between them, and one judges', async () => {
   const { at, requests, probe } = await ward();
-  house.clock.advance({ seconds: 300 });
+  context.clock.advance({ seconds: 300 });
   const everywhere = () => Promise.all([1, 2, 3, 4].map(() => at.asSystem(probeWards)));
   await everywhere();
   expect(await requests()).toHaveLength(1);
-  house.clock.advance({ seconds: 20 });
+  context.clock.advance({ seconds: 20 });
   await everywhere();
   expect((await probe())[0]?.misses).toBe(1);
 });
@@ -221,7 +221,7 @@ test('S31 a probe whose stay was ended or whose room was given away asks again f
   await nextProbe();
   const [first] = await requests();
   await at.asSystem(async (tx) => {
-    const now = house.clock.now();
+    const now = context.clock.now();
     const elsewhere = hospital.departments[1]?.id ?? '';
     const ended = { ended_at: now, end_reason: 'discharged' } as const;
     await tx.db

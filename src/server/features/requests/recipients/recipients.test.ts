@@ -9,27 +9,27 @@ import { keepRecipients } from '#server/features/requests/recipients.actions.ts'
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { requestUnanswered } from '#shared/requests/request.events.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const minute = 60;
 
 /** Anna has the bed; she and the named are on duty, and a patient has asked for water. */
 async function asked(...names: string[]) {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', ...names);
   await ward.as('Anna', (tx) => saveAssignments(tx, { bed_ids: ward.hospital.beds.slice(0, 1).map(({ id }) => id) }));
   const { id } = await ward.ask(ward.hospital.services.water);
   const leaves = (name: string) => ward.as(name, (tx) => leaveDuty(tx, 'by_hand'));
   const declines = (name: string) => ward.as(name, (tx) => declineRequest(tx, id, crypto.randomUUID()));
   const receives = async (name: string) => (await ward.device(name))((tx) => giveReceipts(tx, [id]));
-  return { ward, id, leaves, declines, receives, asked: house.clock.now() };
+  return { ward, id, leaves, declines, receives, asked: context.clock.now() };
 }
 
 test('S9 the last recipient leaves: the next circle is told in the same moment', async () => {
@@ -37,7 +37,7 @@ test('S9 the last recipient leaves: the next circle is told in the same moment',
   expect(await ward.recipients(id)).toEqual(['Anna']);
   await leaves('Anna');
   expect(await ward.recipients(id)).toEqual(['Bilal']);
-  expect(await ward.row(id)).toMatchObject({ step: 2, alert_kind: 'step', alerted_at: house.clock.now() });
+  expect(await ward.row(id)).toMatchObject({ step: 2, alert_kind: 'step', alerted_at: context.clock.now() });
   await leaves('Bilal');
   expect(await ward.recipients(id)).toEqual(['Zoe']);
 });
@@ -69,8 +69,8 @@ test('S9 S25 the last recipient is off duty by the idle limit: the next circle i
         .execute(),
     );
   for (const seconds of [12 * 3600, 1800]) {
-    house.clock.advance({ seconds });
-    await active('Bilal', house.clock.now());
+    context.clock.advance({ seconds });
+    await active('Bilal', context.clock.now());
     await ward.asSystem(leaveIdle);
   }
   expect(await ward.recipients(id)).toEqual(['Bilal']);
@@ -97,9 +97,9 @@ test('S9 nobody is left: the end rule runs and the patient reads so; who comes b
   const { version } = await ward.row(id);
   await ward.asSystem((tx) => keepRecipients(tx));
   expect((await ward.row(id)).version).toBe(version);
-  house.clock.advance({ seconds: 5 });
+  context.clock.advance({ seconds: 5 });
   await ward.as('Anna', enterDuty);
-  expect(await ward.row(id)).toMatchObject({ alerted_at: house.clock.now(), alert_kind: 'step' });
+  expect(await ward.row(id)).toMatchObject({ alerted_at: context.clock.now(), alert_kind: 'step' });
   expect(await ward.recipients(id)).toEqual(['Anna']);
   await leaves('Anna');
 });
@@ -109,10 +109,10 @@ test('S9 S22 who is left has declined: with the last other one gone the decline 
   await ward.pass(3 * minute);
   await declines('Bilal');
   expect(await ward.recipients(id)).toEqual(['Anna']);
-  house.clock.advance({ seconds: 9 });
+  context.clock.advance({ seconds: 9 });
   await leaves('Anna');
   expect(await ward.recipients(id)).toEqual(['Bilal']);
-  expect(await ward.row(id)).toMatchObject({ alerted_at: house.clock.now(), alert_kind: 'step' });
+  expect(await ward.row(id)).toMatchObject({ alerted_at: context.clock.now(), alert_kind: 'step' });
 });
 
 test('S22 a decline lapses after ten minutes, each by itself', async () => {
@@ -130,7 +130,7 @@ test('S22 a decline lapses after ten minutes, each by itself', async () => {
 });
 
 test('S22 in the end rule nobody’s decline counts any more', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const { id } = await ward.ask(ward.hospital.services.pain);
   await ward.pass(200);
@@ -150,7 +150,7 @@ test.each(['break', 'leaving', 'decline'])(
     if (how === 'break') await ward.as('Anna', (tx) => beginBreak(tx, ward.person('Anna').id, ward.person('Bilal').id));
     if (how === 'leaving') await leaves('Anna');
     if (how === 'decline') await declines('Anna');
-    const lost = house.clock.now();
+    const lost = context.clock.now();
     expect(await ward.row(id)).toMatchObject({ received_at: null, unheard: 'no' });
     expect(await ward.reads(id)).toBe('sent');
     await ward.pass(3 * minute);
@@ -162,7 +162,7 @@ test.each(['break', 'leaving', 'decline'])(
 );
 
 test('S11 another one has it shown too: it stays received', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const { id } = await ward.ask(ward.hospital.services.water);
   for (const name of ['Anna', 'Bilal']) await (await ward.device(name))((tx) => giveReceipts(tx, [id]));

@@ -10,23 +10,23 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
 import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const minute = 60;
 
 /** Anna has accepted what a patient wants. */
 async function held(service: 'water' | 'blanket', ...names: string[]) {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', ...names);
   const { id } = await ward.ask(ward.hospital.services[service]);
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
-  const from = house.clock.now();
+  const from = context.clock.now();
   return { ward, id, from, at: (step: string) => ward.secondsOf(id, step, from) };
 }
 
@@ -53,7 +53,7 @@ test('S24 a share that nobody takes: the sharer is reminded, asked, and it is gi
     status: 'shared',
     alert_kind: 'step',
     alerted_at: before.alerted_at?.toISOString(),
-    holder_alert: { kind: 'reminder', at: house.clock.now().toISOString() },
+    holder_alert: { kind: 'reminder', at: context.clock.now().toISOString() },
   });
   await ward.pass(20 * minute);
   expect(await ward.asSystem((tx) => oneForStaff(tx, id))).toMatchObject({ holder_alert: { kind: 'warning' } });
@@ -73,7 +73,7 @@ test('S24 the sharer who is still at it has the count begin anew', async () => {
 
 test('S19 S20 a share goes through every step from the time of sharing to the end rule, and is never without timers', async () => {
   const { ward, id } = await shared('blanket', 'Zoe');
-  const sharedAt = house.clock.now();
+  const sharedAt = context.clock.now();
   await ward.pass(29 * minute);
   expect(await ward.secondsOf(id, 'escalate', sharedAt)).toEqual([600, 1200]);
   const found: string[] = [];
@@ -106,8 +106,8 @@ test('S24 done is undone while who held it is there: it is theirs again', async 
 });
 
 test('S19 the third circle is the wards named as cover, else the hospital; low goes there only with nobody of the ward', async () => {
-  const hospital = await house.newHospital();
-  const ward = new Ward(house, hospital);
+  const hospital = await context.newHospital();
+  const ward = new Ward(context, hospital);
   const [own, other] = hospital.departments;
   await ward.onDuty('Anna', 'Zoe');
   await ward.as('Anna', (tx) => saveAssignments(tx, { bed_ids: hospital.beds.slice(0, 1).map(({ id }) => id) }));
@@ -150,7 +150,7 @@ test('S19 the third circle is the wards named as cover, else the hospital; low g
 });
 
 test('S19 low urgency at its end is named at each duty start of its ward until somebody takes it', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   expect((await ward.as('Anna', enterDuty)).left_over).toEqual([]);
   const { id } = await ward.ask(ward.hospital.services.blanket);
   await ward.ask(ward.hospital.services.water, 1);

@@ -8,14 +8,14 @@ import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { lockRequest } from './step.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 type As = <T>(action: (tx: Tx) => Promise<T>) => Promise<T>;
 type Doing = { as: As; action(tx: Tx): Promise<unknown> };
@@ -50,7 +50,7 @@ async function opposite(ward: Ward, [first, second]: readonly [string, string], 
 
 /** How many connections wait for a lock that another holds. */
 function waiting(): Promise<number> {
-  return withClient(house.url, async (client) => {
+  return withClient(context.url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_locks where not granted`,
     );
@@ -60,7 +60,7 @@ function waiting(): Promise<number> {
 
 /** Two requests of one stay, in the order of their ids. */
 async function ward() {
-  const at = new Ward(house, await house.newHospital());
+  const at = new Ward(context, await context.newHospital());
   await at.onDuty('Anna', 'Bilal');
   const { water, toilet } = at.hospital.services;
   const [one, other] = [await at.ask(water), await at.ask(toilet)];
@@ -94,7 +94,7 @@ test('all that somebody holds is given back in the same order', async () => {
 });
 
 test('reopening what has an open twin holds both in the order of their ids', async () => {
-  const at = new Ward(house, await house.newHospital());
+  const at = new Ward(context, await context.newHospital());
   await at.onDuty('Anna');
   const done: string[] = [];
   for (let times = 0; times < 2; times += 1) {

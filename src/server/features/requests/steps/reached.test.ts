@@ -8,21 +8,21 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const act = () => crypto.randomUUID();
 
 /** A request for water, and its reached steps as `step seconds after it was asked for`. */
 async function asked(...onDuty: string[]) {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty(...onDuty);
-  const from = house.clock.now().getTime();
+  const from = context.clock.now().getTime();
   const { id } = await ward.ask(ward.hospital.services.water);
   const shown = () => ward.asSystem((tx) => oneForStay(tx, id));
   const reached = async () =>
@@ -73,7 +73,7 @@ test('a repeat has a time of its own; what is opened again begins its track anew
   expect(await shown()).toMatchObject({ repeated_at: null });
   await ward.pass(7);
   await ward.ask(ward.hospital.services.water);
-  expect(await shown()).toMatchObject({ raise_count: 1, repeated_at: house.clock.now().toISOString() });
+  expect(await shown()).toMatchObject({ raise_count: 1, repeated_at: context.clock.now().toISOString() });
   await ward.as('Anna', (tx) => acceptRequest(tx, id, act()));
   await ward.as('Anna', (tx) => markDone(tx, id, act()));
   expect(await reached()).toEqual(['sent 0', 'accepted 7']);

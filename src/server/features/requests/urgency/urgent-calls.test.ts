@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -25,7 +25,7 @@ async function keepBusy(hospital: TestHospital): Promise<() => Promise<void>> {
   const work = Array.from({ length: 10 }, () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     begun.push(promise);
-    return asSystem(app.house, hospital, async () => {
+    return asSystem(app.context, hospital, async () => {
       resolve();
       await over.promise;
     });
@@ -54,14 +54,14 @@ async function openBoard(token: string, department: string): Promise<RawPage> {
 }
 
 test('S23 while every connection is taken, calls that change a request of high urgency are answered, others wait', async () => {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const [nurse] = hospital.employees;
   const signIn = { hospital_code: hospital.code, username: nurse?.username ?? '', password: nurse?.password ?? '' };
   const { token: anna } = (await app.call(loginEmployee, { body: signIn })).data;
   await app.call(enterDuty, { token: anna });
   const { token, bed } = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
   const ask = (service_id: string) => {
-    const tap = { id: randomUUID(), stay_id: bed.stay.id, asked_at: app.house.clock.now().toISOString() };
+    const tap = { id: randomUUID(), stay_id: bed.stay.id, asked_at: app.context.clock.now().toISOString() };
     return app.call(calls.submitRequest, { token, body: { ...tap, items: [{ service_id }] } });
   };
   const step = (id: string) => ({ token: anna, params: { id }, body: { action_id: randomUUID() } });

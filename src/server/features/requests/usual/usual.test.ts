@@ -9,22 +9,22 @@ import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { countUsualTimes } from './count-usual-times.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const id = () => crypto.randomUUID();
 
 /** A ward in Berlin, or where the hospital lies, in which Anna has done this and that. */
 async function ward(zone = 'Europe/Berlin') {
-  const at = new Ward(house, await house.newHospital());
+  const at = new Ward(context, await context.newHospital());
   const { services } = at.hospital;
   await at.asSystem((tx) =>
     sql`select save_hospital(version, code, name, true, false, address, phone, logo, default_locale, ${zone}, currency, host)
@@ -33,10 +33,10 @@ async function ward(zone = 'Europe/Berlin') {
   await at.onDuty('Anna');
   /** Somebody asks for water at this instant, and is helped after so many minutes; answers the request. */
   const help = async (instant: string, minutes: number, service = services.water) => {
-    house.clock.set(new Date(instant));
+    context.clock.set(new Date(instant));
     const { id: request } = await at.ask(service);
     await at.as('Anna', (tx) => acceptRequest(tx, request, id()));
-    house.clock.advance({ seconds: minutes * 60 });
+    context.clock.advance({ seconds: minutes * 60 });
     await at.as('Anna', (tx) => markDone(tx, request, id()));
     return request;
   };
@@ -49,7 +49,7 @@ async function ward(zone = 'Europe/Berlin') {
   };
   /** What a patient reads who looks at this instant, and how many services name a time at all. */
   const reads = async (instant: string) => {
-    house.clock.set(new Date(instant));
+    context.clock.set(new Date(instant));
     await at.asSystem(countUsualTimes);
     const { id: request, patient } = await at.ask(services.water);
     const shown = await patient((tx) => listServices(tx, 'de'));
@@ -100,7 +100,7 @@ test('what was asked for more than 28 days ago is not counted', async () => {
   expect(await reads('2026-12-30T09:20:00Z')).toMatchObject({ usual: null });
 });
 
-test('the hour is that of the clocks in the house, also in a zone of half hours and over a change of the clocks', async () => {
+test('the hour is that of the clocks in the hospital, also in a zone of half hours and over a change of the clocks', async () => {
   const india = await ward('Asia/Kolkata');
   await india.helpOften('2027-01-04T02:45:00Z', 20); // 08:15 there
   expect(await india.reads('2027-01-05T02:29:00Z')).toMatchObject({ usual: null }); // 07:59
@@ -140,7 +140,7 @@ test('it is counted at most once an hour, and once between several servers', asy
   await helpOften('2027-06-01T07:05:00Z', 20);
   expect(await reads('2027-06-01T07:59:00Z')).toMatchObject({ usual: null });
   expect(await counted()).toEqual(['2027-06-01T07:00:00.000Z']);
-  house.clock.set(new Date('2027-06-01T08:00:00Z'));
+  context.clock.set(new Date('2027-06-01T08:00:00Z'));
   await Promise.all([1, 2, 3].map(() => at.asSystem(countUsualTimes)));
   expect(await counted()).toEqual(['2027-06-01T08:00:00.000Z']);
   expect(await reads('2027-06-02T07:30:00Z')).toMatchObject({ usual: { from: 11, to: 19 } });

@@ -10,11 +10,11 @@ import {
 import { tellAnew } from '#server/features/requests/steps/tell-anew.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
-/** Why the house takes a request from who holds it (S24, S25). */
+/** Why Wardbell takes a request from who holds it (S24, S25). */
 type Why = 'off_duty' | 'unreachable' | 'late';
 
 /**
- * The house gives a request back to everybody: its accepter went off duty, or has been unreachable or late too long.
+ * Wardbell gives a request back to everybody: its accepter went off duty, or has been unreachable or late too long.
  * Whether that is so the caller has judged, under the lock of the request. Refused with `wrong_state` when nobody
  * holds it.
  */

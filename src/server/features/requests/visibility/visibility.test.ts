@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { offerHandover } from '#shared/duty/colleague.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
@@ -21,10 +21,10 @@ const note = 'Nur für meine Station';
 
 /** Anna, Bilal and Zoe on duty; Zoe works on another ward, and `zoeTakesOn` the kind of service that is asked for or not. */
 async function hospitalWith({ zoeTakesOn }: { zoeTakesOn: boolean }) {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const zoe = hospital.employees.at(-1)?.id ?? '';
   if (!zoeTakesOn)
-    await asSystem(app.house, hospital, (tx) =>
+    await asSystem(app.context, hospital, (tx) =>
       tx.db
         .deleteFrom('employee_service_type')
         .where('employee_id', '=', zoe)
@@ -46,7 +46,7 @@ async function signIn(hospital: TestHospital, name: string): Promise<string> {
 }
 
 async function ask({ hospital, bed }: Ward): Promise<string> {
-  const asked_at = app.house.clock.now().toISOString();
+  const asked_at = app.context.clock.now().toISOString();
   const items = [{ service_id: hospital.services.water, note }];
   const body = { id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at, items };
   return (await app.call(calls.submitRequest, { token: bed.token, body })).data.id;
@@ -65,7 +65,7 @@ function take(endpoint: Endpoint, token: string, id: string, colleague: string) 
 
 /** Every call of staff that names one request in its address. */
 const ofOne = () =>
-  allRoutes(app.house.secrets)
+  allRoutes(app.context.secrets)
     .map(({ endpoint }) => endpoint)
     .filter(({ who, path }) => who === 'employee' && path.startsWith('/staff/requests/:id'));
 

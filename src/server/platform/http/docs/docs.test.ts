@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/house.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { renderDescription } from './render-description.ts';
@@ -35,8 +35,8 @@ test('the description has the headers of every page, runs nothing and asks nobod
 });
 
 test('in production it is for employees who may see the settings', async () => {
-  const { origin, house, call } = await start(true);
-  const hospital = await house.newHospital();
+  const { origin, context, call } = await start(true);
+  const hospital = await context.newHospital();
   const [anna] = hospital.employees;
   const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
   const nurse = (await call(loginEmployee, { body })).data.token;
@@ -51,7 +51,7 @@ test('in production it is for employees who may see the settings', async () => {
   expect(await statuses()).toEqual([401, 401]);
   expect(await statuses(bed)).toEqual([403, 403]);
   expect(await statuses(nurse)).toEqual([403, 403]);
-  await asSystem(house, hospital, async (tx) => {
+  await asSystem(context, hospital, async (tx) => {
     const row = { hospital_id: tx.hospital, name: 'Technik' };
     const level = await tx.db.insertInto('access_level').values(row).returning('id').executeTakeFirstOrThrow();
     const right = { module_code: 'settings', access_right: 'view' } as const;

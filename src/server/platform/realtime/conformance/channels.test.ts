@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signChannel, signUser } from '#server/platform/realtime/protocol/signatures.ts';
-import { type House, key, openHouse, secret } from './house.ts';
 import { RawPage } from './raw-page.ts';
+import { key, openSocketServer, type SocketServer, secret } from './socket-server.ts';
 
-let house: House;
+let socketServer: SocketServer;
 let page: RawPage;
 beforeEach(async () => {
-  house = await openHouse();
-  page = await RawPage.open(house.port);
+  socketServer = await openSocketServer();
+  page = await RawPage.open(socketServer.port);
 });
-afterEach(() => house.close());
+afterEach(() => socketServer.close());
 
 const sign = (changes: { socketId?: string; channel?: string; channelData?: string; secret?: string; key?: string }) =>
   signChannel({ key, secret, socketId: page.socketId, channel: 'private-a', ...changes });
@@ -47,7 +47,7 @@ test.each<[string, () => unknown]>([
 ])('a private channel is closed to a signature that is %s', async (_what, auth) => {
   page.send({ event: 'pusher:subscribe', data: { channel: 'private-a', auth: auth() } });
   expect((await page.next('pusher:subscription_error', 'private-a')).data.status).toBe(401);
-  expect(house.realtime.publish('private-a', 'secret.told', {})).toBe(0);
+  expect(socketServer.realtime.publish('private-a', 'secret.told', {})).toBe(0);
   await page.settle();
 });
 
@@ -80,15 +80,15 @@ test.each(['1.1:private-a', '1.1::user::{"id":"1"}', '', '1', '1.', '.1', '1.1\n
 test('a second subscription to a channel is answered and not counted twice', async () => {
   await page.subscribe('private-a');
   expect((await page.subscribe('private-a')).event).toBe('pusher_internal:subscription_succeeded');
-  expect(house.realtime.publish('private-a', 'x.done', {})).toBe(1);
+  expect(socketServer.realtime.publish('private-a', 'x.done', {})).toBe(1);
 });
 
 test('after unsubscribe nothing comes', async () => {
   await page.subscribe('news');
   page.send({ event: 'pusher:unsubscribe', data: { channel: 'news' } });
   await page.settle();
-  expect(house.realtime.publish('news', 'x.done', {})).toBe(0);
-  expect(house.realtime.hasSubscribers('news')).toBe(false);
+  expect(socketServer.realtime.publish('news', 'x.done', {})).toBe(0);
+  expect(socketServer.realtime.hasSubscribers('news')).toBe(false);
 });
 
 test('data that was encoded twice is read as well', async () => {
@@ -104,9 +104,9 @@ test('a socket may be on a hundred channels, not on more', async () => {
 });
 
 test('an event reaches every subscriber but the socket that is left out, with data as a JSON string', async () => {
-  const others = await Promise.all([1, 2].map(() => RawPage.open(house.port)));
+  const others = await Promise.all([1, 2].map(() => RawPage.open(socketServer.port)));
   for (const one of [page, ...others]) await one.subscribe('private-a');
-  expect(house.realtime.publish('private-a', 'request.changed', { id: 'r', text: 'ä' }, page.socketId)).toBe(2);
+  expect(socketServer.realtime.publish('private-a', 'request.changed', { id: 'r', text: 'ä' }, page.socketId)).toBe(2);
   for (const one of others)
     expect((await one.next('request.changed', 'private-a')).data).toEqual({ id: 'r', text: 'ä' });
   await page.settle();
@@ -115,7 +115,7 @@ test('an event reaches every subscriber but the socket that is left out, with da
 
 test('events come in the order in which they were published', async () => {
   await page.subscribe('news');
-  for (let n = 0; n < 500; n += 1) house.realtime.publish('news', 'n', { n });
+  for (let n = 0; n < 500; n += 1) socketServer.realtime.publish('news', 'n', { n });
   for (let n = 0; n < 500; n += 1) expect((await page.next('n', 'news')).data).toEqual({ n });
 });
 
@@ -137,9 +137,9 @@ test("the channel of a user is open to that user's connection alone", async () =
 });
 
 test('who joins a channel on which something was just announced is told to read again, after the joining, once', async () => {
-  await house.close();
-  house = await openHouse({ mayHaveMissed: (channel) => channel === 'news' });
-  page = await RawPage.open(house.port);
+  await socketServer.close();
+  socketServer = await openSocketServer({ mayHaveMissed: (channel) => channel === 'news' });
+  page = await RawPage.open(socketServer.port);
   expect((await page.subscribe('news')).event).toBe('pusher_internal:subscription_succeeded');
   expect((await page.next('server.reread')).data).toEqual({ read_after_ms: 0 });
   expect((await page.subscribe('other')).event).toBe('pusher_internal:subscription_succeeded');

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
 import { RawPage } from './raw-page.ts';
+import { openSocketServer, type SocketServer } from './socket-server.ts';
 
-let house: House;
+let socketServer: SocketServer;
 let sender: RawPage;
 let reader: RawPage;
 beforeEach(async () => {
-  house = await openHouse();
-  sender = await RawPage.open(house.port);
-  reader = await RawPage.open(house.port);
+  socketServer = await openSocketServer();
+  sender = await RawPage.open(socketServer.port);
+  reader = await RawPage.open(socketServer.port);
 });
-afterEach(() => house.close());
+afterEach(() => socketServer.close());
 
 test('a declared event goes to the others of the channel, as it was sent and not back', async () => {
   for (const page of [sender, reader]) await page.subscribe('private-stay');
@@ -72,7 +72,7 @@ test('an event over 10 KB is refused', async () => {
 
 test('ten events in a second pass, the eleventh is refused, the next second is free again', async () => {
   for (const page of [sender, reader]) await page.subscribe('private-stay');
-  house.ticker.advance(1_000);
+  socketServer.ticker.advance(1_000);
   for (let n = 1; n <= 11; n += 1) sender.send({ event: 'client-typing', channel: 'private-stay', data: { n } });
   expect((await sender.next('pusher:error')).data).toEqual({
     code: 4301,
@@ -80,7 +80,7 @@ test('ten events in a second pass, the eleventh is refused, the next second is f
   });
   await reader.settle();
   expect(reader.frames.map((frame) => frame.data.n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  house.ticker.advance(1_000);
+  socketServer.ticker.advance(1_000);
   sender.send({ event: 'client-typing', channel: 'private-stay', data: { n: 12 } });
   await sender.settle();
   await reader.settle();

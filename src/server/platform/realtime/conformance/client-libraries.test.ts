@@ -2,26 +2,26 @@ import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import nacl from 'tweetnacl';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, key, openHouse } from './house.ts';
+import { key, openSocketServer, type SocketServer } from './socket-server.ts';
 
-let house: House;
+let socketServer: SocketServer;
 const open: Pusher[] = [];
 beforeEach(async () => {
-  house = await openHouse();
+  socketServer = await openSocketServer();
 });
 afterEach(async () => {
   for (const pusher of open.splice(0)) pusher.disconnect();
-  await house.close();
+  await socketServer.close();
 });
 
 /** pusher-js unchanged, with the constants that the product's pages use. */
 function connect(user: string): Pusher {
   const headers = { Authorization: `Bearer ${user}` };
-  const origin = `http://127.0.0.1:${house.port}`;
+  const origin = `http://127.0.0.1:${socketServer.port}`;
   const pusher = new Pusher(key, {
     cluster: 'mt1',
     wsHost: '127.0.0.1',
-    wsPort: house.port,
+    wsPort: socketServer.port,
     wsPath: '/socket',
     forceTLS: false,
     enabledTransports: ['ws'],
@@ -51,7 +51,7 @@ test.each(['news', 'private-stay.1', 'presence-duty', 'private-encrypted-stay.1.
   async (name) => {
     const channel = await subscribed(connect('nora'), name);
     const heard = first(channel, 'request.changed');
-    expect(house.realtime.publish(name, 'request.changed', { id: 'r1', text: 'Schwester ☎' })).toBe(1);
+    expect(socketServer.realtime.publish(name, 'request.changed', { id: 'r1', text: 'Schwester ☎' })).toBe(1);
     expect(await heard).toEqual({ id: 'r1', text: 'Schwester ☎' });
   },
 );
@@ -60,7 +60,7 @@ test('what goes over an encrypted channel cannot be read on the way', async () =
   const pusher = connect('nora');
   await subscribed(pusher, 'private-encrypted-notes');
   const raw = first(pusher.connection, 'message');
-  house.realtime.publish('private-encrypted-notes', 'message.created', { text: 'in confidence' });
+  socketServer.realtime.publish('private-encrypted-notes', 'message.created', { text: 'in confidence' });
   const wire = JSON.stringify(await raw);
   expect(wire).toContain('ciphertext');
   expect(wire).not.toContain('in confidence');
@@ -96,9 +96,9 @@ test('pusher-js sends a client event to the others', async () => {
 test('pusher-js signs in and hears what is for its user', async () => {
   const pusher = connect('nora');
   pusher.signin();
-  await expect.poll(() => house.realtime.hasSubscribers('#server-to-user-nora')).toBe(true);
+  await expect.poll(() => socketServer.realtime.hasSubscribers('#server-to-user-nora')).toBe(true);
   const heard = first(pusher.user, 'notification.created');
-  house.realtime.publish('#server-to-user-nora', 'notification.created', { id: 'n' });
+  socketServer.realtime.publish('#server-to-user-nora', 'notification.created', { id: 'n' });
   expect(await heard).toEqual({ id: 'n' });
   expect(pusher.user.user_data).toEqual({ id: 'nora', user_info: { name: 'nora' } });
 });
@@ -108,7 +108,7 @@ test('pusher-js answers our ping and stays', async () => {
   await first(pusher.connection, 'connected');
   for (let round = 0; round < 2; round += 1) {
     const pinged = first(pusher.connection, 'message');
-    house.ticker.advance(21_000);
+    socketServer.ticker.advance(21_000);
     expect(await pinged).toMatchObject({ event: 'pusher:ping' });
     await subscribed(pusher, `news-${round}`);
   }
@@ -118,8 +118,8 @@ test('pusher-js answers our ping and stays', async () => {
 test('pusher-js stops for good when its session ended', async () => {
   const pusher = connect('nora');
   await subscribed(pusher, 'private-stay.1');
-  expect(house.realtime.sessions.ownsSocket('session-of-nora', pusher.connection.socket_id)).toBe(true);
-  house.realtime.sessions.closeSession('session-of-nora');
+  expect(socketServer.realtime.sessions.ownsSocket('session-of-nora', pusher.connection.socket_id)).toBe(true);
+  socketServer.realtime.sessions.closeSession('session-of-nora');
   await first(pusher.connection, 'disconnected');
 });
 
@@ -127,10 +127,10 @@ test('pusher-js comes back by itself after going away and is subscribed again', 
   const pusher = connect('nora');
   const channel = await subscribed(pusher, 'private-stay.1');
   const back = new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
-  await house.restart();
+  await socketServer.restart();
   await back;
   const heard = first(channel, 'request.changed');
-  house.realtime.publish('private-stay.1', 'request.changed', {});
+  socketServer.realtime.publish('private-stay.1', 'request.changed', {});
   await heard;
 });
 
@@ -147,7 +147,7 @@ test('laravel-echo listens, whispers and joins', async () => {
     (echo) => new Promise<void>((resolve) => echo.private('stay.1').subscribed(resolve)),
   );
   await Promise.all(subscribedBoth);
-  house.realtime.publish('private-stay.1', 'request.changed', { id: 'r' });
+  socketServer.realtime.publish('private-stay.1', 'request.changed', { id: 'r' });
   expect(await listening).toEqual({ id: 'r' });
   omar.private('stay.1').whisper('typing', { is_typing: true });
   expect(await whispered).toEqual({ is_typing: true });
@@ -162,7 +162,7 @@ test('laravel-echo listens, whispers and joins', async () => {
   expect(await leaving).toEqual({ name: 'omar' });
 
   const note = new Promise((resolve) => nora.encryptedPrivate('stay.1.messages').listen('.message.created', resolve));
-  await expect.poll(() => house.realtime.hasSubscribers('private-encrypted-stay.1.messages')).toBe(true);
-  house.realtime.publish('private-encrypted-stay.1.messages', 'message.created', { text: 'hello' });
+  await expect.poll(() => socketServer.realtime.hasSubscribers('private-encrypted-stay.1.messages')).toBe(true);
+  socketServer.realtime.publish('private-encrypted-stay.1.messages', 'message.created', { text: 'hello' });
   expect(await note).toEqual({ text: 'hello' });
 });

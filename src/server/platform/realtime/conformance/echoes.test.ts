@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Echoes, type Echoing } from '#server/platform/realtime/echoes.ts';
-import { HandTicker, type House, openHouse } from './house.ts';
 import { RawPage } from './raw-page.ts';
+import { HandTicker, openSocketServer, type SocketServer } from './socket-server.ts';
 
-let house: House;
+let socketServer: SocketServer;
 let echoes: Echoes;
 let changes: Echoing[];
 let clock: HandTicker;
@@ -19,12 +19,12 @@ beforeEach(async () => {
     readMsAgo: () => 1_234.5,
     onChange: (changed) => changes.push(changed),
   });
-  house = await openHouse({ clientEvents: { 'client-echo': echoes.clientEvent } });
+  socketServer = await openSocketServer({ clientEvents: { 'client-echo': echoes.clientEvent } });
 });
-afterEach(() => house.close());
+afterEach(() => socketServer.close());
 
 async function device(id = 'tablet') {
-  const page = await RawPage.open(house.port);
+  const page = await RawPage.open(socketServer.port);
   const channel = `private-device.${id}`;
   await page.subscribe(channel);
   const echo = async (n: number, visible: boolean, audio = false) => {
@@ -55,16 +55,16 @@ test('S16 a device is in the foreground until its last echo is 15 s old', async 
 
 test('S14 S16 a visible page that is gone is noticed within 10 s, and its device counts until its echo is 15 s old', async () => {
   const { page, echo } = await device();
-  house.ticker.advance(500); // The look of each second comes at another moment than the echo.
+  socketServer.ticker.advance(500); // The look of each second comes at another moment than the echo.
   await echo(1, true, true);
-  house.ticker.advance(5_500);
+  socketServer.ticker.advance(5_500);
   await page.next('pusher:ping');
-  house.ticker.advance(3_000);
-  expect(house.realtime.size).toBe(1);
-  house.ticker.advance(1_500);
+  socketServer.ticker.advance(3_000);
+  expect(socketServer.realtime.size).toBe(1);
+  socketServer.ticker.advance(1_500);
   clock.advance(10_000);
   expect((await page.closing()).code).toBe(4201);
-  expect([house.realtime.size, echoes.state('tablet').state]).toEqual([0, 'foreground']);
+  expect([socketServer.realtime.size, echoes.state('tablet').state]).toEqual([0, 'foreground']);
   clock.advance(6_000);
   expect(echoes.state('tablet').state).toBe('silent');
 });
@@ -73,23 +73,23 @@ test('S14 one that echoes every 4 s, or answers the ping, is there; one that sai
   const [seen, hidden] = [await device(), await device('phone')];
   for (let n = 0; n < 5; n++) {
     await seen.echo(n, true);
-    house.ticker.advance(4_000);
+    socketServer.ticker.advance(4_000);
   }
-  house.ticker.advance(2_000);
+  socketServer.ticker.advance(2_000);
   await seen.page.next('pusher:ping');
   seen.page.send({ event: 'pusher:pong', data: {} });
   await seen.page.settle();
-  house.ticker.advance(4_000);
+  socketServer.ticker.advance(4_000);
   await hidden.echo(1, true);
   await hidden.echo(2, false);
-  house.ticker.advance(3_000);
+  socketServer.ticker.advance(3_000);
   seen.page.send({ event: 'pusher:pong', data: {} });
   await seen.page.settle();
-  expect(house.realtime.size).toBe(2);
-  house.ticker.advance(16_000);
+  expect(socketServer.realtime.size).toBe(2);
+  socketServer.ticker.advance(16_000);
   expect((await seen.page.closing()).code).toBe(4201);
-  expect(house.realtime.size).toBe(1);
-  house.ticker.advance(12_000);
+  expect(socketServer.realtime.size).toBe(1);
+  socketServer.ticker.advance(12_000);
   expect((await hidden.page.closing()).code).toBe(4201);
 });
 

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { textFrame } from '#server/platform/realtime/protocol/frames.ts';
-import { type House, openHouse } from './house.ts';
 import { RawPage } from './raw-page.ts';
+import { openSocketServer, type SocketServer } from './socket-server.ts';
 
-let house: House;
+let socketServer: SocketServer;
 let page: RawPage;
 beforeEach(async () => {
-  house = await openHouse();
-  page = await RawPage.open(house.port);
+  socketServer = await openSocketServer();
+  page = await RawPage.open(socketServer.port);
 });
-afterEach(() => house.close());
+afterEach(() => socketServer.close());
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
@@ -70,23 +70,23 @@ test('a message in endless small pieces is cut at the same size', async () => {
 });
 
 test('bytes that are no websocket frame end that connection only', async () => {
-  const other = await RawPage.open(house.port);
+  const other = await RawPage.open(socketServer.port);
   rawSocketOf(page).write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0x00, 0x01]));
   expect((await page.closing()).code).toBe(1002);
   await other.settle();
-  expect(house.realtime.size).toBe(1);
+  expect(socketServer.realtime.size).toBe(1);
 });
 
 test('a connection that breaks off without goodbye is forgotten', async () => {
   rawSocketOf(page).resetAndDestroy();
-  await expect.poll(() => house.realtime.size).toBe(0);
+  await expect.poll(() => socketServer.realtime.size).toBe(0);
 });
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 99_000])(
   'a text of %i bytes is framed as the websocket client reads it',
   async (size) => {
     await page.subscribe('news');
-    house.realtime.publish('news', 'story.told', 'x'.repeat(size));
+    socketServer.realtime.publish('news', 'story.told', 'x'.repeat(size));
     const frame = await new Promise<string>((resolve) => page.ws.once('message', (data) => resolve(String(data))));
     expect(JSON.parse(frame).data).toHaveLength(size);
   },
@@ -99,7 +99,7 @@ test('characters of several bytes are counted in bytes', () => {
 });
 
 test('a plain TCP flood of garbage does the server no harm', async () => {
-  const garbage = connect(house.port, '127.0.0.1');
+  const garbage = connect(socketServer.port, '127.0.0.1');
   garbage.on('error', () => garbage.destroy());
   garbage.write(Buffer.alloc(200_000, 0x61));
   await page.settle();

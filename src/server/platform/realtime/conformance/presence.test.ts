@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
 import { RawPage } from './raw-page.ts';
+import { openSocketServer, type SocketServer } from './socket-server.ts';
 
-let house: House;
+let socketServer: SocketServer;
 beforeEach(async () => {
-  house = await openHouse();
+  socketServer = await openSocketServer();
 });
-afterEach(() => house.close());
+afterEach(() => socketServer.close());
 
 async function join(user: string | number, info: unknown = { name: user }) {
-  const page = await RawPage.open(house.port);
+  const page = await RawPage.open(socketServer.port);
   const answer = await page.subscribe('presence-duty', {
     channel_data: JSON.stringify({ user_id: user, user_info: info }),
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { signChannel } from '#server/platform/realtime/protocol/signatures.ts';
-import { key, secret } from './house.ts';
+import { key, secret } from './socket-server.ts';
 
 export type Frame = { event: string; channel?: string; data: Record<string, unknown>; user_id?: string };
 

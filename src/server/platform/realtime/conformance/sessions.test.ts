@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signUser } from '#server/platform/realtime/protocol/signatures.ts';
-import { type House, key, openHouse, secret } from './house.ts';
 import { RawPage } from './raw-page.ts';
+import { key, openSocketServer, type SocketServer, secret } from './socket-server.ts';
 
-let house: House;
+let socketServer: SocketServer;
 let page: RawPage;
 let valid: Set<string>;
 let asked: string[][];
@@ -13,87 +13,87 @@ beforeEach(async () => {
   valid = new Set(['s1', 's2']);
   asked = [];
   databaseIsAway = false;
-  house = await openHouse({
+  socketServer = await openSocketServer({
     stillValid: async (ids) => {
       asked.push(ids);
       if (databaseIsAway) throw new Error('no connection');
       return valid;
     },
   });
-  page = await RawPage.open(house.port);
+  page = await RawPage.open(socketServer.port);
 });
-afterEach(() => house.close());
+afterEach(() => socketServer.close());
 
 const session = (id: string) => ({ id, kind: 'bed', hospitalId: 'h' });
 
 test('S28 an ended session closes its sockets at once and for good, the others stay', async () => {
-  const second = await RawPage.open(house.port);
-  const foreign = await RawPage.open(house.port);
-  for (const one of [page, second]) house.realtime.sessions.bind(one.socketId, session('s1'));
-  house.realtime.sessions.bind(foreign.socketId, session('s2'));
-  expect(house.realtime.sessions.closeSession('s1')).toBe(2);
+  const second = await RawPage.open(socketServer.port);
+  const foreign = await RawPage.open(socketServer.port);
+  for (const one of [page, second]) socketServer.realtime.sessions.bind(one.socketId, session('s1'));
+  socketServer.realtime.sessions.bind(foreign.socketId, session('s2'));
+  expect(socketServer.realtime.sessions.closeSession('s1')).toBe(2);
   for (const one of [page, second]) expect((await one.closing()).code).toBe(4009);
   await foreign.settle();
-  expect(house.realtime.size).toBe(1);
+  expect(socketServer.realtime.size).toBe(1);
 });
 
 test('S28 the sweep closes within a minute what no message has closed', async () => {
-  house.realtime.sessions.bind(page.socketId, session('s1'));
+  socketServer.realtime.sessions.bind(page.socketId, session('s1'));
   valid.delete('s1');
   for (let part = 0; part < 3; part += 1) {
-    house.ticker.advance(15_000);
+    socketServer.ticker.advance(15_000);
     await page.settle();
   }
   expect(asked).toEqual([]);
-  house.ticker.advance(15_000);
+  socketServer.ticker.advance(15_000);
   expect((await page.closing()).code).toBe(4009);
   expect(asked).toEqual([['s1']]);
 });
 
 test('while the database is away the sweep sends nobody off and says so', async () => {
-  house.realtime.sessions.bind(page.socketId, session('s1'));
+  socketServer.realtime.sessions.bind(page.socketId, session('s1'));
   databaseIsAway = true;
   for (let minute = 0; minute < 3; minute += 1) {
     for (let part = 0; part < 4; part += 1) {
-      house.ticker.advance(15_000);
+      socketServer.ticker.advance(15_000);
       await page.settle();
     }
   }
-  expect(house.realtime.size).toBe(1);
-  expect(house.warnings).toHaveLength(3);
+  expect(socketServer.realtime.size).toBe(1);
+  expect(socketServer.warnings).toHaveLength(3);
 });
 
 test('S28 a right taken away ends those subscriptions, tells the page, and leaves the others', async () => {
-  house.realtime.sessions.bind(page.socketId, session('s1'));
+  socketServer.realtime.sessions.bind(page.socketId, session('s1'));
   for (const channel of ['private-department.1', 'private-department.2']) await page.subscribe(channel);
-  expect(house.realtime.sessions.unsubscribe('s1', (channel) => channel.endsWith('.1'))).toBe(1);
+  expect(socketServer.realtime.sessions.unsubscribe('s1', (channel) => channel.endsWith('.1'))).toBe(1);
   expect((await page.next('pusher:subscription_error', 'private-department.1')).data.status).toBe(403);
-  expect(house.realtime.publish('private-department.1', 'request.changed', {})).toBe(0);
-  expect(house.realtime.publish('private-department.2', 'request.changed', {})).toBe(1);
+  expect(socketServer.realtime.publish('private-department.1', 'request.changed', {})).toBe(0);
+  expect(socketServer.realtime.publish('private-department.2', 'request.changed', {})).toBe(1);
 });
 
 test('a right can be taken from one socket alone', async () => {
-  const second = await RawPage.open(house.port);
+  const second = await RawPage.open(socketServer.port);
   for (const one of [page, second]) {
-    house.realtime.sessions.bind(one.socketId, session('s1'));
+    socketServer.realtime.sessions.bind(one.socketId, session('s1'));
     await one.subscribe('private-a');
   }
-  expect(house.realtime.sessions.unsubscribe(page.socketId, () => true)).toBe(1);
-  expect(house.realtime.publish('private-a', 'x.done', {})).toBe(1);
+  expect(socketServer.realtime.sessions.unsubscribe(page.socketId, () => true)).toBe(1);
+  expect(socketServer.realtime.publish('private-a', 'x.done', {})).toBe(1);
 });
 
 test('a socket belongs to one session, and only that one may name it', () => {
-  expect(house.realtime.sessions.bind(page.socketId, session('s1'))).toBe(true);
-  expect(house.realtime.sessions.bind(page.socketId, session('s1'))).toBe(true);
-  expect(house.realtime.sessions.bind(page.socketId, session('s2'))).toBe(false);
-  expect(house.realtime.sessions.ownsSocket('s1', page.socketId)).toBe(true);
-  expect(house.realtime.sessions.ownsSocket('s2', page.socketId)).toBe(false);
-  expect(house.realtime.sessions.ownsSocket('s1', '1.1')).toBe(false);
+  expect(socketServer.realtime.sessions.bind(page.socketId, session('s1'))).toBe(true);
+  expect(socketServer.realtime.sessions.bind(page.socketId, session('s1'))).toBe(true);
+  expect(socketServer.realtime.sessions.bind(page.socketId, session('s2'))).toBe(false);
+  expect(socketServer.realtime.sessions.ownsSocket('s1', page.socketId)).toBe(true);
+  expect(socketServer.realtime.sessions.ownsSocket('s2', page.socketId)).toBe(false);
+  expect(socketServer.realtime.sessions.ownsSocket('s1', '1.1')).toBe(false);
 });
 
 test('an authorization that was under way while its session ended comes to nothing', () => {
-  house.realtime.sessions.closeSession('s1');
-  expect(house.realtime.sessions.bind(page.socketId, session('s1'))).toBe(false);
+  socketServer.realtime.sessions.closeSession('s1');
+  expect(socketServer.realtime.sessions.bind(page.socketId, session('s1'))).toBe(false);
 });
 
 test.each(['private-a', 'presence-a', 'a sign-in'])(
@@ -104,12 +104,12 @@ test.each(['private-a', 'presence-a', 'a sign-in'])(
       const auth = signUser({ key, secret, socketId: page.socketId, userData });
       page.send({ event: 'pusher:signin', data: { auth, user_data: userData } });
     } else await page.subscribe(what, { channel_data: '{"user_id":"1"}' });
-    const reader = await RawPage.open(house.port);
+    const reader = await RawPage.open(socketServer.port);
     await reader.subscribe('news');
     for (let part = 0; part < 8; part += 1) {
       for (const one of [page, reader]) await one.settle();
-      expect(house.realtime.size).toBe(2);
-      house.ticker.advance(15_000);
+      expect(socketServer.realtime.size).toBe(2);
+      socketServer.ticker.advance(15_000);
     }
     expect((await page.closing()).code).toBe(4200);
     await reader.settle();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from '#server/platform/realtime/conformance/house.ts';
 import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
+import { openSocketServer, type SocketServer } from '#server/platform/realtime/conformance/socket-server.ts';
 
-let house: House;
+let socketServer: SocketServer;
 let witness: RawPage;
 let failing = false;
 beforeAll(async () => {
-  house = await openHouse({
+  socketServer = await openSocketServer({
     clientEvents: {
       'client-typing': { allowedOn: () => true, relay: 'channel' },
       'client-echo': {
@@ -23,11 +23,11 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => socketServer.close());
 beforeEach(async () => {
   failing = false;
-  house.errors.length = 0;
-  witness = await RawPage.open(house.port);
+  socketServer.errors.length = 0;
+  witness = await RawPage.open(socketServer.port);
   await witness.subscribe('private-witness'); // A stranger's frames are counted.
 });
 afterEach(() => witness.leave());
@@ -66,12 +66,12 @@ const frame = fc.oneof(
 test('no frame of any JSON harms another socket, and each of them is answered or borne', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 12 }), async (frames) => {
-      const page = await RawPage.open(house.port);
+      const page = await RawPage.open(socketServer.port);
       await page.subscribe('private-a');
       for (const each of frames) page.send(JSON.stringify(each));
       await witness.settle();
       page.ws.terminate();
-      expect(house.errors).toEqual([]);
+      expect(socketServer.errors).toEqual([]);
     }),
     { numRuns: 300 },
   );
@@ -89,14 +89,14 @@ test.each([
 });
 
 test('a defect while a frame is handled ends that socket alone, is logged, and nothing of it is left', async () => {
-  const before = house.realtime.size;
-  const page = await RawPage.open(house.port);
+  const before = socketServer.realtime.size;
+  const page = await RawPage.open(socketServer.port);
   await page.subscribe('private-device.1');
   failing = true;
   page.send({ event: 'client-echo', channel: 'private-device.1', data: { n: 1 } });
   expect((await page.closing()).code).toBe(1011);
-  expect(house.errors).toContainEqual(expect.objectContaining({ socket: page.socketId }));
+  expect(socketServer.errors).toContainEqual(expect.objectContaining({ socket: page.socketId }));
   await witness.settle();
-  expect(house.realtime.size).toBe(before);
-  expect(house.realtime.hasSubscribers('private-device.1')).toBe(false);
+  expect(socketServer.realtime.size).toBe(before);
+  expect(socketServer.realtime.hasSubscribers('private-device.1')).toBe(false);
 });

@@ -1,41 +1,41 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from '#server/platform/realtime/conformance/house.ts';
 import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
+import { openSocketServer, type SocketServer } from '#server/platform/realtime/conformance/socket-server.ts';
 import { standardLimits } from '#server/platform/realtime/options.ts';
 import { Places } from './places.ts';
 
-let house: House;
+let socketServer: SocketServer;
 const limits = { ...standardLimits, socketsPerAddress: 4, strangerSockets: 2 };
 beforeEach(async () => {
-  house = await openHouse({ limits });
+  socketServer = await openSocketServer({ limits });
 });
-afterEach(() => house.close());
+afterEach(() => socketServer.close());
 
 const ping = { event: 'pusher:ping', data: {} };
 const address = '/socket/app/ward-key?protocol=7';
 
 test('an unsigned socket may send 20 frames a second, pings included; the next one cuts it', async () => {
-  const page = await RawPage.open(house.port);
+  const page = await RawPage.open(socketServer.port);
   for (let second = 0; second < 3; second += 1) {
     for (let n = 0; n < 20; n += 1) page.send(ping);
     for (let n = 0; n < 20; n += 1) await page.next('pusher:pong');
-    house.ticker.advance(1_000);
+    socketServer.ticker.advance(1_000);
   }
   for (let n = 0; n < 21; n += 1) page.send(ping);
   expect((await page.closing()).code).toBe(4100);
-  expect(house.realtime.size).toBe(0);
+  expect(socketServer.realtime.size).toBe(0);
 });
 
 test('a signed socket sends as it needs', async () => {
-  const page = await RawPage.open(house.port);
+  const page = await RawPage.open(socketServer.port);
   await page.subscribe('private-a');
   for (let n = 0; n < 100; n += 1) page.send(ping);
   for (let n = 0; n < 100; n += 1) await page.next('pusher:pong');
 });
 
 test.each(['signed', 'unsigned'])('four wrong signatures are borne, the fifth cuts a socket that is %s', async (is) => {
-  const page = await RawPage.open(house.port);
+  const page = await RawPage.open(socketServer.port);
   if (is === 'signed') await page.subscribe('private-a');
   const guess = (n: number) => page.send({ event: 'pusher:subscribe', data: { channel: `private-${n}`, auth: 'x' } });
   for (let n = 1; n <= 4; n += 1) guess(n);
@@ -71,25 +71,25 @@ test('without a setting an address has 2,000 signed sockets, and 200 that nobody
 });
 
 test('unsigned sockets of an address have places of their own; one more waits for a place, and not for long', async () => {
-  const [first, second] = [await RawPage.open(house.port), await RawPage.open(house.port)];
-  const waiting = RawPage.dial(house.port, address);
+  const [first, second] = [await RawPage.open(socketServer.port), await RawPage.open(socketServer.port)];
+  const waiting = RawPage.dial(socketServer.port, address);
   await second.settle();
-  expect(house.realtime.size).toBe(2);
+  expect(socketServer.realtime.size).toBe(2);
   await first.subscribe('private-a');
   await waiting.next('pusher:connection_established');
-  const late = RawPage.dial(house.port, address);
-  await expect.poll(() => house.realtime.waiting).toBe(1);
-  house.ticker.advance(3_000);
+  const late = RawPage.dial(socketServer.port, address);
+  await expect.poll(() => socketServer.realtime.waiting).toBe(1);
+  socketServer.ticker.advance(3_000);
   expect((await late.closing()).code).toBe(4100);
   await second.leave();
-  await RawPage.open(house.port);
+  await RawPage.open(socketServer.port);
 });
 
 test('a handshake that gives up waiting leaves its place to the next', async () => {
-  const pages = [await RawPage.open(house.port), await RawPage.open(house.port)];
-  const gone = RawPage.dial(house.port, address);
-  const next = RawPage.dial(house.port, address);
-  await expect.poll(() => house.realtime.waiting).toBe(2);
+  const pages = [await RawPage.open(socketServer.port), await RawPage.open(socketServer.port)];
+  const gone = RawPage.dial(socketServer.port, address);
+  const next = RawPage.dial(socketServer.port, address);
+  await expect.poll(() => socketServer.realtime.waiting).toBe(2);
   gone.ws.terminate();
   await pages[0]?.leave();
   await next.next('pusher:connection_established');
@@ -98,14 +98,14 @@ test('a handshake that gives up waiting leaves its place to the next', async () 
 test('an address may have so many signed sockets and no more; those that stand are left alone', async () => {
   const pages: RawPage[] = [];
   for (let n = 0; n < 4; n += 1) {
-    const page = await RawPage.open(house.port);
+    const page = await RawPage.open(socketServer.port);
     await page.subscribe('private-a');
     pages.push(page);
   }
-  const tooMany = await RawPage.open(house.port);
+  const tooMany = await RawPage.open(socketServer.port);
   await expect(tooMany.subscribe('private-a')).rejects.toThrow('4100');
   await pages[0]?.settle();
   await pages[0]?.leave();
-  await (await RawPage.open(house.port)).subscribe('private-a');
-  expect(house.realtime.publish('private-a', 'n', {})).toBe(4);
+  await (await RawPage.open(socketServer.port)).subscribe('private-a');
+  expect(socketServer.realtime.publish('private-a', 'n', {})).toBe(4);
 });

@@ -5,27 +5,27 @@ import { readHandover } from '#server/features/duty/posts/handover.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { stayOnDuty } from '#server/features/duty/posts/stay-on-duty.ts';
 import { acceptByPush, receiveByPush } from '#server/features/notifications/push/capabilities.ts';
-import { openPushHouse, PushWard } from '#server/features/notifications/push/fixtures/push-ward.ts';
+import { openPushContext, PushWard } from '#server/features/notifications/push/fixtures/push-ward.ts';
 import { arrived, last, quiet } from '#server/features/notifications/push/fixtures/waiting.ts';
 import { declineHandover, offerHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
-import type { TestHouse } from '#server/testing/house.ts';
+import type { TestContext } from '#server/testing/app-context.ts';
 import { planDutyPushes } from './plan-duty-pushes.ts';
 
 let service: TestPushService;
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
   service = await new TestPushService().start();
-  house = await openPushHouse(service);
+  context = await openPushContext(service);
 });
 afterAll(async () => {
-  await house.stop();
+  await context.stop();
   await service.stop();
 });
 
 /** Anna and Bilal, each with a phone. */
 async function newWard() {
-  const at = new PushWard(house, await house.newHospital(), service);
+  const at = new PushWard(context, await context.newHospital(), service);
   const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
   const ask = () => at.as('Anna', (tx) => askForCover(tx, { cover_id: at.person('Bilal').id }));
   return { at, anna, bilal, ask };
@@ -43,7 +43,7 @@ test('S25 S29 who is asked to cover a break gets a push without a name; it is si
   await at.as('Bilal', (tx) => declineToCover(tx, id));
   await arrived(bilal, 2);
   expect(last(bilal)).toMatchObject({ kind: 'settled', tag: id, body: 'Hat sich erledigt' });
-  await quiet(house, at);
+  await quiet(context, at);
   expect(anna.browser.pushes).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('S25 an offer to hand over beds is pushed, and silenced when it is declined
   expect(bilal.browser.pushes[0]?.text).not.toMatch(/Schmidt|Anna/);
   await receiveByPush(at.door, last(bilal).receipt ?? '');
   const { offered } = await at.as('Anna', (tx) => readHandover(tx, at.person('Anna').id));
-  expect(offered).toMatchObject([{ id: offer.id, shown_at: house.clock.now().toISOString() }]);
+  expect(offered).toMatchObject([{ id: offer.id, shown_at: context.clock.now().toISOString() }]);
   await at.as('Bilal', (tx) => declineHandover(tx, offer.id));
   await arrived(bilal, 2);
   expect(last(bilal).kind).toBe('settled');
@@ -68,23 +68,23 @@ test('S10 S16 its receipt makes the device notified, and a push without one in 1
   const { at, bilal, ask } = await newWard();
   await ask();
   await arrived(bilal, 1);
-  await quiet(house, at);
+  await quiet(context, at);
   await at.pass(15);
-  expect((await at.deviceRow(bilal.device)).last_push_missed_at).toEqual(house.clock.now());
-  house.clock.advance({ seconds: 1 });
+  expect((await at.deviceRow(bilal.device)).last_push_missed_at).toEqual(context.clock.now());
+  context.clock.advance({ seconds: 1 });
   const { receipt } = last(bilal);
   await receiveByPush(at.door, receipt ?? '');
-  expect((await at.deviceRow(bilal.device)).last_push_receipt_at).toEqual(house.clock.now());
+  expect((await at.deviceRow(bilal.device)).last_push_receipt_at).toEqual(context.clock.now());
   await expect(acceptByPush(at.door, receipt ?? '')).rejects.toMatchObject({ code: 'capability_refused' });
 });
 
 test('S25 the question whether one is still on duty reaches a closed app, and the answer silences it', async () => {
   const { at, anna } = await newWard();
-  house.clock.advance({ seconds: (11 * 60 + 31) * 60 });
+  context.clock.advance({ seconds: (11 * 60 + 31) * 60 });
   await at.asSystem((tx) =>
     tx.db.updateTable('device').set({ last_echo_at: null, last_push_receipt_at: null }).execute(),
   );
-  await house.inHospital({ hospital: at.hospital.id, actor: { kind: 'system', reason: 'idle' } }, leaveIdle);
+  await context.inHospital({ hospital: at.hospital.id, actor: { kind: 'system', reason: 'idle' } }, leaveIdle);
   await arrived(anna, 1);
   expect(last(anna)).toMatchObject({ kind: 'alert', body: 'Sind Sie noch im Dienst?' });
   await at.as('Anna', stayOnDuty);
@@ -98,7 +98,7 @@ test('the ledger: the same call is told once, however often it is planned', asyn
   await arrived(bilal, 1);
   const me = at.person('Bilal').id;
   await Promise.all([1, 2, 3].map(() => at.asSystem((tx) => planDutyPushes(tx, me))));
-  await quiet(house, at);
+  await quiet(context, at);
   expect(bilal.browser.pushes).toHaveLength(1);
   await at.as('Bilal', (tx) => agreeToCover(tx, id));
   await arrived(bilal, 2);

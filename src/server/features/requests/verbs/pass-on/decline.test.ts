@@ -4,18 +4,18 @@ import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { declineRequest } from './decline-request.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 /** Clara leads the shift; neither she nor Bilal does what is asked for. */
 async function led(...names: string[]) {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.asSystem((tx) =>
     tx.db
       .deleteFrom('employee_service_type')
@@ -39,7 +39,7 @@ test('S22 whoever leads the shift declines: the ward is told, whatever it does; 
   await expect(declines('Bilal')).rejects.toMatchObject({ code: 'last_person' });
 });
 
-test('S9 S22 whoever leads the shift has declined and the last one left goes: the ward is told, then the house', async () => {
+test('S9 S22 whoever leads the shift has declined and the last one left goes: the ward is told, then the hospital', async () => {
   const { ward, id, declines } = await led('Anna');
   expect(await ward.told(id)).toEqual(['Anna 2']);
   await ward.pass(9 * 60);
@@ -61,10 +61,10 @@ test('S22 once whoever leads the shift has declined, the last circle is the whol
 const heard = { state: 'foreground', is_audio_running: true } as const;
 
 test('S22 the only one who can be reached cannot decline, however many are present; with a second one she can', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal', 'Zoe');
   const phone = (name: string, now: Parameters<typeof addDevice>[3]) =>
-    addDevice(house, ward.hospital, { employee: ward.person(name).id }, now);
+    addDevice(context, ward.hospital, { employee: ward.person(name).id }, now);
   await phone('Anna', heard);
   const bilals = await phone('Bilal', { state: 'silent' });
   await phone('Zoe', { state: 'silent' });
@@ -72,13 +72,13 @@ test('S22 the only one who can be reached cannot decline, however many are prese
   const decline = () => ward.as('Anna', (tx) => declineRequest(tx, id, crypto.randomUUID()));
   await expect(decline()).rejects.toMatchObject({ code: 'last_person' });
   expect(await ward.recipients(id)).toEqual(['Anna', 'Bilal']);
-  await changeDevice(house, ward.hospital, bilals, { last_push_receipt_at: house.clock.now() });
+  await changeDevice(context, ward.hospital, bilals, { last_push_receipt_at: context.clock.now() });
   expect(await decline()).toMatchObject({ id });
   expect(await ward.recipients(id)).toEqual(['Bilal', 'Zoe']);
 });
 
 test('S22 where nobody is known to be reached, presence counts', async () => {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const { id } = await ward.ask(ward.hospital.services.water);
   const decline = (name: string) => ward.as(name, (tx) => declineRequest(tx, id, crypto.randomUUID()));

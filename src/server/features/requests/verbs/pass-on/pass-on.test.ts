@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
 import { offerHandover, takeHandover, withdrawHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { asEmployee, asSystem } from '#server/testing/house.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -21,7 +21,7 @@ type Signed = { token: string; stay: string };
 
 /** A patient, and the named nurses on duty. Zoe is on another ward. */
 async function ward(...names: string[]) {
-  const hospital = await app.house.newHospital({ nurses: 3 });
+  const hospital = await app.context.newHospital({ nurses: 3 });
   const { data } = await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
   const bed: Signed = { token: data.token, stay: data.bed.stay?.id ?? '' };
   const tokens: Record<string, string> = {};
@@ -43,7 +43,7 @@ async function nurse(hospital: TestHospital, name: string): Promise<string> {
 }
 
 async function ask({ token, stay }: Signed, service: string): Promise<string> {
-  const asked_at = app.house.clock.now().toISOString();
+  const asked_at = app.context.clock.now().toISOString();
   const body = { id: randomUUID(), stay_id: stay, asked_at, items: [{ service_id: service }] };
   return (await app.call(calls.submitRequest, { token, body })).data.id;
 }
@@ -56,7 +56,7 @@ const step = (token: string, id: string, more: object = {}, action_id: string = 
 
 /** A promise of two minutes, so that being late comes before the tokens of this test run out. */
 async function promiseTwoMinutes(hospital: TestHospital, request: string): Promise<void> {
-  await asSystem(app.house, hospital, (tx) =>
+  await asSystem(app.context, hospital, (tx) =>
     tx.db.updateTable('request').set({ response_minutes: 2 }).where('id', '=', request).execute(),
   );
 }
@@ -66,7 +66,7 @@ async function stepsOf(token: string, id: string): Promise<string[]> {
 }
 
 async function acceptances(hospital: TestHospital, request: string): Promise<(string | null)[]> {
-  const rows = await asSystem(app.house, hospital, (tx) =>
+  const rows = await asSystem(app.context, hospital, (tx) =>
     tx.db
       .selectFrom('request_acceptance')
       .select('how_ended')
@@ -96,7 +96,7 @@ test.each(passing)(
     const id = await ask(bed, hospital.services.water);
     await promiseTwoMinutes(hospital, id);
     await app.call(calls.acceptRequest, step(token('Anna'), id));
-    app.house.clock.advance({ seconds: 241 });
+    app.context.clock.advance({ seconds: 241 });
     const target =
       call === calls.shareRequest ? { with: { kind: 'employee', id: person(hospital, 'Bilal').id } } : more;
     const sent = step(token(who), id, target);
@@ -222,7 +222,7 @@ test('S23 ten colleagues take over at once from who is late: one gets it, the ot
   await app.call(calls.acceptRequest, step(token('Anna'), id));
   const early = await app.call(calls.takeOverRequest, step(token('Bilal'), id));
   expect([early.status, early.error.code]).toEqual([409, 'already_accepted']);
-  app.house.clock.advance({ seconds: 241 });
+  app.context.clock.advance({ seconds: 241 });
   const tries = Array.from({ length: 12 }, (_, index) => token(['Bilal', 'Clara', 'Zoe'][index % 3] ?? ''));
   const answers = await Promise.all(tries.map((one) => app.call(calls.takeOverRequest, step(one, id))));
   const won = answers.filter((answer) => answer.status === 200);
@@ -243,10 +243,10 @@ test('S24 asked whether somebody has been there, the patient’s yes is done; no
   const id = await ask(bed, hospital.services.water);
   await promiseTwoMinutes(hospital, id);
   await app.call(calls.acceptRequest, step(token('Anna'), id));
-  app.house.clock.advance({ seconds: 239 });
+  app.context.clock.advance({ seconds: 239 });
   const early = await app.call(calls.markOwnRequestDone, step(bed.token, id));
   expect([early.status, early.error.code]).toEqual([409, 'wrong_state']);
-  app.house.clock.advance({ seconds: 1 });
+  app.context.clock.advance({ seconds: 1 });
   const sent = step(bed.token, id);
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(calls.markOwnRequestDone, sent)));
   expect(answers.every(({ status, data }) => status === 200 && data.status === 'done' && data.version === 3)).toBe(
@@ -276,21 +276,21 @@ test('an offer changes nothing until the colleague takes it; it lapses after 5 m
   const id = await ask(bed, hospital.services.water);
   await app.call(calls.acceptRequest, step(token('Anna'), id));
   const offer = async (to = bilal.id, offered: string = randomUUID()) => {
-    await asEmployee(app.house, hospital, anna, (tx) => offerHandover(tx, { id: offered, request_ids: [id], to }));
+    await asEmployee(app.context, hospital, anna, (tx) => offerHandover(tx, { id: offered, request_ids: [id], to }));
     return offered;
   };
   const take = async (offered: string, action_id: string = randomUUID()) => {
-    const answers = await asEmployee(app.house, hospital, bilal, (tx) =>
+    const answers = await asEmployee(app.context, hospital, bilal, (tx) =>
       takeHandover(tx, offered, { items: [{ id, action_id }] }),
     );
     return [answers[0]?.refused, answers[0]?.request?.accepted_by?.name];
   };
   await expect(offer(person(hospital, 'Clara').id)).rejects.toMatchObject({ code: 'nobody_present' });
   const lapsed = await offer();
-  app.house.clock.advance({ seconds: 300 });
+  app.context.clock.advance({ seconds: 300 });
   expect(await take(lapsed)).toEqual(['too_late', 'Anna']);
   const withdrawn = await offer();
-  await asEmployee(app.house, hospital, anna, (tx) => withdrawHandover(tx, withdrawn));
+  await asEmployee(app.context, hospital, anna, (tx) => withdrawHandover(tx, withdrawn));
   expect(await take(withdrawn)).toEqual(['wrong_state', 'Anna']);
   const offered = await offer();
   await offer(bilal.id, offered);
@@ -298,7 +298,7 @@ test('an offer changes nothing until the colleague takes it; it lapses after 5 m
   expect(await take(offered, action)).toEqual([null, 'Bilal']);
   expect(await take(offered, action)).toEqual([null, 'Bilal']);
   expect(await acceptances(hospital, id)).toEqual(['handed_over', null]);
-  const states = await asSystem(app.house, hospital, (tx) =>
+  const states = await asSystem(app.context, hospital, (tx) =>
     tx.db.selectFrom('handover_item').select(['handover_id', 'state']).execute(),
   );
   expect(new Map(states.map((row) => [row.handover_id, row.state]))).toEqual(
@@ -310,11 +310,11 @@ test('an offer changes nothing until the colleague takes it; it lapses after 5 m
   );
 });
 
-test('given back by the house, everything a nurse held is everybody’s again, and history says why', async () => {
+test('given back by Wardbell, everything a nurse held is everybody’s again, and history says why', async () => {
   const { hospital, bed, token } = await ward('Anna', 'Bilal');
   const ids = [await ask(bed, hospital.services.water), await ask(bed, hospital.services.pain)];
   for (const id of ids) await app.call(calls.acceptRequest, step(token('Anna'), id));
-  await asSystem(app.house, hospital, (tx) => giveBackAll(tx, person(hospital, 'Anna').id, 'off_duty'));
+  await asSystem(app.context, hospital, (tx) => giveBackAll(tx, person(hospital, 'Anna').id, 'off_duty'));
   const board = (await app.call(calls.listRequests, { token: token('Bilal') })).data;
   expect(board.map(({ status, accepted_by }) => [status, accepted_by])).toEqual(Array(2).fill(['pending', null]));
   for (const id of ids) {

@@ -22,7 +22,7 @@ const mark = 'MARK-7f3a, nur für Kollegen';
 
 /** Anna holds a patient's wish; Bilal is on duty beside her. */
 async function held() {
-  const hospital = await app.house.newHospital();
+  const hospital = await app.context.newHospital();
   const { data: bed } = await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
   const nurse = async (name: string) => {
     const employee = hospital.employees.find((one) => one.name === name);
@@ -32,7 +32,7 @@ async function held() {
     return { id, token: data.token };
   };
   const [anna, bilal] = [await nurse('Anna'), await nurse('Bilal')];
-  const asked_at = app.house.clock.now().toISOString();
+  const asked_at = app.context.clock.now().toISOString();
   const tap = () => {
     const body = { id: randomUUID(), stay_id: bed.bed.stay.id, asked_at };
     const items = [{ service_id: hospital.services.water }];
@@ -52,7 +52,7 @@ const register = new EventRegister(registeredEvents);
 
 /** What goes over the sockets about this request, by channel. */
 async function live(hospital: string, subject: string, names: string[]) {
-  const { inHospital } = app.house;
+  const { inHospital } = app.context;
   const row: OutboxRow = {
     ...{ id: '1', xid: '1', hospital_id: hospital, kind: requestChanged.kind, subject, version: 1 },
     ...{ channels: names, exceptSocket: null, detail: {} },

@@ -3,26 +3,26 @@ import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { oneForStay } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  context = await openTestContext();
 });
-afterAll(() => house.stop());
+afterAll(() => context.stop());
 
 const minute = 60;
 
 /** Anna and Bilal are on the ward, Zoe on another; the patient has asked for water. */
 async function asked() {
-  const ward = new Ward(house, await house.newHospital());
+  const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal', 'Zoe');
   const { water } = ward.hospital.services;
   const { id, patient } = await ward.ask(water);
   // Nothing but repeats is to alert.
   await (await ward.device('Anna'))((tx) => giveReceipts(tx, [id]));
   const isPending = async () => (await ward.asSystem((tx) => oneForStay(tx, id)))?.repeat_pending;
-  return { ward, id, patient, isPending, from: house.clock.now(), again: () => ward.ask(water) };
+  return { ward, id, patient, isPending, from: context.clock.now(), again: () => ward.ask(water) };
 }
 
 const seconds = (from: Date, by: number) => new Date(from.getTime() + by * 1000);
@@ -52,7 +52,7 @@ test('S7 the postponed alert survives a standstill and comes once', async () => 
   await again();
   await ward.standStill(90);
   const { version, alerted_at } = await ward.row(id);
-  expect(alerted_at).toEqual(house.clock.now());
+  expect(alerted_at).toEqual(context.clock.now());
   await ward.pass(60);
   expect(await ward.row(id)).toMatchObject({ version });
 });
@@ -66,7 +66,7 @@ test('S7 a repeat of an accepted request rings its accepter', async () => {
   expect(await isPending()).toBe(true);
   await ward.pass(30);
   expect(await ward.row(id)).toMatchObject({
-    ...{ status: 'accepted', alert_kind: 'repeat', alerted_at: house.clock.now() },
+    ...{ status: 'accepted', alert_kind: 'repeat', alerted_at: context.clock.now() },
   });
   expect(await ward.told(id)).toEqual(['Anna 0']);
   expect(await isPending()).toBe(false);
@@ -116,6 +116,6 @@ test('S7 three repeats in 5 min of an accepted request ring its accepter at once
   await again();
   await ward.pass(5);
   await again();
-  expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: house.clock.now() });
+  expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: context.clock.now() });
   expect(await ward.told(id)).toEqual(['Anna 0']);
 });

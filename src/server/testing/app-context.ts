@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { type House, type HouseOptions, openHouse } from '#server/house.ts';
+import { type AppContext, type AppContextOptions, openAppContext } from '#server/app-context.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import { makeSecret, SHARED_SECRETS, type SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -8,7 +8,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { newHospital, type TestBed, type TestEmployee, type TestHospital } from './hospital.ts';
 
-export type TestHouse = House & {
+export type TestContext = AppContext & {
   clock: TestClock;
   url: string;
   /** Runs SQL as the superuser, to break what the app could not. */
@@ -16,18 +16,20 @@ export type TestHouse = House & {
   newHospital(options?: { nurses?: number }): Promise<TestHospital>;
 };
 
-export type TestOptions = Pick<HouseOptions, 'push' | 'mail' | 'looks'> & { via?: (url: string) => Promise<string> };
+export type TestOptions = Pick<AppContextOptions, 'push' | 'mail' | 'looks'> & {
+  via?: (url: string) => Promise<string>;
+};
 
 /**
- * A house on a database of its own, with a clock that the test moves. Looks happen only when the test takes one, or with
+ * The app context on a database of its own, with a clock that the test moves. Looks happen only when the test takes one, or with
  * `looks`. `via` answers the address at which the server finds the database, such as a link that a test can cut. Stop it
  * in `afterAll`.
  */
-export async function openTestHouse({ via, ...options }: TestOptions = {}): Promise<TestHouse> {
+export async function openTestContext({ via, ...options }: TestOptions = {}): Promise<TestContext> {
   const database = await testDatabase();
   const clock = testClock();
   const secrets = testSecrets();
-  const house = await openHouse({
+  const context = await openAppContext({
     url: via ? await via(database.appUrl) : database.appUrl,
     secrets,
     log: pino({ level: 'silent' }),
@@ -37,13 +39,13 @@ export async function openTestHouse({ via, ...options }: TestOptions = {}): Prom
     ...options,
   });
   return {
-    ...house,
+    ...context,
     clock,
     url: database.appUrl,
     breakBy: (statement) => withClient(database.superuserUrl, async (client) => void (await client.query(statement))),
-    newHospital: (options) => newHospital(house, options),
+    newHospital: (options) => newHospital(context, options),
     async stop() {
-      await house.stop();
+      await context.stop();
       await database.drop();
     },
   };
@@ -55,28 +57,28 @@ export function testSecrets(): SharedSecrets {
 
 /** Runs an action as this patient, in a transaction of its own. */
 export function asPatient<T>(
-  house: House,
+  context: AppContext,
   hospital: TestHospital,
   stay: string,
   bed: TestBed,
   action: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const actor = { kind: 'patient', stay, bed: bed.id, session: randomUUID() } as const;
-  return house.inHospital({ hospital: hospital.id, actor }, action);
+  return context.inHospital({ hospital: hospital.id, actor }, action);
 }
 
 /** Runs an action as this employee, in a transaction of its own. */
 export function asEmployee<T>(
-  house: House,
+  context: AppContext,
   hospital: TestHospital,
   employee: TestEmployee,
   action: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const actor = { kind: 'employee', employee: employee.id, session: randomUUID() } as const;
-  return house.inHospital({ hospital: hospital.id, actor }, action);
+  return context.inHospital({ hospital: hospital.id, actor }, action);
 }
 
-/** Runs an action as the house itself. */
-export function asSystem<T>(house: House, hospital: TestHospital, action: (tx: Tx) => Promise<T>): Promise<T> {
-  return house.inHospital({ hospital: hospital.id, actor: { kind: 'system', reason: 'test' } }, action);
+/** Runs an action as the server itself. */
+export function asSystem<T>(context: AppContext, hospital: TestHospital, action: (tx: Tx) => Promise<T>): Promise<T> {
+  return context.inHospital({ hospital: hospital.id, actor: { kind: 'system', reason: 'test' } }, action);
 }

@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import { APP, withClient } from '#server/platform/database/roles.ts';
 
 /** The clock that the servers go by, which can be made to jump. */
-export type HouseClock = { jump(seconds: number): Promise<void> };
+export type ServerClock = { jump(seconds: number): Promise<void> };
 
 /**
  * Servers take their time from the database (S20, two of them agree by that), so a jump of the machine's clock reaches
  * them there. The app's role finds a `clock_timestamp()` of ours before PostgreSQL's: the same plus a distance.
  */
-export async function takeOverClock(superuserUrl: () => string): Promise<HouseClock> {
+export async function takeOverClock(superuserUrl: () => string): Promise<ServerClock> {
   const asSuperuser = (work: (client: Client) => Promise<unknown>) => withClient(superuserUrl(), work);
   await asSuperuser((client) =>
     client.query(`

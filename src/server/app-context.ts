@@ -32,7 +32,7 @@ import { hospitalTransactions, type InHospital, type TxSource } from '#server/pl
 import { timing } from '#shared/requests/timing.ts';
 
 /** The running product below HTTP: database, clock, transactions, outbox, timers, sockets. */
-export type House = {
+export type AppContext = {
   db: Kysely<Database>;
   clock: RunningClock;
   inHospital: InHospital;
@@ -58,7 +58,7 @@ export type House = {
   stop(): Promise<void>;
 };
 
-export type HouseOptions = {
+export type AppContextOptions = {
   /** For the app's role. */
   url: string;
   secrets: SharedSecrets;
@@ -107,7 +107,7 @@ export const outboxTiming: OutboxTiming = {
  * Opens everything below HTTP on a migrated database, in the order in which the parts need each other. Where one of them
  * cannot start, nothing of the others goes on.
  */
-export async function openHouse(o: HouseOptions): Promise<House> {
+export async function openAppContext(o: AppContextOptions): Promise<AppContext> {
   const parts = createParts(o.log, new AbortController().signal);
   try {
     return { ...(await openParts(o, parts)), stop: () => parts.stop() };
@@ -117,7 +117,7 @@ export async function openHouse(o: HouseOptions): Promise<House> {
   }
 }
 
-async function openParts(o: HouseOptions, parts: Parts): Promise<Omit<House, 'stop'>> {
+async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppContext, 'stop'>> {
   const part = <T extends Part>(name: string, made: T) => parts.start(name, () => made);
   const pools = openPools(o.url, o.log);
   await part('connections', { stop: () => pools.end() });
@@ -185,7 +185,7 @@ async function openParts(o: HouseOptions, parts: Parts): Promise<Omit<House, 'st
   };
 }
 
-function watchDatabase({ url, log }: HouseOptions, { watched }: Pools): DatabaseWatch {
+function watchDatabase({ url, log }: AppContextOptions, { watched }: Pools): DatabaseWatch {
   const watch = new DatabaseWatch({
     ...{ url, log, pools: watched, ticker: systemTicker },
     everyMs: timing.databaseWatchSeconds * second,
@@ -207,7 +207,7 @@ type Background = Pick<
 
 /** Outbox and sockets: each tells the other, the outbox what has happened, the sockets what other processes must know. */
 function openLink(
-  { url, secrets, log, release, socketsPerAddress }: HouseOptions,
+  { url, secrets, log, release, socketsPerAddress }: AppContextOptions,
   clock: RunningClock,
   background: Background,
   inHospital: InHospital,
@@ -246,7 +246,7 @@ function openLink(
   return { outbox, realtime };
 }
 
-function openClock(db: Kysely<Database>, { log, startsAt, quiet }: HouseOptions): RunningClock {
+function openClock(db: Kysely<Database>, { log, startsAt, quiet }: AppContextOptions): RunningClock {
   let offsetMs: number | undefined;
   return databaseClock({
     sample: async () => {

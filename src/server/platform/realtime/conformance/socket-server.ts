@@ -53,10 +53,10 @@ export class HandTicker implements Ticker {
   }
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type SocketServer = Awaited<ReturnType<typeof openSocketServer>>;
 
 /** A socket server on a free port with the auth endpoints that the product has, and a ticker moved by hand. */
-export async function openHouse(changes: Partial<RealtimeOptions> = {}) {
+export async function openSocketServer(changes: Partial<RealtimeOptions> = {}) {
   const ticker = new HandTicker();
   const warnings: object[] = [];
   const errors: object[] = [];
@@ -76,7 +76,12 @@ export async function openHouse(changes: Partial<RealtimeOptions> = {}) {
     ...changes,
   };
   const server = createServer(async (request, response) => {
-    const answer = authorize(request.url ?? '', await readBody(request), request.headers.authorization, house.realtime);
+    const answer = authorize(
+      request.url ?? '',
+      await readBody(request),
+      request.headers.authorization,
+      socketServer.realtime,
+    );
     response.writeHead(answer ? 200 : 403, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { message: 'Operation Denied.' }));
   });
@@ -90,17 +95,17 @@ export async function openHouse(changes: Partial<RealtimeOptions> = {}) {
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a path
   /** Goes away and is there again behind the same address, as with a proxy in front of a new release. */
   const restart = async () => {
-    await house.realtime.stop();
+    await socketServer.realtime.stop();
     server.removeAllListeners('upgrade');
-    house.realtime = start();
+    socketServer.realtime = start();
   };
   const close = async () => {
-    await house.realtime.stop();
+    await socketServer.realtime.stop();
     server.closeAllConnections();
     server.close();
   };
-  const house = { realtime: start(), server, ticker, port, warnings, errors, restart, close };
-  return house;
+  const socketServer = { realtime: start(), server, ticker, port, warnings, errors, restart, close };
+  return socketServer;
 }
 
 // The bearer token of these tests is `{user}`: the right to every channel but those named `…forbidden`.
