@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { nothingInBackground, type PushOptions, registerListeners, startBackground } from '#server/background.ts';
 import { channelRules, registeredEvents } from '#server/events.ts';
 import { AnnouncedLately } from '#server/features/live/announced-lately.ts';
 import { type ChannelPolicy, channelPolicy as policyOf } from '#server/features/live/channel.policy.ts';
@@ -8,6 +7,7 @@ import { DeviceStates } from '#server/features/live/device-states.ts';
 import { openRealtime } from '#server/features/live/open-realtime.ts';
 import { render } from '#server/features/live/render.ts';
 import type { MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
+import { noJobs, type PushOptions, registerListeners, startJobs } from '#server/jobs.ts';
 import { movedTimes } from '#server/moved-times.ts';
 import { databaseClock, type RunningClock } from '#server/platform/clock.ts';
 import { openPools, type Pools } from '#server/platform/database/pools.ts';
@@ -126,15 +126,15 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
   await clock.start();
   const quiet = o.quiet ?? false;
   const listeners = new ListenerRegistry();
-  const background = {
+  const outboxNeeds = {
     ...{ db: pools.deliveries, processId: randomUUID(), timing: outboxTiming, ticker: systemTicker, log: o.log },
     now: () => clock.now(),
   };
   const later: InHospital = (caller, action) => inHospital(caller, action);
   const forSockets: InHospital = (caller, action) => transactions(pools.sockets)(caller, action);
-  const deviceStates = new DeviceStates({ ...background, clock, inHospital: later });
-  const { outbox, realtime } = openLink(o, clock, background, forSockets, deviceStates);
-  const deliveries = new Deliveries({ ...background, listeners, atOnce: deliveriesAtOnce });
+  const deviceStates = new DeviceStates({ ...outboxNeeds, clock, inHospital: later });
+  const { outbox, realtime } = openLink(o, clock, outboxNeeds, forSockets, deviceStates);
+  const deliveries = new Deliveries({ ...outboxNeeds, listeners, atOnce: deliveriesAtOnce });
   const ofCalls = (db: Kysely<Database>) => transactions(db, logFollowUps(o.log));
   const transactions = (db: Kysely<Database>, more: Partial<TxSource> = {}) =>
     hospitalTransactions({
@@ -155,27 +155,27 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
   await deviceStates.silenceLost();
   // A page that was read before shows times of the old clock.
   clock.onMoved(() => realtime.askToReread('all'));
-  outbox.neighbours.onLost((process) => deviceStates.lost(process));
-  outbox.neighbours.onReturned(() => deviceStates.announceAnew());
+  outbox.peers.onLost((process) => deviceStates.lost(process));
+  outbox.peers.onReturned(() => deviceStates.announceAnew());
   const jobs = { db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log };
   if (!quiet) {
     const { secrets, push = {}, mail, log } = o;
     registerListeners(listeners, { inHospital: transactions(pools.deliveries), secrets, push, mail, log });
-    await giveUpUnheard({ ...background, listeners, release: o.release });
+    await giveUpUnheard({ ...outboxNeeds, listeners, release: o.release });
     await part('deliveries', deliveries);
     deliveries.start();
   }
   const found = quiet
-    ? nothingInBackground
-    : startBackground({
+    ? noJobs
+    : startJobs({
         ...jobs,
         looks: (o.looks ?? true) ? { db: pools.looks, inHospital: transactions(pools.looks) } : null,
       });
   await part('timers and looks', found);
-  await part('devices of this process', { stop: () => deviceStates.silence(background.processId) });
+  await part('devices of this process', { stop: () => deviceStates.silence(outboxNeeds.processId) });
   await part('device states', deviceStates);
   await part('open sockets', realtime);
-  await part('cleanup', { stop: startCleanup(background) });
+  await part('cleanup', { stop: startCleanup(outboxNeeds) });
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, channelPolicy, listeners, log: o.log },
     urgent: { db: pools.urgent, inHospital: ofCalls(pools.urgent) },
@@ -200,7 +200,7 @@ function logFollowUps(log: Log): Partial<TxSource> {
   return { followUpFailed: (err) => log.error({ err }, 'what a call was to do afterwards failed') };
 }
 
-type Background = Pick<
+type OutboxNeeds = Pick<
   ConstructorParameters<typeof Outbox>[0],
   'db' | 'processId' | 'timing' | 'ticker' | 'log' | 'now'
 >;
@@ -209,14 +209,14 @@ type Background = Pick<
 function openLink(
   { url, secrets, log, release, socketsPerAddress }: AppContextOptions,
   clock: RunningClock,
-  background: Background,
+  outboxNeeds: OutboxNeeds,
   inHospital: InHospital,
   deviceStates: DeviceStates,
 ) {
   const register = new EventRegister(registeredEvents);
   const announcedLately = new AnnouncedLately(systemTicker, timing.announcedLatelySeconds * 1000);
   const outbox: Outbox = new Outbox({
-    ...background,
+    ...outboxNeeds,
     listenUrl: url,
     release,
     render: (rows) => {
@@ -229,11 +229,11 @@ function openLink(
   });
   const realtime: Realtime = openRealtime({
     ...(socketsPerAddress && { socketsPerAddress }),
-    db: background.db,
+    db: outboxNeeds.db,
     clock,
     secrets,
     log,
-    neighbours: outbox.neighbours,
+    peers: outbox.peers,
     deviceStates,
     announcedLately,
     readMsAgo: () => outbox.readMsAgo(),

@@ -40,7 +40,7 @@ type Needs = {
   clock: Clock;
   secrets: SharedSecrets;
   log: Log;
-  neighbours: NonNullable<RealtimeOptions['neighbours']>;
+  peers: NonNullable<RealtimeOptions['peers']>;
   deviceStates: DeviceStates;
   announcedLately: AnnouncedLately;
   /** How long ago the outbox was read for this process's sockets. */
@@ -62,7 +62,7 @@ export function openRealtime({
   clock,
   secrets,
   log,
-  neighbours,
+  peers,
   deviceStates,
   announcedLately,
   readMsAgo,
@@ -105,7 +105,7 @@ export function openRealtime({
     limits: { ...standardLimits, socketsPerAddress },
     ticker: systemTicker,
     log,
-    neighbours,
+    peers,
   });
 }
 

@@ -142,7 +142,7 @@ test('a commit of a thousand rows is named in pieces, none of it left to the swe
   expect(new Set(ids(two)).size).toBe(1_000);
 });
 
-test('with the line between the processes cut the sweep makes up for it, and the line comes back', async () => {
+test('with the channel between the processes cut the sweep makes up for it, and the channel comes back', async () => {
   await cutLine(database);
   await expect.poll(() => one.said.some(({ text }) => text.endsWith('is down'))).toBe(true);
   await one.announce(hospital, [change()]);

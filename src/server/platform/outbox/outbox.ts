@@ -5,8 +5,8 @@ import { Backoff } from '#server/platform/timers/backoff.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { Delivered } from './delivered.ts';
 import type { OutboxRow } from './event.ts';
-import { Line } from './line.ts';
-import { NeighbourTalk } from './neighbours.ts';
+import { NotifyChannel } from './notify-channel.ts';
+import { PeerTalk } from './peers.ts';
 import type { OutboxOptions } from './ports.ts';
 import { SocketDelivery } from './socket-delivery.ts';
 import { readOutboxRows } from './write-announcements.ts';
@@ -19,11 +19,11 @@ const RowIds = z.array(z.uuid());
  * neither a broker nor a leader.
  */
 export class Outbox {
-  readonly neighbours: NeighbourTalk;
+  readonly peers: PeerTalk;
   private readonly options: OutboxOptions;
   private readonly delivered = new Delivered();
   private readonly sockets: SocketDelivery;
-  private readonly line: Line;
+  private readonly notifyChannel: NotifyChannel;
   private stopSweeping: () => void = () => undefined;
   private sweeping: Promise<void> | null = null;
   private fetching: Promise<void> | null = null;
@@ -38,24 +38,24 @@ export class Outbox {
     this.backoff = new Backoff(options.ticker, timing.readRetrySeconds);
     this.log = new SparingLog(options.log, options.ticker);
     this.sockets = new SocketDelivery(options);
-    this.line = new Line({
+    this.notifyChannel = new NotifyChannel({
       url: options.listenUrl,
       processId: options.processId,
       retryMs: options.timing.sweepMs,
       log: options.log,
-      up: () => this.neighbours.meet(),
+      up: () => this.peers.meet(),
       heard: (from, topic, items) => {
         if (topic === 'rows') this.fetch(RowIds.parse(items));
-        else this.neighbours.hear(from, items);
+        else this.peers.hear(from, items);
       },
       notUnderstood: (err, bytes) => this.log.warn({ err, bytes }, 'a notification was not understood and is ignored'),
     });
-    this.neighbours = new NeighbourTalk(this.line, options);
+    this.peers = new PeerTalk(this.notifyChannel, options);
   }
 
   /** Takes rows whose commit is on disk: to the sockets here now, to the other processes by name. Never throws. */
   committed(rows: readonly OutboxRow[]): void {
-    for (const row of rows) this.line.say('rows', row.id);
+    for (const row of rows) this.notifyChannel.say('rows', row.id);
     this.sockets.deliver(rows.filter((row) => this.delivered.take(row)));
   }
 
@@ -64,14 +64,14 @@ export class Outbox {
    * for it. Listens first and fixes the cursor then, so that no row falls between.
    */
   async start(): Promise<void> {
-    await this.line.start();
+    await this.notifyChannel.start();
     this.delivered.startAt(await this.fence());
     for (const row of await this.aboveCursor()) this.delivered.take(row);
     this.sweptAt = this.options.ticker.now();
     this.stopSweeping = this.options.ticker.every(this.options.timing.sweepMs, () => {
       if (!this.backoff.isPaused('sweep')) void this.sweep();
     });
-    this.neighbours.start();
+    this.peers.start();
   }
 
   /** Delivers what was taken, says goodbye to the other processes and ends the connection. */
@@ -80,9 +80,9 @@ export class Outbox {
     await this.sweeping;
     await this.fetching;
     await this.sockets.idle();
-    this.neighbours.stop();
-    await this.line.flush();
-    await this.line.stop();
+    this.peers.stop();
+    await this.notifyChannel.flush();
+    await this.notifyChannel.stop();
   }
 
   /** How long ago the last sweep ended well, in milliseconds. */

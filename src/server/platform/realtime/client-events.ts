@@ -11,7 +11,7 @@ import type { Connection } from './connection.ts';
 import type { ClientEvent, RealtimeOptions, Sender } from './options.ts';
 import type { Presence } from './presence.ts';
 
-type Rules = Pick<RealtimeOptions, 'clientEvents' | 'limits' | 'ticker' | 'neighbours'>;
+type Rules = Pick<RealtimeOptions, 'clientEvents' | 'limits' | 'ticker' | 'peers'>;
 
 /** Events that pages send to each other or to us: only declared ones, only where they belong, only so many. */
 export class ClientEvents {
@@ -23,7 +23,7 @@ export class ClientEvents {
     this.rules = rules;
     this.channels = channels;
     this.presence = presence;
-    rules.neighbours?.onMessage((_from, message) => {
+    rules.peers?.onMessage((_from, message) => {
       if (message.kind !== 'client') return;
       this.relay(message.channel, message.event, message.data, message.user, message.from);
     });
@@ -41,7 +41,7 @@ export class ClientEvents {
     if (declared.relay === 'none') return;
     const user = this.presence.userOf(channel, connection.id);
     this.relay(channel, event, data, user, connection.id);
-    this.rules.neighbours?.tell({ kind: 'client', channel, event, data, user, from: connection.id });
+    this.rules.peers?.tell({ kind: 'client', channel, event, data, user, from: connection.id });
   }
 
   /** A socket is gone: whoever keeps what it said learns that. To be called while its channels are known. */

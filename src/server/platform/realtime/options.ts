@@ -100,16 +100,16 @@ export const standardLimits: RealtimeLimits = {
 };
 
 /** What processes tell each other besides the outbox. */
-export type NeighbourMessage =
+export type PeerMessage =
   | { kind: 'bind'; socket: string; session: Session }
   | { kind: 'client'; channel: string; event: string; data: unknown; user: string | null; from: string }
   | { kind: 'joined'; channel: string; user: User }
   | { kind: 'left'; channel: string; user: string };
 
 /** The other processes on the same database. */
-export type Neighbours = {
-  tell(message: NeighbourMessage): void;
-  onMessage(receive: (from: string, message: NeighbourMessage) => void): void;
+export type Peers = {
+  tell(message: PeerMessage): void;
+  onMessage(receive: (from: string, message: PeerMessage) => void): void;
   /** A process was heard for the first time. */
   onFound(found: (process: string) => void): void;
   /** A process fell silent or said goodbye. */
@@ -138,7 +138,7 @@ export type RealtimeOptions = {
   limits: RealtimeLimits;
   ticker: Ticker;
   log: RealtimeLog;
-  neighbours?: Neighbours;
+  peers?: Peers;
 };
 
 /** The process's own monotonic clock; its timers do not keep the process alive. */

@@ -1,6 +1,6 @@
 import { channelEvent, textFrame } from '#server/platform/realtime/protocol/frames.ts';
 import type { Channels } from './channels.ts';
-import type { Neighbours, User } from './options.ts';
+import type { Peers, User } from './options.ts';
 
 type Member = { info: unknown; sockets: number; processes: Set<string> };
 type Roster = { members: Map<string, Member>; userOf: Map<string, string> };
@@ -9,17 +9,17 @@ type Roster = { members: Map<string, Member>; userOf: Map<string, string> };
 export class Presence {
   private readonly rosters = new Map<string, Roster>();
   private readonly channels: Channels;
-  private readonly neighbours: Neighbours | undefined;
+  private readonly peers: Peers | undefined;
 
-  constructor(channels: Channels, neighbours?: Neighbours) {
+  constructor(channels: Channels, peers?: Peers) {
     this.channels = channels;
-    this.neighbours = neighbours;
-    neighbours?.onMessage((from, message) => {
+    this.peers = peers;
+    peers?.onMessage((from, message) => {
       if (message.kind === 'joined') this.joinedElsewhere(from, message.channel, message.user);
       if (message.kind === 'left') this.leftElsewhere(from, message.channel, message.user);
     });
-    neighbours?.onFound(() => this.tellAll());
-    neighbours?.onLost((process) => this.lost(process));
+    peers?.onFound(() => this.tellAll());
+    peers?.onLost((process) => this.lost(process));
   }
 
   /** A socket of this process came; the others of the channel learn of a new member. */
@@ -28,7 +28,7 @@ export class Presence {
     const member = roster.members.get(user.id) ?? this.added(channel, roster, user, socketId);
     roster.userOf.set(socketId, user.id);
     member.sockets += 1;
-    if (member.sockets === 1) this.neighbours?.tell({ kind: 'joined', channel, user });
+    if (member.sockets === 1) this.peers?.tell({ kind: 'joined', channel, user });
   }
 
   /** A socket of this process left; with the user's last one the others learn of it. */
@@ -40,7 +40,7 @@ export class Presence {
     roster.userOf.delete(socketId);
     member.sockets -= 1;
     if (member.sockets > 0) return;
-    this.neighbours?.tell({ kind: 'left', channel, user: userId });
+    this.peers?.tell({ kind: 'left', channel, user: userId });
     this.removeIfGone(channel, roster, userId, member);
   }
 
@@ -78,7 +78,7 @@ export class Presence {
   private tellAll(): void {
     for (const [channel, roster] of this.rosters) {
       for (const [id, member] of roster.members) {
-        if (member.sockets > 0) this.neighbours?.tell({ kind: 'joined', channel, user: { id, info: member.info } });
+        if (member.sockets > 0) this.peers?.tell({ kind: 'joined', channel, user: { id, info: member.info } });
       }
     }
   }

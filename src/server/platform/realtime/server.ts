@@ -50,7 +50,7 @@ export class Realtime {
   constructor(options: RealtimeOptions) {
     this.options = options;
     this.guard = boundary(options.log);
-    const presence = new Presence(this.channels, options.neighbours);
+    const presence = new Presence(this.channels, options.peers);
     this.places = new Places(options.limits);
     this.subscriptions = new Subscriptions(options, this.channels, presence, this.vouched);
     this.clientEvents = new ClientEvents(options, this.channels, presence);

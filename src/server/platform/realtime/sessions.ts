@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import type { RealtimeOptions, Session } from './options.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-type Ports = Pick<RealtimeOptions, 'stillValid' | 'timing' | 'ticker' | 'log' | 'neighbours'>;
+type Ports = Pick<RealtimeOptions, 'stillValid' | 'timing' | 'ticker' | 'log' | 'peers'>;
 
 /**
  * Which socket belongs to which signed-in session (S28). A right is checked when a socket subscribes, and again where
@@ -21,7 +21,7 @@ export class Sessions {
     this.ports = ports;
     this.connections = connections;
     this.subscriptions = subscriptions;
-    ports.neighbours?.onMessage((_from, message) => {
+    ports.peers?.onMessage((_from, message) => {
       if (message.kind === 'bind') this.bindFromElsewhere(message.socket, message.session);
     });
   }
@@ -35,7 +35,7 @@ export class Sessions {
     if (this.ended.has(session.id)) return false;
     const connection = this.connections.get(socketId);
     if (connection) return this.tie(connection, session);
-    this.ports.neighbours?.tell({ kind: 'bind', socket: socketId, session });
+    this.ports.peers?.tell({ kind: 'bind', socket: socketId, session });
     return true;
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { NotifyChannel } from './notify-channel.ts';
 
 test('a database that takes the connection and says nothing is given up, so that it is tried again', {
   timeout: 30_000,
@@ -11,7 +11,7 @@ test('a database that takes the connection and says nothing is given up, so that
   const place = silent.address();
   const port = typeof place === 'object' && place ? place.port : 0;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const line = new Line({
+  const channel = new NotifyChannel({
     ...{
       url: `postgresql://app:secret@127.0.0.1:${port}/wardbell`,
       processId: crypto.randomUUID(),
@@ -20,7 +20,7 @@ test('a database that takes the connection and says nothing is given up, so that
     },
     ...{ up: () => undefined, heard: () => undefined, notUnderstood: () => undefined },
   });
-  await expect(line.start()).rejects.toThrow(/timeout/);
-  await line.stop();
+  await expect(channel.start()).rejects.toThrow(/timeout/);
+  await channel.stop();
   silent.close();
 });

@@ -29,7 +29,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   one = await openServer();
   two = await openServer();
-  await expect.poll(() => [one, two].map(({ process }) => process.outbox.neighbours.alive().length)).toEqual([1, 1]);
+  await expect.poll(() => [one, two].map(({ process }) => process.outbox.peers.alive().length)).toEqual([1, 1]);
 });
 afterEach(async () => {
   await one.close();
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** A whole process as the product runs it: sockets in front, outbox behind, one line to the others. */
+/** A whole process as the product runs it: sockets in front, outbox behind, one channel to the others. */
 async function openServer() {
   let realtime: Realtime | null = null;
   const process = makeProcess(database, {
@@ -59,7 +59,7 @@ async function openServer() {
     limits: standardLimits,
     ticker: process.time.ticker,
     log: process.log,
-    neighbours: process.outbox.neighbours,
+    peers: process.outbox.peers,
   });
   await process.outbox.start();
   const server = createServer();
@@ -127,7 +127,7 @@ test('one of two pages closed does not make a member go in the other process', a
   await expect.poll(async () => (await peek(two)).ids).toContain('nora');
   await first.leave();
   await expect.poll(() => one.realtime.size).toBe(1);
-  // What is said on the line arrives in order: once the typing is there, a goodbye would be too.
+  // What is said on the channel arrives in order: once the typing is there, a goodbye would be too.
   const omar = await RawPage.open(two.port);
   await omar.subscribe('presence-duty', member('omar'));
   second.send({ event: 'client-typing', channel: 'presence-duty', data: {} });
@@ -153,7 +153,7 @@ test('a process that falls silent for 6 s is lost with its members', async () =>
   await omar.subscribe('presence-duty', member('omar'));
   await nora.next('member_added');
   one.process.time.advance(5_000);
-  expect(one.process.outbox.neighbours.alive()).toEqual([two.process.processId]);
+  expect(one.process.outbox.peers.alive()).toEqual([two.process.processId]);
   one.process.time.advance(3_000);
   expect((await nora.next('member_removed')).data).toEqual({ user_id: 'omar' });
 });
@@ -232,10 +232,10 @@ test('a flood of notifications that nobody understands is one line of the log in
       for (let n = 0; n < times; n += 1) await client.query('select pg_notify($1, $2)', ['wardbell', `nonsense ${n}`]);
     });
   const heard: string[] = [];
-  two.process.outbox.neighbours.onMessage((_from, { kind }) => void heard.push(kind));
+  two.process.outbox.peers.onMessage((_from, { kind }) => void heard.push(kind));
   await flood(200);
   // Notifications come in the order of their commits: what is told after the flood is heard after it.
-  one.process.outbox.neighbours.tell({ kind: 'left', channel: 'presence-a', user: 'nobody' });
+  one.process.outbox.peers.tell({ kind: 'left', channel: 'presence-a', user: 'nobody' });
   await expect.poll(() => heard).toEqual(['left']);
   expect(told()).toHaveLength(1);
   two.process.time.jump(60_000);
@@ -247,7 +247,7 @@ test('a flood of notifications that nobody understands is one line of the log in
 test('S16 a process notices that it was gone for the others when its beat is on disk again, and not before', async () => {
   const { outbox, time } = one.process;
   let returned = 0;
-  outbox.neighbours.onReturned(() => {
+  outbox.peers.onReturned(() => {
     returned += 1;
   });
   const beats = async () =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxTiming } from '#server/app-context.ts';
-import { looks } from '#server/background.ts';
 import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { looks } from '#server/jobs.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import { Looks } from '#server/platform/timers/looks.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';

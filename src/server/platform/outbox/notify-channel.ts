@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { OutboxLog } from './ports.ts';
 
 /** The two things that processes tell each other: which rows are new, and what needs no row. */
-export type LineTopic = 'rows' | 'talk';
-export type LineOptions = {
+export type NotifyTopic = 'rows' | 'talk';
+export type NotifyChannelOptions = {
   url: string;
   processId: string;
   retryMs: number;
   log: OutboxLog;
   /** Called each time the connection stands. */
   up(): void;
-  heard(from: string, topic: LineTopic, items: unknown[]): void;
+  heard(from: string, topic: NotifyTopic, items: unknown[]): void;
   /** A notification of so many bytes that no process of this release would send. */
   notUnderstood(error: unknown, bytes: number): void;
 };
@@ -25,15 +25,15 @@ const longestPayload = 7_000;
  * One direct connection for LISTEN and NOTIFY. What is said while another NOTIFY is under way goes out together with
  * the next one; what is said while the connection is down is dropped, since the sweep finds rows anyway.
  */
-export class Line {
-  private readonly options: LineOptions;
+export class NotifyChannel {
+  private readonly options: NotifyChannelOptions;
   private client: pg.Client | null = null;
-  private waiting: Array<[LineTopic, unknown]> = [];
+  private waiting: Array<[NotifyTopic, unknown]> = [];
   private sending = false;
   private stopped = false;
   private retry: NodeJS.Timeout | undefined;
 
-  constructor(options: LineOptions) {
+  constructor(options: NotifyChannelOptions) {
     this.options = options;
   }
 
@@ -74,7 +74,7 @@ export class Line {
   }
 
   /** Tells all other processes, at once or with the next NOTIFY. */
-  say(topic: LineTopic, item: unknown): void {
+  say(topic: NotifyTopic, item: unknown): void {
     if (!this.client) return;
     if (JSON.stringify(item).length > longestPayload / 2) {
       this.options.log.warn({ topic }, 'too long to tell the other processes');
@@ -136,7 +136,7 @@ export class Line {
 }
 
 /** Groups what is to be said by topic into payloads that PostgreSQL accepts. */
-function pack(processId: string, waiting: ReadonlyArray<[LineTopic, unknown]>): string[] {
+function pack(processId: string, waiting: ReadonlyArray<[NotifyTopic, unknown]>): string[] {
   const payloads: string[] = [];
   for (const topic of ['rows', 'talk'] as const) {
     let group: unknown[] = [];

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
-import type { NeighbourMessage, Neighbours } from '#server/platform/realtime/options.ts';
+import type { PeerMessage, Peers } from '#server/platform/realtime/options.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
-import type { Line } from './line.ts';
+import type { NotifyChannel } from './notify-channel.ts';
 import type { OutboxOptions } from './ports.ts';
 
 const user = z.object({ id: z.string(), info: z.unknown() });
-const Message: z.ZodType<NeighbourMessage> = z.discriminatedUnion('kind', [
+const Message: z.ZodType<PeerMessage> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bind'),
     socket: z.string(),
@@ -30,11 +30,11 @@ type Talk = z.infer<typeof Talk>;
  * What processes tell each other without the outbox: typing, presence, which socket belongs to which session, and that
  * they live. The beat also stands in a row of the table `process`, for whoever asks later which devices are supervised.
  */
-export class NeighbourTalk implements Neighbours {
-  private readonly line: Line;
+export class PeerTalk implements Peers {
+  private readonly notifyChannel: NotifyChannel;
   private readonly options: OutboxOptions;
   private readonly heardAt = new Map<string, number>();
-  private readonly receivers: Array<(from: string, message: NeighbourMessage) => void> = [];
+  private readonly receivers: Array<(from: string, message: PeerMessage) => void> = [];
   private readonly finders: Array<(process: string) => void> = [];
   private readonly losers: Array<(process: string) => void> = [];
   private readonly returns: Array<() => void> = [];
@@ -45,18 +45,18 @@ export class NeighbourTalk implements Neighbours {
   private readonly log: SparingLog;
   private stopBeating: () => void = () => undefined;
 
-  constructor(line: Line, options: OutboxOptions) {
-    this.line = line;
+  constructor(notifyChannel: NotifyChannel, options: OutboxOptions) {
+    this.notifyChannel = notifyChannel;
     this.options = options;
     this.startedAt = options.now();
     this.log = new SparingLog(options.log, options.ticker);
   }
 
-  tell(message: NeighbourMessage): void {
+  tell(message: PeerMessage): void {
     this.say({ kind: 'said', message });
   }
 
-  onMessage(receive: (from: string, message: NeighbourMessage) => void): void {
+  onMessage(receive: (from: string, message: PeerMessage) => void): void {
     this.receivers.push(receive);
   }
 
@@ -88,7 +88,7 @@ export class NeighbourTalk implements Neighbours {
     this.say({ kind: 'bye' });
   }
 
-  /** Called when the line stands: what was said while it did not is lost, so all get to know each other anew. */
+  /** Called when the channel stands: what was said while it did not is lost, so all get to know each other anew. */
   meet(): void {
     for (const process of this.alive()) this.lose(process);
     this.say({ kind: 'hello' });
@@ -114,8 +114,8 @@ export class NeighbourTalk implements Neighbours {
       });
     const now = this.options.ticker.now();
     for (const [process, at] of this.heardAt) {
-      // While our own line is down the silence is ours.
-      if (!this.line.isUp) this.heardAt.set(process, now);
+      // While our own channel is down the silence is ours.
+      if (!this.notifyChannel.isUp) this.heardAt.set(process, now);
       else if (now - at >= this.options.timing.lostAfterMs) this.lose(process);
     }
   }
@@ -134,7 +134,7 @@ export class NeighbourTalk implements Neighbours {
   }
 
   private say(talk: Talk): void {
-    this.line.say('talk', talk);
+    this.notifyChannel.say('talk', talk);
   }
 
   private async writeBeat(): Promise<void> {

@@ -98,7 +98,7 @@ export function registerListeners(listeners: ListenerRegistry, needs: ListenerNe
   listenForPush(listeners, { inHospital, sender });
 }
 
-type Background = {
+type RunningJobs = {
   /** The looks that hang, by name. */
   lateLooks(): string[];
   /** The jobs that fail in some hospital, by name. */
@@ -108,14 +108,14 @@ type Background = {
 };
 
 /** In a copy that calls nobody. */
-export const nothingInBackground: Background = {
+export const noJobs: RunningJobs = {
   lateLooks: () => [],
   failingJobs: () => [],
   stop: async () => undefined,
 };
 
 /** Starts the timers and, on connections of their own (null: without them), the looks. */
-export function startBackground(needs: Needs & { looks: Pick<Needs, 'db' | 'inHospital'> | null }): Background {
+export function startJobs(needs: Needs & { looks: Pick<Needs, 'db' | 'inHospital'> | null }): RunningJobs {
   const { db, inHospital, clock, log } = needs;
   const timers = new Timers({
     ...{ db, inHospital, clock, ticker: systemTicker, log },
