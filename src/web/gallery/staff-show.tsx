@@ -1,6 +1,6 @@
 import '#web/kit/tokens/fonts.css';
 import '#web/kit/tokens/tokens.css';
-import '#web/kit/cord/cord.css';
+import '#web/kit/progress-track/progress-track.css';
 import '#web/kit/quiet/quiet-line.css';
 import { createRoot } from 'react-dom/client';
 import { followTheme } from '#web/desk/theme-choice.ts';

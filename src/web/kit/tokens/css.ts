@@ -31,14 +31,14 @@ const pictograms = {
   'logo-light': 'var(--waiting-lamp)',
 };
 
-/** The cord's drawings as masks, painted with a background colour: one drawing serves every colour and theme. */
+/** The track's drawings as masks, painted with a background colour: one drawing serves every colour and theme. */
 function cords() {
   return {
-    'cord-slack': drawing('0 0 100 20', "d='M0 3Q50 30 100 3' stroke-width='3'"),
-    'cord-slack-dash': drawing('0 0 100 20', "d='M0 3Q50 30 100 3' stroke-width='3' stroke-dasharray='3 5'"),
-    'cord-taut': drawing('0 0 100 20', "d='M0 3H100' stroke-width='4'"),
-    'cord-cut': drawing('0 0 100 20', "d='M0 3Q26 4 36 19M100 3Q74 4 64 19' stroke-width='3' stroke-linecap='round'"),
-    'cord-cut-hang': drawing(
+    'track-slack': drawing('0 0 100 20', "d='M0 3Q50 30 100 3' stroke-width='3'"),
+    'track-slack-dash': drawing('0 0 100 20', "d='M0 3Q50 30 100 3' stroke-width='3' stroke-dasharray='3 5'"),
+    'track-taut': drawing('0 0 100 20', "d='M0 3H100' stroke-width='4'"),
+    'track-cut': drawing('0 0 100 20', "d='M0 3Q26 4 36 19M100 3Q74 4 64 19' stroke-width='3' stroke-linecap='round'"),
+    'track-cut-hang': drawing(
       '0 0 24 40',
       "d='M12 0C12 9 14 12 20 14M12 40C12 31 10 28 4 26' stroke-width='4' stroke-linecap='round'",
     ),

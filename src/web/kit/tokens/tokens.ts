@@ -124,7 +124,7 @@ const night: Colours = {
   'call-ring': '#ffffff',
 };
 
-/** Pure black and white; state is told by words, icons and the cord's shape. */
+/** Pure black and white; state is told by words, icons and the track's shape. */
 const contrast: Colours = {
   ...(Object.fromEntries(Object.keys(day).map((name) => [name, '#ffffff'])) as Colours), // every key of `day`
   canvas: '#000000',

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
-import { Cord } from '#web/kit/cord/Cord.tsx';
-import { cordOf } from '#web/kit/cord/cord-of.ts';
 import { clockTime, longDay } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
+import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { useUnsent } from '#web/patient/requests/useDoorLamp.ts';
 import { useOpenRequests } from '#web/patient/requests/useOwnRequests.ts';
 import { useTrack } from '#web/patient/requests/useTrack.ts';
@@ -75,14 +75,14 @@ function IdleRequest({ request }: { request: HelpRequestForStay }) {
   const { t } = useTranslation('patient');
   const words = useWords(request);
   const track = useTrack(request.reached, words.state);
-  const cord = cordOf(words.state);
+  const progress = progressOf(words.state);
   return (
-    <section className={`idle-request is-${cord.tone}`}>
+    <section className={`idle-request is-${progress.tone}`}>
       <h2>
         <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
         {words.title} <span>{words.lead}</span>
       </h2>
-      <Cord state={cord} places={track} label={t('requests.steps')} labelled />
+      <ProgressTrack state={progress} places={track} label={t('requests.steps')} labelled />
     </section>
   );
 }

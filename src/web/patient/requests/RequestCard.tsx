@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
-import { HangingCord } from '#web/kit/cord/Cord.tsx';
-import { cordOf } from '#web/kit/cord/cord-of.ts';
-import type { CordPlace } from '#web/kit/cord/places.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import type { TrackLamp } from '#web/kit/progress-track/lamps.ts';
+import { UprightTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
+import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { SafetyNote } from '#web/patient/services/SafetyNote.tsx';
 import { BeenWithYou } from './BeenWithYou.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
@@ -25,9 +25,9 @@ export function RequestCard({ request }: { request: HelpRequestForStay }) {
 type CardProps = { request: HelpRequestForStay; words: RequestWords };
 
 function OpenCard({ request, words }: CardProps) {
-  const cord = cordOf(words.state);
+  const progress = progressOf(words.state);
   return (
-    <article className={`card is-${cord.tone}`}>
+    <article className={`card is-${progress.tone}`}>
       <div className="card-head">
         <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
         <h2>{words.title}</h2>
@@ -42,7 +42,7 @@ function OpenCard({ request, words }: CardProps) {
       <p className="also">{words.also.join(' ')}</p>
       <SafetyNote services={request.items.map((item) => item.service_id)} />
       {words.state === 'late_asked' && <BeenWithYou request={request} />}
-      <CancelRequest request={request} isTaken={cord.cord === 'taut'} />
+      <CancelRequest request={request} isTaken={progress.drawn === 'taut'} />
     </article>
   );
 }
@@ -53,12 +53,12 @@ function Track({ request, words }: CardProps) {
   const { state, lead } = words;
   const track = useTrack(request.reached, state);
   const needsButton = saysPressButton(state);
-  const sentence = (place: CordPlace) =>
+  const sentence = (place: TrackLamp) =>
     place.is === 'now' && !needsButton ? { ...place, word: lead.replace(/\.$/, '') } : place;
   return (
     <>
       <div className="panel mid">
-        <HangingCord state={cordOf(state)} places={track.map(sentence)} label={t('requests.steps')} />
+        <UprightTrack state={progressOf(state)} places={track.map(sentence)} label={t('requests.steps')} />
       </div>
       {needsButton && (
         <p className="lead press">

@@ -1,6 +1,6 @@
 import { patientState } from '#shared/requests/patient-state.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
-import { furthestBehind, type Tone } from '#web/kit/cord/cord-of.ts';
+import { furthestBehind, type Tone } from '#web/kit/progress-track/progress-of.ts';
 import { useStore } from '#web/kit/store.ts';
 import { outbox } from '#web/patient/sending/outbox.ts';
 import { type PatientEntry, submissionIn } from '#web/patient/sending/patient-calls.ts';

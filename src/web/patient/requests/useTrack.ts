@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { PatientState } from '#shared/requests/patient-state.ts';
 import { type Reached, type TrackPlace, trackOf } from '#shared/requests/track/track.ts';
-import { cordOf } from '#web/kit/cord/cord-of.ts';
-import type { CordPlace } from '#web/kit/cord/places.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import type { TrackLamp } from '#web/kit/progress-track/lamps.ts';
+import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { useTimeZone } from './useWords.ts';
 
 /**
  * The progress track of a request in the patient's language and the hospital's time; `reached` is empty while the tap is
  * on the device. An answer that was kept by an older version of the app has none.
  */
-export function useTrack(reached: readonly Reached[] | undefined, state: PatientState): CordPlace[] {
+export function useTrack(reached: readonly Reached[] | undefined, state: PatientState): TrackLamp[] {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -26,9 +26,9 @@ export function useTrack(reached: readonly Reached[] | undefined, state: Patient
 }
 
 /** The line is cut where the request has not come through: behind a tap that was not sent, before one nobody received. */
-function lineBetween(from: TrackPlace, next: TrackPlace | undefined, state: PatientState): CordPlace['line'] {
+function lineBetween(from: TrackPlace, next: TrackPlace | undefined, state: PatientState): TrackLamp['line'] {
   if (!next) return null;
-  const { cord } = cordOf(state);
-  if (next.is === 'ahead') return from.is === 'now' && cord === 'cut' ? 'cut' : 'ahead';
-  return next.is === 'now' && state === 'not_received' ? 'cut' : cord;
+  const { drawn } = progressOf(state);
+  if (next.is === 'ahead') return from.is === 'now' && drawn === 'cut' ? 'cut' : 'ahead';
+  return next.is === 'now' && state === 'not_received' ? 'cut' : drawn;
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/kernel/texts.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
-import { Cord } from '#web/kit/cord/Cord.tsx';
-import { cordOf } from '#web/kit/cord/cord-of.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { newId } from '#web/kit/ids.ts';
+import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
+import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { useTrack } from '#web/patient/requests/useTrack.ts';
 import { useTimeZone } from '#web/patient/requests/useWords.ts';
 import { SafetyNote } from '#web/patient/services/SafetyNote.tsx';
@@ -31,7 +31,7 @@ export function UnsentCard({ entry }: { entry: PatientEntry }) {
         <bdi className="muted num">{clockTime(entry.asked_at, language, timeZone)}</bdi>
       </div>
       <div className="panel mid">
-        <Cord state={cordOf('waiting_unsent')} places={track} label={t('requests.steps')} />
+        <ProgressTrack state={progressOf('waiting_unsent')} places={track} label={t('requests.steps')} />
       </div>
       <p className="lead">{canceled ? t('requests.canceling') : t('requests.waiting_unsent')}</p>
       <SafetyNote services={(submissionIn(entry)?.items ?? []).map((item) => item.service_id)} />

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { cordOf } from '#web/kit/cord/cord-of.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { useKeyWords } from '#web/patient/requests/useWords.ts';
 import { tileClass } from './order.ts';
 
@@ -16,7 +16,7 @@ export function OpenTile({ service, request, onTap }: OpenTileProps) {
   const language = useLanguage();
   const { state, short, asOf } = useKeyWords(request);
   return (
-    <button type="button" className={tileClass(service, `open is-${cordOf(state).tone}`)} onClick={onTap}>
+    <button type="button" className={tileClass(service, `open is-${progressOf(state).tone}`)} onClick={onTap}>
       <span className="say">
         <Pictogram name={service.icon} />
         <b>{textIn(service.title, language)}</b>

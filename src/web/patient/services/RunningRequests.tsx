@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { patientState } from '#shared/requests/patient-state.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
-import { Cord } from '#web/kit/cord/Cord.tsx';
-import { byHowFar, cordOf } from '#web/kit/cord/cord-of.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
+import { byHowFar, progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { useStore } from '#web/kit/store.ts';
 import { BeenWithYou } from '#web/patient/requests/BeenWithYou.tsx';
 import { OutcomeCard } from '#web/patient/requests/OutcomeCard.tsx';
@@ -87,11 +87,11 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
   const language = useLanguage();
   const words = useWords(request);
   const track = useTrack(request.reached, words.state);
-  const cord = cordOf(words.state);
+  const progress = progressOf(words.state);
   // Folded, the card says it once: the sentence of these states names the red call button itself.
   const namesButton = saysPressButton(words.state);
   return (
-    <article className={`card running-card is-${cord.tone}${namesButton ? ' names-button' : ''}`}>
+    <article className={`card running-card is-${progress.tone}${namesButton ? ' names-button' : ''}`}>
       <Link className="card-head" to={to.requests(language)}>
         <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
         <div>
@@ -103,7 +103,7 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
       </Link>
       <SafetyNote services={request.items.map((item) => item.service_id)} />
       <div className="panel">
-        <Cord state={cord} places={track} label={t('requests.steps')} />
+        <ProgressTrack state={progress} places={track} label={t('requests.steps')} />
       </div>
       {words.state === 'late_asked' && <BeenWithYou request={request} />}
     </article>
@@ -115,7 +115,7 @@ function OtherLine({ request }: { request: HelpRequestForStay }) {
   const { title } = useWords(request);
   const { state, short, asOf } = useKeyWords(request);
   return (
-    <li className={`is-${cordOf(state).tone}`}>
+    <li className={`is-${progressOf(state).tone}`}>
       <span className="lamp lit" aria-hidden="true" />
       <b>{title}</b>
       <span>

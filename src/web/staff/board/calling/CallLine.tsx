@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { CircleCord } from '#web/kit/cord/CircleCord.tsx';
-import { Cord } from '#web/kit/cord/Cord.tsx';
-import { stepPlaces } from '#web/kit/cord/places.ts';
+import { CircleTrack } from '#web/kit/progress-track/CircleTrack.tsx';
+import { stepPlaces } from '#web/kit/progress-track/lamps.ts';
+import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
 import { cardState } from '#web/staff/board/card/card-state.ts';
-import { useCordWords } from '#web/staff/board/card/useCordWords.ts';
 import { useStateLine } from '#web/staff/board/card/useStateLine.ts';
+import { useTrackWords } from '#web/staff/board/card/useTrackWords.ts';
 import { isCalling, nextCall } from './next-call.ts';
 import { useCallWords } from './useCallWords.ts';
 
-/** The cord of a card with its words: who is called and in how long the next, or how far it is. */
+/** The progress track of a card with its words: who is called and in how long the next, or how far it is. */
 export function CallLine({ request, now }: { request: HelpRequestForStaff; now: number }) {
   const { t } = useTranslation('staff');
-  const cordWords = useCordWords();
+  const trackWords = useTrackWords();
   const { circles, words } = useCallWords();
   const line = useStateLine(request, now);
   const state = cardState(request, now);
@@ -21,15 +21,15 @@ export function CallLine({ request, now }: { request: HelpRequestForStaff; now: 
   return (
     <div className="next">
       {isCalling(request, now) ? (
-        <CircleCord
+        <CircleTrack
           reached={request.step}
           burnt={next?.burnt ?? null}
-          tone={state.cordTone}
+          tone={state.trackTone}
           words={circles}
           label={t('call.circles')}
         />
       ) : (
-        <Cord state={state} places={stepPlaces(state, cordWords)} label={t('request.history')} />
+        <ProgressTrack state={state} places={stepPlaces(state, trackWords)} label={t('request.history')} />
       )}
       <span className="num state-line">
         {line ?? call}

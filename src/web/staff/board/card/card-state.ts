@@ -1,15 +1,15 @@
 import { patientState } from '#shared/requests/patient-state.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { type CordState, cordOf } from '#web/kit/cord/cord-of.ts';
+import { type Progress, progressOf } from '#web/kit/progress-track/progress-of.ts';
 
-/** How the card of a request looks: the cord of its state, red while nobody has taken what is urgent. */
-export function cardState(request: HelpRequestForStaff, now: number): CordState {
+/** How the card of a request looks: the progress track of its state, red while nobody has taken what is urgent. */
+export function cardState(request: HelpRequestForStaff, now: number): Progress {
   const accepted_by = request.accepted_by && { ...request.accepted_by, role: null }; // staff read names, not roles
-  const state = cordOf(patientState({ ...request, accepted_by }, now));
+  const state = progressOf(patientState({ ...request, accepted_by }, now));
   const untaken = request.status === 'pending' || request.status === 'shared';
-  if (untaken && request.urgency === 'high') return { ...state, tone: 'urgent', cordTone: 'urgent' };
+  if (untaken && request.urgency === 'high') return { ...state, tone: 'urgent', trackTone: 'urgent' };
   // To its patient a shared one is accepted; to colleagues it waits for somebody.
-  return request.status === 'shared' ? { ...state, tone: 'waiting', cordTone: 'waiting' } : state;
+  return request.status === 'shared' ? { ...state, tone: 'waiting', trackTone: 'waiting' } : state;
 }
 
 /** Whether a colleague or a robot has it, so that the card steps back. */

@@ -11,7 +11,7 @@ import { useEmployee } from '#web/staff/start/staff-session.ts';
 const circles: Record<number, 'state.circle_2' | 'state.circle_3'> = { 2: 'state.circle_2', 3: 'state.circle_3' };
 
 /**
- * The words beside the cord: who has it and for how long, or what keeps it from being heard. Null while there is
+ * The words beside the progress track: who has it and for how long, or what keeps it from being heard. Null while there is
  * nothing to say but who is called next.
  */
 export function useStateLine(request: HelpRequestForStaff, now: number): string | null {

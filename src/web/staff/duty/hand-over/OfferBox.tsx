@@ -5,7 +5,7 @@ import { useColleagueHint } from '#web/staff/colleagues/useColleagueHint.ts';
 import type { Made } from '#web/staff/duty/offers/offers.ts';
 import { OfferedBeds } from './BedList.tsx';
 import { HeldWords } from './HeldWords.tsx';
-import { OfferCord } from './OfferCord.tsx';
+import { OfferTrack } from './OfferTrack.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import type { HandOverForm } from './useHandOverForm.ts';
 
@@ -41,7 +41,7 @@ export function OfferBox({ offer, form, now }: OfferBoxProps) {
             </Button>
           )}
         </div>
-        <OfferCord offer={offer} now={now} />
+        <OfferTrack offer={offer} now={now} />
         <p className="muted">{t('hand_over.until_taken', { name: to.name })}</p>
       </section>
       {requests.length > 0 ? (

@@ -10,7 +10,7 @@ import { type FoldedLine, foldHistory } from './fold.ts';
 import { historyTone, historyWords, wentWrong } from './history-words.ts';
 import { useHistory } from './useHistory.ts';
 
-/** How the request went: the cord as a bell pull, one lamp a step, what is ahead as a ring. */
+/** How the request went: the progress track as a bell pull, one lamp a step, what is ahead as a ring. */
 export function History({ request }: { request: HelpRequestForStaff }) {
   const { t } = useTranslation('staff');
   const history = useHistory(request);

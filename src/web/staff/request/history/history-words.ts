@@ -3,7 +3,7 @@ import { textIn } from '#shared/kernel/texts.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { staffReason } from '#shared/requests/cancel-reasons.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
-import type { Tone } from '#web/kit/cord/cord-of.ts';
+import type { Tone } from '#web/kit/progress-track/progress-of.ts';
 
 type T = TFunction<'staff'>;
 

@@ -6,7 +6,7 @@ import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
 import { useAsOf } from '#web/kit/live/link-state.ts';
 import { type RowState, rowState, rowTone, waitedFor } from '#web/staff/station/rules/row-state.ts';
-import { WallCord } from './WallCord.tsx';
+import { RowTrack } from './RowTrack.tsx';
 import { lineOnWall, stateOnWall, wallClock, wishOnWall } from './wall-words.ts';
 
 const icons: Record<RowState, ControlName> = {
@@ -63,8 +63,8 @@ export function WallRow({ request, station, now }: { request: StationRequest; st
         </p>
       </div>
       <div className="foot">
-        <div className="cord-place">
-          <WallCord request={request} state={state} now={now} />
+        <div className="track-place">
+          <RowTrack request={request} state={state} now={now} />
         </div>
         <p className="line num">{lineOnWall(state, request, { now, asOf }, t)}</p>
         <p className="said num">

@@ -1,5 +1,5 @@
 import type { Station } from '#shared/station/station.schemas.ts';
-import type { Tone } from '#web/kit/cord/cord-of.ts';
+import type { Tone } from '#web/kit/progress-track/progress-of.ts';
 import { rowTone } from './row-state.ts';
 import { isRed } from './wall-rows.ts';
 

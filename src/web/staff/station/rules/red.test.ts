@@ -89,7 +89,7 @@ test('late is said of what waits and of what somebody has', () => {
   expect(rowState(wish({ ...old, ...taken, promise_counts_from: ago(1300) }), sampleNow)).toBe('taken_late');
 });
 
-test('S19 the cord burns down to the next circle, and not at all when no further one comes', () => {
+test('S19 the track burns down to the next circle, and not at all when no further one comes', () => {
   const row = wish(circles('assigned', 45, 'department', 15));
   expect(burnLeft(row, sampleNow)).toBeCloseTo(0.25);
   expect(burnLeft(row, sampleNow + 60_000)).toBe(0);

@@ -1,5 +1,5 @@
 import type { StationRequest } from '#shared/station/station.schemas.ts';
-import type { Tone } from '#web/kit/cord/cord-of.ts';
+import type { Tone } from '#web/kit/progress-track/progress-of.ts';
 import { isLate } from '#web/staff/board/rules/lateness.ts';
 import { isRed, isUntaken } from './wall-rows.ts';
 

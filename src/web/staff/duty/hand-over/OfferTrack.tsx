@@ -7,13 +7,13 @@ import { waitClock } from '#web/staff/board/rules/wait-clock.ts';
 import type { Made } from '#web/staff/duty/offers/offers.ts';
 import { useEmployee } from '#web/staff/start/staff-session.ts';
 
-type OfferCordProps = { offer: Pick<Made, 'offered_at' | 'shown_at' | 'lapses_at'>; now: number };
+type OfferTrackProps = { offer: Pick<Made, 'offered_at' | 'shown_at' | 'lapses_at'>; now: number };
 
 /**
  * How far an offer is: offered, delivered once a device of the colleague has shown it, taken. From the present station a
- * cord burns down until it lapses.
+ * track burns down until it lapses.
  */
-export function OfferCord({ offer: { offered_at, shown_at, lapses_at }, now }: OfferCordProps) {
+export function OfferTrack({ offer: { offered_at, shown_at, lapses_at }, now }: OfferTrackProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
@@ -23,7 +23,7 @@ export function OfferCord({ offer: { offered_at, shown_at, lapses_at }, now }: O
   const left = { '--left': `${Math.round(burnt * 100)}%` } as CSSProperties; // React's type has no custom properties
   const burning = <i className="burn" style={left} />;
   return (
-    <ol className="cord labelled is-waiting offer-cord">
+    <ol className="track labelled is-waiting offer-track">
       <li aria-current={shown_at ? undefined : 'step'}>
         <Lamp is={shown_at ? 'lit' : 'now'} icon="send" />
         <span className={shown_at ? 'num' : 'now-word num'}>

@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { Circle } from '#shared/requests/reaching/circles.ts';
 import type { StationRequest } from '#shared/station/station.schemas.ts';
-import { Cord } from '#web/kit/cord/Cord.tsx';
-import { cordOf } from '#web/kit/cord/cord-of.ts';
-import { stepPlaces } from '#web/kit/cord/places.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { useCordWords } from '#web/staff/board/card/useCordWords.ts';
+import { stepPlaces } from '#web/kit/progress-track/lamps.ts';
+import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
+import { progressOf } from '#web/kit/progress-track/progress-of.ts';
+import { useTrackWords } from '#web/staff/board/card/useTrackWords.ts';
 import { burnLeft, type RowState, rowTone } from '#web/staff/station/rules/row-state.ts';
 
 /** The circles in the order in which they are told (docs/product.md). */
 const order = ['assigned', 'department', 'hospital', 'charge'] as const satisfies readonly Circle[];
 
-type WallCordProps = { request: StationRequest; state: RowState; now: number };
+type RowTrackProps = { request: StationRequest; state: RowState; now: number };
 
-/** The cord of a row: its steps once somebody has it, and until then who has been called, burning down to the next. */
-export function WallCord({ request, state, now }: WallCordProps) {
+/** The progress track of a row: its steps once somebody has it, and until then who has been called, burning down to the next. */
+export function RowTrack({ request, state, now }: RowTrackProps) {
   const { t } = useTranslation('staff');
-  const words = useCordWords();
+  const words = useTrackWords();
   const tone = rowTone(request);
   if (state === 'taken' || state === 'taken_late') {
-    const taken = cordOf(tone === 'robot' ? 'on_its_way' : 'accepted');
-    return <Cord state={taken} places={stepPlaces(taken, words)} label={t('request.history')} />;
+    const taken = progressOf(tone === 'robot' ? 'on_its_way' : 'accepted');
+    return <ProgressTrack state={taken} places={stepPlaces(taken, words)} label={t('request.history')} />;
   }
   const reached = order.indexOf(request.circle?.name ?? 'assigned');
   const left = burnLeft(request, now);
   return (
-    <ol className={`cord is-${tone}`} aria-label={t('station.circles')}>
+    <ol className={`track is-${tone}`} aria-label={t('station.circles')}>
       {order.map((circle, place) => (
         <li key={circle} aria-current={place === reached ? 'step' : undefined}>
           <CircleLamp place={place} reached={reached} isAlarm={state === 'alarm'} />

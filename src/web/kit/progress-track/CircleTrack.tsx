@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import type { Tone } from './cord-of.ts';
+import type { Tone } from './progress-of.ts';
 
-type CircleCordProps = {
+type CircleTrackProps = {
   /** The circle that was told last, from 1. */
   reached: number;
   /** How much of the time until the next call has passed, 0 to 1; null when nobody is called any more. */
@@ -13,11 +13,11 @@ type CircleCordProps = {
   label: string;
 };
 
-/** The cord until somebody accepts: its lamps are the circles called, and it burns down until the next is. */
-export function CircleCord({ reached, burnt, tone, words, label }: CircleCordProps) {
+/** The progress track until somebody accepts: its lamps are the circles called, and it burns down until the next is. */
+export function CircleTrack({ reached, burnt, tone, words, label }: CircleTrackProps) {
   const now = Math.min(reached, words.length) - 1;
   return (
-    <ol className={`cord is-${tone}`} aria-label={label}>
+    <ol className={`track is-${tone}`} aria-label={label}>
       {words.map((word, place) => (
         <li key={word} aria-current={place === now ? 'step' : undefined}>
           <CircleLamp place={place} now={now} />

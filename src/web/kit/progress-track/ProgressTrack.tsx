@@ -1,13 +1,13 @@
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import type { CordState } from './cord-of.ts';
-import type { CordPlace } from './places.ts';
+import type { TrackLamp } from './lamps.ts';
+import type { Progress } from './progress-of.ts';
 
-type CordProps = { state: CordState; places: readonly CordPlace[]; label: string };
+type TrackProps = { state: Progress; places: readonly TrackLamp[]; label: string };
 
-/** The signature: the steps of a request as lamps on a cord between bed and nurse, lying in a card; `labelled` shows its words and times. */
-export function Cord({ state, places, label, labelled = false }: CordProps & { labelled?: boolean }) {
+/** The signature: the steps of a request as lamps on a progress track between bed and nurse, lying in a card; `labelled` shows its words and times. */
+export function ProgressTrack({ state, places, label, labelled = false }: TrackProps & { labelled?: boolean }) {
   return (
-    <ol className={`cord is-${state.cordTone}${labelled ? ' labelled' : ''}`} aria-label={label}>
+    <ol className={`track is-${state.trackTone}${labelled ? ' labelled' : ''}`} aria-label={label}>
       {places.map((place) => (
         <li key={place.key} aria-current={place.is === 'now' ? 'step' : undefined}>
           <Lamp state={state} is={place.is} />
@@ -21,10 +21,10 @@ export function Cord({ state, places, label, labelled = false }: CordProps & { l
   );
 }
 
-/** The same cord as a bell pull, with a word and a time at each lamp. */
-export function HangingCord({ state, places, label }: CordProps) {
+/** The same progress track as a bell pull, with a word and a time at each lamp. */
+export function UprightTrack({ state, places, label }: TrackProps) {
   return (
-    <ol className={`hang is-${state.cordTone}`} aria-label={label}>
+    <ol className={`hang is-${state.trackTone}`} aria-label={label}>
       {places.map((place) => (
         <li
           key={place.key}
@@ -41,7 +41,7 @@ export function HangingCord({ state, places, label }: CordProps) {
 }
 
 /** One lamp: lit before the present step, large with its sign at it, a ring after it. */
-function Lamp({ state, is }: { state: CordState; is: CordPlace['is'] }) {
+function Lamp({ state, is }: { state: Progress; is: TrackLamp['is'] }) {
   if (is === 'ahead') return <span className="lamp off" />;
   if (is === 'lit') return <span className="lamp lit" />;
   return (

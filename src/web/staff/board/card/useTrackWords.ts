@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CordStep } from '#web/kit/cord/cord-of.ts';
+import type { ProgressStep } from '#web/kit/progress-track/progress-of.ts';
 
-/** The words at the lamps of a cord. */
-export function useCordWords(): Readonly<Record<CordStep, string>> {
+/** The words at the lamps of a progress track. */
+export function useTrackWords(): Readonly<Record<ProgressStep, string>> {
   const { t } = useTranslation('staff');
   return useMemo(
     () => ({
