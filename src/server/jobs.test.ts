@@ -193,11 +193,12 @@ test.each([
   },
 );
 
-test('S9 S14 S20 S21 S24 S31 the jobs are begun as often as they must be', () => {
+test('S9 S14 S20 S21 S24 S25 S28 S31 the jobs are begun as often as they must be', () => {
   const seconds = Object.fromEntries(looks(context.log, new Date(0)).map((look) => [look.reason, look.seconds]));
   expect(seconds).toMatchObject({
     ...{ 'forgotten requests': 5, 'requests without recipients': 2, 'unreachable holders': 10, 'dead links': 2 },
-    ...{ 'gaps in coverage': 10, 'probes of the wards': 5, 'idle employees': 60, 'expired sessions': 60 },
+    ...{ 'gaps in coverage': 10, 'probes of the wards': 5, 'idle employees': 5, 'expired sessions': 60 },
+    ...{ 'sessions of ended accounts': 5 },
   });
 });
 

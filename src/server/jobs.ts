@@ -65,7 +65,7 @@ export function looks(log: Log, startedAt: Date): Look[] {
     { seconds: timing.coverageLookSeconds, reason: 'gaps in coverage', action: checkCoverage },
     { seconds: timing.probeLookSeconds, reason: 'probes of the wards', action: probeWards },
     { seconds: timing.usualTime.lookSeconds, reason: 'usual times', action: countUsualTimes },
-    { seconds: timing.sessionSweepSeconds, reason: 'idle employees', action: leaveIdle },
+    { seconds: timing.endedAccountSeconds, reason: 'idle employees', action: leaveIdle },
     { seconds: timing.endedAccountSeconds, reason: 'sessions of ended accounts', action: endSessionsOfEndedAccounts },
     { seconds: timing.sessionSweepSeconds, reason: 'expired sessions', action: endExpiredSessions },
     { seconds: timing.signInFloodSeconds, reason: 'wrong codes and passwords', action: watchWrongSignIns },

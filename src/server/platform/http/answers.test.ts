@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
 import { findHospital, loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { withdrawFromPush } from '#shared/notifications/push.endpoints.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 
 let app: TestApp;
@@ -46,16 +49,26 @@ test('without a code the listed hospitals are named, by name, address and phone 
   expect(hidden.id).not.toBe(listed.id);
 });
 
+/** As Anna, in English: the status and what the answer says. */
+async function says(hospital: TestHospital, { method, path }: Endpoint, body: object): Promise<[number, string]> {
+  const [anna] = hospital.employees;
+  const login = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
+  const { token } = (await app.call(loginEmployee, { body: login })).data;
+  const answer = await fetch(`${app.origin}/api/en${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  return [answer.status, ((await answer.json()) as { message: string }).message];
+}
+
 test('what makes something answers 201 and "Successfully Created."', async () => {
   const hospital = await app.context.newHospital();
-  const [anna] = hospital.employees;
-  const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
-  const { token } = (await app.call(loginEmployee, { body })).data;
-  const made = await fetch(`${app.origin}/api/en${enrolStation.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ department_id: anna?.department, label: 'Stützpunkt' }),
-  });
-  expect(made.status).toBe(201);
-  expect(await made.json()).toMatchObject({ message: 'Successfully Created.' });
+  const station = { department_id: hospital.departments[0]?.id, label: 'Stützpunkt' };
+  expect(await says(hospital, enrolStation, station)).toEqual([201, 'Successfully Created.']);
+});
+
+test('what deletes something answers "Item Deleted Successfully"', async () => {
+  const hospital = await app.context.newHospital();
+  expect(await says(hospital, withdrawFromPush, {})).toEqual([200, 'Item Deleted Successfully']);
 });
