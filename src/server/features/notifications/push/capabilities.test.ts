@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { beginBreak } from '#server/features/duty/posts/break.ts';
 import { endEmployeeSession, endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
@@ -9,22 +9,17 @@ import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
 import { makeToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { acceptByPush, forgetCapabilities, receiveByPush } from './capabilities.ts';
-import { openPushContext, type Phone, PushWard } from './fixtures/push-ward.ts';
+import { type Phone, PushWard, withPushService } from './fixtures/push-ward.ts';
 import { arrived, last, quiet } from './fixtures/waiting.ts';
 
 let service: TestPushService;
 let context: TestContext;
-beforeAll(async () => {
-  service = await new TestPushService().start();
-  context = await openPushContext(service);
-});
-afterAll(async () => {
-  await context.stop();
-  await service.stop();
+withPushService((opened) => {
+  ({ service, context } = opened);
 });
 
 /** A request that Anna's phone and Bilal's were called for, as their notifications hold it. */

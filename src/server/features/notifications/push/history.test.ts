@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readHistory } from '#server/features/requests/request.history.ts';
-import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
 import { receiveByPush } from './capabilities.ts';
-import { openPushContext, PushWard } from './fixtures/push-ward.ts';
+import { PushWard, withPushService } from './fixtures/push-ward.ts';
 import { arrived, last, quiet } from './fixtures/waiting.ts';
 
 let service: TestPushService;
 let context: TestContext;
-beforeAll(async () => {
-  service = await new TestPushService().start();
-  context = await openPushContext(service);
-});
-afterAll(async () => {
-  await context.stop();
-  await service.stop();
+withPushService((opened) => {
+  ({ service, context } = opened);
 });
 
 test('the history says of each call on how many devices it came, and how many of them have shown it', async () => {

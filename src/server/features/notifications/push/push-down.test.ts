@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listAlarms } from '#server/features/duty/alarm.reads.ts';
 import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
@@ -7,7 +7,7 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
 import { receiveByPush } from './capabilities.ts';
-import { openPushContext, type Phone, PushWard } from './fixtures/push-ward.ts';
+import { type Phone, PushWard, withPushService } from './fixtures/push-ward.ts';
 import { arrived, last, pausing, quiet } from './fixtures/waiting.ts';
 import { noteAnswered, noteDown, noteUnusable } from './health.ts';
 
@@ -16,13 +16,8 @@ vi.setConfig({ testTimeout: 40_000 });
 
 let service: TestPushService;
 let context: TestContext;
-beforeAll(async () => {
-  service = await new TestPushService().start();
-  context = await openPushContext(service);
-});
-afterAll(async () => {
-  await context.stop();
-  await service.stop();
+withPushService((opened) => {
+  ({ service, context } = opened);
 });
 /** What one test has cut off is found to answer again before the next. */
 afterEach(async () => {

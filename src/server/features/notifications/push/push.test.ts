@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
@@ -6,23 +6,18 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
-import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
 import { receiveByPush } from './capabilities.ts';
-import { openPushContext, PushWard } from './fixtures/push-ward.ts';
+import { PushWard, withPushService } from './fixtures/push-ward.ts';
 import { arrived, last, pausing, quiet } from './fixtures/waiting.ts';
 import { planPushes } from './plan-pushes.ts';
 import { readPushState, withdraw } from './subscriptions.ts';
 
 let service: TestPushService;
 let context: TestContext;
-beforeAll(async () => {
-  service = await new TestPushService().start();
-  context = await openPushContext(service);
-});
-afterAll(async () => {
-  await context.stop();
-  await service.stop();
+withPushService((opened) => {
+  ({ service, context } = opened);
 });
 beforeEach(() => {
   service.answer = 201;

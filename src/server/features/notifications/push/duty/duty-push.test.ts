@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { agreeToCover, askForCover, declineToCover } from '#server/features/duty/breaks/ask-for-cover.ts';
 import { saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { readHandover } from '#server/features/duty/posts/handover.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { stayOnDuty } from '#server/features/duty/posts/stay-on-duty.ts';
 import { acceptByPush, receiveByPush } from '#server/features/notifications/push/capabilities.ts';
-import { openPushContext, PushWard } from '#server/features/notifications/push/fixtures/push-ward.ts';
+import { PushWard, withPushService } from '#server/features/notifications/push/fixtures/push-ward.ts';
 import { arrived, last, quiet } from '#server/features/notifications/push/fixtures/waiting.ts';
 import { declineHandover, offerHandover } from '#server/features/requests/verbs/hand-over.ts';
-import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
 import { planDutyPushes } from './plan-duty-pushes.ts';
 
 let service: TestPushService;
 let context: TestContext;
-beforeAll(async () => {
-  service = await new TestPushService().start();
-  context = await openPushContext(service);
-});
-afterAll(async () => {
-  await context.stop();
-  await service.stop();
+withPushService((opened) => {
+  ({ service, context } = opened);
 });
 
 /** Anna and Bilal, each with a phone. */
