@@ -9,9 +9,9 @@ import { modulesOf, servesBoth } from './scripts/web/module-graph.ts';
 const web = resolve(import.meta.dirname, 'src/web');
 const entries = { patient: resolve(web, 'patient/index.html'), staff: resolve(web, 'staff/index.html') };
 
-/** What a nurse starts with, in one file too: the desk, the doors and what they are made of. The page imports the board. */
+/** What a nurse starts with, in one file too: the desk, and the screens before sign-in. The page imports the board. */
 const startsStaff =
-  /src\/web\/(desk\/(?!dialog)|staff\/(start\/(?!main)|shell|home|hospital|login|errors|account\/useSignOut|[a-z]+\.ts))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
+  /src\/web\/(desk\/(?!dialog|forms)|staff\/(app\/(?!main|station)|frame|screens\/(home|sign-in)|session\/useSignOut|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
 
 /**
  * One build of all web apps: `dist/web/<app>/index.html`, which the server sends for the app's addresses, and
@@ -54,6 +54,9 @@ export default defineConfig({
               name: (id, graph) => (modulesOf(entries.patient, graph).has(id) ? 'patient' : null),
               debugName: 'patient',
             },
+            // What patients do not see first comes in two files, whatever is added: before sign-in, and beside the home.
+            { name: 'before-sign-in', test: /src\/web\/patient\/screens\/signin\// },
+            { name: 'beside-home', test: /src\/web\/patient\// },
           ],
         },
       },

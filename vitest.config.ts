@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['src/server/testing/database-server.ts'],
     reporters: ['default', ...(outcome ? [writeOutcome(outcome)] : [])],
-    maxWorkers: 2,
+    maxWorkers: 3, // for two cores: the longest files wait for processes that they stop and start
     sequence: { sequencer: LongestFirst },
     setupFiles: ['src/server/testing/long-waits.ts'],
     // Limits for what hangs, not for what is slow: on a full machine a step takes many times its usual time.

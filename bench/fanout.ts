@@ -10,9 +10,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { standardLimits, systemTicker } from '#server/platform/realtime/options.ts';
+import { standardLimits } from '#server/platform/realtime/options.ts';
 import { textFrame } from '#server/platform/realtime/protocol/frames.ts';
 import { Realtime } from '#server/platform/realtime/server.ts';
+import { systemTicker } from '#server/platform/ticker.ts';
 
 type Kind = 'bare' | 'product';
 type Order = { do: 'publish'; times: number } | { do: 'usage' };

@@ -21,7 +21,7 @@ const bedsPerDepartment = 25;
 type Department = { codes: string[]; usernames: string[] };
 
 /** A hospital with so many beds and present nurses, each bed assigned to one of its department, all signed in. */
-export async function layGround(product: Product, size: { beds: number; staff: number }): Promise<Ground> {
+export async function seedGround(product: Product, size: { beds: number; staff: number }): Promise<Ground> {
   const { secrets } = product;
   const url = product.database.appUrl;
   const context = await openAppContext({ url, secrets, log: pino({ level: 'silent' }), release: 'bench' });

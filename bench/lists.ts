@@ -26,7 +26,7 @@ const context = await openAppContext({
   secrets: testSecrets(),
   log: pino({ level: 'silent' }),
   release: 'bench',
-  looks: false,
+  jobs: false,
 });
 
 const nurse = { kind: 'employee', employee: people[0].id, session: people[0].id } as const;

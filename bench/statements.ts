@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { layGround } from './ground.ts';
+import { seedGround } from './ground.ts';
 import { median } from './numbers.ts';
 import { openProduct } from './product.ts';
 import { recordSubmission } from './raw/recording.ts';
@@ -18,7 +18,7 @@ const beds = Number(process.argv[3] ?? 400);
 const product = await openProduct();
 try {
   await product.start();
-  const ground = await layGround(product, { beds, staff: beds / 5 });
+  const ground = await seedGround(product, { beds, staff: beds / 5 });
   const [first] = ground.beds;
   if (!first) throw new Error('There are no beds.');
   const recording = await recordSubmission(product, ground, first);

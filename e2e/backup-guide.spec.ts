@@ -24,6 +24,7 @@ test('the backup guide to the letter: stop and wait, archive, restore elsewhere,
     COPY: join(folder, 'copy'),
     COPY_PORT: String(copyPort),
     EXPORT: join(folder, 'export.gz'),
+    ONLINE: join(folder, 'online'),
     NEW: join(folder, 'new'),
   };
   expect([...places.matchAll(/^(\w+)=/gm)].map(([, name]) => name).sort()).toEqual(Object.keys(values).sort());
@@ -49,14 +50,17 @@ test('the backup guide to the letter: stop and wait, archive, restore elsewhere,
     const factory = startFactory({ dataFolder: values.DATA ?? '' });
     const hospital = await factory.make();
     await factory.stop();
-    const [stopAndWait, archive, unpack, verify, startQuiet, exportAll, importAll, ...more] = steps;
+    const [backUpOnline, stopAndWait, archive, unpack, verify, startQuiet, exportAll, importAll, ...more] = steps;
     expect(more).toEqual([]);
 
+    await run(backUpOnline);
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     await run(stopAndWait);
     expect(processesIn(values.DATA ?? ''), 'server and database have ended').toEqual([]);
     await run(archive);
     await run(unpack);
     expect(await run(verify)).toContain(' 0 findings');
+    expect(await run(`COPY=$ONLINE; ${verify}`)).toContain(' 0 findings');
 
     const copy = begin(`exec env ${startQuiet?.trim()}`);
     const copyOrigin = `http://127.0.0.1:${copyPort}`;
@@ -75,7 +79,7 @@ test('the backup guide to the letter: stop and wait, archive, restore elsewhere,
     expect(await copy.ended, copy.said()).toBe(0);
   } finally {
     for (const { pid, exitCode } of running) if (pid !== undefined && exitCode === null) endGroup(pid);
-    for (const place of ['DATA', 'COPY', 'NEW'])
+    for (const place of ['DATA', 'COPY', 'ONLINE', 'NEW'])
       await expect.poll(() => processesIn(values[place] ?? ''), { timeout: 20_000 }).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,6 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { shippedLanguages } from '#shared/locales/languages.ts';
 import { startServer, type WardbellServer } from './server.ts';
@@ -7,9 +10,15 @@ const test = base.extend<object, { server: WardbellServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const server = await startServer({ WARDBELL_QUIET: 'true' });
+      const folder = mkdtempSync(join(tmpdir(), 'wardbell-heads-'));
+      chmodSync(folder, 0o777); // Started by root, the server is another user.
+      const WARDBELL_HEADS = join(folder, 'heads.jsonl');
+      const server = await startServer({ WARDBELL_QUIET: 'true', WARDBELL_HEADS });
       await use(server);
-      await server.stop();
+      await server.stop(); // which writes the heads of the history to every place
+      const isWritten = existsSync(WARDBELL_HEADS);
+      rmSync(folder, { recursive: true });
+      expect(isWritten, 'heads written over those of the original').toBe(false);
     },
     { scope: 'worker', timeout: 240_000 },
   ],

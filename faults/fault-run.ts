@@ -99,6 +99,14 @@ async function withWard(open: () => Promise<Ward>, work: (ward: Ward) => Promise
   }
 }
 
+/** S32: clients of one of two servers that was killed are back at the other. */
+const backAtTheOtherWithinMs = 10_000;
+
+function tooLate(kind: Kind, { allMs }: Back): Finding[] {
+  if (kind !== 'one of two servers killed' || allMs <= backAtTheOtherWithinMs) return [];
+  return [{ of: kind, is: 'late', why: `all were back after ${Math.round(allMs)} ms (S32)` }];
+}
+
 /** The faults of one ward. */
 class Chapter {
   private readonly o: FaultOptions;
@@ -153,7 +161,7 @@ class Chapter {
     const back = await load.back(performance.now());
     const boards = await load.compareBoards();
     this.report.strikes.push({ kind, ...back, boardsMs: boards.ms });
-    this.report.findings.push(...boards.findings);
+    this.report.findings.push(...boards.findings, ...tooLate(kind, back));
     const [first, all, same] = [back.firstMs, back.allMs, boards.ms].map(Math.round);
     this.o.say(`${kind}: first answer after ${first} ms, all back after ${all} ms, boards the same ${same} ms later`);
   }

@@ -8,10 +8,15 @@ import { findings, readStatements, type Source } from './safety/statements.ts';
 const numbers: Record<string, Partial<Record<keyof typeof timing, unknown>>> = {
   S7: { repeatAlertSeconds: 60, repeatsWiden: { repeats: 3, minutes: 5 } },
   S8: { stationRows: 8, stationPageSeconds: 10 },
-  S11: { unheardSeconds: 15, patientToldSeconds: 30 },
+  S11: {
+    receiptSeconds: {
+      ...{ high: { unreceived: 15, patientNotified: 30 }, normal: { unreceived: 30, patientNotified: 60 } },
+      low: { unreceived: 120, patientNotified: 300 },
+    },
+  },
   S12: { outcomeShownMinutes: 30 },
   S13: { waitingShownSeconds: 0.5, stillNeededMinutes: 10, sendTimeoutSeconds: 8, sendRetrySeconds: 4 },
-  S14: { clientEchoSeconds: 4, deadLinkSeconds: 15, deadLinkLookSeconds: 2 },
+  S14: { clientEchoSeconds: 4, deadLinkSeconds: 15, deadLinkJobSeconds: 2 },
   S15: { echoSilentSeconds: 10 },
   S16: { foregroundEchoSeconds: 15, notifiedHours: 2, notifiedWithoutPushSeconds: 60, pushMissedSeconds: 15 },
   S18: { clockOffSeconds: 10 },
@@ -24,7 +29,7 @@ const numbers: Record<string, Partial<Record<keyof typeof timing, unknown>>> = {
     loosestSteps: { high: 1, normal: 2, low: 2 },
   },
   S20: { watchdogSeconds: 5, jobFailures: 3 },
-  S21: { coverageLookSeconds: 10, uncoveredSeconds: 30 },
+  S21: { coverageJobSeconds: 10, uncoveredSeconds: 30 },
   S22: { declineLapsesMinutes: 10 },
   S24: {
     ...{ lateAfterPromises: 2, stillAtItAfterPromises: 3, stillAtItMinutes: 5, unreachableSeconds: 60 },
@@ -50,14 +55,15 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   // S6, S9, S15, S28, S32: within how long what went wrong is known and over.
   ...{ outboxLateSeconds: 5, rereadSpreadSeconds: 2, readCoversJoinSeconds: 10, announcedLatelySeconds: 20 },
   ...{ databaseWatchSeconds: 1, databaseAnswerSeconds: 5, readinessAnswerSeconds: 2, databaseHungSeconds: 60 },
-  ...{ mainPathSeconds: 5, recipientLookSeconds: 2, endedAccountSeconds: 5, stationReadSeconds: 4 },
+  ...{ mainPathSeconds: 5, recipientJobSeconds: 2, endedAccountSeconds: 5, stationReadSeconds: 4 },
   // S16, S20: a process that is gone.
   ...{ processBeatSeconds: 2, processSilentSeconds: 6, claimerGoneSeconds: 4, deliveryClaimSeconds: 30 },
   // S20: what fails backs off and is logged once a minute.
   ...{ jobRetrySeconds: { first: 1, most: 60 }, jobRunRetrySeconds: { first: 1, most: 10 }, sameLogSeconds: 60 },
-  ...{ readRetrySeconds: { first: 1, most: 2 }, lookLate: { turns: 3, seconds: 60 }, timerLookSeconds: 0.25 },
+  ...{ readRetrySeconds: { first: 1, most: 2 }, jobLate: { turns: 3, seconds: 60 }, timerPollSeconds: 0.25 },
   ...{ startRetrySeconds: { first: 0.5, most: 5 }, databaseConnectSeconds: 10 },
-  ...{ authorizationRetrySeconds: { first: 4, most: 30 }, callQueue: { longest: 5000, stalledSeconds: 5 } },
+  ...{ authorizationUnansweredSeconds: 1, authorizationRetrySeconds: { first: 4, most: 30 } },
+  ...{ callQueue: { longest: 5000, stalledSeconds: 5 } },
   // S33, S10: pushes.
   ...{ pushDown: { tries: 3, seconds: 10 }, pushTimeoutSeconds: 5, pushProbeAnewMinutes: 30, pushReceiptTries: 4 },
   ...{ capabilitySweepSeconds: 3600, mailTimeoutSeconds: 10 },
@@ -65,8 +71,8 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ headsSeconds: 60, headsRows: 1_000, headsTimeoutSeconds: 10 },
   // A ward's attention: a tap says when it was asked, at most a day ago.
   ...{ askedWithinHours: 24, signInFloodSeconds: 10, tabletCodeMinutes: 10, unsentReportHours: 24 },
-  ...{ holderLookSeconds: 10, probeLookSeconds: 5, noAnswerShownSeconds: 2, doneRestSeconds: 3, doneAskedSeconds: 60 },
-  ...{ usualTime: { days: 28, samples: 20, everySeconds: 3600, lookSeconds: 60 } },
+  ...{ accepterJobSeconds: 10, probeJobSeconds: 5, noAnswerShownSeconds: 2, doneRestSeconds: 3, doneAskedSeconds: 60 },
+  ...{ usualTime: { days: 28, samples: 20, everySeconds: 3600, jobSeconds: 60 } },
   promiseMinutes: { high: 10, normal: 20, low: 30 },
   // Sockets, and what is kept.
   ...{ socketActivitySeconds: 30, handshakeSeconds: 15, socketCloseSeconds: 5 },

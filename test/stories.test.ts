@@ -7,8 +7,8 @@ import { screensWithoutStory, storyOf } from './stories/rules.ts';
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 const stories = (await readStories()).map(({ app, story }) => ({ app, name: story.name }));
 const screens = readTree(root).flatMap(({ path }) => {
-  const app = /^src\/web\/(patient|staff)\/.*[a-z]Screen\.tsx$/.exec(path)?.[1];
-  return app ? [{ app, screen: basename(path, '.tsx') }] : [];
+  const app = /^src\/web\/(patient|staff|desk)\/.*[a-z]Screen\.tsx$/.exec(path)?.[1];
+  return app ? [{ app: app === 'desk' ? 'staff' : app, screen: basename(path, '.tsx') }] : [];
 });
 
 test('every screen is in the gallery', () => {

@@ -22,6 +22,7 @@ test('seven rooms stand on a phone, with who has them, hints and open requests; 
   const bed = (room: string, label: string) =>
     page.getByRole('group', { name: `Zimmer ${room}` }).getByRole('checkbox', { name: new RegExp(`^Bett ${label}`) });
   await expect(bed('12', '1')).toHaveAccessibleName(/Anna/);
+  await expect(bed('12', '2')).toHaveAccessibleName(/Anna.*Lena \(Pause seit 13:56\)/);
   await expect(bed('9', '1')).toHaveAccessibleName(/Sturzgefahr/);
   await expect(bed('9', '2')).toHaveAccessibleName(/1 offen/);
   await expect(bed('14', '1')).toHaveAccessibleName(/Spricht Persisch/);

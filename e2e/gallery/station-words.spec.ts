@@ -8,7 +8,7 @@ const screens = [
   [1280, 800],
   [1920, 1080],
 ] as const;
-const walls = stationStories.filter(({ wall }) => wall === 'enrolled');
+const displays = stationStories.filter(({ display }) => display === 'enrolled');
 
 for (const lang of shippedLanguages('staff'))
   for (const screen of screens)
@@ -16,8 +16,8 @@ for (const lang of shippedLanguages('staff'))
       page,
       gallery,
     }) => {
-      test.slow(); // every state of the wall
-      for (const story of walls) {
+      test.slow(); // every state of the station display
+      for (const story of displays) {
         await openStory(page, gallery, 'staff', story, { theme: 'night', lang, text: 1, screen });
         expect.soft(await cutWords(page), story.name).toEqual([]);
       }
@@ -30,13 +30,13 @@ for (const lang of shippedLanguages('staff'))
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
-    for (const element of document.querySelectorAll('.wall *:not(.vh, .vh *, svg *)')) {
+    for (const element of document.querySelectorAll('.display *:not(.vh, .vh *, svg *)')) {
       const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       if (words.every(({ textContent }) => !textContent?.trim())) continue;
       const range = document.createRange();
       range.selectNodeContents(element);
       const box = range.getBoundingClientRect();
-      if (box.width === 0) continue; // not drawn in this state of the wall
+      if (box.width === 0) continue; // not drawn in this state of the station display
       const { scrollWidth, clientWidth } = element;
       const ofLetters = Number.parseFloat(getComputedStyle(element).fontSize) * 0.3; // the space that a font keeps over and under its letters
       let isCut = getComputedStyle(element).overflowX !== 'visible' && scrollWidth > clientWidth + 1;

@@ -97,7 +97,7 @@ test('S12 what was under way is shown after a reload without a network, and anew
   await bed.goto('/');
   await expect(bed.getByRole('heading', { name: 'Wasser' })).toBeVisible();
   await expect(bed.getByText(de['link.banner'])).toBeVisible();
-  const asOf = bed.getByText(/^Stand von \d\d:\d\d Uhr\./);
+  const asOf = bed.getByText(/^Stand von \d\d:\d\d Uhr\./).filter({ visible: true });
   await expect(asOf, 'a card and a key that may be old say as of when they are').toHaveCount(2);
 
   await phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ }).click();

@@ -19,8 +19,10 @@ for (const how of ['cut', 'deaden'] as const) {
     await expect(connected(bed)).toBeVisible();
     const session = await sessionOf(bed);
 
+    const pain = bed.getByRole('button', { name: 'Schmerzen' });
+    await expect(pain).toBeVisible();
     wire[how]();
-    await bed.getByRole('button', { name: 'Schmerzen' }).click();
+    await pain.click();
     await expect(bed.getByText(de['requests.waiting_unsent']).first()).toBeVisible({ timeout: 3000 });
     await expect(bed.getByText(de['link.banner'])).toBeVisible({ timeout: 10_500 });
     await expect(emergencyLine(bed)).toHaveClass(/loud/);

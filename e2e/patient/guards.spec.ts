@@ -18,8 +18,8 @@ const behindSignIn = [
   '/user/menu/a/b',
 ];
 
-/** A menu that the hospital does not have is a page that says so, with its status. */
-const statusOf = (path: string) => (path.endsWith('/menu/a/b') ? 404 : 200);
+/** A menu that the hospital does not have, and an id without an id's form, is a page that says so, with its status. */
+const statusOf = (path: string) => (/\/(menu\/a\/b|7)$/.test(path) ? 404 : 200);
 
 /** Opens an address and answers where one is in the end, and with which status. */
 async function open(page: Page, path: string): Promise<string> {

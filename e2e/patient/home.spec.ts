@@ -5,12 +5,13 @@ import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { bearer, connected, nurseToken, requestsOf, sessionOf } from './patient.ts';
 
-/** Anna, on duty, does `step` with the request that `index` names in the order of asking. */
+/** A nurse, on duty, does `step` with the request that `index` names in the order of asking. */
 async function nurse(
   bed: Page,
   hospital: Hospital,
+  name = 'Anna',
 ): Promise<(step: string, index?: number, more?: object) => Promise<void>> {
-  const headers = bearer(await nurseToken(bed.request, hospital));
+  const headers = bearer(await nurseToken(bed.request, hospital, name));
   const entered = await bed.request.post('/api/de/staff/duty/enter', { headers, data: {} });
   expect(entered.ok()).toBe(true);
   return async (step, index = 0, more = {}) => {
@@ -75,6 +76,9 @@ test('S12 what has ended stays on home with who or why, is announced, and goes o
   await expect.poll(async () => (await requestsOf(bed, await sessionOf(bed))).length).toBe(2);
   await step('cancel', 1, { reason: 'Der Arzt kommt gleich vorbei.' });
   await expect(home.getByText('Der Arzt kommt gleich vorbei.')).toBeVisible();
+  await expect(bed.locator('.vh[role=status]').last()).toContainText(
+    de['requests.canceled_because'].replace('{reason}', 'Der Arzt kommt gleich vorbei.'),
+  );
   await expect(home.locator('.outcome')).toHaveCount(2);
 
   await bed.reload();
@@ -86,6 +90,24 @@ test('S12 what has ended stays on home with who or why, is announced, and goes o
   await home.getByRole('button', { name: de['requests.again'] }).click();
   await expect(home.locator('.outcome')).toHaveCount(0);
   await expect(home.getByText(de['requests.sent'], { exact: true })).toBeVisible();
+});
+
+test('S12 another name is announced when a colleague accepts what was shared', async ({ newDevice, newHospital }) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await expect(connected(bed)).toBeVisible();
+  const anna = await nurse(bed, hospital);
+  const bilal = await nurse(bed, hospital, 'Bilal');
+  const said = bed.locator('.vh[role=status]').last();
+  await bed.locator('.tiles').getByRole('button', { name: 'Wasser' }).click();
+  await expect.poll(async () => (await requestsOf(bed, await sessionOf(bed))).length).toBe(1);
+  await anna('accept');
+  await expect(said).toContainText(de['requests.accepted'].replace('{name}', 'Anna'));
+  const [request] = await requestsOf(bed, await sessionOf(bed));
+  await anna('share', 0, { with: { kind: 'service_type', id: request?.service_type_id } });
+  await bilal('accept');
+  await expect(said).toContainText(de['requests.accepted'].replace('{name}', 'Bilal'));
 });
 
 test('home shows the request furthest behind first, each other one in a line, and how many they are', async ({
@@ -103,13 +125,14 @@ test('home shows the request furthest behind first, each other one in a line, an
     await bed.locator('.tiles').getByRole('button', { name: service }).click();
     await expect.poll(async () => (await requestsOf(bed, await sessionOf(bed))).length).toBe(before + 1);
   }
-  await step('accept', 1);
+  // Neither the first nor the last that was asked for is the one that nobody has taken.
+  await step('accept', 0);
   await step('accept', 2);
   await bed.clock.runFor(6_000);
   const home = bed.locator('.running');
-  await expect(home.locator('.running-card h3')).toHaveText('Wasser');
+  await expect(home.locator('.running-card h3')).toHaveText('Toilette');
   await expect(home.locator('.others li')).toHaveCount(2);
   await expect(home.locator('.others')).toContainText(de['requests.others_other'].replace('{count}', '2'));
-  await expect(home.locator('.others')).toContainText('Toilette');
+  await expect(home.locator('.others')).toContainText('Wasser');
   await expect(home.locator('.others')).toContainText('Schmerzen');
 });

@@ -37,9 +37,9 @@ test('S24 the question of a late request stands on home, with the name of who ha
 
   const card = bed.locator('.running-card');
   await expect(card.getByText(de['requests.late_asked'])).toBeVisible();
-  await expect(card.getByText(de['requests.accepted'].replace('{name}', 'Anna'))).toBeVisible();
+  await expect(card.getByText(de['services.taken_by'].replace('{name}', 'Anna'))).toBeVisible();
   await expect(card.getByRole('button', { name: de['requests.been_here'] })).toBeVisible();
-  await card.getByRole('button', { name: de['requests.nobody_yet'] }).click();
+  await card.getByRole('button', { name: de['requests.nobody_yet'] }).press('Enter');
   await expect
     .poll(async () =>
       (await requestsOf(bed, await sessionOf(bed))).map((one) => 'raise_count' in one && one.raise_count),

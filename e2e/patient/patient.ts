@@ -3,7 +3,13 @@ import { messages as de } from '#shared/locales/patient/de.ts';
 import { employeeOf, type Hospital } from '../hospital.ts';
 
 /** What a request looks like in the answer to `GET /bed/requests`; the part that stories look at. */
-export type OwnRequest = { id: string; status: string; asked_at: string; cancel_reason: string | null };
+export type OwnRequest = {
+  id: string;
+  status: string;
+  asked_at: string;
+  service_type_id: string;
+  cancel_reason: string | null;
+};
 
 /** The session as the patient app keeps it. */
 type Kept = { token: string; refreshToken: string; user: { stay: { id: string } } };

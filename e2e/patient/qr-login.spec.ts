@@ -78,9 +78,24 @@ for (const value of [
 
 test('a card that is no longer valid says so on the sign-in page', async ({ page }) => {
   await page.goto('/de/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2');
-  await expect(page.getByText(de['signin.qr_failed'])).toBeVisible();
+  await expect(page.getByText(de['signin.qr_card'])).toBeVisible();
   await expect(page).toHaveURL(/\/de\/user\/signin\?reason=card$/);
 });
+
+const refused = {
+  no_stay: [409, 'qr_no_stay'],
+  hospital_inactive: [422, 'qr_inactive'],
+  operation_denied: [403, 'qr_denied'],
+  wrong_code: [422, 'qr_card'],
+} as const;
+for (const [code, [status, words]] of Object.entries(refused))
+  test(`a card that is refused says why: ${code}`, async ({ page }) => {
+    await page.route('**/bed/qrlogin', (route) => route.fulfill({ status, json: { message: '', code } }));
+    await page.goto('/de/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2');
+    await expect(page.getByText(de[`signin.${words}`])).toBeVisible();
+    for (const other of Object.values(refused).flatMap(([, key]) => (key === words ? [] : [key])))
+      await expect(page.getByText(de[`signin.${other}`])).toHaveCount(0);
+  });
 
 test('a card that nobody answers is kept: no connection, a server that is away and a pause are told apart', async ({
   newDevice,
@@ -107,4 +122,20 @@ test('a card that nobody answers is kept: no connection, a server that is away a
   }
   await device.waitForURL('**/de/user/services');
   await expect(device.locator('.sign')).toContainText(room);
+});
+
+test('while a card is tried again, why it has not signed in yet and the way to the code stay', async ({ page }) => {
+  let tries = 0;
+  await page.route('**/bed/qrlogin', (route) => {
+    tries++;
+    if (tries === 1) return route.fulfill({ status: 503, body: 'Bad gateway' });
+    return; // the answer to the second try is still out
+  });
+  await page.goto('/de/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2');
+  await expect(page.getByRole('heading', { name: de['signin.qr_away'] })).toBeVisible();
+  await expect.poll(() => tries, { timeout: 30_000 }).toBe(2);
+  await expect(page.getByRole('button', { name: de['common.retry'] })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('heading', { name: de['signin.qr_away'] })).toBeVisible();
+  await expect(page.getByText(de['signin.qr_kept'])).toBeVisible();
+  await expect(page.getByRole('link', { name: de['signin.qr_by_code'] })).toBeVisible();
 });

@@ -32,3 +32,19 @@ test('the addresses of one service and one request show that one in a frame of i
     await expect(bed.getByRole('heading', { level: 1, name: de['not_found.title'] })).toBeVisible();
   }
 });
+
+test('without an id both addresses list what can be chosen, and a choice leads to it', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect.poll(async () => (await requestsOf(bed, await sessionOf(bed))).length).toBe(1);
+  for (const address of ['get-service-target', 'get-target']) {
+    await bed.goto(`/de/user/${address}`);
+    await bed.locator('main').getByRole('link', { name: 'Wasser' }).click();
+    await bed.waitForURL(new RegExp(`/${address}/[0-9a-f-]{36}$`));
+    await expect(bed.getByRole('heading', { name: 'Wasser' })).toBeVisible();
+  }
+});

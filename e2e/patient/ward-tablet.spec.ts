@@ -28,7 +28,7 @@ class Nurse {
     return (await this.post<{ code: string }>(`/staff/beds/${bedOf(this.hospital, index).id}/tablet`)).code;
   }
 
-  /** A station of the ward, and what its wall says of the tablets. */
+  /** A station of the ward, and what its display says of the tablets. */
   async station(): Promise<() => Promise<string[]>> {
     const department_id = this.hospital.departments[0]?.id;
     const { token } = await this.post<{ token: string }>('/staff/stations', { department_id, label: 'Dienstzimmer' });
@@ -57,10 +57,10 @@ test('a ward tablet signs itself in for one patient after the other, and nobody 
   const hospital = await newHospital();
   const tablet = await newDevice();
   const nurse = new Nurse(tablet, hospital);
-  const tabletsOnWall = await nurse.station();
+  const tabletsOnDisplay = await nurse.station();
   await enrol(tablet, nurse);
   await expect(emergencyLine(tablet)).toBeVisible();
-  await expect.poll(tabletsOnWall, { timeout: 10_000 }).toEqual(['alive']);
+  await expect.poll(tabletsOnDisplay, { timeout: 10_000 }).toEqual(['alive']);
 
   await beginKey(tablet).click();
   await tablet.waitForURL('**/de/user/services');
@@ -82,6 +82,30 @@ test('a ward tablet signs itself in for one patient after the other, and nobody 
   expect(second.user.stay.id).not.toBe(first.user.stay.id);
   await tablet.goto('/de/user/your_requests');
   await expect(tablet.getByRole('heading', { name: de['requests.empty'] })).toBeVisible();
+});
+
+test('a tap on "I am new here" counts while the tablet is trying to sign in by itself', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const tablet = await newDevice();
+  await enrol(tablet, new Nurse(tablet, hospital));
+  const isTrying = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await tablet.route('**/bed/tablet-login', async (route) => {
+    if (route.request().postDataJSON().is_new === false) {
+      isTrying.resolve();
+      await mayAnswer.promise;
+    }
+    await route.continue();
+  });
+  await tablet.context().setOffline(true);
+  await tablet.context().setOffline(false); // the link that returns makes it try
+  await isTrying.promise;
+  await beginKey(tablet).click();
+  await tablet.waitForURL('**/de/user/services');
+  mayAnswer.resolve();
 });
 
 test('guard 3 clears the session of a tablet, which signs itself in again; revoked, it is a device like any other', async ({

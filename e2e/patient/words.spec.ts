@@ -37,7 +37,7 @@ async function sayNotReceived(bed: Page): Promise<void> {
   await bed.route('**/bed/requests', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: object[] };
-    await route.fulfill({ response, json: { data: data.map((one) => ({ ...one, unheard: 'patient_told' })) } });
+    await route.fulfill({ response, json: { data: data.map((one) => ({ ...one, unreceived: 'patient_notified' })) } });
   });
 }
 

@@ -8,14 +8,14 @@ test('a ward display is seen, named and signed out from the ward’s list of dev
   newHospital,
 }) => {
   const hospital = await newHospital();
-  const [phone, wall] = await Promise.all([newDevice(), newDevice()]);
-  await signInNurse(wall, hospital, 'Anna');
-  await wall.getByRole('link', { name: de['nav.account'] }).click();
-  await wall.getByRole('link', { name: de['account.station'] }).click();
-  await wall.getByLabel(de['enrol.label']).fill('Stützpunkt');
-  await wall.getByRole('button', { name: de['enrol.submit'] }).click();
-  await expect(wall).toHaveURL(/\/staff\/de\/station/);
-  await expect(wall.getByText('Station 3A').first()).toBeVisible();
+  const [phone, display] = await Promise.all([newDevice(), newDevice()]);
+  await signInNurse(display, hospital, 'Anna');
+  await display.getByRole('link', { name: de['nav.account'] }).click();
+  await display.getByRole('link', { name: de['account.station'] }).click();
+  await display.getByLabel(de['enrol.label']).fill('Stützpunkt');
+  await display.getByRole('button', { name: de['enrol.submit'] }).click();
+  await expect(display).toHaveURL(/\/staff\/de\/station/);
+  await expect(display.getByText('Station 3A').first()).toBeVisible();
 
   await signInNurse(phone, hospital, 'Anna');
   await phone.getByRole('link', { name: de['nav.account'] }).click();
@@ -30,7 +30,7 @@ test('a ward display is seen, named and signed out from the ward’s list of dev
   await row('Flur Süd').getByRole('button', { name: 'Flur Süd abmelden' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: de['devices.revoke_now'] }).click();
   await expect(phone.getByText(de['devices.none_title'])).toBeVisible();
-  await expect(wall.getByRole('heading', { name: de['station.ended_title'] })).toBeVisible();
+  await expect(display.getByRole('heading', { name: de['station.ended_title'] })).toBeVisible();
 
   await phone.reload();
   await expect(phone.getByRole('heading', { name: de['devices.title'] })).toBeVisible();

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
+import { type Ears, letEchoesBeSwallowed, setDeaf } from './echoes.ts';
 import { light } from './ward.ts';
-
-type Ears = { deaf: boolean; sockets: WebSocket[] };
 
 test('S15 a socket that is open but answers no echo is not connected within 10 s, and is again once it does', async ({
   newDevice,
@@ -16,36 +15,17 @@ test('S15 a socket that is open but answers no echo is not connected within 10 s
   await expect(light(phone)).toHaveText(de['link.connected']);
 
   const closedBefore = await closed(phone);
-  const before = await phone.evaluate(() => {
-    Object.assign((window as unknown as { ears: Ears }).ears, { deaf: true });
-    return Date.now();
-  });
+  await setDeaf(phone, true);
+  const before = Date.now();
   await expect(light(phone)).toHaveText(de['link.lost'], { timeout: 15_000 });
   expect(Date.now() - before).toBeLessThanOrEqual(10_500); // 10 s, and a moment to draw and to look
   await expect(phone.getByText(de['link.banner'])).toBeVisible();
   expect(closedBefore, 'until then no socket had been closed').toBe(0);
 
-  await phone.evaluate(() => Object.assign((window as unknown as { ears: Ears }).ears, { deaf: false }));
+  await setDeaf(phone, false);
   await expect(light(phone)).toHaveText(de['link.connected'], { timeout: 15_000 });
   await expect(phone.getByText(de['link.banner'])).toBeHidden();
 });
-
-/** The sockets stay real; while `ears.deaf` the page does not hear their answers to its echo, and hears all else. */
-async function letEchoesBeSwallowed(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const ears: Ears = { deaf: false, sockets: [] };
-    Object.assign(window, { ears });
-    const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
-    Object.defineProperty(WebSocket.prototype, 'onmessage', {
-      set(this: WebSocket, handler: (event: MessageEvent<string>) => void) {
-        ears.sockets.push(this);
-        own?.set?.call(this, (event: MessageEvent<string>) => {
-          if (!(ears.deaf && /"event":\s*"echo"/.test(event.data))) handler.call(this, event);
-        });
-      },
-    });
-  });
-}
 
 function closed(page: Page): Promise<number> {
   return page.evaluate(() => {

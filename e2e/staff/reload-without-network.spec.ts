@@ -5,7 +5,7 @@ import { test } from '../wardbell.ts';
 import { ask, cardOf, light, thumb } from './ward.ts';
 
 const place = '11 · Bett 1 · Wasser';
-const asOf = /^Stand \d\d:\d\d Uhr, auch die Wartezeiten\./;
+const asOf = /^Stand (\p{L}+ )?\d\d:\d\d Uhr, auch die Wartezeiten\./u; // with the day where midnight has passed
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('staff.kept_board'));
 
 test('a reload without a network shows the last known board with its age and no step, and the live one once it is back', async ({

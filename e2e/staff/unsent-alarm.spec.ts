@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { unfoldNotices } from './ward.ts';
+import { reportUnsent, unfoldNotices } from './ward.ts';
 
 const words = 'Bett 11·1 hatte eine nicht gesendete Anfrage.';
 
@@ -30,13 +30,3 @@ test('S13 the ward reads that a bed had an unsent request, until somebody says t
   await expect(anna.getByText(words)).toBeHidden();
   await expect(bilal.getByText(words)).toBeHidden();
 });
-
-/** What the device of a bed says on its next contact after a stay in which it could not send. */
-async function reportUnsent(bed: Page): Promise<void> {
-  const kept = await bed.evaluate(() => localStorage.getItem('auth') ?? '');
-  const { refreshToken, user } = JSON.parse(kept) as { refreshToken: string; user: { stay: { id: string } } };
-  const answer = await bed.request.post('/api/de/bed/unsent', {
-    data: { refresh_token: refreshToken, stay_id: user.stay.id, count: 1 },
-  });
-  expect(answer.ok()).toBe(true);
-}

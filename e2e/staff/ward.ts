@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 
 /** The card of one wish on the board: "11 · Bett 1 · Wasser". */
@@ -37,4 +37,14 @@ export async function openBed(phone: Page, room: string, bed: string): Promise<L
 /** The bed's code as the nurse's screen shows it. */
 export function codeOn(dialog: Locator): Locator {
   return dialog.getByRole('status', { name: de['code.label'] });
+}
+
+/** What the device of a bed says on its next contact after a stay in which it could not send. */
+export async function reportUnsent(bed: Page): Promise<void> {
+  const kept = await bed.evaluate(() => localStorage.getItem('auth') ?? '');
+  const { refreshToken, user } = JSON.parse(kept) as { refreshToken: string; user: { stay: { id: string } } };
+  const answer = await bed.request.post('/api/de/bed/unsent', {
+    data: { refresh_token: refreshToken, stay_id: user.stay.id, count: 1 },
+  });
+  expect(answer.ok()).toBe(true);
 }

@@ -10,19 +10,19 @@ import { test } from '../wardbell.ts';
 
 const label = 'Stützpunkt Süd';
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const light = (wall: Page) => wall.locator('header .link');
+const light = (display: Page) => display.locator('header .link');
 
-/** A nurse makes the device the wall of their ward. */
-async function enrol(wall: Page, hospital: Hospital): Promise<void> {
-  await signInNurse(wall, hospital, 'Anna');
-  await wall.getByRole('link', { name: de['nav.account'] }).click();
-  await wall.getByRole('link', { name: de['account.station'] }).click();
-  const department = wall.getByText(hospital.departments[0]?.name ?? '', { exact: true });
+/** A nurse makes the device the station display of their ward. */
+async function enrol(display: Page, hospital: Hospital): Promise<void> {
+  await signInNurse(display, hospital, 'Anna');
+  await display.getByRole('link', { name: de['nav.account'] }).click();
+  await display.getByRole('link', { name: de['account.station'] }).click();
+  const department = display.getByText(hospital.departments[0]?.name ?? '', { exact: true });
   if (await department.locator('xpath=ancestor::label').count()) await department.click();
-  await wall.getByLabel(de['enrol.label']).fill(label);
-  await wall.getByRole('button', { name: de['enrol.submit'] }).click();
-  await wall.waitForURL('**/staff/de/station');
-  await expect(light(wall)).toHaveText(de['link.connected'], { timeout: 15_000 });
+  await display.getByLabel(de['enrol.label']).fill(label);
+  await display.getByRole('button', { name: de['enrol.submit'] }).click();
+  await display.waitForURL('**/staff/de/station');
+  await expect(light(display)).toHaveText(de['link.connected'], { timeout: 15_000 });
 }
 
 /** What a nurse does by a call. */
@@ -33,22 +33,22 @@ async function post<T>(page: Page, hospital: Hospital, path: string, data: objec
   return ((await answer.json()) as { data: T }).data;
 }
 
-test('a device becomes the wall: the ward is on it, the nurse is signed out, and what is taken says by whom', async ({
-  page: wall,
+test('a device becomes the station display: the ward is on it, the nurse is signed out, and what is taken says by whom', async ({
+  page: display,
   newDevice,
   newHospital,
 }) => {
   const hospital = await newHospital();
-  await enrol(wall, hospital);
-  expect(await stored(wall, 'auth.staff')).toBeNull();
-  expect(await stored(wall, 'auth.station')).not.toBeNull();
-  await expect(wall.getByText(de['board.quiet_title'])).toBeVisible();
+  await enrol(display, hospital);
+  expect(await stored(display, 'auth.staff')).toBeNull();
+  expect(await stored(display, 'auth.station')).not.toBeNull();
+  await expect(display.getByText(de['board.quiet_title'])).toBeVisible();
 
   const bed = await newDevice();
   await signInBed(bed, hospital);
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await expect(bed.getByText(patient['services.sent']).first()).toBeVisible();
-  const row = wall.locator('.row');
+  const row = display.locator('.row');
   await expect(row).toContainText('Wasser', { timeout: 2000 });
   await expect(row).toContainText(`Bett ${bedOf(hospital).label}`);
 
@@ -57,26 +57,26 @@ test('a device becomes the wall: the ward is on it, the nurse is signed out, and
   await phone.getByRole('button', { name: new RegExp(`^${de['step.accept']}`) }).click();
   await expect(row).toContainText('Anna', { timeout: 2000 });
 
-  await wall.reload();
+  await display.reload();
   await expect(row).toContainText('Anna');
 });
 
-test('S11 what no device has shown for 30 s turns the wall red, by its place and in words, until somebody has it', async ({
-  page: wall,
+test('S11 what is urgent and no device has shown for 30 s turns the station display red, by its place and in words, until somebody has it', async ({
+  page: display,
   newDevice,
   newHospital,
 }) => {
   test.slow();
   const hospital = await newHospital();
-  await enrol(wall, hospital);
+  await enrol(display, hospital);
   const bed = await newDevice();
   await signInBed(bed, hospital);
-  await bed.getByRole('button', { name: 'Wasser' }).click();
-  const band = wall.getByRole('alert').filter({ hasText: de['station.red_unheard'] });
-  await expect(wall.locator('.row')).toContainText('Wasser');
+  await bed.getByRole('button', { name: 'Schmerzen' }).click();
+  const band = display.getByRole('alert').filter({ hasText: de['station.red_unreceived'] });
+  await expect(display.locator('.row')).toContainText('Schmerzen');
   await expect(band).toHaveCount(0);
   await expect(band).toContainText(`${bedOf(hospital).room}·${bedOf(hospital).label}`, { timeout: 34_000 });
-  await expect(wall.locator('.row')).toContainText(de['station.go']);
+  await expect(display.locator('.row')).toContainText(de['station.go']);
 
   const phone = await newDevice();
   await signInNurse(phone, hospital, 'Anna'); // whose phone shows it, which is a receipt
@@ -84,56 +84,56 @@ test('S11 what no device has shown for 30 s turns the wall red, by its place and
   await expect(band).toHaveCount(0, { timeout: 2000 });
 });
 
-test('S26 S23 the wall sounds for a high request within 10 s again and again, and is silent 2 s after somebody has it', async ({
-  page: wall,
+test('S26 S23 the station display sounds for a high request within 10 s again and again, and is silent 2 s after somebody has it', async ({
+  page: display,
   newDevice,
   newHospital,
 }) => {
   const hospital = await newHospital();
-  await listenTo(wall);
-  await enrol(wall, hospital);
+  await listenTo(display);
+  await enrol(display, hospital);
   const [bed, phone] = [await newDevice(), await newDevice()];
   await signInBed(bed, hospital);
   await signInNurse(phone, hospital, 'Anna');
   await bed.getByRole('button', { name: 'Schmerzen' }).click();
-  await expect.poll(async () => (await heardBy(wall)).length, { intervals: [50] }).toBe(1);
-  expect((await heardBy(wall))[0]?.seconds).toBeGreaterThanOrEqual(3);
-  await expect.poll(async () => (await heardBy(wall)).length, { timeout: 11_000, intervals: [50] }).toBe(2);
-  const [first, second] = await heardBy(wall);
+  await expect.poll(async () => (await heardBy(display)).length, { intervals: [50] }).toBe(1);
+  expect((await heardBy(display))[0]?.seconds).toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => (await heardBy(display)).length, { timeout: 11_000, intervals: [50] }).toBe(2);
+  const [first, second] = await heardBy(display);
   expect((second?.began ?? 0) - (first?.began ?? 0)).toBeLessThanOrEqual(10_000);
   expect(second?.ended).toBeNull(); // it has only just begun
 
   const pressed = Date.now();
   await phone.getByRole('button', { name: new RegExp(`^${de['step.accept']}`) }).click();
-  await expect.poll(async () => (await heardBy(wall))[1]?.ended ?? null).not.toBeNull();
-  expect(((await heardBy(wall))[1]?.ended ?? 0) - pressed).toBeLessThanOrEqual(2000);
+  await expect.poll(async () => (await heardBy(display))[1]?.ended ?? null).not.toBeNull();
+  expect(((await heardBy(display))[1]?.ended ?? 0) - pressed).toBeLessThanOrEqual(2000);
 });
 
 test('an enrolment link is taken over and leaves the address bar; a station that is switched off says so', async ({
-  page: wall,
+  page: display,
   newHospital,
 }) => {
   const hospital = await newHospital();
   const department_id = hospital.departments[0]?.id;
   const made = { department_id, label };
   const { token, device } = await post<{ token: string; device: { id: string } }>(
-    wall,
+    display,
     hospital,
     '/staff/stations',
     made,
   );
-  await wall.goto(`/staff/de/station/enrol#${token}`);
-  await expect(light(wall)).toHaveText(de['link.connected'], { timeout: 15_000 });
-  expect(new URL(wall.url()).pathname + new URL(wall.url()).hash).toBe('/staff/de/station');
+  await display.goto(`/staff/de/station/enrol#${token}`);
+  await expect(light(display)).toHaveText(de['link.connected'], { timeout: 15_000 });
+  expect(new URL(display.url()).pathname + new URL(display.url()).hash).toBe('/staff/de/station');
 
-  await post(wall, hospital, `/staff/devices/${device.id}/revoke`);
-  await expect(wall.getByRole('heading', { name: de['station.ended_title'] })).toBeVisible({ timeout: 10_000 });
-  expect(await stored(wall, 'auth.station')).toBeNull();
-  await expect(wall.getByRole('link', { name: de['station.enrol_here'] })).toBeVisible();
+  await post(display, hospital, `/staff/devices/${device.id}/revoke`);
+  await expect(display.getByRole('heading', { name: de['station.ended_title'] })).toBeVisible({ timeout: 10_000 });
+  expect(await stored(display, 'auth.station')).toBeNull();
+  await expect(display.getByRole('link', { name: de['station.enrol_here'] })).toBeVisible();
 });
 
-test('S14 a ward tablet whose link goes dead without a word is named on the wall within 20 s', async ({
-  page: wall,
+test('S14 a ward tablet whose link goes dead without a word is named on the station display within 20 s', async ({
+  page: display,
   browser,
   newHospital,
   server,
@@ -145,14 +145,14 @@ test('S14 a ward tablet whose link goes dead without a word is named on the wall
   const wire = await layWire(server.origin);
   const context = await browser.newContext({ baseURL: wire.origin, viewport });
   const tablet = await context.newPage();
-  const { code } = await post<{ code: string }>(wall, hospital, `/staff/beds/${bedOf(hospital).id}/tablet`);
+  const { code } = await post<{ code: string }>(display, hospital, `/staff/beds/${bedOf(hospital).id}/tablet`);
   await tablet.goto('/de/user/signin');
   await tablet.getByLabel(patient['signin.code']).fill(code);
   await tablet.getByRole('button', { name: patient['signin.submit'] }).click();
   await expect(tablet.getByRole('heading', { name: patient['tablet.heading'] })).toBeVisible();
-  await enrol(wall, hospital);
-  const named = wall.getByText(de['station.dead'].replace('{name}', `${room}·${place}`));
-  await expect(wall.locator('.bed-tile.alive')).toHaveCount(1, { timeout: 15_000 });
+  await enrol(display, hospital);
+  const named = display.getByText(de['station.dead'].replace('{name}', `${room}·${place}`));
+  await expect(display.locator('.bed-tile.alive')).toHaveCount(1, { timeout: 15_000 });
   await expect(named).toHaveCount(0);
 
   const before = Date.now();
@@ -166,7 +166,7 @@ test('S14 a ward tablet whose link goes dead without a word is named on the wall
   await wire.close();
 });
 
-test('S14 S15 a wall whose own link is dead says so in red within 10 s, and is as new as the ward once it is back', async ({
+test('S14 S15 a station display whose own link is dead says so in red within 10 s, and is as new as the ward once it is back', async ({
   browser,
   newDevice,
   newHospital,
@@ -177,23 +177,23 @@ test('S14 S15 a wall whose own link is dead says so in red within 10 s, and is a
   const hospital = await newHospital();
   const wire = await layWire(server.origin);
   const context = await browser.newContext({ baseURL: wire.origin, viewport });
-  const wall = await context.newPage();
-  await enrol(wall, hospital);
-  const band = wall.getByRole('alert').filter({ hasText: de['station.lost'].split('{')[0] ?? '' });
+  const display = await context.newPage();
+  await enrol(display, hospital);
+  const band = display.getByRole('alert').filter({ hasText: de['station.lost'].split('{')[0] ?? '' });
   await expect(band).toHaveCount(0);
 
   const before = Date.now();
   wire.deaden();
   await expect(band).toBeVisible({ timeout: 15_000 });
   expect(Date.now() - before).toBeLessThanOrEqual(10_500); // 10 s, and a moment to draw and to look
-  await expect(light(wall)).toHaveText(de['link.lost']);
+  await expect(light(display)).toHaveText(de['link.lost']);
 
   const bed = await newDevice();
   await signInBed(bed, hospital);
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await expect(bed.getByText(patient['services.sent']).first()).toBeVisible();
   wire.mend();
-  await expect(wall.locator('.row')).toContainText('Wasser', { timeout: 10_000 });
+  await expect(display.locator('.row')).toContainText('Wasser', { timeout: 10_000 });
   await expect(band).toHaveCount(0, { timeout: 10_000 });
   await context.close();
   await wire.close();

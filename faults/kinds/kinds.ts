@@ -32,8 +32,11 @@ export const kinds = {
   'disk full': { servers: 1, share: 6, strike: fillDisk },
   'clock forwards': { servers: 1, share: 4, strike: (s) => jump(s, 1) },
   'clock backwards': { servers: 1, share: 4, strike: (s) => jump(s, -1) },
-  'one of two servers killed': { servers: 2, share: 8, strike: (s) => kill(() => oneOf(s)) },
-  'one of two servers frozen': { servers: 2, share: 4, strike: (s) => freeze(() => oneOf(s), spell(s)) },
+  'one of two servers killed': { servers: 2, share: 8, strike: (s) => whileBothServe(s, () => kill(() => oneOf(s))) },
+  'one of two servers frozen': {
+    ...{ servers: 2, share: 4 },
+    strike: (s) => whileBothServe(s, () => freeze(() => oneOf(s), spell(s))),
+  },
 } as const satisfies Record<string, KindOf>;
 export type Kind = keyof typeof kinds;
 export const allKinds = Object.keys(kinds) as Kind[]; // the keys of a constant
@@ -57,6 +60,12 @@ function postmasterOf({ cluster }: Ward): number[] {
   if (running.length === 0) return [];
   const postmaster = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
   return running.includes(postmaster) ? [postmaster] : [];
+}
+
+/** A server killed before may still be starting: with the other one struck then, there would be none (S32). */
+async function whileBothServe({ ward }: Struck, strike: () => Promise<void>): Promise<void> {
+  await Promise.all(ward.services.map((service) => service.untilReady()));
+  await strike();
 }
 
 function oneOf({ ward, random }: Struck): number[] {

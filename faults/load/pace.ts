@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const lookMs = 20;
+const checkMs = 20;
 
 /** How fast devices tap: evenly, at a rate that fits all into the time, and what an outage held up is made up for. */
 export class Pace {
@@ -26,7 +26,7 @@ export class Pace {
         this.begun += 1;
         return true;
       }
-      await pause(lookMs);
+      await pause(checkMs);
     }
   }
 

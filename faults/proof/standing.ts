@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { findForgotten } from '#server/features/requests/escalation/watchdog.ts';
+import { findMissingTimers } from '#server/features/requests/escalation/watchdog.ts';
 import { databaseTime, openPools } from '#server/platform/database/pools.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
@@ -15,7 +15,7 @@ import type { Finding } from './finding.ts';
 const overdueFiredWithinMs = 90_000;
 const verifyTries = 3;
 
-/** No open request is without the timer it needs, by the watchdog's own look, and no watchdog had to bring one back. */
+/** No open request is without the timer it needs, by the watchdog's own query, and no watchdog had to bring one back. */
 export async function proveTimers(ward: Ward): Promise<Finding[]> {
   const pools = openPools(ward.appUrl(), pino({ level: 'silent' }));
   try {
@@ -25,10 +25,10 @@ export async function proveTimers(ward: Ward): Promise<Finding[]> {
       ...{ write: async () => [], committed: () => undefined },
     });
     const caller = { hospital: ward.hospital.id, actor: { kind: 'system', reason: 'faults' } as const };
-    const forgotten = await transactions(caller, findForgotten);
+    const missing = await transactions(caller, findMissingTimers);
     const woken = ward.services.filter((service) => service.said('requests were without the timer that they need') > 0);
     return [
-      ...forgotten.map(({ id, kinds }) => ({ of: id, is: 'lost', why: `its timer ${kinds.join(', ')}` }) as const),
+      ...missing.map(({ id, kinds }) => ({ of: id, is: 'lost', why: `its timer ${kinds.join(', ')}` }) as const),
       ...woken.map(
         ({ origin }) => ({ of: origin, is: 'lost', why: 'timers, which the watchdog brought back' }) as const,
       ),

@@ -56,20 +56,20 @@ export async function openLink(targets: readonly number[]): Promise<Link> {
   };
 }
 
-/** One connection through the link: a lane there and a lane back. */
+/** One connection through the link: a direction there and one back. */
 class Connection {
   private readonly near: Socket;
   private readonly targets: number[];
   private readonly ended: () => void;
-  private readonly up: Lane;
-  private readonly down = new Lane();
+  private readonly up: OneWay;
+  private readonly down = new OneWay();
   private far: Socket | undefined;
 
   constructor(near: Socket, targets: number[], ended: () => void) {
     this.near = near;
     this.targets = targets;
     this.ended = ended;
-    this.up = new Lane();
+    this.up = new OneWay();
     this.up.from(near);
     this.down.into(near);
     near.on('close', () => this.closed());
@@ -117,7 +117,7 @@ class Connection {
 }
 
 /** Bytes in one direction, and how they ended. */
-class Lane {
+class OneWay {
   private state: 'open' | Manner = 'open';
   private waiting: (Buffer | 'end' | 'broken')[] = [];
   private target: Socket | undefined;

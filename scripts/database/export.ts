@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { databaseTime } from '#server/platform/database/pools.ts';
 import { exportDatabase } from '#server/platform/database/transfer/export-database.ts';
-import { recordExport } from '#server/platform/database/transfer/record-export.ts';
+import { recordExport } from '#server/platform/history/record-export.ts';
 import { openDatabase, openKysely } from './open-database.ts';
 
 // Writes all data to a file that any later release and any later PostgreSQL can import, beside a running server or

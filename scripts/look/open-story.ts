@@ -6,7 +6,7 @@ import type { Gallery } from './gallery.ts';
 import type { GalleryApp, Look } from './looks.ts';
 
 /** The moment at which all stories are told, so that two pictures can be laid side by side. */
-const afternoon = new Date('2026-03-10T13:06:00Z');
+export const afternoon = new Date('2026-03-10T13:06:00Z');
 
 /** Shows a story in a look and does what a person does before one looks. */
 export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, story: Story, look: Look) {

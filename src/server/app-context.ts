@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { channelRules, registeredEvents } from '#server/events.ts';
+import { reportFailingJobs } from '#server/features/alarms/alarm.actions.ts';
 import { AnnouncedLately } from '#server/features/live/announced-lately.ts';
 import { type ChannelPolicy, channelPolicy as policyOf } from '#server/features/live/channel.policy.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
@@ -24,12 +25,13 @@ import { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { OutboxTiming } from '#server/platform/outbox/ports.ts';
 import { writeAnnouncements } from '#server/platform/outbox/write-announcements.ts';
 import { createParts, type Part, type Parts } from '#server/platform/process/parts.ts';
-import { systemTicker } from '#server/platform/realtime/options.ts';
 import type { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { JobFailures } from '#server/platform/timers/job-failures.ts';
 import { moveTimes, noteSeen, readDatabaseClock } from '#server/platform/timers/move-times.ts';
 import { hospitalTransactions, type InHospital, type TxSource } from '#server/platform/tx/in-hospital.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { systemTicker } from './platform/ticker.ts';
 
 /** The running product below HTTP: database, clock, transactions, outbox, timers, sockets. */
 export type AppContext = {
@@ -48,10 +50,10 @@ export type AppContext = {
   lossySettings: readonly string[];
   /** How long ago the outbox was last looked through for this process's sockets. */
   sweptMsAgo(): number;
-  /** What this process should look for and does not, since a look hangs. */
-  lateLooks(): string[];
-  /** What has failed here three times in a row in some hospital. */
-  failingJobs(): string[];
+  /** The periodic jobs of this process that hang, by name. */
+  lateJobs(): string[];
+  /** What has failed here in a row in some hospital, of the jobs and of whatever else runs by itself. */
+  jobFailures: JobFailures;
   /** It calls nobody: no push, no mail, no timers, no jobs. */
   quiet: boolean;
   log: Log;
@@ -70,8 +72,8 @@ export type AppContextOptions = {
   mail?: MailOptions | undefined;
   /** Tests move time; everybody else takes the database's. */
   clock?: RunningClock;
-  /** Tests that want nothing to happen by itself look when they choose. */
-  looks?: boolean;
+  /** False for tests, which run the periodic jobs when they choose. */
+  jobs?: boolean;
   /**
    * For a copy that must not call anybody. What is announced reaches open pages; nothing else is delivered, and what the
    * copy brought along stays as it is, so that it can still be started in earnest.
@@ -157,7 +159,11 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
   clock.onMoved(() => realtime.askToReread('all'));
   outbox.peers.onLost((process) => deviceStates.lost(process));
   outbox.peers.onReturned(() => deviceStates.announceAnew());
-  const jobs = { db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log };
+  const ofJobs = transactions(pools.jobs);
+  // A copy that calls nobody raises no alarm either.
+  const onFailing = quiet ? {} : { onFailing: reportFailingJobs(ofJobs) };
+  const failures = new JobFailures({ ticker: systemTicker, log: o.log, ...onFailing });
+  const jobs = { db: pools.timers, inHospital: transactions(pools.timers), clock, log: o.log, failures };
   if (!quiet) {
     const { secrets, push = {}, mail, log } = o;
     registerListeners(listeners, { inHospital: transactions(pools.deliveries), secrets, push, mail, log });
@@ -169,9 +175,9 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
     ? noJobs
     : startJobs({
         ...jobs,
-        looks: (o.looks ?? true) ? { db: pools.looks, inHospital: transactions(pools.looks) } : null,
+        ofJobs: (o.jobs ?? true) ? { db: pools.jobs, inHospital: ofJobs } : null,
       });
-  await part('timers and looks', found);
+  await part('timers and jobs', found);
   await part('devices of this process', { stop: () => deviceStates.silence(outboxNeeds.processId) });
   await part('device states', deviceStates);
   await part('open sockets', realtime);
@@ -180,7 +186,7 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, channelPolicy, listeners, log: o.log },
     urgent: { db: pools.urgent, inHospital: ofCalls(pools.urgent) },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet },
-    ...found,
+    ...{ ...found, jobFailures: failures },
     sweptMsAgo: () => outbox.sweptMsAgo(),
   };
 }
@@ -221,7 +227,9 @@ function openLink(
     release,
     render: (rows) => {
       announcedLately.note(rows.flatMap((row) => row.channels)); // before it is looked who listens
-      return render({ inHospital, register, hasSubscribers: (channel) => realtime.hasSubscribers(channel) }, rows);
+      const hasSubscribers = (channel: string) => realtime.hasSubscribers(channel);
+      const peopleOn = (channel: string) => realtime.peopleOn(channel);
+      return render({ inHospital, register, hasSubscribers, peopleOn }, rows);
     },
     publish: (channel, event, data, except) => realtime.publish(channel, event, data, except),
     askToReread: (whom) => (whom === 'all' ? realtime.askToReread('all') : realtime.askChannelsToReread(whom)),

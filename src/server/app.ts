@@ -1,14 +1,15 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';
+import { allows, requireRight } from '#server/features/access/access.reads.ts';
+import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
 import { bedCodeRoutes } from '#server/features/beds/codes/bed-code.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
-import { tabletRoutes } from '#server/features/beds/tablet/tablet.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { deviceRoutes } from '#server/features/devices/device.routes.ts';
+import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
-import { allows, requireRight } from '#server/features/employees/access.reads.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
 import { channelCalls, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
@@ -24,11 +25,12 @@ import { compressAnswers } from '#server/platform/http/compress.ts';
 import { type DeclaredCall, declaredCall } from '#server/platform/http/declared-call.ts';
 import { describeCalls, serveDocs } from '#server/platform/http/docs/openapi.ts';
 import { answerErrors, refuseWhile } from '#server/platform/http/error-answer.ts';
-import { held, looksPart, registerHealth } from '#server/platform/http/health.ts';
+import { held, periodicJobsPart, registerHealth } from '#server/platform/http/health.ts';
 import { registerMetrics } from '#server/platform/http/metrics.ts';
 import { servePages } from '#server/platform/http/pages/pages.ts';
 import { registerRoutes } from '#server/platform/http/register.ts';
 import type { Route } from '#server/platform/http/route.ts';
+import { urgencyJudge } from '#server/platform/http/urgent-calls.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { timing } from '#shared/requests/timing.ts';
 
@@ -42,6 +44,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...bedCodeRoutes(secrets, publicUrl),
     ...requestRoutes,
     ...employeeRoutes,
+    ...alarmRoutes,
     ...dutyRoutes,
     ...deviceRoutes,
     ...tabletRoutes(secrets),
@@ -104,13 +107,18 @@ export async function createApp({
   const urgent = {
     identify: bearerIdentity({ ...context, db: context.urgent.db }),
     inHospital: context.urgent.inHospital,
+    judge: urgencyJudge(context.urgent.inHospital),
   };
   const authenticate = bearerAuthentication({ identify, inHospital: context.inHospital });
   const ownsSocket = (session: string, socket: string) => context.realtime.sessions.ownsSocket(session, socket);
   const isAway = () => context.databaseWatch.isAway();
   await app.register(async (api) => {
     refuseWhile(api, isAway);
-    registerRoutes(api, { identify, door: context, urgent, ownsSocket, allows }, allRoutes(context.secrets, publicUrl));
+    registerRoutes(
+      api,
+      { identify, anonymous: context, urgent, ownsSocket, allows },
+      allRoutes(context.secrets, publicUrl),
+    );
   });
   await app.register(async (live) => {
     refuseWhile(live, isAway);
@@ -121,7 +129,8 @@ export async function createApp({
   registerHealth(app, context, {
     main_path: held(timing.mainPathSeconds, () => mainPathPart(context)),
     probe: () => probePart(context),
-    looks: async () => looksPart(context),
+    jobs: async () =>
+      periodicJobsPart({ lateJobs: context.lateJobs, failingJobs: () => context.jobFailures.failing() }),
     ...isQuiet,
   });
   serveDocs(app, production ? staffOnly(context, authenticate) : async () => undefined);

@@ -1,3 +1,4 @@
+import { alarmEvents } from '#server/features/alarms/alarm.events.ts';
 import { bedEvents, mayListenToStay } from '#server/features/beds/bed.events.ts';
 import { deviceEvents, mayListenAsDevice } from '#server/features/devices/device.events.ts';
 import { dutyEvents } from '#server/features/duty/duty.events.ts';
@@ -14,6 +15,7 @@ import type { ChannelRules, RegisteredEvent } from '#server/platform/events/regi
 
 /** What each feature announces, and how it is seen. A new kind is added in its feature alone. */
 export const registeredEvents: readonly RegisteredEvent[] = [
+  ...alarmEvents,
   ...bedEvents,
   ...deviceEvents,
   ...dutyEvents,

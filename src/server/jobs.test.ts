@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxTiming } from '#server/app-context.ts';
-import { reportFailingJobs } from '#server/features/duty/alarm.actions.ts';
+import { reportFailingJobs } from '#server/features/alarms/alarm.actions.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
-import { looks } from '#server/jobs.ts';
+import { periodicJobs } from '#server/jobs.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
-import { Looks } from '#server/platform/timers/looks.ts';
+import { JobFailures } from '#server/platform/timers/job-failures.ts';
+import { PeriodicJobs } from '#server/platform/timers/periodic-jobs.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
@@ -19,17 +20,18 @@ afterAll(() => context.stop());
 
 /** The job of this name at work in every hospital, in time that moves by hand. */
 function job(reason: string) {
-  const own = looks(context.log, new Date(0)).filter((look) => look.reason === reason);
+  const own = periodicJobs(context.log, new Date(0)).filter((job) => job.reason === reason);
   const time = new HandTime();
   const onFailing = reportFailingJobs(context.inHospital);
   const inHospital = hospitalTransactions({ ...context, write: async () => [], committed: () => undefined });
-  const running = new Looks({ ...context, inHospital, ticker: time.ticker, onFailing }, own);
+  const failures = new JobFailures({ ...context, ticker: time.ticker, onFailing });
+  const running = new PeriodicJobs({ ...context, inHospital, ticker: time.ticker, failures }, own);
   running.start();
   const turn = async () => {
     time.advance((own[0]?.seconds ?? 0) * 1000);
     await running.settled();
   };
-  return { turn, running };
+  return { turn, running, failures };
 }
 
 /** From now on nothing can be written about this subject, as with a row that breaks a rule nobody thought of. */
@@ -73,7 +75,7 @@ async function bothHeld() {
   return { ward, first, isDone: async (id = second) => (await ward.row(id)).accepter_unreachable_since !== null };
 }
 
-async function bothForgotten() {
+async function bothMissing() {
   const ward = await newWard('Anna');
   const first = await ward.ask(ward.hospital.services.pain, 0);
   const second = await ward.ask(ward.hospital.services.pain, 1);
@@ -155,8 +157,8 @@ async function bothOver(active: boolean) {
 
 test.each([
   ['requests without recipients', 'request', 'id', nobodyHeard],
-  ['unreachable holders', 'request', 'id', bothHeld],
-  ['forgotten requests', 'timer', 'subject', bothForgotten],
+  ['unreachable accepters', 'request', 'id', bothHeld],
+  ['missing timers', 'timer', 'subject', bothMissing],
   ['dead links', 'alarm', 'subject_id', bothDead],
   ['idle employees', 'attendance', 'employee_id', bothEnded],
   ['probes of the wards', 'probe', 'department_id', bothListen],
@@ -167,7 +169,7 @@ test.each([
   'S20 %s: one that cannot be handled holds up no other, is an alarm after three times, and ends it by itself',
   async (reason, table, column, setUp) => {
     const { ward, first, isDone } = await setUp();
-    const { turn, running } = job(reason);
+    const { turn, running, failures } = job(reason);
     const heal = await poison(table, column, first);
     const alarm = async () =>
       ward.asSystem((tx) =>
@@ -179,24 +181,24 @@ test.each([
           .execute(),
       );
     await turn();
-    expect([await isDone(), await isDone(first), running.failing(), await alarm()]).toEqual([true, false, [], []]);
-    for (let turns = 0; turns < 10 && running.failing().length === 0; turns++) await turn();
-    expect([await isDone(first), running.failing(), await alarm()]).toEqual([
+    expect([await isDone(), await isDone(first), failures.failing(), await alarm()]).toEqual([true, false, [], []]);
+    for (let turns = 0; turns < 10 && failures.failing().length === 0; turns++) await turn();
+    expect([await isDone(first), failures.failing(), await alarm()]).toEqual([
       false,
       [reason],
       [{ kind: 'job_failing' }],
     ]);
     await heal();
-    for (let turns = 0; turns < 40 && running.failing().length > 0; turns++) await turn();
-    expect([await isDone(first), running.failing(), await alarm()]).toEqual([true, [], []]);
+    for (let turns = 0; turns < 40 && failures.failing().length > 0; turns++) await turn();
+    expect([await isDone(first), failures.failing(), await alarm()]).toEqual([true, [], []]);
     await running.stop();
   },
 );
 
 test('S9 S14 S20 S21 S24 S25 S28 S31 the jobs are begun as often as they must be', () => {
-  const seconds = Object.fromEntries(looks(context.log, new Date(0)).map((look) => [look.reason, look.seconds]));
+  const seconds = Object.fromEntries(periodicJobs(context.log, new Date(0)).map((job) => [job.reason, job.seconds]));
   expect(seconds).toMatchObject({
-    ...{ 'forgotten requests': 5, 'requests without recipients': 2, 'unreachable holders': 10, 'dead links': 2 },
+    ...{ 'missing timers': 5, 'requests without recipients': 2, 'unreachable accepters': 10, 'dead links': 2 },
     ...{ 'gaps in coverage': 10, 'probes of the wards': 5, 'idle employees': 5, 'expired sessions': 60 },
     ...{ 'sessions of ended accounts': 5 },
   });

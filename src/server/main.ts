@@ -45,6 +45,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   await parts.start('sealer', () =>
     startSealer({
       ...{ db: context.db, key: secrets.log_chain_key, now: () => context.clock.now(), log, places },
+      failures: context.jobFailures,
       headsEveryMs: config.heads.seconds * 1_000,
       headsEveryRows: config.heads.rows,
     }),

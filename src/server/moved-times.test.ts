@@ -45,7 +45,7 @@ const jump = (seconds: number) => asSuperuser('update clock.jump set by = by + m
 /** One server; nothing in it runs by itself but its timers. */
 async function openServer() {
   const log = pino({ level: 'silent' });
-  const context = await openAppContext({ url: database.appUrl, secrets, log, release: 'test', looks: false });
+  const context = await openAppContext({ url: database.appUrl, secrets, log, release: 'test', jobs: false });
   contexts.push(context);
   return { context, reread: vi.spyOn(context.realtime, 'askToReread') };
 }

@@ -11,9 +11,9 @@ import { document, named, tableOf } from './tables.ts';
 
 const security = document('docs/security.md');
 
-function inCells({ free, pauseSeconds, forgetSeconds }: Limit): string[] {
+function inCells({ free, pauseSeconds, resetSeconds }: Limit): string[] {
   const pauses = pauseSeconds ? `${pauseSeconds.first} to ${pauseSeconds.most}` : 'none let through';
-  return [String(free), pauses, String(forgetSeconds)];
+  return [String(free), pauses, String(resetSeconds)];
 }
 
 test('the sign-in throttle is that of the code', () => {

@@ -3,7 +3,7 @@ import Pusher, { type Channel } from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { registeredEvents } from '#server/events.ts';
-import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
+import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
 import { noteAnswered, noteDown, noteUnusable } from '#server/features/notifications/push/health.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestEmployee, TestHospital } from '#server/testing/hospital.ts';
@@ -7,7 +7,7 @@ import { timing } from '#shared/requests/timing.ts';
 import { Nurse } from '../../faults/load/nurse.ts';
 import { type Direction, type Link, openLink } from '../../faults/ward/link.ts';
 
-/** The server looks for old echoes once a second, and the row is written after that. */
+/** The server checks for old echoes once a second, and the row is written after that. */
 const noticedSeconds = timing.foregroundEchoSeconds + 2;
 
 let app: TestApp;

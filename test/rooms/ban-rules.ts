@@ -47,6 +47,14 @@ export const activityInOnePlace: Rule = (files) =>
     (file) => visit(file, activityWrites),
   );
 
+/** Statements are planned once, before their values are known: a partial index is found by what is written out alone. */
+export const literalConditions: Rule = (files) =>
+  within(
+    files,
+    (path) => path.startsWith('src/server/'),
+    (file) => visit(file, booleanParameters),
+  );
+
 type Note = (node: { start: number }, says: string) => void;
 
 function within(
@@ -129,6 +137,16 @@ function activityWrites(note: Note): VisitorObject {
     CallExpression: ({ callee, arguments: [table], start }) => {
       if (callee.type !== 'MemberExpression' || !isNamed(callee.property, 'insertInto')) return;
       if (table?.type === 'Literal' && table.value === 'activity_log') note({ start }, 'writes activity by itself');
+    },
+  };
+}
+
+function booleanParameters(note: Note): VisitorObject {
+  return {
+    CallExpression: ({ callee, arguments: [, , value], start }) => {
+      if (callee.type !== 'MemberExpression' || !isNamed(callee.property, 'where')) return;
+      if (value?.type === 'Literal' && typeof value.value === 'boolean')
+        note({ start }, 'compares with a parameter that is always the same: sql.lit(…)');
     },
   };
 }

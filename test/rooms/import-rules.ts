@@ -1,9 +1,38 @@
 import { type Import, importsOf } from './imports.ts';
 import { isForTests, isScript, type Rule, type SourceFile } from './source.ts';
-import { type Row, table } from './table.ts';
+import { featureArrows, type Row, table } from './table.ts';
 
 /** Every import obeys every row of the table that names its file, and every file under `src` stands in a room. */
 export const keepToTheTable: Rule = (files) => scripts(files).flatMap((file) => breachesOf(file, importsOf(file)));
+
+/** A feature of the server imports those features alone that its list names, and the list names no others. */
+export function keepToTheArrows(arrows: Readonly<Record<string, readonly string[]>> = featureArrows): Rule {
+  const order = Object.keys(arrows);
+  return (files) => {
+    const unused = new Set(order.flatMap((from) => (arrows[from] ?? []).map((to) => `${from} -> ${to}`)));
+    const breaches = scripts(files)
+      .filter((file) => featureOf(file.path) && !isForTests(file.path))
+      .flatMap((file) =>
+        importsOf(file).flatMap((one) => {
+          const from = featureOf(file.path) ?? '';
+          const to = featureOf(one.target);
+          if (!to || to === from) return [];
+          unused.delete(`${from} -> ${to}`);
+          return arrows[from]?.includes(to) ? [] : [`${one.place}: ${from} may not import ${to}`];
+        }),
+      );
+    const upward = order.flatMap((from, place) =>
+      (arrows[from] ?? [])
+        .filter((to) => !order.slice(0, place).includes(to))
+        .map((to) => `${from} -> ${to} leads upward`),
+    );
+    return [...breaches, ...upward, ...[...unused].map((arrow) => `${arrow} is used nowhere: strike it off`)];
+  };
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/server\/features\/([^/]+)\//.exec(path)?.[1];
+}
 
 /** Own code under `src` is imported by its `#` name, or by a path that leads down from its folder; with its ending. */
 export const spelled: Rule = (files) =>

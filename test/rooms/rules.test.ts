@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   activityInOnePlace,
   environmentInConfigOnly,
+  literalConditions,
   noClockInFeatures,
   noSqlInRoutes,
   pureShared,
@@ -44,14 +45,19 @@ describe('the import table', () => {
     ['src/server/app.ts', '#server/demo/hospital.ts', 'the demo, but for main.ts'],
     ['src/web/kit/live/useLive.ts', '#web/patient/routes.ts', 'the kit knows no app'],
     ['src/web/kit/forms/Field.tsx', '@mantine/core', 'the kit has no UI library'],
-    ['src/web/patient/App.tsx', '#web/desk/Frame.tsx', 'patients have no desk'],
-    ['src/web/patient/App.tsx', '@mantine/core', 'patients have no Mantine'],
-    ['src/web/patient/App.tsx', 'node:path', 'the web has no Node'],
+    ['src/web/patient/app/App.tsx', '#web/desk/Frame.tsx', 'patients have no desk'],
+    ['src/web/patient/app/App.tsx', '@mantine/core', 'patients have no Mantine'],
+    ['src/web/patient/app/App.tsx', 'node:path', 'the web has no Node'],
     ['src/web/desk/Frame.tsx', '#web/staff/App.tsx', 'the desk knows no app'],
-    ['src/web/staff/App.tsx', '#web/admin/App.tsx', 'staff knows no admin'],
-    ['src/web/admin/App.tsx', '#web/patient/App.tsx', 'admin knows no patient app'],
-    ['src/web/staff/App.tsx', '#server/config.ts', 'the web knows no server'],
-    ['src/web/staff/board.test.ts', '#server/app.ts', 'nor do its tests'],
+    ['src/web/staff/app/App.tsx', '#web/admin/App.tsx', 'staff knows no admin'],
+    ['src/web/admin/app/App.tsx', '#web/patient/App.tsx', 'admin knows no patient app'],
+    ['src/web/staff/app/App.tsx', '#server/config.ts', 'the web knows no server'],
+    ['src/web/staff/screens/board/board.test.ts', '#server/app.ts', 'nor do its tests'],
+    ['src/web/staff/screens/board/Board.tsx', '#web/staff/screens/duty/Duty.tsx', 'a screen knows no other'],
+    ['src/web/staff/screens/duty/Duty.tsx', '#web/staff/app/router.tsx', 'nor the router'],
+    ['src/web/staff/domain/duty/Held.tsx', '#web/staff/frame/Screen.tsx', 'what screens share has no frame'],
+    ['src/web/staff/session/useSignOut.ts', '#web/staff/domain/duty/useDuty.ts', 'the session knows no duty'],
+    ['src/web/staff/words.ts', 'react', 'a file that stands on no floor'],
     ['src/elsewhere/a.ts', 'zod', 'a file that stands in no room'],
   ])('%s may not import %s: %s', (path, specifier) => red(keepToTheTable, importing(path, specifier)));
 
@@ -63,8 +69,11 @@ describe('the import table', () => {
     [`${feature}/requests/request.test.ts`, '#server/testing/app.ts'],
     [`${feature}/requests/fixtures/ward.ts`, '#server/testing/app.ts'],
     ['src/server/main.ts', '#server/demo/hospital.ts'],
-    ['src/web/staff/App.tsx', '#web/desk/Frame.tsx'],
-    ['src/web/patient/App.tsx', '#web/kit/http/call.ts'],
+    ['src/web/staff/app/App.tsx', '#web/desk/Frame.tsx'],
+    ['src/web/staff/screens/board/Board.tsx', '#web/staff/screens/board/request/Facts.tsx'],
+    ['src/web/staff/screens/board/Board.tsx', '#web/staff/domain/duty/Held.tsx'],
+    ['src/web/staff/domain/sound/Ringing.tsx', '#web/staff/domain/duty/useDuty.ts'],
+    ['src/web/patient/app/App.tsx', '#web/kit/http/call.ts'],
   ])('%s may import %s', (path, specifier) => green(keepToTheTable, importing(path, specifier)));
 
   test.each([
@@ -97,7 +106,7 @@ test('the server may not run a development dependency', () => {
 
 test('zod does not reach the patient, not even through another file', () => {
   const schemas = importing('src/shared/requests/request.schemas.ts', 'zod');
-  const app = 'src/web/patient/App.tsx';
+  const app = 'src/web/patient/app/App.tsx';
   red(noZodForPatients, importing(app, '#shared/requests/request.schemas.ts'), schemas);
   green(noZodForPatients, file(app, "import type { A } from '#shared/requests/request.schemas.ts';"), schemas);
 });
@@ -139,6 +148,11 @@ test('activity that is written without its function', () => {
   green(activityInOnePlace, file('src/server/platform/history/activity.ts', text));
 });
 
+test('a condition whose value a prepared plan does not know', () => {
+  red(literalConditions, file(`${feature}/requests/due.ts`, "rows.where('is_open', '=', true);"));
+  green(literalConditions, file(`${feature}/requests/due.ts`, "rows.where('is_open', '=', sql.lit(true));"));
+});
+
 describe('casts', () => {
   const path = 'src/server/a.ts';
   const cast = 'const b = a as B;';
@@ -164,7 +178,7 @@ describe('names', () => {
     '%s',
     (path) => red(tellingNames, file(path)),
   );
-  test.each(['src/server/platform/database/roles.ts', 'src/web/patient/InfoBar.tsx'])('%s is a name', (path) =>
+  test.each(['src/server/platform/database/roles.ts', 'src/web/patient/frame/InfoBar.tsx'])('%s is a name', (path) =>
     green(tellingNames, file(path)),
   );
   test('a test where no runner looks', () => {

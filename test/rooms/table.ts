@@ -17,6 +17,25 @@ const openToOtherFeatures = [
   'src/server/features/*/*.reads.ts',
 ];
 
+/**
+ * Which feature of the server may know which others (docs/decisions/0022-order-of-features.md): each names features above
+ * it in this list alone, so that they form no cycle. What a lower one has to tell a higher one, it announces.
+ */
+export const featureArrows: Readonly<Record<string, readonly string[]>> = {
+  content: [],
+  access: [],
+  alarms: ['access'],
+  attendance: [],
+  requests: ['content', 'access', 'alarms', 'attendance'],
+  beds: ['content', 'access', 'alarms', 'requests'],
+  duty: ['content', 'access', 'alarms', 'attendance', 'requests'],
+  devices: ['access', 'alarms', 'attendance', 'requests', 'beds'],
+  notifications: ['content', 'alarms', 'requests'],
+  employees: ['access', 'alarms', 'attendance', 'duty', 'notifications'],
+  hospitals: ['access'],
+  live: ['devices'],
+};
+
 export const table: Row[] = [
   { room: 'shared', files: ['src/shared/**'], but: tests, may: ['src/shared/**', 'npm:zod'] },
   {
@@ -77,24 +96,21 @@ export const table: Row[] = [
     may: ['src/web/kit/**', 'src/shared/**', 'npm:**'],
     never: uiLibraries,
   },
-  {
-    room: 'web/patient',
-    files: ['src/web/patient/**'],
-    but: tests,
-    may: ['src/web/patient/**', 'src/web/kit/**', 'src/shared/**', 'npm:**'],
-    never: ['npm:@mantine/*'],
-  },
+  ...floorsOf('patient', 'src/web/kit/**'),
+  { room: 'web/patient', files: ['src/web/patient/**'], but: tests, never: ['npm:@mantine/*'] },
   {
     room: 'web/desk',
     files: ['src/web/desk/**'],
     but: tests,
     may: ['src/web/desk/**', 'src/web/kit/**', 'src/shared/**', 'npm:**'],
   },
+  ...floorsOf('staff', 'src/web/desk/**', 'src/web/kit/**'),
+  ...floorsOf('admin', 'src/web/desk/**', 'src/web/kit/**'),
   {
-    room: 'web/staff and web/admin',
-    files: ['src/web/<x>/**'],
-    but: [...tests, ...['kit', 'patient', 'desk', 'gallery'].map((room) => `src/web/${room}/**`)],
-    may: ['src/web/<x>/**', 'src/web/desk/**', 'src/web/kit/**', 'src/shared/**', 'npm:**'],
+    room: 'web/service-worker',
+    files: ['src/web/service-worker/**'],
+    but: tests,
+    may: ['src/web/service-worker/**', 'src/web/kit/**', 'src/shared/**', 'npm:**'],
   },
   { room: 'web/gallery', files: ['src/web/gallery/**'], may: ['src/web/**', 'src/shared/**', 'npm:**'] },
   {
@@ -125,3 +141,17 @@ export const table: Row[] = [
     may: ['src/web/**', 'src/shared/**', 'npm:**', 'node:**'],
   },
 ];
+
+/** The floors of an app, top to bottom: each imports what stands below it, and no screen another (decision 22). */
+function floorsOf(app: string, ...ground: string[]): Row[] {
+  const floors = ['app', 'screens/<x>', 'frame', 'domain', 'session', 'routing', 'ui'];
+  return floors.map((floor, index) => {
+    const below = floor === 'app' ? ['**'] : floors.slice(index).map((each) => `${each}/**`);
+    return {
+      room: `web/${app}/${floor}`,
+      files: [`src/web/${app}/${floor}/**`],
+      but: tests,
+      may: [...below.map((each) => `src/web/${app}/${each}`), ...ground, 'src/shared/**', 'npm:**'],
+    };
+  });
+}

@@ -11,7 +11,7 @@ const otherName: Record<string, string> = {
 };
 
 /** The frame of several screens; it is shown by theirs. */
-const frames = ['staff DoorScreen'];
+const frames = ['staff EntryScreen'];
 
 /** The screens that no story shows: a story is named after its screen, and after a dash after the state it is in. */
 export function screensWithoutStory(screens: readonly Screen[], stories: readonly Named[]): string[] {

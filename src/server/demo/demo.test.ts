@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { openBedCodes } from '#server/features/beds/code.actions.ts';
-import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';

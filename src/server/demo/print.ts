@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { renderUnicodeCompact } from 'uqr';
 import { openBedCodes, showCode } from '#server/features/beds/code.actions.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { stationToken } from './ground/devices.ts';
-import { opening } from './history/present.ts';
 import { demoPassword, employees, onDutyNow } from './hospital/employees.ts';
+import { opening } from './hospital/opening.ts';
 import { hospital } from './hospital/places.ts';
 import { demoHospital } from './seed.ts';
 
@@ -73,7 +74,7 @@ async function readBeds(tx: Tx, secrets: SharedSecrets): Promise<BedLine[]> {
     .innerJoin('department', 'department.id', 'room.department_id')
     .select(['bed.label', 'room.name as room', 'department.name as department', 'bed.code_sealed', 'bed.qr_sealed'])
     .where('bed.deleted_at', 'is', null)
-    .where('bed.is_probe', '=', false)
+    .where('bed.is_probe', '=', sql.lit(false))
     .orderBy('bed.position')
     .limit(500)
     .execute();

@@ -6,12 +6,12 @@ import type { RunningClock } from '#server/platform/clock.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { layFirstCodes } from './ground/codes.ts';
-import { layDevices } from './ground/devices.ts';
-import { type Ground, layGround } from './ground/ground.ts';
+import { seedFirstCodes } from './ground/codes.ts';
+import { seedDevices } from './ground/devices.ts';
+import { type Ground, seedGround } from './ground/ground.ts';
 import { planHistory } from './history/plan.ts';
 import { play } from './history/play.ts';
-import { careHints } from './history/present.ts';
+import { careHints } from './hospital/opening.ts';
 import { openQuickDatabase } from './quick-database.ts';
 
 export type SeedOptions = {
@@ -45,8 +45,7 @@ export async function seedDemo({ url, clock, secrets, production }: SeedOptions)
     const isNew = await inHospital({ hospital: id, actor: { kind: 'system', reason: 'demo' } }, async (tx) => {
       if (await isReady(tx)) return false;
       await requireUntouched(tx);
-      // Not `tx.db`, which waits for each answer before it asks again: on the same connection, in the same transaction.
-      await live({ ...tx, db }, secrets);
+      await live(tx, secrets);
       return true;
     });
     return { hospital: id, isNew, tookMs: performance.now() - began };
@@ -82,11 +81,11 @@ async function requireUntouched(tx: Tx): Promise<void> {
 
 async function live(tx: Tx, secrets: SharedSecrets): Promise<void> {
   await describeHospital(tx);
-  const ground = await layGround(tx, secrets, demoPasswordHash);
+  const ground = await seedGround(tx, secrets, demoPasswordHash);
   await play({ tx, ground, secrets }, planHistory(tx.clock.now().getTime()));
   await noteHints(tx, ground);
-  await layFirstCodes(tx, secrets, ground);
-  await layDevices(tx, secrets, ground);
+  await seedFirstCodes(tx, secrets, ground);
+  await seedDevices(tx, secrets, ground);
   await tx.db
     .insertInto('setting')
     .values({ hospital_id: tx.hospital, key: readySetting, type: 'boolean', value: 'true' })

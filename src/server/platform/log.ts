@@ -1,6 +1,14 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
+
+/** What an operator should read. A pino logger fits. */
+export type OperatorLog = {
+  info(context: object, text: string): void;
+  warn(context: object, text: string): void;
+  error(context: object, text: string): void;
+};
+
 export type LogOptions = {
   level: string;
   /** Short lines for a person at a terminal instead of JSON for a collector. */
@@ -9,7 +17,7 @@ export type LogOptions = {
 };
 
 /**
- * What never reaches a log, wherever in a logged object it stands: what opens a door, who somebody is, what a person
+ * What never reaches a log, wherever in a logged object it stands: what signs in, who somebody is, what a person
  * wrote. Everything else that names a person is an id.
  */
 const MASKED = new Set([

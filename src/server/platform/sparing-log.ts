@@ -1,5 +1,5 @@
-import type { Ticker } from '#server/platform/realtime/options.ts';
 import { timing } from '#shared/requests/timing.ts';
+import type { Ticker } from './ticker.ts';
 
 type Write = (context: object, text: string) => void;
 type Destination = { warn: Write; error: Write };

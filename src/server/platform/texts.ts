@@ -6,26 +6,22 @@ import {
   languageCodes,
   languages,
 } from '#shared/locales/languages.ts';
-import { messages as de, type ServerTexts } from '#shared/locales/server/de.ts';
-import { messages as en } from '#shared/locales/server/en.ts';
-import { messages as es } from '#shared/locales/server/es.ts';
-import { messages as fa } from '#shared/locales/server/fa.ts';
-import { messages as fr } from '#shared/locales/server/fr.ts';
-import { messages as ru } from '#shared/locales/server/ru.ts';
-import { messages as tr } from '#shared/locales/server/tr.ts';
-import { messages as ua } from '#shared/locales/server/ua.ts';
-
-const byLanguage: Record<LanguageCode, ServerTexts> = { de, en, fr, es, fa, ru, ua, tr };
+import { serverTexts } from '#shared/locales/server/files.ts';
 
 const texts = createInstance();
 await texts.init({
   lng: languages[fallbackLanguage].tag,
   fallbackLng: languages[fallbackLanguage].tag,
-  // by tag: plural forms and digits go by what `Intl` knows, and it does not know `ua`
-  resources: Object.fromEntries(languageCodes.map((code) => [languages[code].tag, { translation: byLanguage[code] }])),
+  resources: Object.fromEntries(await Promise.all(languageCodes.map(byTag))),
   keySeparator: '.',
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 });
+
+/** By tag: plural forms and digits go by what `Intl` knows, and it does not know `ua`. */
+async function byTag(code: LanguageCode) {
+  const { messages } = await serverTexts[code]();
+  return [languages[code].tag, { translation: messages }] as const;
+}
 
 /** A message of the server in the language of the address. Texts are plain text, never markup. */
 export function text(locale: string, key: string, values: Record<string, string | number> = {}): string {

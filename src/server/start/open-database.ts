@@ -7,9 +7,9 @@ import { APP, OWNER, prepareCluster } from '#server/platform/database/roles.ts';
 import type { PostgresState } from '#server/platform/database/supervisor/keep-running.ts';
 import { startPostgres } from '#server/platform/database/supervisor/supervisor.ts';
 import type { Log } from '#server/platform/log.ts';
-import { systemTicker } from '#server/platform/realtime/options.ts';
 import { fingerprint, openSecrets, pushFingerprint, type SharedSecrets } from '#server/platform/secrets.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
+import { systemTicker } from '#server/platform/ticker.ts';
 
 /** A migrated database, and the secrets that belong to it. */
 export type Database = {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type AppContext, openAppContext } from '#server/app-context.ts';
-import { dueTimer } from '#server/features/requests/due.ts';
+import { dueTimer } from '#server/features/requests/escalation/planned.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { asSystem, testSecrets } from '#server/testing/app-context.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 function open(quiet: boolean): Promise<AppContext> {
   const log = pino({ level: 'silent' });
-  return openAppContext({ url: database.appUrl, secrets, log, release: 'test', clock, looks: false, quiet });
+  return openAppContext({ url: database.appUrl, secrets, log, release: 'test', clock, quiet });
 }
 
 /** Runs a server; when it has stopped, what was under way is done. */
@@ -56,10 +56,15 @@ async function during(quiet: boolean, work: (origin: string, context: AppContext
 const left = () =>
   withClient(database.superuserUrl, async (client) => ({
     timers: (await client.query('select kind from timer')).rows.map(({ kind }) => kind).sort(),
-    deliveries: (await client.query('select listener, attempts, is_open from delivery')).rows,
+    deliveries: (await client.query('select listener, attempts, is_open from delivery order by listener')).rows,
+    present: (await client.query('select id from attendance where left_at is null')).rows.length,
+    alarms: (await client.query('select kind from alarm')).rows.length,
   }));
 
-/** What a copy brings along: a timer that is due, and a push that was still to go out. */
+/**
+ * What a copy brings along: a timer that is due, a push and a mail that were still to go out, and somebody on duty whose
+ * account has ended, whom a periodic job sends off duty.
+ */
 async function bringAlong(context: AppContext): Promise<void> {
   const hospital = await newHospital(context);
   const due_at = new Date(clock.now().getTime() - 60_000);
@@ -67,14 +72,29 @@ async function bringAlong(context: AppContext): Promise<void> {
     const subject = crypto.randomUUID();
     await schedule(tx, { kind: dueTimer, subject, due_at, generation: 0, step: 0, urgency: 'high' });
     const event = { event_id: crypto.randomUUID(), kind: requestChanged.kind, detail: '{}', subject };
-    const row = { ...event, hospital_id: hospital.id, listener: 'push', created_at: due_at, next_at: due_at };
-    await tx.db.insertInto('delivery').values(row).execute();
+    const row = { ...event, hospital_id: hospital.id, created_at: due_at, next_at: due_at };
+    const both = ['push', 'mail'].map((listener) => ({ ...row, listener }));
+    await tx.db.insertInto('delivery').values(both).execute();
+    const employee_id = hospital.employees[0]?.id ?? '';
+    const entered = { employee_id, entered_at: due_at, last_active_at: due_at };
+    await tx.db
+      .insertInto('attendance')
+      .values({ hospital_id: hospital.id, ...entered })
+      .execute();
+    await tx.db.updateTable('employee').set({ active: false }).where('id', '=', employee_id).execute();
   });
 }
 
-test('a quiet copy delivers nothing and fires no timer, for what it brought along and for what is new', async () => {
+/** As long as it takes for each periodic job, every timer and each try of a delivery to have its turn. */
+const aLongTime = async () => void (await vi.advanceTimersByTimeAsync(120_000));
+
+test('a quiet copy delivers nothing, fires no timer and runs no job, for what it brought along and for what is new', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   await during(true, (_origin, context) => bringAlong(context));
-  const brought = { timers: [dueTimer], deliveries: [{ listener: 'push', attempts: 0, is_open: true }] };
+  const waiting = { attempts: 0, is_open: true };
+  const deliveries = ['mail', 'push'].map((listener) => ({ listener, ...waiting }));
+  const brought = { timers: [dueTimer], deliveries, present: 1, alarms: 0 };
   expect(await left()).toEqual(brought);
   await during(true, async (origin, context) => {
     const hospital = await newHospital(context);
@@ -93,9 +113,19 @@ test('a quiet copy delivers nothing and fires no timer, for what it brought alon
       { quiet: expect.stringContaining('quiet') },
     ]);
   });
+  await during(true, aLongTime);
   const after = await left();
-  expect(after.deliveries).toEqual(brought.deliveries);
+  expect(after).toEqual({ ...brought, timers: after.timers });
   expect(after.timers).toContain(dueTimer);
+  // Started in earnest, it takes up what the copy had left.
+  await during(false, async () => {
+    await aLongTime();
+    await vi.waitFor(async () => expect(await left()).toMatchObject({ present: 0 }), 20_000);
+    await vi.waitFor(
+      async () => expect((await left()).deliveries.filter((row) => row.is_open && row.attempts === 0)).toEqual([]),
+      20_000,
+    );
+  });
 });
 
 test('every page of a quiet copy is marked, and no page of another server', async () => {
@@ -107,8 +137,4 @@ test('every page of a quiet copy is marked, and no page of another server', asyn
         expect([page, text.includes('<meta name="wardbell-quiet"')]).toEqual([page, quiet]);
       }
     });
-  // Started in earnest, it takes up what the copy had left.
-  await during(false, () =>
-    vi.waitFor(async () => expect((await left()).deliveries).not.toMatchObject([{ attempts: 0, is_open: true }])),
-  );
 });

@@ -4,8 +4,8 @@ import { withClient } from '#server/platform/database/roles.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createParts, type Part, type Parts } from '#server/platform/process/parts.ts';
 import { openWaitingRoom } from '#server/platform/process/waiting-room.ts';
-import { systemTicker } from '#server/platform/realtime/options.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
+import { systemTicker } from '#server/platform/ticker.ts';
 import type { Database } from '#server/start/open-database.ts';
 
 /** What every further part of the server is built on. */

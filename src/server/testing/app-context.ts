@@ -16,14 +16,14 @@ export type TestContext = AppContext & {
   newHospital(options?: { nurses?: number }): Promise<TestHospital>;
 };
 
-export type TestOptions = Pick<AppContextOptions, 'push' | 'mail' | 'looks'> & {
+export type TestOptions = Pick<AppContextOptions, 'push' | 'mail' | 'jobs'> & {
   via?: (url: string) => Promise<string>;
 };
 
 /**
- * The app context on a database of its own, with a clock that the test moves. Looks happen only when the test takes one, or with
- * `looks`. `via` answers the address at which the server finds the database, such as a link that a test can cut. Stop it
- * in `afterAll`.
+ * The app context on a database of its own, with a clock that the test moves. Periodic jobs run only when the test runs
+ * one, or with `jobs`. `via` answers the address at which the server finds the database, such as a link that a test can
+ * cut. Stop it in `afterAll`.
  */
 export async function openTestContext({ via, ...options }: TestOptions = {}): Promise<TestContext> {
   const database = await testDatabase();
@@ -35,7 +35,7 @@ export async function openTestContext({ via, ...options }: TestOptions = {}): Pr
     log: pino({ level: 'silent' }),
     release: 'test',
     clock,
-    looks: false,
+    jobs: false,
     ...options,
   });
   return {

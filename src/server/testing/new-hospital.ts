@@ -29,7 +29,7 @@ await context.stop();
 
 async function hospitalOnDuty(): Promise<TestHospital> {
   const hospital = await newHospital(context);
-  // Somebody is on duty, so that what a bed asks for has somebody to be told to.
+  // Somebody is on duty, so that what a bed asks for has somebody to be notified.
   const clara = hospital.employees.find(({ name }) => name === 'Clara');
   if (!clara) throw new Error('there is no Clara');
   const actor = { kind: 'employee', employee: clara.id, session: randomUUID() } as const;

@@ -16,7 +16,7 @@ export const enterDuty = endpoint<{ answer: Duty }>()({
   who: 'employee',
   needs: 'duty:edit',
   refuses: ['operation_denied'],
-  summary: 'Go on duty; only present employees are told of requests',
+  summary: 'Go on duty; only present employees are notified of requests',
 });
 
 export const leaveDuty = endpoint<{ answer: Duty }>()({

@@ -32,12 +32,18 @@ export const Duty = z.object({
       state: z.enum(['asked', 'promised', 'told']),
     }),
   ),
-  /** Of this hospital the cover of a break is told of it, and not asked. */
+  /** Of this hospital the cover of a break is notified of it, and not asked. */
   cover_is_told: z.boolean(),
   charge: z.boolean(),
   /** Of each of the employee's departments, who leads the shift. */
   posts: z.array(
-    z.object({ department_id: z.uuid(), department: z.string(), holder: z.string().nullable(), mine: z.boolean() }),
+    z.object({
+      department_id: z.uuid(),
+      department: z.string(),
+      holder: z.string().nullable(),
+      holder_on_break_since: z.iso.datetime().nullable(),
+      mine: z.boolean(),
+    }),
   ),
   accepted_requests: z.number().int(),
   /** What is not urgent and nobody on the employee's wards took to the end, named to who is present (S19). */
@@ -60,7 +66,14 @@ export const WardRoom = z.object({
       stay_id: z.uuid().nullable(),
       locale: z.string(),
       /** Who on duty has chosen the bed, the caller too. Where all are on a break, requests go to the ward. */
-      nurses: z.array(z.object({ id: z.uuid(), name: z.string(), on_break: z.boolean() })),
+      nurses: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          on_break: z.boolean(),
+          on_break_since: z.iso.datetime().nullable(),
+        }),
+      ),
       /** Care hints of the stay, as on its cards; empty for who may see neither the board nor stays. */
       hints: z.array(z.object({ kind: z.string(), detail: z.string().nullable() })),
     }),

@@ -13,3 +13,13 @@ test.each(['register', 'forgot', 'help', 'messages', 'rooms', 'duty/nothing'])(
     expect(pageAt(`/staff/de/${path}`)).toEqual({ app: 'staff', known: false });
   },
 );
+
+test.each(['get-target', 'get-service-target'])(
+  '/de/user/%s is answered with 404 for what has no id’s form',
+  (path) => {
+    expect(pageAt(`/de/user/${path}`)).toEqual({ app: 'patient', known: true });
+    expect(pageAt(`/de/user/${path}/${id}`)).toEqual({ app: 'patient', known: true });
+    for (const none of ['abc', '12', id.replaceAll('-', ''), `${id}0`])
+      expect(pageAt(`/de/user/${path}/${none}`)).toEqual({ app: 'patient', known: false });
+  },
+);

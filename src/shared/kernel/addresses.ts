@@ -34,6 +34,7 @@ export const staffPaths = {
   enrol: 'station/enrol',
 } as const satisfies Record<string, string>;
 
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const prefix = `(?:/(?:${languageCodes.join('|')}))?`;
 const shapes = {
   patient: ['', ...Object.values(patientPaths)].map((path) => shapeOf(prefix, path)),
@@ -54,12 +55,15 @@ export function pageAt(path: string): { app: 'patient' | 'staff'; known: boolean
   return { app, known: shapes[app].some((shape) => shape.test(path)) };
 }
 
-/** A path of the tables as a pattern. Behind `*` the hospital's menus will stand: until it has any there is nothing. */
+/**
+ * A path of the tables as a pattern. What has no id's form names nothing; whose an id is, no page load can tell, since it
+ * carries no token. Behind `*` the hospital's menus will stand: until it has any there is nothing.
+ */
 function shapeOf(before: string, path: string): RegExp {
   const pattern = path
     .replace('/*', '')
     .replace('/:uuid?', '(?:/[^/]*)?')
-    .replace('/:id?', '(?:/[0-9a-fA-F-]{1,64})?')
-    .replace('/:id', '/[0-9a-fA-F-]{1,64}');
+    .replace('/:id?', `(?:/${uuid})?`)
+    .replace('/:id', `/${uuid}`);
   return new RegExp(`^${before}${pattern}/?$`);
 }

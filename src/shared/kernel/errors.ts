@@ -17,7 +17,7 @@ export const errorCodes = {
   old_version: { status: 409, when: 'the row was changed meanwhile' },
   off_duty: { status: 409, when: 'the step needs an employee on duty' },
   colleague_off_duty: { status: 409, when: 'the named colleague is not on duty on the same ward' },
-  last_person: { status: 409, when: 'nobody else could be told of the request, so it cannot be declined' },
+  last_person: { status: 409, when: 'nobody else could be notified of the request, so it cannot be declined' },
   nobody_present: { status: 409, when: 'nobody of those it is meant for is on duty' },
   open_requests: { status: 409, when: 'accepted requests must be handed over or released first' },
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },

@@ -30,6 +30,19 @@ export const languages = {
 /** `ua`, not `uk`: what stands in addresses and data. */
 export type LanguageCode = keyof typeof languages;
 
+/** The languages in which a surface is shipped. */
+export type ShippedLanguage<S extends Surface> = {
+  [Code in LanguageCode]: S extends (typeof languages)[Code]['shipped'][number] ? Code : never;
+}[LanguageCode];
+
+/**
+ * The text files of a surface, each fetched when its language is first spoken: one for every language in which the
+ * surface is shipped. One that is missing, or is there and not shipped, does not compile.
+ */
+export type FilesOf<S extends Surface, Texts extends object = object> = Readonly<
+  Record<ShippedLanguage<S>, () => Promise<{ messages: Texts }>>
+>;
+
 /** Every code, in the order in which languages are offered. */
 export const languageCodes = Object.keys(languages) as LanguageCode[]; // the keys of the literal above are exactly these
 

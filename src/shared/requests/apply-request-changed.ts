@@ -8,7 +8,7 @@ export type LiveList<R extends Versioned> = {
 };
 
 /**
- * The one door by which a change reaches a screen's list, one's own press and others' events alike.
+ * The one function by which a change reaches a screen's list, one's own press and others' events alike.
  * The newer version wins, and what left is remembered, so doubled and disordered events change nothing.
  * `keeps` says whether the request (still) belongs on this list. A probe belongs on none (S31).
  */

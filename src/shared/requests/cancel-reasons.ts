@@ -1,3 +1,7 @@
+/** Why somebody lets go what they hold: a code, so that colleagues read it in their own language. */
+export const releaseReasons = ['emergency', 'no_time', 'other_person', 'shift_ends'] as const;
+export type ReleaseReason = (typeof releaseReasons)[number];
+
 /** Ready reasons of staff for a cancel. They travel as codes, so that patient and nurse each read their own language. */
 export const staffReasons = ['not_now', 'talk', 'doctor', 'double'] as const;
 export type StaffReason = (typeof staffReasons)[number];

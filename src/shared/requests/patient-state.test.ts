@@ -20,7 +20,7 @@ const waiting = {
   due_at: at(59),
   wanted_at: null,
   accepted_by: null,
-  unheard: 'no',
+  unreceived: 'no',
   nobody_on_duty: false,
   nobody_reachable: false,
   escalated: false,
@@ -59,11 +59,11 @@ test('S9 S11 what cannot wait names the call button, in the words of the emergen
 test('while nobody has taken it, the worst that is true is said', () => {
   expect(patientState(null, now)).toBe('waiting_unsent');
   expect(patientState(waiting, now)).toBe('sent');
-  expect(patientState({ ...waiting, unheard: 'unheard' }, now)).toBe('sent');
+  expect(patientState({ ...waiting, unreceived: 'unreceived' }, now)).toBe('sent');
   expect(patientState({ ...waiting, received_at: at(59) }, now)).toBe('received');
   expect(patientState({ ...waiting, received_at: at(59), escalated: true }, now)).toBe('looking');
-  expect(patientState({ ...waiting, escalated: true, unheard: 'patient_told' }, now)).toBe('not_received');
-  expect(patientState({ ...waiting, unheard: 'patient_told', nobody_on_duty: true }, now)).toBe('nobody');
+  expect(patientState({ ...waiting, escalated: true, unreceived: 'patient_notified' }, now)).toBe('not_received');
+  expect(patientState({ ...waiting, unreceived: 'patient_notified', nobody_on_duty: true }, now)).toBe('nobody');
   expect(patientState({ ...waiting, wanted_at: at(90), due_at: at(80) }, now)).toBe('planned');
 });
 
@@ -89,7 +89,7 @@ test.each(Object.keys(languages))(
     ] as const;
     const overs = [
       { ...waiting, received_at: at(58) },
-      { ...waiting, unheard: 'patient_told', escalated: true },
+      { ...waiting, unreceived: 'patient_notified', escalated: true },
     ] as const;
     const shared = { ...held, status: 'shared', promise_counts_from: at(50) } as const;
     for (const [facts, state] of table) {

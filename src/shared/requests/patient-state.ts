@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { acceptanceTimes } from './reaching/acceptance-times.ts';
+import { acceptanceTimes } from './acceptance-times.ts';
 import type { HelpRequestForStay } from './request.schemas.ts';
 
 /** What the patient reads of one request. Always true, never only hopeful (docs/product.md). */
@@ -28,7 +28,7 @@ type Known = Pick<
   | 'due_at'
   | 'wanted_at'
   | 'accepted_by'
-  | 'unheard'
+  | 'unreceived'
   | 'nobody_on_duty'
   | 'nobody_reachable'
   | 'escalated'
@@ -64,7 +64,7 @@ function waitingState(request: Known, now: number): PatientState {
   if (request.wanted_at && Date.parse(request.due_at) > now) return 'planned';
   if (request.nobody_on_duty) return 'nobody';
   if (request.nobody_reachable) return 'unreachable';
-  if (request.unheard === 'patient_told') return 'not_received';
+  if (request.unreceived === 'patient_notified') return 'not_received';
   if (request.escalated) return 'looking';
   return request.received_at ? 'received' : 'sent';
 }

@@ -110,7 +110,7 @@ export const releaseRequest = endpoint<{ body: StaffRelease; answer: HelpRequest
   who: 'employee',
   needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'operation_denied'],
-  summary: 'Let go what one holds, with a reason; the first circle is told again',
+  summary: 'Let go what one holds, with a reason; the first circle is notified again',
 });
 
 export const releaseRequests = endpoint<{ body: ReleaseMany; answer: StepAnswer[] }>()({
@@ -128,7 +128,7 @@ export const declineRequest = endpoint<{ body: Action; answer: HelpRequestForSta
   who: 'employee',
   needs: 'board:edit',
   refuses: ['not_found', 'wrong_state', 'last_person', 'operation_denied'],
-  summary: 'Say "not I"; the next circle is told at once. The only person left cannot decline',
+  summary: 'Say "not I"; the next circle is notified at once. The only person left cannot decline',
 });
 
 export const takeOverRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { trackSteps } from './track/track.ts';
-import { statuses } from './transitions.ts';
+import { releaseReasons } from './cancel-reasons.ts';
+import { trackSteps } from './track-steps.ts';
+import { staffVerbs, statuses } from './transitions.ts';
 
 export const Texts = z.record(z.string(), z.string());
 const instant = z.iso.datetime();
@@ -42,13 +43,13 @@ const shared = {
   canceled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
   received_at: instant.nullable(),
-  /** No device of anybody who was told has shown it; `patient_told` once its patient reads that too (S11). */
-  unheard: z.enum(['no', 'unheard', 'patient_told']),
+  /** No device of anybody who was notified has shown it; `patient_notified` once its patient reads that too (S11). */
+  unreceived: z.enum(['no', 'unreceived', 'patient_notified']),
   /** Nobody is present in the hospital (S9). */
   nobody_on_duty: z.boolean(),
   /** Nobody who could take it can be reached, whoever is on duty (S9, S21); a receipt since then ends it. */
   nobody_reachable: z.boolean(),
-  /** Further people were told, or it was given back: another nurse is looked for. */
+  /** Further people were notified, or it was given back: another nurse is looked for. */
   escalated: z.boolean(),
   /** From when the promise counts for who has accepted it; "still at it" starts anew. */
   promise_counts_from: instant.nullable(),
@@ -69,7 +70,7 @@ export const HelpRequestForStay = z
       .nullable(),
     canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
     submission_ids: z.array(z.uuid()),
-    /** It was asked for again, and whoever has it or could take it is alerted of that in less than 60 s (S7). */
+    /** It was asked for again, and nobody has been alerted since: not yet, or it was taken after that (S7). */
     repeat_pending: z.boolean(),
     /** When it was last asked for again. */
     repeated_at: instant.nullable(),
@@ -108,7 +109,7 @@ export const HelpRequestForStaff = z
     done_by: z.uuid().nullable(),
     canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
     step: z.number().int(),
-    /** When further people are told, or all of them again, while nobody has taken it. */
+    /** When further people are notified, or all of them again, while nobody has taken it. */
     next_step_at: instant.nullable(),
     /** The share that runs; of an accepted request the last one, for its note. */
     shared: Share.nullable(),
@@ -117,6 +118,11 @@ export const HelpRequestForStaff = z
     alert_kind: z.enum(['new', 'repeat', 'step', 'reminder', 'warning']).nullable(),
     /** Of a shared one: what its sharer alone is reminded or warned of, beside the call to the others (S24). */
     holder_alert: z.object({ kind: z.enum(['reminder', 'warning']), at: instant }).nullable(),
+    /** What whoever gets this may do with it, by the server's policy; none for who only looks, such as a station. */
+    may: z.array(z.enum(staffVerbs)),
+    /** Of those bound by time: from when, and until when (docs/product.md). */
+    may_from: z.partialRecord(z.enum(staffVerbs), instant),
+    may_until: z.partialRecord(z.enum(staffVerbs), instant),
     /** Asked by nobody: the device answers it with a receipt and shows nothing (S31). */
     is_probe: z.boolean().optional(),
   })
@@ -163,11 +169,8 @@ export type PatientCancel = z.input<typeof PatientCancel>;
 export const StaffCancel = Action.extend({ reason: z.string().trim().min(1).max(200) });
 export type StaffCancel = z.infer<typeof StaffCancel>;
 
-/** Why somebody lets go what they hold: a code, so that colleagues read it in their own language. */
-export const releaseReasons = ['emergency', 'no_time', 'other_person', 'shift_ends'] as const;
 export const StaffRelease = Action.extend({ reason: z.enum(releaseReasons) });
 export type StaffRelease = z.infer<typeof StaffRelease>;
-export type ReleaseReason = StaffRelease['reason'];
 
 export const StaffShare = Action.extend({ with: ShareTarget, note });
 export type StaffShare = z.input<typeof StaffShare>;

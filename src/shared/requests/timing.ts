@@ -35,6 +35,8 @@ export const timing = {
   sendRetrySeconds: 4,
   /** Ours: a channel authorization that is refused although the session could be renewed is asked for again after this. */
   authorizationRetrySeconds: { first: 4, most: 30 },
+  /** S32, ours: one that no server answered is asked for again after this, while its socket stands. */
+  authorizationUnansweredSeconds: 1,
   deliveryRetrySeconds: { first: 1, most: 300 },
   deliveryGiveUpHours: 1,
   /** How long a mail server is waited for, well within one try. */
@@ -77,7 +79,7 @@ export const timing = {
   outboxLateSeconds: 5,
   /** S14: a ward tablet or station whose last echo is so old is dead; how often they are looked at. Both: ≤ 20 s. */
   deadLinkSeconds: 15,
-  deadLinkLookSeconds: 2,
+  deadLinkJobSeconds: 2,
   /** A nurse's code makes a tablet the one of a bed for so long. */
   tabletCodeMinutes: 10,
   /** S16: a foreground echo this young makes a device audible. */
@@ -92,7 +94,7 @@ export const timing = {
   pushTestSeconds: 10,
   /** S33. The numbers are ours: push as a whole is down after so many tries in a row without an answer, over so long. */
   pushDown: { tries: 3, seconds: 10 },
-  /** S33, ours: how long a push service may take to answer, and when the look whether one answers is begun anew. */
+  /** S33, ours: how long a push service may take to answer, and when the check whether one answers is begun anew. */
   pushTimeoutSeconds: 5,
   pushProbeAnewMinutes: 30,
   /** S10, ours: how often a notification says that it is shown while the server does not answer. */
@@ -116,11 +118,11 @@ export const timing = {
   /** Ours: *done* on what is urgent asks "already finished?" for so long after the acceptance. */
   doneAskedSeconds: 60,
   /** How often timers are looked ahead at. */
-  timerLookSeconds: 0.25,
-  /** "Other times", S20: a timer so long overdue, or missing, is found by the watchdog, which looks as often. */
+  timerPollSeconds: 0.25,
+  /** "Other times", S20: a timer so long overdue, or missing, is found by the watchdog, which runs as often. */
   watchdogSeconds: 5,
-  /** S20, ours: a look that has not ended for so many of its turns, and so long beyond them, hangs. */
-  lookLate: { turns: 3, seconds: 60 },
+  /** S20, ours: a periodic job that has not ended for so many of its turns, and so long beyond them, hangs. */
+  jobLate: { turns: 3, seconds: 60 },
   /** S20: a job that failed so many times in a row in a hospital is an alarm there. */
   jobFailures: 3,
   /** S20, ours: what failed is tried again after a pause that doubles; the same failure is logged once in this time. */
@@ -133,13 +135,13 @@ export const timing = {
   /** S23, ours: so many calls may wait for a database connection, while within this time somebody's turn comes. */
   callQueue: { longest: 5000, stalledSeconds: 5 },
   /** S9: a request that lost its last recipient is found within 5 s, whatever took them: looked for this often. */
-  recipientLookSeconds: 2,
-  /** S22: who has declined is told again after this. */
+  recipientJobSeconds: 2,
+  /** S22: who has declined is notified again after this. */
   declineLapsesMinutes: 10,
   /** S21: how often coverage is looked at, and for how long nobody may be reachable. */
-  coverageLookSeconds: 10,
+  coverageJobSeconds: 10,
   uncoveredSeconds: 30,
-  /** S25: off duty after so long without echo, receipt or action. Looked for as often as sessions are. */
+  /** S25: off duty after so long without echo, receipt or action. Checked as often as sessions are. */
   idleHours: 12,
   /** S25: asked "still on duty?" so long before. */
   idleAskedMinutes: 30,
@@ -155,10 +157,13 @@ export const timing = {
   stationPageSeconds: 10,
   /** S9, S14: a wall reads again this often, whatever it hears; with a silence of 10 s that is within 20 s. */
   stationReadSeconds: 4,
-  /** S11: without a receipt the next circle is told too, then the patient. */
-  unheardSeconds: 15,
-  patientToldSeconds: 30,
-  /** S19: when the second, third and fourth circle are told. */
+  /** S11: without a receipt for so long the request is unreceived and the next circle notified too; then the patient. */
+  receiptSeconds: {
+    high: { unreceived: 15, patientNotified: 30 },
+    normal: { unreceived: 30, patientNotified: 60 },
+    low: { unreceived: 120, patientNotified: 300 },
+  },
+  /** S19: when the second, third and fourth circle are notified. */
   stepSeconds: { high: [60, 120, 180], normal: [180, 360, 540], low: [600, 1200, 1800] },
   /** S19: the end rule; `times` null is until a person takes it. */
   endRule: {
@@ -176,19 +181,19 @@ export const timing = {
   highAccepted: { remindMinutes: 3, lateMinutes: 6, giveBackMinutes: 10 },
   /** S24: an accepter unreachable for so long may be relieved by a colleague. */
   unreachableSeconds: 60,
-  /** S24: given back after so long unreachable, once the promise has passed too, warned so long before. Looked for as often. */
+  /** S24: given back after so long unreachable, once the promise has passed too, warned so long before. Checked as often. */
   unreachableGivenBackMinutes: 5,
   unreachableWarnedMinutes: 2,
-  holderLookSeconds: 10,
+  accepterJobSeconds: 10,
   /** "Other times": an offered handover lapses after this. */
   handoverOfferMinutes: 5,
-  /** S31: how often a ward is probed, within what time a device answers, how many misses are an alarm, and the look. */
+  /** S31: how often a ward is probed, within what time a device answers, how many misses are an alarm, the job. */
   probeEverySeconds: 300,
   probeAnswerSeconds: 15,
   probeMisses: 2,
-  probeLookSeconds: 5,
+  probeJobSeconds: 5,
   /** The time that a patient reads (docs/product.md): the real range of so many days, from so many samples on. */
-  usualTime: { days: 28, samples: 20, everySeconds: 3600, lookSeconds: 60 },
+  usualTime: { days: 28, samples: 20, everySeconds: 3600, jobSeconds: 60 },
   /** Promise in minutes when the service states none (docs/product.md). */
   promiseMinutes: { high: 10, normal: 20, low: 30 },
 } as const;

@@ -21,34 +21,41 @@ type Transition = {
   to: Status | 'same';
   /** How the acceptance that runs until now ends with this step, if one does. */
   endsAcceptance?: HowEnded;
-  /** The step ends or restarts escalation: timers set before it do nothing any more, and telling begins anew. */
-  endsTelling?: true;
+  /** The step ends or restarts escalation: timers set before it do nothing any more, and a new notification round begins. */
+  endsRound?: true;
 };
 
 export const transitions = {
   repeat: { from: ['pending', 'accepted', 'shared'], to: 'same' },
-  accept: { from: ['pending', 'shared'], to: 'accepted', endsAcceptance: 'accepted_by_another', endsTelling: true },
-  hand_to_robot: { from: ['pending'], to: 'accepted', endsTelling: true },
+  accept: { from: ['pending', 'shared'], to: 'accepted', endsAcceptance: 'accepted_by_another', endsRound: true },
+  hand_to_robot: { from: ['pending'], to: 'accepted', endsRound: true },
   decline: { from: ['pending'], to: 'same' },
-  done: { from: ['accepted', 'shared'], to: 'done', endsAcceptance: 'done', endsTelling: true },
-  undo_done: { from: ['done'], to: 'accepted', endsTelling: true },
-  share: { from: ['accepted'], to: 'shared', endsTelling: true },
-  release: { from: ['accepted', 'shared'], to: 'pending', endsAcceptance: 'released', endsTelling: true },
-  hand_over: { from: ['accepted', 'shared'], to: 'accepted', endsAcceptance: 'handed_over', endsTelling: true },
-  take_over: { from: ['accepted', 'shared'], to: 'accepted', endsAcceptance: 'taken_over', endsTelling: true },
-  give_back: { from: ['accepted', 'shared'], to: 'pending', endsAcceptance: 'given_back', endsTelling: true },
-  delivered: { from: ['accepted'], to: 'done', endsAcceptance: 'done', endsTelling: true },
-  failed: { from: ['accepted'], to: 'pending', endsAcceptance: 'failed', endsTelling: true },
+  done: { from: ['accepted', 'shared'], to: 'done', endsAcceptance: 'done', endsRound: true },
+  undo_done: { from: ['done'], to: 'accepted', endsRound: true },
+  share: { from: ['accepted'], to: 'shared', endsRound: true },
+  release: { from: ['accepted', 'shared'], to: 'pending', endsAcceptance: 'released', endsRound: true },
+  hand_over: { from: ['accepted', 'shared'], to: 'accepted', endsAcceptance: 'handed_over', endsRound: true },
+  take_over: { from: ['accepted', 'shared'], to: 'accepted', endsAcceptance: 'taken_over', endsRound: true },
+  give_back: { from: ['accepted', 'shared'], to: 'pending', endsAcceptance: 'given_back', endsRound: true },
+  delivered: { from: ['accepted'], to: 'done', endsAcceptance: 'done', endsRound: true },
+  failed: { from: ['accepted'], to: 'pending', endsAcceptance: 'failed', endsRound: true },
   cancel: {
     from: ['pending', 'accepted', 'shared'],
     to: 'canceled',
     endsAcceptance: 'canceled',
-    endsTelling: true,
+    endsRound: true,
   },
-  reopen: { from: ['done', 'canceled'], to: 'pending', endsTelling: true },
+  reopen: { from: ['done', 'canceled'], to: 'pending', endsRound: true },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof transitions;
+
+/** What an employee can do with a request, in the order in which its page offers it. */
+export const staffVerbs = [
+  ...(['still_at_it', 'accept', 'done', 'undo_done', 'reopen', 'take_over', 'decline'] as const),
+  ...(['hand_over', 'share', 'release', 'cancel'] as const),
+] as const;
+export type StaffVerb = (typeof staffVerbs)[number];
 
 /** May `action` be taken in `status`? Rights are a second question, answered by the policy. */
 export function allows(action: TransitionName, status: Status): boolean {
@@ -61,8 +68,8 @@ export function statusAfter(action: TransitionName, status: Status): Status {
   return to === 'same' ? status : to;
 }
 
-/** What the step ends besides: the running acceptance (and how), and the telling of people. */
-export function endsWith(action: TransitionName): Pick<Transition, 'endsAcceptance' | 'endsTelling'> {
+/** What the step ends besides: the running acceptance (and how), and the notification round. */
+export function endsWith(action: TransitionName): Pick<Transition, 'endsAcceptance' | 'endsRound'> {
   const row: Transition = transitions[action];
   return row;
 }

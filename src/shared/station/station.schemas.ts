@@ -83,15 +83,15 @@ export const StationRequest = z
     accepted_at: instant.nullable(),
     /** First name, or the robot's name. */
     accepted_by: z.object({ kind: z.enum(['employee', 'robot']), name: z.string() }).nullable(),
-    /** 30 s without a receipt of anybody who was told (S11). */
-    is_unheard: z.boolean(),
-    /** Nobody is present in the hospital who could be told (S9). */
+    /** No receipt in the time of its urgency: the patient reads so too (S11). */
+    is_unreceived: z.boolean(),
+    /** Nobody is present in the hospital who could be notified (S9). */
     is_nobody_present: z.boolean(),
     /** Both of them as reasons; not empty: red and with sound. */
     red: z.array(RedReason),
     /** Low urgency, said for the last time; it stays marked until somebody takes it (S19). */
     is_marked: z.boolean(),
-    /** The circle that was told last and since when; null once somebody holds it. */
+    /** The circle that was notified last and since when; null once somebody holds it. */
     circle: z.object({ name: circle, since: instant }).nullable(),
     /** The next step of the plan: which circle when; at the end of the plan the last circle again. */
     next: z.object({ name: circle, at: instant }).nullable(),

@@ -1,5 +1,6 @@
-import { ago, sampleRequest } from '#web/staff/samples/requests.ts';
-import { askedIdle, askedToCover, sampleAlarm, sampleGaps, sampleReceived } from '#web/staff/samples/ward.ts';
+import { sampleSharedAway } from '#web/gallery/samples/own-requests.ts';
+import { ago, anna, sampleRequest } from '#web/gallery/samples/requests.ts';
+import { askedIdle, askedToCover, sampleAlarm, sampleGaps, sampleReceived } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
 
@@ -16,6 +17,23 @@ const over = Array.from({ length: 50 }, (_, n) =>
     ...{ status: 'done', accepted_at: ago(800 + n), done_at: ago(60 + n) },
   }),
 );
+/** So many open requests: every fourth is a colleague's, and every third of the others is calling its next circle. */
+const full = (count: number): Story => ({
+  name: `staff-board-full-${count}`,
+  path: '/board',
+  signedIn: true,
+  answers: ward({
+    'GET /staff/requests': {
+      data: Array.from({ length: count }, (_, n) =>
+        sampleRequest({
+          ...{ room: String(100 + n), bed: '1', wish: 'Wasser', icon: 'water', secondsAgo: 30 + n },
+          ...(n % 4 === 3 ? { status: 'accepted', accepted_at: ago(20), accepted_by: anna } : {}),
+          ...(n % 4 !== 3 && n % 3 === 0 ? { next_step_at: ago(-300) } : {}),
+        }),
+      ),
+    },
+  }),
+});
 const done = (link?: 'lost'): Story => ({
   name: `staff-board-done-more${link ? '-offline' : ''}`,
   path: '/board?filter=done',
@@ -26,8 +44,16 @@ const done = (link?: 'lost'): Story => ({
 
 /** The board with all that can be said over it. */
 export const boardStories: Story[] = [
+  full(99),
+  full(300),
   done(),
   done('lost'),
+  {
+    name: 'staff-board-shared-away',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/requests': { data: sampleSharedAway } }),
+  },
   {
     name: 'staff-board-kept',
     path: '/board',

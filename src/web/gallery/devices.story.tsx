@@ -1,4 +1,4 @@
-import { sampleDevices } from '#web/staff/samples/devices.ts';
+import { sampleDevices } from '#web/gallery/samples/devices.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
 

@@ -1,5 +1,6 @@
 import {
   sampleEmptyBed,
+  sampleLate,
   sampleRequests,
   sampleRobot,
   sampleServices,
@@ -46,6 +47,7 @@ export const stories: Story[] = [
     press: ['Anmelden', 'Sign in', 'ورود', 'Войти'],
     answers: { 'POST /bed/login': { data: sampleSignIn } },
   },
+  { name: 'signin-no-stay', path: '/user/signin?reason=no_stay', signedIn: false, answers: {} },
   { name: 'signin-unsent', path: '/user/signin?reason=ended', signedIn: false, left: 'untold', answers: {} },
   { name: 'signin-unsent-kept', path: '/user/signin?reason=ended', signedIn: false, left: 'kept', answers: {} },
   { name: 'signin-unsent-told', path: '/user/signin?reason=ended', signedIn: false, left: 'told', answers: {} },
@@ -110,6 +112,19 @@ export const stories: Story[] = [
     path: services,
     signedIn: true,
     answers: both({ data: sampleServices }, { data: [sampleUnreceived] }),
+  },
+  {
+    name: 'services-late',
+    path: services,
+    signedIn: true,
+    answers: { ...both({ data: sampleServices }, { data: sampleLate }), 'POST /bed/requests': 'pending' },
+  },
+  {
+    name: 'services-late-offline',
+    path: services,
+    signedIn: true,
+    link: 'lost',
+    answers: both({ data: sampleServices }, { data: sampleLate }),
   },
   {
     name: 'services-closed',
@@ -210,6 +225,12 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'hospitals-empty',
+    path: '/user/hospitals',
+    signedIn: true,
+    answers: { ...both({ data: [] }, { data: [] }), 'GET /static/hospitals': { data: [] } },
+  },
+  {
     name: 'service-target',
     path: `/user/get-service-target/${sampleServices[0]?.id}`,
     signedIn: true,
@@ -218,6 +239,18 @@ export const stories: Story[] = [
   {
     name: 'request-target',
     path: `/user/get-target/${sampleRequests[0]?.id}`,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: sampleRequests }),
+  },
+  {
+    name: 'service-targets',
+    path: '/user/get-service-target',
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: [] }),
+  },
+  {
+    name: 'request-targets',
+    path: '/user/get-target',
     signedIn: true,
     answers: both({ data: sampleServices }, { data: sampleRequests }),
   },

@@ -2,7 +2,7 @@ import type { Bed, BedSignIn, Navigation, ServiceForBed } from '#shared/beds/bed
 import { type ServiceGroup, serviceGroups } from '#shared/beds/service-groups.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import type { Reached } from '#shared/requests/track/track.ts';
+import type { Reached } from '#shared/requests/track-steps.ts';
 
 /** Sample answers, typed by the schemas, so that a changed contract does not compile here. */
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -152,7 +152,7 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     canceled_at: null,
     cancel_reason: null,
     received_at: null,
-    unheard: 'no',
+    unreceived: 'no',
     nobody_on_duty: false,
     nobody_reachable: false,
     escalated: false,
@@ -198,9 +198,30 @@ export const sampleRequests = [
 /** What is most urgent and has reached nobody: all its sentences at once. */
 export const sampleUnreceived = sampleRequest('lungs', {
   urgency: 'high',
-  unheard: 'patient_told',
+  unreceived: 'patient_notified',
   reached: reached(['sent', 4], ['not_received', 3]),
 });
+
+const lateBy = (name: string) => ({
+  status: 'accepted' as const,
+  accepted_by: { kind: 'employee' as const, name, role: 'nurse' },
+  accepted_at: ago(45),
+  promise_counts_from: ago(45),
+  asked_at: ago(47),
+  due_at: ago(47),
+});
+
+/** Two that somebody has had for too long, one of them asked for again, and one that was just sent. */
+export const sampleLate = [
+  sampleRequest('infusion', { asked_at: ago(1), due_at: ago(1), reached: reached(['sent', 1]) }),
+  sampleRequest('turn', { ...lateBy('Bilal'), due_at: ago(44), reached: reached(['sent', 44], ['accepted', 43]) }),
+  sampleRequest('water', {
+    ...lateBy('Anna'),
+    raise_count: 1,
+    repeated_at: ago(5),
+    reached: reached(['sent', 47], ['received', 47], ['accepted', 45]),
+  }),
+];
 
 /** By the delivery robot: one into the room, one to the door, one that is done. */
 export const sampleRobot = [
@@ -222,7 +243,7 @@ function byRobot(request: HelpRequestForStay, place: 'inside_room' | 'at_door'):
 export const sampleTroubles = [
   sampleRequest('pain', {
     urgency: 'high',
-    unheard: 'patient_told',
+    unreceived: 'patient_notified',
     reached: reached(['sent', 4], ['not_received', 3]),
   }),
   sampleRequest('turn', {

@@ -1,16 +1,16 @@
-import '#web/patient/look/look.css';
+import { knownAt, link } from '#web/kit/live/link-state.ts';
+import '#web/patient/styles/styles.css';
 import { createRoot } from 'react-dom/client';
+import { patientTexts } from '#shared/locales/patient/files.ts';
 import { knownLanguage, startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { newId } from '#web/kit/ids.ts';
-import { link } from '#web/kit/live/link-state.ts';
+import { App } from '#web/patient/app/App.tsx';
+import { ask } from '#web/patient/domain/sending/outbox.ts';
+import { showView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
-import { ask } from '#web/patient/sending/outbox.ts';
-import { App } from '#web/patient/start/App.tsx';
-import { prepareCalls } from '#web/patient/start/calls.ts';
-import { files } from '#web/patient/start/texts.ts';
-import { showView } from '#web/patient/start/view.ts';
+import { prepareCalls } from '#web/patient/session/calls.ts';
 import { sampleBed, sampleServices } from './people.ts';
 import type { Answer, Story } from './story.ts';
 import { storyFetch } from './transport.ts';
@@ -23,8 +23,9 @@ export async function showStory({ answers, link: state, unsent }: Shown): Promis
   setSprite(sprite);
   prepareCalls({ fetch: storyFetch(answers) });
   link.set(state);
+  if (state === 'lost') knownAt.set(Date.now() - 2 * 60_000);
   for (const icon of unsent) await putUnsent(icon);
-  await startTexts({ surface: 'patient', files }, knownLanguage(splitPrefix(location.pathname).prefix));
+  await startTexts({ surface: 'patient', files: patientTexts }, knownLanguage(splitPrefix(location.pathname).prefix));
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App />);
 }

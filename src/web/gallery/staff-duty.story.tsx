@@ -1,10 +1,11 @@
-import { sampleBedsToHand, sampleDeclined, sampleTaken } from '#web/staff/samples/hand-over.ts';
-import { sampleBoard, sampleLate } from '#web/staff/samples/requests.ts';
+import { sampleBedsToHand, sampleDeclined, sampleTaken } from '#web/gallery/samples/hand-over.ts';
+import { sampleBoard, sampleLate } from '#web/gallery/samples/requests.ts';
 import {
   askedIdle,
   askedToCover,
   coverDeclined,
   coverPromised,
+  leaderAway,
   offDuty,
   onBreak,
   onDutyFree,
@@ -14,7 +15,7 @@ import {
   sampleOffered,
   toldToCover,
   waitingForCover,
-} from '#web/staff/samples/ward.ts';
+} from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 
 /** The answers of a signed-in employee's ward, with these in place of its own. */
@@ -25,7 +26,7 @@ const holding = { 'GET /staff/requests': { data: [...sampleBoard, sampleLate] } 
 const standings = {
   ...{ free: onDutyFree, asked: askedIdle, 'on-break': onBreak },
   ...{ 'cover-asked': waitingForCover, 'cover-declined': coverDeclined, 'asked-to-cover': askedToCover },
-  ...{ 'cover-promised': coverPromised, 'told-to-cover': toldToCover },
+  ...{ 'cover-promised': coverPromised, 'told-to-cover': toldToCover, 'leader-away': leaderAway },
 };
 
 /** Duty, breaks and hand-overs in every state they have. */

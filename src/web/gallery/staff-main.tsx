@@ -1,5 +1,5 @@
+import { sampleEmployee } from '#web/gallery/samples/ward.ts';
 import { writeStored } from '#web/kit/session/storage.ts';
-import { sampleEmployee } from '#web/staff/samples/ward.ts';
 import { stories } from './staff.story.tsx';
 import type { Story } from './story.ts';
 
@@ -13,8 +13,8 @@ async function show(shown: Story): Promise<void> {
   const user = { ...sampleEmployee, language };
   if (shown.signedIn)
     writeStored('auth.staff', { token: 'story', refreshToken: 'story', user, userData: null, homeSettings: [] });
-  if (shown.wall === 'enrolled') {
-    const station = { device: 'wall', department: 'ward' };
+  if (shown.display === 'enrolled') {
+    const station = { device: 'display', department: 'ward' };
     writeStored('auth.station', { token: 'story', refreshToken: '', user: station, userData: null, homeSettings: [] });
   }
   writeStored('staff.hospital', { code: user.hospital.code, name: user.hospital.name });

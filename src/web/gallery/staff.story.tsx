@@ -1,4 +1,5 @@
-import { sampleBoard, samplePassing } from '#web/staff/samples/requests.ts';
+import { sampleJustAccepted } from '#web/gallery/samples/own-requests.ts';
+import { sampleBoard, samplePassing } from '#web/gallery/samples/requests.ts';
 import {
   askedToCover,
   offDuty,
@@ -11,7 +12,7 @@ import {
   sampleReceived,
   sampleSingleRoom,
   sampleTabletCode,
-} from '#web/staff/samples/ward.ts';
+} from '#web/gallery/samples/ward.ts';
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { dutyStories } from './staff-duty.story.tsx';
@@ -95,6 +96,24 @@ export const stories: Story[] = [
     signedIn: true,
     answers: ward({ [`GET /staff/requests/${held?.id}/history`]: 'pending' }),
   },
+  {
+    name: 'staff-request-finished',
+    path: `/board/${sampleJustAccepted.id}`,
+    signedIn: true,
+    press: ['Erledigt 14', 'Done 14', 'Terminé 14', 'Hecho 14'],
+    opens: 'dialog',
+    answers: ward({
+      'GET /staff/requests': { data: [sampleJustAccepted] },
+      [`GET /staff/requests/${sampleJustAccepted.id}/history`]: { data: sampleHistory },
+    }),
+  },
+  {
+    name: 'staff-request-of-others',
+    path: `/board/${urgent?.id}`,
+    signedIn: true,
+    answers: ward({ 'GET /staff/requests': { data: sampleBoard.map((one) => ({ ...one, may: [] })) } }),
+  },
+  { name: 'staff-request-offline', path: requestPath, signedIn: true, link: 'lost', answers: ward() },
   {
     name: 'staff-request-error',
     path: requestPath,

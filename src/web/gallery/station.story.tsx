@@ -1,29 +1,29 @@
-import { sampleBoard } from '#web/staff/samples/requests.ts';
+import { sampleBoard } from '#web/gallery/samples/requests.ts';
 import {
   sampleBusy,
   sampleCalm,
+  sampleDisplay,
   sampleFlood,
   sampleLarge,
   sampleLong,
   sampleQuiet,
   sampleStation,
-  sampleWall,
-} from '#web/staff/samples/station.ts';
-import { offDuty, onDuty, sampleAlarm, sampleGaps } from '#web/staff/samples/ward.ts';
+} from '#web/gallery/samples/station.ts';
+import { offDuty, onDuty, sampleAlarm, sampleGaps } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 
 const path = '/station';
-/** A wall is wide; a phone shows it too. */
+/** A station display is wide; a phone shows it too. */
 const screens: [number, number][] = [
   [1920, 1080],
   [1280, 720],
   [390, 844],
 ];
-const wall = (name: string, answer: Answer, rest: Partial<Story> = {}): Story => ({
+const display = (name: string, answer: Answer, rest: Partial<Story> = {}): Story => ({
   name: `staff-station${name}`,
   path,
   signedIn: false,
-  wall: 'enrolled',
+  display: 'enrolled',
   screens,
   answers: { 'GET /station': answer },
   ...rest,
@@ -49,25 +49,25 @@ const nobody = sampleBusy.slice(1, 4).map((request, place) => ({
   red: ['nobody_present' as const],
 }));
 
-/** The ward's wall in every state it has, and how a device becomes one. */
+/** The ward's display in every state it has, and how a device becomes one. */
 export const stationStories: Story[] = [
-  wall('', { data: sampleStation(sampleWall) }),
-  wall('-calm', { data: sampleStation(sampleCalm) }),
-  wall('-busy', { data: sampleStation(sampleBusy) }),
-  wall('-empty', { data: sampleQuiet() }),
-  wall('-loading', 'pending'),
-  wall('-error', 'fail', { link: 'lost' }),
-  wall('-nobody', {
+  display('', { data: sampleStation(sampleDisplay) }),
+  display('-calm', { data: sampleStation(sampleCalm) }),
+  display('-busy', { data: sampleStation(sampleBusy) }),
+  display('-empty', { data: sampleQuiet() }),
+  display('-loading', 'pending'),
+  display('-error', 'fail', { link: 'lost' }),
+  display('-nobody', {
     data: { ...sampleStation(nobody), nobody_present: true, counts: { ...sampleStation(nobody).counts, present: 0 } },
   }),
-  wall('-silent', { data: sampleStation(sampleCalm) }, { silent: true }),
-  wall('-offline', { data: sampleStation(sampleBusy.slice(1)) }, { link: 'lost' }),
-  wall('-alarms', { data: sampleStation(sampleBusy, { alarms: [...sampleGaps, sampleAlarm] }) }),
-  wall('-large', { data: sampleLarge() }),
-  wall('-longest', { data: sampleStation(sampleLong) }),
-  wall('-flood', { data: sampleStation(sampleFlood) }),
-  wall('-ended', 'pending', { path: '/station?ended=1', wall: 'not_enrolled' }),
-  wall('-none', 'pending', { wall: 'not_enrolled' }),
+  display('-silent', { data: sampleStation(sampleCalm) }, { silent: true }),
+  display('-offline', { data: sampleStation(sampleBusy.slice(1)) }, { link: 'lost' }),
+  display('-alarms', { data: sampleStation(sampleBusy, { alarms: [...sampleGaps, sampleAlarm] }) }),
+  display('-large', { data: sampleLarge() }),
+  display('-longest', { data: sampleStation(sampleLong) }),
+  display('-flood', { data: sampleStation(sampleFlood) }),
+  display('-ended', 'pending', { path: '/station?ended=1', display: 'not_enrolled' }),
+  display('-none', 'pending', { display: 'not_enrolled' }),
   enrol('', {}),
   enrol('-missing', {}, { press: ['Dieses Gerät einrichten'] }),
   enrol(

@@ -8,8 +8,8 @@ export type Story = {
   path: string;
   /** Whether a bed is signed in. */
   signedIn: boolean;
-  /** Whether it is the wall of a ward, and whether the device is one (staff app). */
-  wall?: 'enrolled' | 'not_enrolled';
+  /** Whether it is the station display of a ward, and whether the device is one (staff app). */
+  display?: 'enrolled' | 'not_enrolled';
   /** The screens it is looked at on, where they are not those of its app. */
   screens?: [width: number, height: number][];
   /** By method and path below `/api/{locale}`: `GET /bed/services`. What is not named is refused as not found. */

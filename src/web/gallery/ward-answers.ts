@@ -1,5 +1,5 @@
-import { samplePush } from '#web/staff/samples/devices.ts';
-import { sampleBoard } from '#web/staff/samples/requests.ts';
+import { samplePush } from '#web/gallery/samples/devices.ts';
+import { sampleBoard } from '#web/gallery/samples/requests.ts';
 import {
   onDuty,
   sampleAssigned,
@@ -7,7 +7,7 @@ import {
   sampleHandover,
   sampleHistory,
   sampleRooms,
-} from '#web/staff/samples/ward.ts';
+} from '#web/gallery/samples/ward.ts';
 import type { Answer } from './story.ts';
 
 /** A signed-in employee's ward; `answers` replace what this screen reads. */

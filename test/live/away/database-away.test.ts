@@ -32,7 +32,7 @@ async function twoServers() {
   if (!link) throw new Error('the server has no link to its database');
   const { url, secrets, clock } = app.context;
   const log = pino({ level: 'silent' });
-  const other = await openAppContext({ ...{ url, secrets, clock, log }, release: 'test', looks: false });
+  const other = await openAppContext({ ...{ url, secrets, clock, log }, release: 'test', jobs: false });
   const { stop } = link;
   cleanups.push(
     stop,

@@ -51,7 +51,8 @@ export async function databaseLink(url: string): Promise<DatabaseLink> {
       database.write(bytes);
     });
     database.on('data', (bytes) => {
-      if (!committed.has(near) || !awaited) return void near.write(bytes);
+      // Its answer comes behind those to the statements that were sent along with it.
+      if (!committed.has(near) || !awaited || !bytes.includes('COMMIT\0')) return void near.write(bytes);
       // The server reads that it committed, and finds its database gone with the next thing it asks.
       near.end(bytes, awaited.done);
       open.delete(near);

@@ -96,7 +96,7 @@ test('a database that dies after it was migrated, while the rest starts, is wait
     async ({ database: { url, secrets } }, rest) => {
       // It dies in the middle: the first context stands, and what comes next finds no database.
       const context = await rest.start('app context', () =>
-        openAppContext({ url, secrets, log, release: 'test', looks: false }),
+        openAppContext({ url, secrets, log, release: 'test', jobs: false }),
       );
       contexts.push(context);
       if (contexts.length === 1) link.cut();

@@ -10,20 +10,21 @@ import { type ServiceKey, serviceKeys, serviceOf } from '#server/demo/hospital/s
 import { demoTexts } from '#server/demo/texts/all.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
-import { byKey, type Ground } from './ground.ts';
+import { byKey } from './by-key.ts';
+import type { Ground } from './ground.ts';
 
 type Ids<Key extends string> = Record<Key, string>;
 
 /** Service types, priorities with their escalation policies, and services, in all languages. */
-export async function layCatalogue(tx: Tx): Promise<Pick<Ground, 'service_types' | 'services'>> {
-  const service_types = await layServiceTypes(tx);
-  const priorityIds = await layPriorities(tx);
-  const services = await layServices(tx, service_types, priorityIds);
-  await layWords(tx, services);
+export async function seedCatalogue(tx: Tx): Promise<Pick<Ground, 'service_types' | 'services'>> {
+  const service_types = await seedServiceTypes(tx);
+  const priorityIds = await seedPriorities(tx);
+  const services = await seedServices(tx, service_types, priorityIds);
+  await seedWords(tx, services);
   return { service_types, services };
 }
 
-async function layServiceTypes(tx: Tx): Promise<Ids<ServiceTypeKey>> {
+async function seedServiceTypes(tx: Tx): Promise<Ids<ServiceTypeKey>> {
   const keys = Object.keys(serviceTypes) as ServiceTypeKey[]; // the keys of a literal
   const rows = await tx.db
     .insertInto('service_type')
@@ -58,7 +59,7 @@ async function layServiceTypes(tx: Tx): Promise<Ids<ServiceTypeKey>> {
   return ids;
 }
 
-async function layPriorities(tx: Tx): Promise<Ids<UrgencyKey>> {
+async function seedPriorities(tx: Tx): Promise<Ids<UrgencyKey>> {
   const keys = Object.keys(priorities) as UrgencyKey[]; // the keys of a literal
   const policies = await tx.db
     .insertInto('escalation_policy')
@@ -89,7 +90,7 @@ async function layPriorities(tx: Tx): Promise<Ids<UrgencyKey>> {
   return byKey(keys, rows);
 }
 
-async function layServices(tx: Tx, types: Ids<ServiceTypeKey>, urgencies: Ids<UrgencyKey>): Promise<Ids<ServiceKey>> {
+async function seedServices(tx: Tx, types: Ids<ServiceTypeKey>, urgencies: Ids<UrgencyKey>): Promise<Ids<ServiceKey>> {
   const rows = await tx.db
     .insertInto('service')
     .values(
@@ -135,7 +136,7 @@ function questionKind(question: readonly string[] | 'text' | undefined): 'none' 
   return question === 'text' ? 'text' : 'choices';
 }
 
-async function layWords(tx: Tx, ids: Ids<ServiceKey>): Promise<void> {
+async function seedWords(tx: Tx, ids: Ids<ServiceKey>): Promise<void> {
   const texts = inEveryLanguage(serviceKeys, (key, language_code) => {
     const { title, description, question = '' } = demoTexts[language_code].services[key];
     return { hospital_id: tx.hospital, service_id: ids[key], language_code, title, description, question };

@@ -8,7 +8,7 @@ import type { Ground } from './ground.ts';
  * Gives every bed its first code again: those of the history have rotated with each stay that ended, and the demo opens
  * with the codes that the guide names. From here on they rotate as anywhere.
  */
-export async function layFirstCodes(tx: Tx, secrets: SharedSecrets, ground: Ground): Promise<void> {
+export async function seedFirstCodes(tx: Tx, secrets: SharedSecrets, ground: Ground): Promise<void> {
   for (const { name, code } of beds) {
     await tx.db
       .updateTable('bed')

@@ -2,20 +2,20 @@ import { bedLinks, type LinkKey, type MenuKey, menus } from '#server/demo/hospit
 import { demoTexts } from '#server/demo/texts/all.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
-import { byKey } from './ground.ts';
+import { byKey } from './by-key.ts';
 
 /** The hospital's info, the links shown at a bed and the main menu. */
-export async function layContent(tx: Tx): Promise<void> {
+export async function seedContent(tx: Tx): Promise<void> {
   const { hospital: hospital_id } = tx;
   await tx.db
     .insertInto('hospital_info')
     .values(languageCodes.map((language_code) => ({ hospital_id, language_code, ...demoTexts[language_code].info })))
     .execute();
-  await layLinks(tx);
-  await layMenus(tx);
+  await seedLinks(tx);
+  await seedMenus(tx);
 }
 
-async function layLinks(tx: Tx): Promise<void> {
+async function seedLinks(tx: Tx): Promise<void> {
   const { hospital: hospital_id } = tx;
   const keys = Object.keys(bedLinks) as LinkKey[]; // the keys of a literal
   const rows = await tx.db
@@ -39,7 +39,7 @@ async function layLinks(tx: Tx): Promise<void> {
     .execute();
 }
 
-async function layMenus(tx: Tx): Promise<void> {
+async function seedMenus(tx: Tx): Promise<void> {
   const { hospital: hospital_id } = tx;
   const keys = Object.keys(menus) as MenuKey[]; // the keys of a literal
   const rows = await tx.db

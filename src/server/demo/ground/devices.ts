@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { opening } from '#server/demo/history/present.ts';
+import { opening } from '#server/demo/hospital/opening.ts';
 import { beds } from '#server/demo/hospital/places.ts';
 import { hashToken } from '#server/platform/credentials/tokens.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
@@ -16,7 +16,7 @@ export function stationToken(secrets: SharedSecrets): string {
 }
 
 /** A ward display that whoever opens its link becomes, and the tablet of a bed, which nobody has switched on yet. */
-export async function layDevices(tx: Tx, secrets: SharedSecrets, ground: Ground): Promise<void> {
+export async function seedDevices(tx: Tx, secrets: SharedSecrets, ground: Ground): Promise<void> {
   const department_id = ground.departments[beds.find(({ name }) => name === bed)?.department ?? 'inner'];
   const enrolled = { hospital_id: tx.hospital, enrolled_by_employee_id: ground.employees.get(enroller) ?? '' };
   const created_at = tx.clock.now();

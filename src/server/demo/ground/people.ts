@@ -2,12 +2,13 @@ import { employees } from '#server/demo/hospital/employees.ts';
 import { hospital } from '#server/demo/hospital/places.ts';
 import { makeFirstLevels } from '#server/features/hospitals/hospital.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { byKey, type Ground } from './ground.ts';
+import { byKey } from './by-key.ts';
+import type { Ground } from './ground.ts';
 
 type Belongings = Pick<Ground, 'departments' | 'service_types'>;
 
 /** Access levels with what they may do, and the employees with their departments and activities. */
-export async function layPeople(
+export async function seedPeople(
   tx: Tx,
   { departments, service_types }: Belongings,
   passwordHash: string,

@@ -2,10 +2,11 @@ import { bedLocales, beds, departments } from '#server/demo/hospital/places.ts';
 import { makeBedCodes } from '#server/features/beds/code.actions.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { byKey, type Ground } from './ground.ts';
+import { byKey } from './by-key.ts';
+import type { Ground } from './ground.ts';
 
 /** Departments, rooms and beds with their first codes. */
-export async function layPlaces(tx: Tx, secrets: SharedSecrets): Promise<Pick<Ground, 'departments' | 'beds'>> {
+export async function seedPlaces(tx: Tx, secrets: SharedSecrets): Promise<Pick<Ground, 'departments' | 'beds'>> {
   const departmentRows = await tx.db
     .insertInto('department')
     .values(departments.map(({ name }, position) => ({ hospital_id: tx.hospital, name, position })))

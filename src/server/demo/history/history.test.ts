@@ -80,7 +80,7 @@ test('scenes keep the order of each bed and never mix duty with the rest', () =>
   let last = 0;
   for (const scene of played) {
     expect(new Set(scene.flat().map(({ kind }) => isDuty(kind))).size).toBe(1);
-    for (const lane of scene) for (const step of lane) expect(step.at).toBeGreaterThanOrEqual(last);
+    for (const sequence of scene) for (const step of sequence) expect(step.at).toBeGreaterThanOrEqual(last);
     last =
       Math.max(last, ...scene.flat().map((step) => step.at)) === 0
         ? last

@@ -1,5 +1,6 @@
+import { opening } from '#server/demo/hospital/opening.ts';
 import { dayMs, minuteMs } from './local-time.ts';
-import { opening, presentSteps } from './present.ts';
+import { presentSteps } from './present.ts';
 import { seededRandom } from './random.ts';
 import { planRequests } from './requests.ts';
 import { planShifts, shiftSteps } from './shifts.ts';

@@ -30,15 +30,15 @@ type Stage = Playing & { sessions: Map<BedName, Session>; requests: Map<number, 
 export async function play(playing: Playing, steps: readonly Step[]): Promise<void> {
   const stage = { ...playing, sessions: new Map(), requests: new Map() };
   for (const scene of scenes(steps)) {
-    // Settled, so that no lane still asks the database when another has failed.
-    const results = await Promise.allSettled(scene.map((lane) => playLane(stage, lane)));
+    // Settled, so that no sequence still asks the database when another has failed.
+    const results = await Promise.allSettled(scene.map((sequence) => playSequence(stage, sequence)));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   }
 }
 
-async function playLane(stage: Stage, lane: readonly Step[]): Promise<void> {
-  for (const step of lane) await playOne(stage, step);
+async function playSequence(stage: Stage, sequence: readonly Step[]): Promise<void> {
+  for (const step of sequence) await playOne(stage, step);
 }
 
 async function playOne(stage: Stage, step: Step): Promise<void> {

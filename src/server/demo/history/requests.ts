@@ -129,8 +129,8 @@ function handled(plan: Plan, life: Life, urgency: UrgencyKey, refuses: boolean):
 function waiting(urgency: UrgencyKey, at: number, random: Random): number {
   const hour = localTime(at).minutes / 60;
   const load = hour < 6 || hour >= 22 ? 1.3 : hour >= 7 && hour < 10 ? 1.4 : 1;
-  const forgotten = random.chance(0.04) ? random.between(3, 6) : 1;
-  return Math.max(0.1, random.around(medians[urgency].accept, 0.7) * load * forgotten) * minuteMs;
+  const delayFactor = random.chance(0.04) ? random.between(3, 6) : 1;
+  return Math.max(0.1, random.around(medians[urgency].accept, 0.7) * load * delayFactor) * minuteMs;
 }
 
 function repeatWhileWaiting(life: Life, until: number, random: Random): void {

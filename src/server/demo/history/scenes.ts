@@ -1,31 +1,31 @@
 import type { BedName } from '#server/demo/hospital/places.ts';
 import type { Step } from './steps.ts';
 
-/** Lanes that may be played at once; within a lane one step follows the other. */
+/** Sequences that may be played at once; within a sequence one step follows the other. */
 export type Scene = Step[][];
 
 /**
  * Cuts the steps into scenes that come out as if every step were played in its turn: while nobody enters or leaves
  * duty, what happens in one bed does not touch another; and duty never changes beside the rest, since who is present
- * decides who is told.
+ * decides who is notified.
  */
 export function* scenes(steps: readonly Step[]): Generator<Scene> {
   const beds = new Map(steps.flatMap((step) => (step.kind === 'submit' ? [[step.request, step.bed] as const] : [])));
-  let lanes = new Map<string, Step[]>();
+  let sequences = new Map<string, Step[]>();
   let isDuty = false;
   for (const step of steps) {
-    const [kind, lane] = laneOf(step, beds);
+    const [kind, sequence] = sequenceOf(step, beds);
     if ((kind === 'duty') !== isDuty) {
-      if (lanes.size > 0) yield [...lanes.values()];
-      lanes = new Map();
+      if (sequences.size > 0) yield [...sequences.values()];
+      sequences = new Map();
       isDuty = kind === 'duty';
     }
-    lanes.set(lane, [...(lanes.get(lane) ?? []), step]);
+    sequences.set(sequence, [...(sequences.get(sequence) ?? []), step]);
   }
-  if (lanes.size > 0) yield [...lanes.values()];
+  if (sequences.size > 0) yield [...sequences.values()];
 }
 
-function laneOf(step: Step, beds: ReadonlyMap<number, BedName>): ['duty' | 'bed', string] {
+function sequenceOf(step: Step, beds: ReadonlyMap<number, BedName>): ['duty' | 'bed', string] {
   switch (step.kind) {
     case 'enter_duty':
     case 'leave_duty':

@@ -38,7 +38,7 @@ export const serviceTypes: Record<ServiceTypeKey, ServiceType> = {
   technical: { icon: 'wifi', color: '#3f4d4a', coverage: 'none', hours: [] },
 };
 
-/** Seconds after a request is due until the second, third and fourth circle are told (S19). */
+/** Seconds after a request is due until the second, third and fourth circle are notified (S19). */
 export const priorities: Record<
   UrgencyKey,
   { name: string; level: number; color: string; policy: string; steps: readonly number[] }
@@ -66,5 +66,5 @@ export const priorities: Record<
   },
 };
 
-/** The circles in the order in which they are told; the first hears at once. */
+/** The circles in the order in which they are notified; the first hears at once. */
 export const circles = ['assigned', 'department', 'hospital', 'charge'] as const;

@@ -21,7 +21,7 @@ type Room = {
 type Department = {
   key: DepartmentKey;
   name: string;
-  /** Whose people are told when the own ones do not come (S19). */
+  /** Whose people are notified when the own ones do not come (S19). */
   coveredBy: readonly DepartmentKey[];
   rooms: readonly Room[];
 };

@@ -4,6 +4,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
+import { timing } from '#shared/requests/timing.ts';
 
 /** docs/product.md: at most 5 phones of its own a stay. */
 const ownDevices = 5;
@@ -77,3 +78,6 @@ async function logEnd(tx: Tx, stay: string, reason: EndReason): Promise<void> {
   const action = reason === 'logout' ? 'bed.signed_out' : `bed.session_${reason}`;
   await logActivity(tx, { subject: { type: 'stay', id: stay }, action });
 }
+
+/** Refresh tokens of a bed live until the stay ends. */
+export const bedLifetimes = { accessMinutes: timing.bedAccessTokenMinutes, refreshHours: null };

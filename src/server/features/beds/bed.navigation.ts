@@ -14,7 +14,7 @@ export async function readNavigation(tx: Tx, locale: string): Promise<Navigation
   const menus = await tx.db
     .selectFrom('menu')
     .select('id')
-    .where('active', '=', true)
+    .where('active', '=', sql.lit(true))
     .where('deleted_at', 'is', null)
     .limit(1)
     .execute();

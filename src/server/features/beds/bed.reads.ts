@@ -47,7 +47,7 @@ export async function placeOfBed(
     .innerJoin('room', 'room.id', 'counted_bed.room_id')
     .select(['counted_bed.label', 'room.name as room', 'room.department_id as department'])
     .where('counted_bed.id', '=', bed)
-    .where('counted_bed.active', '=', true)
+    .where('counted_bed.active', '=', sql.lit(true))
     .where('counted_bed.deleted_at', 'is', null)
     .executeTakeFirst();
 }

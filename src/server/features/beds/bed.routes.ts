@@ -22,17 +22,17 @@ import { reportUnsent } from './sign-in/unsent.ts';
 const ownBed = z.object({ bed: Bed });
 
 export const bedRoutes: Route[] = [
-  openRoute(endpoints.loginByCode, { body: CodeLogin, answer: BedSignIn }, (door, { body }) =>
-    signInByCode(door, CodeLogin.parse(body)),
+  openRoute(endpoints.loginByCode, { body: CodeLogin, answer: BedSignIn }, (anonymous, { body }) =>
+    signInByCode(anonymous, CodeLogin.parse(body)),
   ),
-  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSignIn }, (door, { body }) =>
-    signInByQr(door, QrLogin.parse(body)),
+  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSignIn }, (anonymous, { body }) =>
+    signInByQr(anonymous, QrLogin.parse(body)),
   ),
-  openRoute(endpoints.refreshBedToken, { body: RefreshToken, answer: RefreshedBedSession }, (door, { body }) =>
-    refreshBed(door, body.refresh_token),
+  openRoute(endpoints.refreshBedToken, { body: RefreshToken, answer: RefreshedBedSession }, (anonymous, { body }) =>
+    refreshBed(anonymous, body.refresh_token),
   ),
-  openRoute(endpoints.reportUnsent, { body: UnsentTaps, answer: UnsentAnswer }, (door, { body }) =>
-    reportUnsent(door, body),
+  openRoute(endpoints.reportUnsent, { body: UnsentTaps, answer: UnsentAnswer }, (anonymous, { body }) =>
+    reportUnsent(anonymous, body),
   ),
   route(endpoints.logoutBed, { answer: z.null() }, async (tx) => {
     await logoutBed(tx);

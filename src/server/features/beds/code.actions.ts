@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { hashCode } from '#server/platform/credentials/tokens.ts';
 import { seal, unseal } from '#server/platform/seal.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 
 /** Crockford base32: no I, L, O, U, so that a code survives being read aloud and copied by hand. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -50,4 +51,9 @@ export function qrHash(secrets: SharedSecrets, uuid: string): Buffer {
 /** The code and QR uuid in clear, for printing and showing. */
 export function openBedCodes(secrets: SharedSecrets, sealed: Pick<BedCodes, 'code_sealed' | 'qr_sealed'>) {
   return { code: unseal(secrets.seal_key, sealed.code_sealed), qr: unseal(secrets.seal_key, sealed.qr_sealed) };
+}
+
+/** Lock order: first the bed. What changes its code or its tablet is done one after the other: a bed has one of each. */
+export async function lockBed(tx: Tx, bed: string): Promise<void> {
+  await tx.db.selectFrom('bed').select('id').where('id', '=', bed).forNoKeyUpdate().execute();
 }

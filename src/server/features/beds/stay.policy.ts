@@ -1,4 +1,4 @@
-import { requireInScope } from '#server/features/employees/access.reads.ts';
+import { requireInScope } from '#server/features/access/access.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 

@@ -8,11 +8,11 @@ import { publicSettings } from './settings.ts';
 const Messages = z.record(z.string(), z.unknown());
 
 export const contentRoutes: Route[] = [
-  openRoute(endpoints.readSettings, { answer: z.array(Setting) }, (door) => publicSettings(door)),
-  openRoute(endpoints.readAdminMessages, { answer: Messages }, async (_door, { params }) =>
+  openRoute(endpoints.readSettings, { answer: z.array(Setting) }, (anonymous) => publicSettings(anonymous)),
+  openRoute(endpoints.readAdminMessages, { answer: Messages }, async (_anonymous, { params }) =>
     adminMessages(params.language),
   ),
-  openRoute(endpoints.readBedAppMessages, { answer: Messages }, async (_door, { params }) =>
+  openRoute(endpoints.readBedAppMessages, { answer: Messages }, async (_anonymous, { params }) =>
     bedAppMessages(params.language),
   ),
 ];

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
-import type { Door } from '#server/platform/tx/door.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Setting } from '#shared/beds/bed.schemas.ts';
 import { hospitalSettings, settingType } from '#shared/kernel/settings.ts';
 
 /** The public settings: their defaults, what the platform says, and with a session what its hospital says; the last wins. */
-export async function publicSettings(door: Door): Promise<Setting[]> {
+export async function publicSettings(anonymous: AnonymousContext): Promise<Setting[]> {
   const platform = await sql<Setting & { is_public: boolean }>`
-    select key, value, type, is_public from platform_settings()`.execute(door.db);
+    select key, value, type, is_public from platform_settings()`.execute(anonymous.db);
   const defaults = Object.entries(hospitalSettings).filter(([, setting]) => setting.isPublic);
   const settings = new Map<string, Setting>(
     defaults.map(([key, { value }]) => [key, { key, value, type: settingType(value) }]),
   );
   for (const { is_public, ...setting } of platform.rows) if (is_public) settings.set(setting.key, setting);
-  if (door.caller) {
-    const caller = { hospital: door.caller.hospital, actor: { kind: 'system', reason: 'public settings' } as const };
-    const own = await door.inHospital(caller, (tx) =>
+  if (anonymous.caller) {
+    const caller = {
+      hospital: anonymous.caller.hospital,
+      actor: { kind: 'system', reason: 'public settings' } as const,
+    };
+    const own = await anonymous.inHospital(caller, (tx) =>
       tx.db.selectFrom('setting').select(['key', 'value', 'type', 'is_public']).limit(500).execute(),
     );
     for (const { is_public, ...setting } of own)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { requireInScope, requireRight } from '#server/features/access/access.reads.ts';
+import { clearAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
-import { clearAlarm } from '#server/features/duty/alarm.actions.ts';
-import { requireInScope, requireRight } from '#server/features/employees/access.reads.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';

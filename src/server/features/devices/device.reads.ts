@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { allows, inScope } from '#server/features/employees/access.reads.ts';
+import { allows, inScope } from '#server/features/access/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { type ChannelName, channels } from '#shared/kernel/channels.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { StationDevice, WardDevice } from '#shared/station/station.schemas.ts';
 
@@ -76,15 +75,4 @@ export async function devicesOnWall(
         ...{ room: bed?.room ?? null, bed: bed?.label ?? null },
       }));
   return { tablets: shown('ward_tablet'), stations: shown('station') };
-}
-
-/** The own channels of every station of the hospital: what all of them must know, whosever ward it is (S9). */
-export async function stationChannels(tx: Tx): Promise<ChannelName<'device'>[]> {
-  const rows = await tx.db
-    .selectFrom('device')
-    .select('id')
-    .where('kind', '=', 'station')
-    .where('revoked_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => channels.device(id));
 }

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import { stationChannels } from '#server/features/devices/device.reads.ts';
+import { allows, inScope } from '#server/features/access/access.reads.ts';
+import { announceAssignments, logAssigned } from '#server/features/attendance/assignment.actions.ts';
+import { countPresentInTurn, lockAttendance, openBreak } from '#server/features/attendance/attendance.reads.ts';
+import { stationChannels } from '#server/features/attendance/station-channels.reads.ts';
 import { endBreakRequestsOf } from '#server/features/duty/breaks/break-requests.ts';
-import { allows, inScope } from '#server/features/employees/access.reads.ts';
 import { keepRecipients, leaveToNobody } from '#server/features/requests/recipients.actions.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { assignmentChanged, dutyChanged } from '#shared/duty/duty.events.ts';
+import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
-import { countPresentInTurn, lockAttendance, openBreak, readDuty } from './duty.reads.ts';
+import { readDuty } from './duty.reads.ts';
 
 type LeftReason = NonNullable<AttendanceTable['left_reason']>;
 
@@ -55,12 +56,14 @@ export async function endAttendance(
     .execute();
   await endBreakOf(tx, employee);
   await endBreakRequestsOf(tx, employee);
-  await tx.db
+  const ended = await tx.db
     .updateTable('assignment')
     .set({ ended_at: now })
     .where('employee_id', '=', employee)
     .where('ended_at', 'is', null)
+    .returning('bed_id')
     .execute();
+  await logAssigned(tx, employee, { ended });
   await tx.db.updateTable('attendance').set({ left_at: now, left_reason: reason }).where('id', '=', id).execute();
   await announceGone(tx, employee);
 }
@@ -71,13 +74,16 @@ export async function endBreakOf(tx: Tx, employee: string): Promise<void> {
   if (!pause) return;
   const now = tx.clock.now();
   await tx.db.updateTable('duty_break').set({ ended_at: now }).where('id', '=', pause.id).execute();
-  await tx.db
+  const ended = await tx.db
     .updateTable('assignment')
     .set({ ended_at: now })
     .where('cover_of_break_id', '=', pause.id)
     .where('ended_at', 'is', null)
+    .returning('bed_id')
     .execute();
-  if (pause.cover_employee_id) await announceAssignments(tx, pause.cover_employee_id);
+  if (!pause.cover_employee_id) return;
+  await logAssigned(tx, pause.cover_employee_id, { ended });
+  await announceAssignments(tx, pause.cover_employee_id);
 }
 
 /** Throws `open_requests` with their number while the employee holds accepted requests (S25). */
@@ -111,11 +117,7 @@ export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise
         .returning('bed_id')
         .execute()
     : [];
-  if (began.length + ended.length > 0) {
-    const ids = (rows: { bed_id: string }[]) => rows.map(({ bed_id }) => bed_id);
-    const properties = { began: ids(began), ended: ids(ended) };
-    await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'duty.assigned', properties });
-  }
+  await logAssigned(tx, employee, { began, ended });
   await announceAssignments(tx, employee);
   return { bed_ids: wanted };
 }
@@ -134,38 +136,21 @@ async function countAssignable(tx: Tx, employee: string, beds: string[]): Promis
   return rows.length;
 }
 
-/** The beds of this employee are others than before; the wards of those that came or went are told too. */
-export async function announceAssignments(tx: Tx, employee: string): Promise<void> {
-  const departments = await tx.db
-    .selectFrom('assignment')
-    .innerJoin('bed', 'bed.id', 'assignment.bed_id')
-    .innerJoin('room', 'room.id', 'bed.room_id')
-    .select('room.department_id')
-    .distinct()
-    .where('assignment.employee_id', '=', employee)
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '=', tx.clock.now())]))
-    .execute();
-  tx.announce(assignmentChanged, {
-    subject: employee,
-    channels: [channels.employee(employee), ...departments.map((row) => channels.department(row.department_id))],
-  });
-}
-
-/** Somebody is present who was not, and is told of what has nobody else; its patients learn it as well (S9). */
+/** Somebody is present who was not, and is notified of what has nobody else; its patients learn it as well (S9). */
 export async function announceCame(tx: Tx, employee: string): Promise<void> {
   await announceDuty(tx, employee);
   await countPresentInTurn(tx);
   await keepRecipients(tx, { came: employee });
 }
 
-/** Somebody is present no longer: what nobody else was told of is told to others, or its patients learn that nobody is there (S9). */
+/** Somebody is present no longer: what nobody else was notified of goes to others, or its patients learn that nobody is there (S9). */
 export async function announceGone(tx: Tx, employee: string): Promise<void> {
   await announceDuty(tx, employee);
   if ((await countPresentInTurn(tx)) === 0) await leaveToNobody(tx);
   else await keepRecipients(tx, { gone: true });
 }
 
-/** Presence, break or post of this employee is another than before; their wards are told too, and every station. */
+/** Presence, break or post of this employee is another than before; their wards are notified too, and every station. */
 export async function announceDuty(tx: Tx, employee: string): Promise<void> {
   const departments = await tx.db
     .selectFrom('employee_department')

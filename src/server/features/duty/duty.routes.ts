@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { concernsHighUrgency } from '#server/features/requests/request.reads.ts';
+import { readAssignments } from '#server/features/attendance/attendance.reads.ts';
+import { findHighUrgency } from '#server/features/requests/high-urgency.reads.ts';
 import {
   declineHandover,
   giveHandoverReceipt,
@@ -9,8 +10,6 @@ import {
   withdrawHandover,
 } from '#server/features/requests/verbs/hand-over.ts';
 import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
-import * as alarms from '#shared/duty/alarm.endpoints.ts';
-import { Alarm } from '#shared/duty/alarm.schemas.ts';
 import * as colleagues from '#shared/duty/colleague.endpoints.ts';
 import {
   AskForCover,
@@ -23,12 +22,10 @@ import {
 import * as endpoints from '#shared/duty/duty.endpoints.ts';
 import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import { StepAnswer } from '#shared/requests/request.schemas.ts';
-import { seeAlarm } from './alarm.actions.ts';
-import { listAlarms } from './alarm.reads.ts';
 import { agreeToCover, askForCover, declineToCover, withdrawBreakRequest } from './breaks/ask-for-cover.ts';
+import { endBreak } from './breaks/break.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
-import { readAssignments, readDuty } from './duty.reads.ts';
-import { endBreak } from './posts/break.ts';
+import { readDuty } from './duty.reads.ts';
 import { listColleagues } from './posts/colleagues.ts';
 import { readHandover } from './posts/handover.ts';
 import { stayOnDuty } from './posts/stay-on-duty.ts';
@@ -36,8 +33,6 @@ import { takeCharge } from './posts/take-charge.ts';
 import { listRooms } from './ward-rooms.reads.ts';
 
 export const dutyRoutes: Route[] = [
-  route(alarms.listAlarms, { answer: z.array(Alarm) }, (tx) => listAlarms(tx, tx.actor.employee)),
-  route(alarms.seeAlarm, { answer: Alarm }, (tx, { params }) => seeAlarm(tx, params.id)),
   route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, tx.actor.employee)),
   route(endpoints.enterDuty, { answer: Duty }, (tx) => enterDuty(tx)),
   route(endpoints.leaveDuty, { answer: Duty }, (tx) => leaveDuty(tx, 'by_hand')),
@@ -50,7 +45,7 @@ export const dutyRoutes: Route[] = [
   route(colleagues.endBreak, { answer: Duty }, (tx) => endBreak(tx)),
   route(colleagues.listColleagues, { answer: z.array(Colleague) }, (tx) => listColleagues(tx, tx.actor.employee)),
   route(colleagues.readHandover, { answer: Handover }, (tx) => readHandover(tx, tx.actor.employee)),
-  ...urgentWhere(concernsHighUrgency, [
+  ...urgentWhere(findHighUrgency, [
     route(colleagues.offerHandover, { body: OfferHandover, answer: Handover }, async (tx, { body }) => {
       await offerHandover(tx, body);
       return readHandover(tx, tx.actor.employee);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readAssignments } from '#server/features/attendance/attendance.reads.ts';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { listRequests } from '#server/features/requests/request.lists.ts';
 import { oneForStay } from '#server/features/requests/request.reads.ts';
@@ -8,9 +9,8 @@ import { submitRequest } from '#server/features/requests/verbs/submit-request.ts
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { asEmployee, asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { beginBreak, endBreak } from './breaks/break.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
-import { readAssignments } from './duty.reads.ts';
-import { beginBreak, endBreak } from './posts/break.ts';
 import { takeCharge } from './posts/take-charge.ts';
 import { listRooms } from './ward-rooms.reads.ts';
 
@@ -135,7 +135,7 @@ test('S9 waiting requests are said anew when the first comes and when the last g
   const rest = (tx: Tx) => beginBreak(tx, bilal.id, anna.id);
   const inBetween = [as(anna, (tx) => takeCharge(tx, {})), as(bilal, enterDuty), as(bilal, rest), as(bilal, endBreak)];
   expect(await after(...inBetween)).toBe(2);
-  // Each of the two who go at once is the last for the other; where Anna, who was told, goes first, Bilal is told between.
+  // Each of the two who go at once is the last for the other; where Anna, who was notified, goes first, Bilal is notified between.
   await Promise.all([anna, bilal].map((who) => as(who, leave)()));
   expect([4, 6]).toContain(await after());
   for (const id of ids) {
@@ -182,7 +182,7 @@ test('the board shows the ward in order of urgency, then of waiting; a planned w
   context.clock.set(new Date(later?.due_at ?? ''));
   expect(await board('later')).toEqual([]);
   expect(await board('open')).toHaveLength(5);
-  // Nobody was on duty when it was asked for; somebody is when its hour comes, and is told then.
+  // Nobody was on duty when it was asked for; somebody is when its hour comes, and is notified then.
   await vi.waitFor(
     async () =>
       expect((await board('open')).find(({ id }) => id === later?.id)).toMatchObject({ step: 4, alert_kind: 'new' }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allows, inScope } from '#server/features/employees/access.reads.ts';
+import { allows, inScope } from '#server/features/access/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 
@@ -23,12 +23,14 @@ export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
   return rows;
 }
 
-/** Who has chosen the bed and is on duty: only they are told first. On a break they are named, but nothing reaches them. */
+/** Who has chosen the bed and is on duty: only they are notified first. On a break they are named, but nothing reaches them. */
 const nurses = sql`coalesce((select json_agg(json_build_object('id', e.id, 'name', e.name,
-      'on_break', not exists (select from present_employee p where p.employee_id = e.id)) order by a.began_at, e.id)
+      'on_break', not exists (select from present_employee p where p.employee_id = e.id),
+      'on_break_since', to_char(k.began_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.began_at, e.id)
     from assignment a
     join employee e on e.hospital_id = a.hospital_id and e.id = a.employee_id
     join attendance t on t.hospital_id = e.hospital_id and t.employee_id = e.id and t.left_at is null
+    left join duty_break k on k.hospital_id = e.hospital_id and k.employee_id = e.id and k.ended_at is null
     where a.hospital_id = b.hospital_id and a.bed_id = b.id and a.ended_at is null), '[]')`;
 
 const hints = sql`coalesce((select json_agg(json_build_object('kind', c.kind, 'detail', c.language_tag)

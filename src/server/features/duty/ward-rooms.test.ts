@@ -4,8 +4,8 @@ import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { asEmployee, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { channels } from '#shared/kernel/channels.ts';
+import { beginBreak } from './breaks/break.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
-import { beginBreak } from './posts/break.ts';
 import { listRooms } from './ward-rooms.reads.ts';
 
 let context: TestContext;
@@ -28,11 +28,12 @@ async function ward() {
     asEmployee(context, hospital, who, (tx) => saveAssignments(tx, { bed_ids }));
   const beds = async () =>
     (await asEmployee(context, hospital, bilal, (tx) => listRooms(tx, bilal.id))).flatMap((room) => room.beds);
-  const nurses = async () => (await beds()).map((bed) => bed.nurses.map(({ name, on_break }) => [name, on_break]));
+  const nurses = async () =>
+    (await beds()).map((bed) => bed.nurses.map(({ name, on_break_since }) => [name, on_break_since]));
   return { hospital, anna, bilal, first, second, choose, beds, nurses };
 }
 
-test('a bed names who on duty has it: not who is off duty, and who is on a break as such', async () => {
+test('a bed names who on duty has it: not who is off duty, and since when somebody is on a break', async () => {
   const { hospital, anna, bilal, first, second, choose, nurses } = await ward();
   await choose(anna, first);
   expect(await nurses()).toEqual([[], [], [], []]);
@@ -42,20 +43,20 @@ test('a bed names who on duty has it: not who is off duty, and who is on a break
   await choose(bilal, first, second);
   expect(await nurses()).toEqual([
     [
-      ['Anna', false],
-      ['Bilal', false],
+      ['Anna', null],
+      ['Bilal', null],
     ],
-    [['Bilal', false]],
+    [['Bilal', null]],
     [],
     [],
   ]);
   await asEmployee(context, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
   expect((await nurses())[0]).toEqual([
-    ['Anna', true],
-    ['Bilal', false],
+    ['Anna', context.clock.now().toISOString()],
+    ['Bilal', null],
   ]);
   await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
-  expect((await nurses())[0]).toEqual([['Bilal', false]]);
+  expect((await nurses())[0]).toEqual([['Bilal', null]]);
 });
 
 test('the wards of the beds that somebody takes or gives up are told, so that lists name who has them', async () => {

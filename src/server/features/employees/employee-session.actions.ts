@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { lockAttendance } from '#server/features/attendance/attendance.reads.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
-import { lockAttendance } from '#server/features/duty/duty.reads.ts';
 import { endPushOn } from '#server/features/notifications/push.actions.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import type { EmployeeSessionTable } from '#server/platform/database/schema/devices.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { departmentsAllowed, pairOf } from '#server/features/access/access.reads.ts';
 import { type MayListen, registerMarked } from '#server/platform/events/registered-event.ts';
 import { rightsChanged } from '#shared/employees/employee.events.ts';
-import { departmentsAllowed, pairOf } from './access.reads.ts';
 import { endSubscriptions } from './end-subscriptions.ts';
 
 export const employeeEvents = [

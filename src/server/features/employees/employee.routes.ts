@@ -22,13 +22,14 @@ export const employeeRoutes: Route[] = [
   openRoute(
     endpoints.findHospital,
     { query: HospitalQuery, answer: z.union([HospitalByCode, z.array(ListedHospital)]) },
-    (door, { query }) => (query.code === undefined ? listHospitals(door) : findHospital(door, query.code)),
+    (anonymous, { query }) =>
+      query.code === undefined ? listHospitals(anonymous) : findHospital(anonymous, query.code),
   ),
-  openRoute(endpoints.loginEmployee, { body: StaffLogin, answer: StaffSignIn }, async (door, { body }) => {
-    return new Reply(await signInEmployee(door, body), { message: 'messages.logged_in' });
+  openRoute(endpoints.loginEmployee, { body: StaffLogin, answer: StaffSignIn }, async (anonymous, { body }) => {
+    return new Reply(await signInEmployee(anonymous, body), { message: 'messages.logged_in' });
   }),
-  openRoute(endpoints.refreshStaffToken, { body: RefreshToken, answer: StaffSession }, (door, { body }) =>
-    refreshEmployee(door, body.refresh_token),
+  openRoute(endpoints.refreshStaffToken, { body: RefreshToken, answer: StaffSession }, (anonymous, { body }) =>
+    refreshEmployee(anonymous, body.refresh_token),
   ),
   route(endpoints.logoutEmployee, { answer: z.null() }, async (tx) => {
     await logoutEmployee(tx);

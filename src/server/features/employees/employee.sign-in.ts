@@ -4,7 +4,7 @@ import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts
 import { noteAccountFailure, takeAccountFailures } from '#server/platform/credentials/throttle/failures.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
-import type { Door } from '#server/platform/tx/door.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffLogin, StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -19,29 +19,29 @@ type Account = { id: string; password_hash: string | null };
  * Signs an employee in. A wrong user name and a wrong password answer the same, after the same time, and leave the same
  * traces: only the hospital's activity says whose account it was.
  */
-export async function signInEmployee(door: Door, login: StaffLogin): Promise<StaffSignIn> {
-  const hospital = await findHospital(door, login.hospital_code, 'hospital_code');
+export async function signInEmployee(anonymous: AnonymousContext, login: StaffLogin): Promise<StaffSignIn> {
+  const hospital = await findHospital(anonymous, login.hospital_code, 'hospital_code');
   const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'staff sign-in' } as const };
   const name = accountName(hospital.id, login.username);
-  return countedTry(door, await passwordCounters(door, name), {
+  return countedTry(anonymous, await passwordCounters(anonymous, name), {
     async check() {
-      const account = await door.inHospital(caller, (tx) => findAccount(tx, login.username));
+      const account = await anonymous.inHospital(caller, (tx) => findAccount(tx, login.username));
       // Outside any transaction: a password takes long to check on purpose.
       const matches = await passwordMatches(account?.password_hash ?? null, login.password);
       return matches && account ? account.id : null;
     },
     async open(employee) {
-      const device_mark = await rememberThisDevice(door, name);
-      const failed = await takeAccountFailures(door.db, name);
-      const session = await door.inHospital(caller, (tx) => openSession(tx, employee, login.remember ?? false));
+      const device_mark = await rememberThisDevice(anonymous, name);
+      const failed = await takeAccountFailures(anonymous.db, name);
+      const session = await anonymous.inHospital(caller, (tx) => openSession(tx, employee, login.remember ?? false));
       const failed_tries = failed && { count: failed.count, last_at: failed.last_at.toISOString() };
       return { ...session, device_mark, failed_tries };
     },
     wrong: () => invalidField('password', 'wrong_password'),
     async failed(how) {
-      const isAlarm = await noteAccountFailure(door, name);
+      const isAlarm = await noteAccountFailure(anonymous, name);
       if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
-      await door.inHospital(caller, async (tx) => {
+      await anonymous.inHospital(caller, async (tx) => {
         const account = await findAccount(tx, login.username);
         await noteFailedSignIn(tx, account?.id ?? null, isAlarm);
       });

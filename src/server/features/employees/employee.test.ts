@@ -98,24 +98,24 @@ test('signing out goes off duty; with a second device signed in the employee sta
 
 test('S25 a second device whose sign-in has run out holds nobody on duty, and both at once leave', async () => {
   const hospital = await app.context.newHospital();
-  const forgotten = (await login(hospital)).data;
+  const abandoned = (await login(hospital)).data;
   app.context.clock.advance({ hours: 6 });
   const desk = (await login(hospital)).data;
-  const look = () => asSystem(app.context, hospital, endExpiredSessions);
+  const runJob = () => asSystem(app.context, hospital, endExpiredSessions);
   const sessions = () =>
     asSystem(app.context, hospital, (tx) =>
       tx.db.selectFrom('employee_session').select(['ended_at', 'end_reason']).orderBy('began_at').execute(),
     );
-  await look();
+  await runJob();
   expect((await sessions()).map(({ end_reason }) => end_reason)).toEqual([null, null]);
   app.context.clock.advance({ hours: 6 });
-  await look();
+  await runJob();
   expect(await sessions()).toEqual([
     { ended_at: app.context.clock.now(), end_reason: 'expired' },
     { ended_at: null, end_reason: null },
   ]);
   expect(await endings(hospital)).toMatchObject([{ detail: { reason: 'expired' } }]);
-  expect((await app.call(calls.refreshStaffToken, { body: { refresh_token: forgotten.refresh_token } })).status).toBe(
+  expect((await app.call(calls.refreshStaffToken, { body: { refresh_token: abandoned.refresh_token } })).status).toBe(
     401,
   );
   const [phone, renewed] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeAccessLevels } from '#server/features/employees/access.actions.ts';
+import { makeAccessLevels } from '#server/features/access/access.actions.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { text } from '#server/platform/texts.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';

@@ -1,4 +1,4 @@
-import type { Ticker } from '#server/platform/realtime/options.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 
 /**
  * On which channels something was announced a short while ago. Whoever has read a list and only then joins its channel

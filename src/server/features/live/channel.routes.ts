@@ -150,6 +150,7 @@ function requireBound(ports: ChannelPorts, session: Session, socket: string): vo
     id: session.id,
     kind: session.kind,
     hospitalId: session.hospital,
+    person: session.actor.kind === 'employee' ? session.actor.employee : null,
   });
   if (!bound) throw denied();
 }

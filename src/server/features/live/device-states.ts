@@ -3,8 +3,8 @@ import { heardFromDevice } from '#server/features/devices/device.actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Echoing } from '#server/platform/realtime/echoes.ts';
-import type { Ticker } from '#server/platform/realtime/options.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
@@ -91,8 +91,7 @@ export class DeviceStates {
         .where((eb) => eb.or([eb('process.id', 'is', null), eb('process.beat_at', '<', aliveFrom)]))
         .execute();
       for (const { process, beat_at } of gone)
-        if (process)
-          await silenceDevices(tx, { process, heardUntil: beat_at ?? new Date(at.getTime() - forgottenMs), at });
+        if (process) await silenceDevices(tx, { process, heardUntil: beat_at ?? new Date(at.getTime() - keptMs), at });
     });
   }
 
@@ -202,7 +201,7 @@ export class DeviceStates {
 }
 
 /** The row of a process is removed so long after its last beat. */
-const forgottenMs = timing.outboxKeepHours * 3_600_000;
+const keptMs = timing.outboxKeepHours * 3_600_000;
 
 type Gone = { process: string; heardUntil: Date; at: Date };
 

@@ -8,10 +8,10 @@ import {
   type RealtimeOptions,
   type RealtimeTiming,
   standardLimits,
-  systemTicker,
 } from '#server/platform/realtime/options.ts';
 import { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { systemTicker } from '#server/platform/ticker.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho } from '#shared/kernel/echo.events.ts';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';

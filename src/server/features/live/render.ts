@@ -1,6 +1,7 @@
 import type { EventRegister } from '#server/platform/events/event-register.ts';
-import type { Form, ReadForm } from '#server/platform/events/registered-event.ts';
+import type { Form } from '#server/platform/events/registered-event.ts';
 import type { OutboxRow, Rendered } from '#server/platform/outbox/event.ts';
+import { PerPerson } from '#server/platform/realtime/per-person.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { readChannel } from '#shared/kernel/channels.ts';
@@ -10,30 +11,30 @@ type RenderPorts = {
   register: EventRegister;
   /** Whether anybody on this process listens there; nothing is read for nobody. */
   hasSubscribers(channel: string): boolean;
+  /** Who listens there on this process, for forms that each person gets their own of. */
+  peopleOn(channel: string): readonly string[];
 };
 
 /** One event for one channel, before its state is read. */
-type Wanted = { row: OutboxRow; channel: string; read: ReadForm | undefined };
-type States = Map<ReadForm, ReadonlyMap<string, unknown>>;
+type Wanted = { row: OutboxRow; channel: string; form: Form | undefined };
+/** What is sent of one subject; the same for everybody, or by person. */
+type State = unknown | PerPerson;
+type States = Map<Form, ReadonlyMap<string, State>>;
 
 /**
  * What goes over the sockets, made from the state as it is at delivery, each audience in the form that is registered for
  * it. Where none is: the mark and the detail.
  */
-export async function render(
-  { inHospital, register, hasSubscribers }: RenderPorts,
-  rows: OutboxRow[],
-): Promise<Rendered[]> {
+export async function render(ports: RenderPorts, rows: OutboxRow[]): Promise<Rendered[]> {
+  const { inHospital, register, hasSubscribers } = ports;
   const rendered: Rendered[] = [];
   for (const [hospital, own] of Map.groupBy(rows, (row) => row.hospital_id)) {
     const wanted = own.flatMap((row) =>
-      row.channels
-        .filter(hasSubscribers)
-        .map((channel) => ({ row, channel, read: formOn(register, row, channel)?.read })),
+      row.channels.filter(hasSubscribers).map((channel) => ({ row, channel, form: formOn(register, row, channel) })),
     );
     const caller = { hospital, actor: { kind: 'system', reason: 'render' } as const };
-    const states: States = wanted.some(({ read }) => read)
-      ? await inHospital(caller, (tx) => readStates(tx, wanted))
+    const states: States = wanted.some(({ form }) => isRead(form))
+      ? await inHospital(caller, (tx) => readStates(tx, wanted, ports))
       : new Map();
     rendered.push(...wanted.flatMap((one) => renderOne(one, states)));
   }
@@ -45,16 +46,30 @@ function formOn(register: EventRegister, { kind }: OutboxRow, channel: string): 
   return audience && register.of(kind)?.forms[audience];
 }
 
-/** Each form is read once for all subjects that are wanted in it. */
-async function readStates(tx: Tx, wanted: readonly Wanted[]): Promise<States> {
-  const states: States = new Map();
-  for (const [read, own] of Map.groupBy(wanted, (one) => one.read)) {
-    if (read) states.set(read, await read(tx, [...new Set(own.map(({ row }) => row.subject))]));
-  }
-  return states;
+function isRead(form: Form | undefined): form is Form {
+  return form?.read !== undefined || form?.readForEach !== undefined;
 }
 
-function renderOne({ row, channel, read }: Wanted, states: States): Rendered[] {
-  const data = read ? states.get(read)?.get(row.subject) : { id: row.subject, version: row.version, ...row.detail };
+/** Each form is read once for all subjects that are wanted in it. */
+async function readStates(tx: Tx, wanted: readonly Wanted[], { peopleOn }: RenderPorts): Promise<States> {
+  const states = [...Map.groupBy(wanted, (one) => one.form)].flatMap(([form, own]) => {
+    if (!isRead(form)) return [];
+    const subjects = [...new Set(own.map(({ row }) => row.subject))];
+    const people = () => [...new Set(own.flatMap(({ channel }) => peopleOn(channel)))];
+    return [readForm(tx, form, subjects, people).then((read) => [form, read] as const)];
+  });
+  return new Map(await Promise.all(states));
+}
+
+async function readForm(tx: Tx, { read, readForEach }: Form, subjects: string[], people: () => string[]) {
+  if (!readForEach) return (await read?.(tx, subjects)) ?? new Map<string, State>();
+  const each = await readForEach(tx, subjects, people());
+  return new Map([...each].map(([id, of]) => [id, new PerPerson(of)]));
+}
+
+function renderOne({ row, channel, form }: Wanted, states: States): Rendered[] {
+  const data = isRead(form)
+    ? states.get(form)?.get(row.subject)
+    : { id: row.subject, version: row.version, ...row.detail };
   return data === undefined ? [] : [{ row, channel, event: row.kind, data }];
 }

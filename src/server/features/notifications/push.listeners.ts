@@ -6,7 +6,7 @@ import { dutyChanged, handoverChanged } from '#shared/duty/duty.events.ts';
 import { pushDown, pushQueued, pushTestQueued } from '#shared/notifications/notification.events.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { planDutyPushes } from './push/duty/plan-duty-pushes.ts';
-import { lookForAnswer } from './push/health.ts';
+import { awaitAnswer } from './push/health.ts';
 import { planPushes } from './push/plan-pushes.ts';
 import { PushFailed, sendPush } from './push/send-push.ts';
 import { sendTest } from './push/test-push.ts';
@@ -32,7 +32,7 @@ export function listenForPush(
   listeners.register('push.send', [pushQueued], (delivery, signal) => sendPush(needs, delivery, signal));
   listeners.register('push.test', [pushTestQueued], (delivery, signal) => sendTest(needs, delivery, signal));
   listeners.register('push.probe', [pushDown], async (delivery, signal) => {
-    if (!(await lookForAnswer(needs, delivery, signal))) throw new PushFailed('push_down');
+    if (!(await awaitAnswer(needs, delivery, signal))) throw new PushFailed('push_down');
   });
 }
 

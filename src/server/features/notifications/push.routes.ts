@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { concernsHighUrgency } from '#server/features/requests/request.reads.ts';
-import { openRoute, Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
+import { openRoute, Reply, type Route, route } from '#server/platform/http/route.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import * as endpoints from '#shared/notifications/push.endpoints.ts';
@@ -26,13 +25,11 @@ export function pushRoutes(secrets: Pick<SharedSecrets, 'push_private_key'>): Ro
       await withdraw(tx);
       return readPushState(tx, publicKey());
     }),
-    ...urgentWhere(concernsHighUrgency, [
-      openRoute(endpoints.givePushReceipt, { body: Capability, answer: z.null() }, (door, { body }) =>
-        receiveByPush(door, body.capability),
-      ),
-      openRoute(endpoints.acceptByPush, { body: Capability, answer: z.null() }, (door, { body }) =>
-        acceptByPush(door, body.capability),
-      ),
-    ]),
+    openRoute(endpoints.givePushReceipt, { body: Capability, answer: z.null() }, (anonymous, { body }) =>
+      receiveByPush(anonymous, body.capability),
+    ),
+    openRoute(endpoints.acceptByPush, { body: Capability, answer: z.null() }, (anonymous, { body }) =>
+      acceptByPush(anonymous, body.capability),
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
+import type { Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 import { cancelBlocked } from './asking/cancel-blocked.ts';
@@ -7,17 +7,8 @@ import { watchReceipts } from './escalation/receipt-watch.ts';
 import { takeStep } from './escalation/steps.ts';
 import { type HelpRequest, lockRequest } from './steps/step.ts';
 
-/** A planned request's hour has come. */
-export const dueTimer = 'request.due';
-
-/** Sets the timer of a planned request. */
-export async function planRequest(tx: Tx, request: HelpRequest): Promise<void> {
-  const { id, due_at, timer_generation, urgency } = request;
-  await schedule(tx, { kind: dueTimer, subject: id, due_at, generation: timer_generation, step: 1, urgency });
-}
-
 /**
- * Tells the first circle of a request that was planned for now, and those whom its plan would have told since. One that
+ * Notifies the first circle of a request that was planned for now, and those whom its plan would have notified since. One that
  * went on meanwhile is left alone; one whose service was blocked meanwhile is canceled (S37).
  */
 export async function becomeDue(tx: Tx, timer: Timer): Promise<void> {

@@ -2,10 +2,10 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { giveReceipts } from './escalation/receipts.ts';
 
 /**
- * The calling device has shown the notification of one telling of a request: a receipt like any other. When that telling
+ * The calling device has shown a push of one notification round of a request: a receipt like any other. When that round
  * is over it says nothing about the request any more.
  */
-export async function giveReceiptForTelling(tx: Tx, id: string, generation: number): Promise<void> {
+export async function giveReceiptForRound(tx: Tx, id: string, generation: number): Promise<void> {
   const told = await tx.db
     .selectFrom('request')
     .select('id')

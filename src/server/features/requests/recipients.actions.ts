@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { watchReceipts } from './escalation/receipt-watch.ts';
-import { looksForSomebody } from './escalation/steps.ts';
-import { sayUnanswered } from './escalation/unanswered.ts';
-import { lapseDeclines, type Told, tell, widenFrom } from './routing.ts';
+import { seeksAccepter } from './escalation/steps.ts';
+import { announceUnanswered } from './escalation/unanswered.ts';
+import { lapseDeclines, type Notified, notify, widenFrom } from './routing.ts';
 import { announceRequests, type HelpRequest, lockRequest, saveAlert } from './steps/step.ts';
 
 /**
- * A request always has recipients (S9): one whose told people have all left, are on a break or have declined is told to
+ * A request always has recipients (S9): one whose notified people have all left, are on a break or have declined is notified to
  * those who are there now, and where nobody is left the end rule runs. One that only people saw who are no recipients
  * any more is *received* no longer, and its watch begins anew (S11). To be called whenever somebody has come or gone,
  * after their presence is written; and from time to time, for what ends without a step of ours.
@@ -23,7 +23,7 @@ type Change = { came?: string; gone?: true };
 
 /**
  * Who goes on a break is called by requests that wait; their cover is called by these as well (S25), unless they were
- * told already. To be called before the presence changes for others.
+ * notified already. To be called before the presence changes for others.
  */
 export async function handOnTo(tx: Tx, employee: string, cover: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -34,29 +34,29 @@ export async function handOnTo(tx: Tx, employee: string, cover: string): Promise
       and exists (select from employee_service_type t where t.hospital_id = r.hospital_id
         and t.employee_id = ${cover} and t.service_type_id = r.service_type_id)
     order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
-  for (const { id } of rows) tx.afterwards(id, (own) => tellCover(own, id, cover));
+  for (const { id } of rows) tx.afterwards(id, (own) => notifyCover(own, id, cover));
 }
 
-async function tellCover(tx: Tx, id: string, cover: string): Promise<void> {
+async function notifyCover(tx: Tx, id: string, cover: string): Promise<void> {
   const request = await lockRequest(tx, id);
-  if (!looksForSomebody(request) || request.accepter_employee_id === cover) return;
-  if (!(await tell(tx, request, { step: request.step, people: [cover] }))) return;
+  if (!seeksAccepter(request) || request.accepter_employee_id === cover) return;
+  if (!(await notify(tx, request, { step: request.step, people: [cover] }))) return;
   await saveAlert(tx, request, { alerted_at: tx.clock.now(), alert_kind: 'step' });
 }
 
 /**
- * The last person of the hospital has gone (S9): nobody can be told of what nobody has taken, all at once. The end rule
- * runs, and whoever comes is told.
+ * The last person of the hospital has gone (S9): nobody can be notified of what nobody has taken, all at once. The end rule
+ * runs, and whoever comes is notified.
  */
 export async function leaveToNobody(tx: Tx): Promise<void> {
   const { rows } = await sql<HelpRequest & { was_received: boolean }>`
     with waiting as (select hospital_id, id, received_at is not null as was_received from request
       where is_open and status in ('pending', 'shared') and step > 0 and not is_probe order by id for no key update)
     update request r set version = r.version + 1, step = ${circles.length}, received_at = null,
-      unheard = case when w.was_received then 'no' else r.unheard end
+      unreceived = case when w.was_received then 'no' else r.unreceived end
     from waiting w where r.hospital_id = w.hospital_id and r.id = w.id returning r.*, w.was_received`.execute(tx.db);
   for (const { was_received, ...request } of rows) {
-    sayUnanswered(tx, request);
+    announceUnanswered(tx, request);
     if (was_received) await watchReceipts(tx, request);
   }
   if (rows.length > 0) await announceRequests(tx, rows);
@@ -65,22 +65,22 @@ export async function leaveToNobody(tx: Tx): Promise<void> {
 /** The same of one request. */
 export async function keepRecipientsOf(tx: Tx, id: string, isBack = false): Promise<void> {
   const request = await lockRequest(tx, id);
-  if (!looksForSomebody(request)) return;
-  const told = (await hasRecipient(tx, id)) ? null : await tellSomebody(tx, request);
-  if (told?.people.length === 0) sayUnanswered(tx, request);
+  if (!seeksAccepter(request)) return;
+  const told = (await hasRecipient(tx, id)) ? null : await notifySomebody(tx, request);
+  if (told?.people.length === 0) announceUnanswered(tx, request);
   const isLost = request.received_at !== null && !(await isReceived(tx, id));
   const alerts = isBack || (told !== null && told.people.length > 0);
   if (!told && !isLost && !alerts) return;
   await saveAlert(tx, request, {
     step: Math.max(request.step, told?.step ?? 0),
     ...(alerts && { alerted_at: tx.clock.now(), alert_kind: 'step' }),
-    ...(isLost && { received_at: null, unheard: 'no' }),
+    ...(isLost && { received_at: null, unreceived: 'no' }),
   });
   if (isLost) await watchReceipts(tx, request);
 }
 
-/** Who was not told yet, by circles; else those who have declined: with nobody else left that counts no longer (S22). */
-async function tellSomebody(tx: Tx, request: HelpRequest): Promise<Told> {
+/** Who was not notified yet, by circles; else those who have declined: with nobody else left that counts no longer (S22). */
+async function notifySomebody(tx: Tx, request: HelpRequest): Promise<Notified> {
   const told = await widenFrom(tx, request, 1);
   if (told.people.length > 0) return told;
   await lapseDeclines(tx, request);
@@ -108,7 +108,7 @@ const shownToRecipient = sql`exists (select from receipt g
 type InNeed = { id: string; is_back: boolean };
 
 /**
- * Requests without a recipient (those that nobody can be told of only once), those that are received no longer, and
+ * Requests without a recipient (those that nobody can be notified of only once), those that are received no longer, and
  * those whose only recipient has just come back; the most urgent first.
  */
 async function inNeed(tx: Tx, { came, gone }: Change): Promise<InNeed[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
-import { requireVisible } from './visibility/visibility.ts';
+import { requireVisible } from './facts/visibility.ts';
 
 type Row = Omit<HistoryLine, 'at' | 'phones'> & { at: Date; called: number; shown: number };
 

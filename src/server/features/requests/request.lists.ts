@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { BoardQuery, HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { visibleTo } from './facts/visibility.ts';
 import { requireStay } from './request.policy.ts';
 import { readForStaff, readForStay } from './request.reads.ts';
-import { visibleTo } from './visibility/visibility.ts';
 
 const dayMs = 86_400_000;
 const doneLimit = 200;
@@ -29,7 +29,7 @@ export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): 
     ? sql<boolean>`r.department_id = ${query.department_id}`
     : sql<boolean>`true`;
   const scope = {
-    // Who was told of it once does not lose it when the clock goes back (S8).
+    // Who was notified of it once does not lose it when the clock goes back (S8).
     open: sql<boolean>`r.is_open and (r.due_at <= ${now} or r.step > 0)`,
     later: sql<boolean>`r.is_open and r.due_at > ${now} and r.step = 0`,
     mine: sql<boolean>`r.is_open and r.accepter_employee_id = ${employee}`,

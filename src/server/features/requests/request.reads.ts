@@ -3,10 +3,12 @@ import { settingInSql } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { nobodyOnDuty, nobodyReachable } from './recipients/unreachable.ts';
+import { nobodyOnDuty, nobodyReachable } from './facts/unreachable.ts';
+import { usualOfRequest } from './facts/usual-minutes.ts';
+import { visibleToCaller } from './facts/visibility.ts';
+import { employeeFacts, policyFacts } from './may/facts.ts';
+import { type EmployeeFacts, permitted } from './may/rules.ts';
 import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
-import { usualOfRequest } from './usual/usual-minutes.ts';
-import { visibleToCaller } from './visibility/visibility.ts';
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -18,15 +20,14 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
       array(select distinct si.submission_id from submission_item si
         join request_item ri on ri.hospital_id = si.hospital_id and ri.id = si.request_item_id
         where ri.hospital_id = r.hospital_id and ri.request_id = r.id) as submission_ids,
-      exists (select from timer q where q.hospital_id = r.hospital_id and q.subject = r.id and q.kind = 'request.repeat'
-        and q.generation = r.timer_generation) as repeat_pending,
+      coalesce(r.last_raised_at > coalesce(r.alerted_at, '-infinity'), false) as repeat_pending,
       ${usualOfRequest} as usual_minutes
     from request r
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
     left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
     join hospital_profile(${tx.hospital}) h on true
     where ${where}
-    order by r.submitted_at desc limit ${limit}`.execute(tx.db);
+    order by r.submitted_at desc limit ${sql.lit(limit)}`.execute(tx.db);
   return rows.map(stayRequest);
 }
 
@@ -36,18 +37,46 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
  */
 export const boardOrder = sql`r.urgency_rank, r.status not in ('pending', 'shared'), r.due_at, r.id`;
 
-/** Requests as staff see them, in the order of the board unless another one is asked for. */
+/** Requests as the employee sees them who calls, in the order of the board unless another one is asked for. */
 export async function readForStaff(
   tx: Tx,
   where: Condition,
   limit = 1000,
   order = boardOrder,
 ): Promise<HelpRequestForStaff[]> {
+  const rows = await staffRows(tx, where, limit, order);
+  const callers = tx.actor.kind === 'employee' && rows.length > 0 ? [tx.actor.employee] : [];
+  const [me] = (await employeeFacts(tx, callers)).values();
+  return rows.map((row) => staffRequest(row, me));
+}
+
+/** The same for each of these employees, by the request's id; those who may do the same get the same object. */
+export async function readForPeople(
+  tx: Tx,
+  where: Condition,
+  limit: number,
+  people: readonly string[],
+): Promise<Map<string, (person: string | null) => HelpRequestForStaff>> {
+  const rows = await staffRows(tx, where, limit);
+  const facts = await employeeFacts(tx, rows.length > 0 ? people : []);
+  return new Map(rows.map((row) => [row.id, eachTheirs(row, facts)]));
+}
+
+function eachTheirs(row: StaffRow, facts: ReadonlyMap<string, EmployeeFacts>) {
+  const known = new Map<string, HelpRequestForStaff>();
+  return (person: string | null): HelpRequestForStaff => {
+    const me = person === null ? undefined : facts.get(person);
+    const key = me ? JSON.stringify(permitted(row, me)) : '';
+    const same = known.get(key) ?? staffRequest(row, me);
+    known.set(key, same);
+    return same;
+  };
+}
+
+async function staffRows(tx: Tx, where: Condition, limit: number, order = boardOrder): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
-    select ${columns}, ${doneOrCanceledBy}, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
+    select ${columns}, ${policyFacts}, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
       bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
-      array(select t.employee_id from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
-        and t.generation = r.timer_generation and t.declined_at is null) as told,
       n.due_at as next_step_at, ${share} as shared,
       ${hints} as hints
     from request r
@@ -58,8 +87,8 @@ export async function readForStaff(
     left join timer n on n.hospital_id = r.hospital_id and n.subject = r.id and n.kind = 'request.step'
       and n.generation = r.timer_generation and r.status in ('pending', 'shared')
     where ${where}
-    order by ${order} limit ${limit}`.execute(tx.db);
-  return rows.map(staffRequest);
+    order by ${order} limit ${sql.lit(limit)}`.execute(tx.db);
+  return rows;
 }
 
 export async function oneForStay(tx: Tx, id: string): Promise<HelpRequestForStay | undefined> {
@@ -93,7 +122,7 @@ export async function countHeld(tx: Tx, employee: string): Promise<number> {
     .selectFrom('request')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('accepter_employee_id', '=', employee)
-    .where('is_open', '=', sql.lit(true)) // Written out, as the index says it: a prepared plan cannot know a parameter.
+    .where('is_open', '=', sql.lit(true))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -106,7 +135,7 @@ export const stateFacts = sql`${nobodyOnDuty} as nobody_on_duty, ${nobodyReachab
 
 const columns = sql`
   r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.raise_count, r.asked_at, r.submitted_at,
-  r.wanted_at, r.due_at, r.received_at, r.unheard, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
+  r.wanted_at, r.due_at, r.received_at, r.unreceived, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
   ${stateFacts},
   r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,
   (select json_agg(json_build_object(
@@ -126,7 +155,7 @@ const doneOrCanceledBy = sql`
     where r.status in ('done', 'canceled') and v.hospital_id = r.hospital_id and v.request_id = r.id
       and v.to_status = r.status order by v.request_version desc limit 1) as ended_by`;
 
-/** Whom its holder asked to take it, with the note; staff alone read this. */
+/** Whom its accepter asked to take it, with the note; staff alone read this. */
 const share = sql`
   (select json_build_object('note', g.note, 'by', json_build_object('id', y.id, 'name', y.name),
       'with', json_build_object('kind', case when g.employee_id is not null then 'employee'
@@ -152,29 +181,3 @@ const hints = sql`
       where k.hospital_id = r.hospital_id and k.stay_id = r.stay_id and k.ended_at is null and r.urgency <> 'high'
         and exists (select from request_item n where n.hospital_id = r.hospital_id and n.request_id = r.id
           and n.service_id = k.service_id)) h), '[]')`;
-
-/** What such calls name: a request, a submission or a handover by the path, requests or services in the body. */
-type Named = { request_ids?: string[]; items?: { id?: string; service_id?: string }[] } | undefined;
-
-/** A parsed call. */
-type Call = { params: { id?: string }; body: unknown };
-
-/**
- * Whether the call changes a request of high urgency, so that it must not wait behind others (S23). A service without a
- * priority counts as high, as routing takes it (S9).
- */
-export async function concernsHighUrgency(tx: Tx, { params, body }: Call): Promise<boolean> {
-  const { request_ids = [], items = [] } = (body as Named) ?? {}; // parsed by the call's own schema
-  const ids = [...(params.id ? [params.id] : []), ...request_ids, ...items.flatMap(({ id }) => id ?? [])];
-  const services = items.flatMap(({ service_id }) => service_id ?? []);
-  const { rows } = await sql<{ is_urgent: boolean }>`
-    select exists (select from request where id = any(${ids}::uuid[]) and urgency = 'high')
-      or exists (select from submission_item s join request_item i on i.hospital_id = s.hospital_id and i.id = s.request_item_id
-        join request r on r.hospital_id = i.hospital_id and r.id = i.request_id
-        where s.submission_id = any(${ids}::uuid[]) and r.urgency = 'high')
-      or exists (select from handover_item h join request r on r.hospital_id = h.hospital_id and r.id = h.request_id
-        where h.handover_id = any(${ids}::uuid[]) and r.urgency = 'high')
-      or exists (select from service s left join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id
-        where s.id = any(${services}::uuid[]) and coalesce(p.urgency, 'high') = 'high') as is_urgent`.execute(tx.db);
-  return rows[0]?.is_urgent === true;
-}

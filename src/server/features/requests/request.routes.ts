@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
 import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
 import { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { sayStillAtIt } from '#shared/requests/reaching/receipt.endpoints.ts';
 import * as endpoints from '#shared/requests/request.endpoints.ts';
 import {
   Action,
@@ -19,12 +20,13 @@ import {
   Submission,
   SubmissionMeta,
 } from '#shared/requests/request.schemas.ts';
+import type { PressVerb } from '#shared/requests/verbs.ts';
 import { listServices } from './asking/list-services.ts';
-import { receiptRoutes } from './escalation/receipt.routes.ts';
+import { findHighUrgency } from './high-urgency.reads.ts';
 import { policyRoutes } from './policies/policy.routes.ts';
+import { receiptRoutes } from './receipt.routes.ts';
 import { readHistory } from './request.history.ts';
 import * as lists from './request.lists.ts';
-import { concernsHighUrgency } from './request.reads.ts';
 import { acceptMany } from './verbs/accept-many.ts';
 import { acceptRequest } from './verbs/accept-request.ts';
 import { cancelOwnRequest, cancelRequest } from './verbs/cancel-request.ts';
@@ -36,9 +38,11 @@ import { shareRequest } from './verbs/pass-on/share-request.ts';
 import { takeOver } from './verbs/pass-on/take-over.ts';
 import { releaseMany } from './verbs/release-many.ts';
 import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
+import { stillAtIt } from './verbs/still-at-it.ts';
 import { submitRequest } from './verbs/submit-request.ts';
 import { undoDone } from './verbs/undo-done.ts';
 
+const canceled = { message: 'messages.operation_done' } as const;
 const ownStep = { body: Action, answer: HelpRequestForStay };
 const staffStep = { body: Action, answer: HelpRequestForStaff };
 
@@ -54,9 +58,9 @@ const patientRoutes: Route[] = [
       return new Reply(request, { made, message: 'messages.request_submitted' }, meta);
     },
   ),
-  route(endpoints.cancelOwnRequest, { ...ownStep, body: PatientCancel }, (tx, { params, body }) =>
-    cancelOwnRequest(tx, params.id, body.action_id, body.reason),
-  ),
+  route(endpoints.cancelOwnRequest, { ...ownStep, body: PatientCancel }, async (tx, { params, body }) => {
+    return new Reply(await cancelOwnRequest(tx, params.id, body.action_id, body.reason), canceled);
+  }),
   route(endpoints.reopenOwnRequest, ownStep, (tx, { params, body }) => reopenOwnRequest(tx, params.id, body.action_id)),
   route(endpoints.markOwnRequestDone, ownStep, (tx, { params, body }) => markOwnDone(tx, params.id, body.action_id)),
   route(endpoints.hideOwnRequest, ownStep, async (tx, { params }) => {
@@ -64,36 +68,52 @@ const patientRoutes: Route[] = [
   }),
 ];
 
-/** What staff see and do. */
+/** What an employee does with a request. A verb without its route does not compile. */
+const verbRoutes: Readonly<Record<PressVerb, Route>> = {
+  still_at_it: route(sayStillAtIt, staffStep, (tx, { params, body }) => stillAtIt(tx, params.id, body.action_id)),
+  accept: route(endpoints.acceptRequest, staffStep, (tx, { params, body }) =>
+    acceptRequest(tx, params.id, body.action_id),
+  ),
+  done: route(endpoints.markRequestDone, staffStep, (tx, { params, body }) => markDone(tx, params.id, body.action_id)),
+  undo_done: route(endpoints.undoRequestDone, staffStep, (tx, { params, body }) =>
+    undoDone(tx, params.id, body.action_id),
+  ),
+  reopen: route(endpoints.reopenRequest, staffStep, (tx, { params, body }) =>
+    reopenRequest(tx, params.id, body.action_id),
+  ),
+  take_over: route(endpoints.takeOverRequest, staffStep, (tx, { params, body }) =>
+    takeOver(tx, params.id, body.action_id),
+  ),
+  decline: route(endpoints.declineRequest, staffStep, (tx, { params, body }) =>
+    declineRequest(tx, params.id, body.action_id),
+  ),
+  share: route(endpoints.shareRequest, { ...staffStep, body: StaffShare }, (tx, { params, body }) =>
+    shareRequest(tx, params.id, body),
+  ),
+  release: route(endpoints.releaseRequest, { ...staffStep, body: StaffRelease }, (tx, { params, body }) =>
+    releaseRequest(tx, params.id, body.action_id, body.reason),
+  ),
+  cancel: route(endpoints.cancelRequest, { ...staffStep, body: StaffCancel }, async (tx, { params, body }) => {
+    return new Reply(await cancelRequest(tx, params.id, body.action_id, body.reason), canceled);
+  }),
+};
+
+/** What staff see, and do with several at once. */
 const staffRoutes: Route[] = [
   route(endpoints.listRequests, { query: BoardQuery, answer: z.array(HelpRequestForStaff) }, (tx, { query }) =>
     lists.listRequests(tx, query),
   ),
-  route(endpoints.acceptRequest, staffStep, (tx, { params, body }) => acceptRequest(tx, params.id, body.action_id)),
+  ...Object.values(verbRoutes),
   route(endpoints.acceptRequests, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
     acceptMany(tx, body.items),
-  ),
-  route(endpoints.markRequestDone, staffStep, (tx, { params, body }) => markDone(tx, params.id, body.action_id)),
-  route(endpoints.undoRequestDone, staffStep, (tx, { params, body }) => undoDone(tx, params.id, body.action_id)),
-  route(endpoints.reopenRequest, staffStep, (tx, { params, body }) => reopenRequest(tx, params.id, body.action_id)),
-  route(endpoints.cancelRequest, { ...staffStep, body: StaffCancel }, (tx, { params, body }) =>
-    cancelRequest(tx, params.id, body.action_id, body.reason),
-  ),
-  route(endpoints.shareRequest, { ...staffStep, body: StaffShare }, (tx, { params, body }) =>
-    shareRequest(tx, params.id, body),
-  ),
-  route(endpoints.releaseRequest, { ...staffStep, body: StaffRelease }, (tx, { params, body }) =>
-    releaseRequest(tx, params.id, body.action_id, body.reason),
   ),
   route(endpoints.releaseRequests, { body: ReleaseMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
     releaseMany(tx, body),
   ),
-  route(endpoints.declineRequest, staffStep, (tx, { params, body }) => declineRequest(tx, params.id, body.action_id)),
-  route(endpoints.takeOverRequest, staffStep, (tx, { params, body }) => takeOver(tx, params.id, body.action_id)),
   route(endpoints.readHistory, { answer: z.array(HistoryLine) }, (tx, { params }) => readHistory(tx, params.id)),
 ];
 
 export const requestRoutes: Route[] = [
-  ...urgentWhere(concernsHighUrgency, [...patientRoutes, ...staffRoutes, ...receiptRoutes]),
+  ...urgentWhere(findHighUrgency, [...patientRoutes, ...staffRoutes, ...receiptRoutes]),
   ...policyRoutes,
 ];

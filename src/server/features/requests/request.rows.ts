@@ -1,4 +1,5 @@
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { type Beside, type EmployeeFacts, permitted } from './may/rules.ts';
 
 /** A request as the two reads select it, before it takes the form of its audience. */
 type Row = {
@@ -14,7 +15,7 @@ type Row = {
   wanted_at: Date | null;
   due_at: Date;
   received_at: Date | null;
-  unheard: HelpRequestForStay['unheard'];
+  unreceived: HelpRequestForStay['unreceived'];
   nobody_on_duty: boolean;
   nobody_reachable: boolean;
   escalated: boolean;
@@ -42,25 +43,25 @@ export type StayRow = Row & {
   usual_minutes: HelpRequestForStay['usual_minutes'];
 };
 
-export type StaffRow = Row & {
-  department_id: string;
-  is_probe: boolean;
-  accepter_unreachable_since: Date | null;
-  step: number;
-  alerted_at: Date | null;
-  alert_kind: HelpRequestForStaff['alert_kind'] | null;
-  holder_alert: 'reminder' | 'warning' | null;
-  holder_alerted_at: Date | null;
-  next_step_at: Date | null;
-  shared: HelpRequestForStaff['shared'];
-  bed_id: string;
-  bed_label: string;
-  locale: string;
-  room_id: string;
-  room_name: string;
-  told: string[];
-  hints: HelpRequestForStaff['hints'];
-};
+export type StaffRow = Row &
+  Beside & {
+    department_id: string;
+    is_probe: boolean;
+    accepter_unreachable_since: Date | null;
+    step: number;
+    alerted_at: Date | null;
+    alert_kind: HelpRequestForStaff['alert_kind'] | null;
+    holder_alert: 'reminder' | 'warning' | null;
+    holder_alerted_at: Date | null;
+    next_step_at: Date | null;
+    shared: HelpRequestForStaff['shared'];
+    bed_id: string;
+    bed_label: string;
+    locale: string;
+    room_id: string;
+    room_name: string;
+    hints: HelpRequestForStaff['hints'];
+  };
 
 export function stayRequest(row: StayRow): HelpRequestForStay {
   return {
@@ -75,7 +76,8 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
   };
 }
 
-export function staffRequest(row: StaffRow): HelpRequestForStaff {
+/** `me`: whoever gets it; nobody in particular may do nothing with it. */
+export function staffRequest(row: StaffRow, me: EmployeeFacts | undefined): HelpRequestForStaff {
   return {
     ...common(row),
     department_id: row.department_id,
@@ -97,9 +99,12 @@ export function staffRequest(row: StaffRow): HelpRequestForStaff {
       row.holder_alert && row.holder_alerted_at
         ? { kind: row.holder_alert, at: row.holder_alerted_at.toISOString() }
         : null,
+    ...(me ? permitted(row, me) : nothing),
     ...(row.is_probe && { is_probe: true }),
   };
 }
+
+const nothing = { may: [], may_from: {}, may_until: {} };
 
 function common(row: Row) {
   return {
@@ -116,7 +121,7 @@ function common(row: Row) {
     wanted_at: row.wanted_at?.toISOString() ?? null,
     due_at: row.due_at.toISOString(),
     received_at: row.received_at?.toISOString() ?? null,
-    unheard: row.unheard,
+    unreceived: row.unreceived,
     nobody_on_duty: row.nobody_on_duty,
     nobody_reachable: row.nobody_reachable,
     escalated: row.escalated,

@@ -8,8 +8,8 @@ type Place = { bed_id: string; department_id: string; service_type_id: string; u
 /** What routing needs to know of a request. */
 export type Routed = Place & { id: string; timer_generation: number; accepter_employee_id: string | null };
 
-/** Who is told, and the step that was reached. */
-export type Told = { step: number; people: string[] };
+/** Who is notified, and the step that was reached. */
+export type Notified = { step: number; people: string[] };
 
 /** Who is not to be told: they said "not I", or it is theirs already. */
 type Without = ReadonlySet<string>;
@@ -19,7 +19,7 @@ const nobody: Without = new Set();
  * The circle of `step`; if nobody is in it, the next. The end is never an empty set while anybody else than those
  * left out is present in the hospital.
  */
-export async function circleFrom(tx: Tx, request: Place, step: number, without = nobody): Promise<Told> {
+export async function circleFrom(tx: Tx, request: Place, step: number, without = nobody): Promise<Notified> {
   for (let at = step; at <= circles.length; at++) {
     const people = await members(tx, circles[at - 1] ?? 'charge', request, without);
     if (people.length > 0) return { step: at, people };
@@ -28,25 +28,25 @@ export async function circleFrom(tx: Tx, request: Place, step: number, without =
 }
 
 /** Tells the circle of `step`, or the next that is not empty. Answers the step that was reached. */
-export async function tellFrom(tx: Tx, request: Routed, step: number): Promise<number> {
+export async function notifyFrom(tx: Tx, request: Routed, step: number): Promise<number> {
   const { without } = await toldAlready(tx, request);
   const told = await circleFrom(tx, request, step, without);
-  await tell(tx, request, told);
+  await notify(tx, request, told);
   return told.step;
 }
 
 /**
- * Tells people who have not been told yet: those of the circle of `step` or of the first beyond it that has any. Answers
+ * Notifies people who have not been notified yet: those of the circle of `step` or of the first beyond it that has any. Answers
  * whom, and the step that was reached; the last when nobody is present in the hospital.
  */
-export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<Told> {
+export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<Notified> {
   const { known, without } = await toldAlready(tx, request);
   const first = await circleFrom(tx, request, step, without);
   for (let next = first; next.people.length > 0; next = await circleFrom(tx, request, next.step + 1, without)) {
     const people = next.people.filter((employee) => !known.has(employee));
     if (people.length > 0) {
       const told = { step: next.step, people };
-      await tell(tx, request, told);
+      await notify(tx, request, told);
       return told;
     }
   }
@@ -54,16 +54,16 @@ export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<
 }
 
 /**
- * Tells everybody of every circle, as it is now; who came on duty meanwhile is then told too, and who has declined is
+ * Notifies everybody of every circle, as it is now; who came on duty meanwhile is then notified too, and who has declined is
  * asked once more (S22).
  */
-export async function tellAll(tx: Tx, request: Routed): Promise<number> {
+export async function notifyAll(tx: Tx, request: Routed): Promise<number> {
   await lapseDeclines(tx, request);
-  for (let step = 1; step <= circles.length; step++) await tellFrom(tx, request, step);
+  for (let step = 1; step <= circles.length; step++) await notifyFrom(tx, request, step);
   return circles.length;
 }
 
-/** What was declined (up to a time) counts no longer: these people are told again. Answers how many they are. */
+/** What was declined (up to a time) counts no longer: these people are notified again. Answers how many they are. */
 export async function lapseDeclines(tx: Tx, request: Pick<Routed, 'id' | 'timer_generation'>, until?: Date) {
   const lapsed = await tx.db
     .updateTable('request_told')
@@ -89,8 +89,8 @@ async function toldAlready(tx: Tx, request: Routed): Promise<{ known: Set<string
   return { known: new Set(rows.map((row) => row.employee_id)), without };
 }
 
-/** Writes down who is told of the request from now on. Answers whether anybody was not told before. */
-export async function tell(tx: Tx, request: Routed, { step, people }: Told): Promise<boolean> {
+/** Writes down who is notified of the request from now on. Answers whether anybody was not notified before. */
+export async function notify(tx: Tx, request: Routed, { step, people }: Notified): Promise<boolean> {
   if (people.length === 0) return false;
   const rows = people.map((employee_id) => ({
     hospital_id: tx.hospital,

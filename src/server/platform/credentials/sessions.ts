@@ -95,7 +95,7 @@ async function employeeSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
     .select(['employee_session.id', 'employee_session.employee_id', 'employee_session.device_id'])
     .where('employee_session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('employee_session.ended_at', 'is', null)
-    .where('employee.active', '=', true)
+    .where('employee.active', '=', sql.lit(true))
     .where('employee.deleted_at', 'is', null)
     .execute();
   return rows.map(({ id, employee_id, device_id }) => ({

@@ -38,6 +38,20 @@ test('files are applied once, in order, and a second run does nothing', async ()
   expect(await asOwner('select n from trail')).toEqual([{ n: 2 }]);
 });
 
+test('a language that the table lacks is added, and what stands there stays', async () => {
+  write('0001_any.sql', 'select 1');
+  await asOwner("delete from language where code = 'tr'");
+  await asOwner("update language set active = false where code = 'ru'");
+  await run();
+  const rows = await asOwner(
+    "select code, name, direction, position::int, active from language where code in ('ru', 'tr')",
+  );
+  expect(rows).toEqual([
+    { code: 'ru', name: 'Русский', direction: 'ltr', position: 6, active: false },
+    { code: 'tr', name: 'Türkçe', direction: 'ltr', position: 8, active: true },
+  ]);
+});
+
 test('two servers that start at once apply each file once', async () => {
   write('0001_slow.sql', 'create table raced (n int); select pg_sleep(0.2); insert into raced values (1)');
   const both = await Promise.all([run(), run()]);

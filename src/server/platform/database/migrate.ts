@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { languageCodes, languages } from '#shared/locales/languages.ts';
 import { withClient } from './roles.ts';
 
 type Migration = { file: string; sql: string; checksum: string };
@@ -27,6 +28,7 @@ export async function migrate(ownerUrl: string, folder = FOLDER, { upTo }: { upT
     const pending = findPending(migrations, await readApplied(client));
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     for (const migration of pending) await apply(client, migration);
+    if (upTo === undefined) await keepLanguages(client);
     return pending.map((migration) => migration.file);
   });
 }
@@ -74,6 +76,23 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
     file text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`);
   const { rows } = await client.query<Applied>('select file, checksum from schema_migration order by file');
   return rows;
+}
+
+/** The languages of this release are in the table that rows refer to; what is there stays as it is. */
+async function keepLanguages(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('language') is not null as there`);
+  if (!rows[0]?.there) return; // not the product's migrations
+  const known = languageCodes.map((code, at) => {
+    const { tag, name, direction } = languages[code];
+    return { code, tag, name, direction, position: at + 1 };
+  });
+  await client.query(
+    `insert into language (code, tag, name, direction, position)
+     select code, tag, name, direction, position
+     from json_to_recordset($1) l (code text, tag text, name text, direction text, position smallint)
+     on conflict (code) do nothing`,
+    [JSON.stringify(known)],
+  );
 }
 
 async function apply(client: pg.Client, { file, sql, checksum }: Migration): Promise<void> {

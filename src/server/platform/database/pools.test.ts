@@ -33,6 +33,16 @@ test('a statement prepared before a migration is prepared anew, and the action d
   expect(await read()).toEqual([]);
 });
 
+test('a statement is planned once for each connection, also one that names an array of ids', async () => {
+  await pools.jobs.connection().execute(async (db) => {
+    for (let round = 0; round < 8; round++)
+      await sql`select id from room where id = any(${[hospital]}::uuid[])`.execute(db);
+    const { rows } = await sql<{ generic: string; custom: string }>`select generic_plans as generic,
+      custom_plans as custom from pg_prepared_statements where statement like 'select id from room%'`.execute(db);
+    expect(rows).toEqual([{ generic: '8', custom: '0' }]);
+  });
+});
+
 test('a connection that dies in the middle of a transaction fails that action alone', async () => {
   const inHospital = transactions();
   const dying = inHospital(caller, async (tx) => {
@@ -51,7 +61,7 @@ test('a connection that dies in the middle of a transaction fails that action al
 test('a connection that does not answer is given up, and the next call gets another', async () => {
   const impatient = openPools(database.appUrl, pino({ level: 'silent' }), 200);
   const inHospital = hospitalTransactions({
-    ...{ db: impatient.looks, clock: testClock() },
+    ...{ db: impatient.jobs, clock: testClock() },
     ...{ write: async () => [], committed: () => undefined },
   });
   const hang = () => inHospital(caller, (tx) => sql`select pg_sleep(${3})`.execute(tx.db));

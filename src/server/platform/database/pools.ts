@@ -11,7 +11,7 @@ import type { WatchedPool } from './watch/database-watch.ts';
  * Connections of each kind, so that none waits for another: calls, those that change a request of high urgency, what is
  * rendered for sockets, timers, durable deliveries, periodic jobs.
  */
-const sizes = { http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, looks: 2 } as const;
+const sizes = { http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, jobs: 2 } as const;
 
 /** The server ends a transaction after 30 s (roles.ts); a connection that answers no sooner than this is a dead one. */
 const answerWithinMs = 35_000;
@@ -41,7 +41,7 @@ export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs
     sockets: open('sockets'),
     timers: open('timers'),
     deliveries: open('deliveries'),
-    looks: open('looks'),
+    jobs: open('jobs'),
   };
   return {
     ...{ ...pools, watched },
@@ -59,9 +59,10 @@ export async function databaseTime(db: Kysely<Database>): Promise<Date> {
 }
 
 function openPool(url: string, max: number, log: Log, query_timeout: number, queue: QueueLimits) {
-  // Compiling a plan to machine code costs more than any of our queries takes.
-  const options = '-c jit=off';
-  const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout };
+  // Compiling a plan to machine code costs more than any of our queries takes; so does planning one anew for its values,
+  // as PostgreSQL does wherever it cannot know how many ids an array holds.
+  const options = '-c jit=off -c plan_cache_mode=force_generic_plan';
+  const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout, pipeline: true };
   const pool = new pg.Pool({ connectionString: url, max, options, ...patience, Client: PreparedClient });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -76,7 +77,7 @@ function openPool(url: string, max: number, log: Log, query_timeout: number, que
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: new QueuedPool(pool, queue) }) }),
     abandon() {
       // With a query under way this closes the connection at once, and the query fails.
-      for (const client of inUse) if (client instanceof PreparedClient) void client.end();
+      for (const client of inUse) if (client instanceof PreparedClient) client.cut();
     },
   };
 }

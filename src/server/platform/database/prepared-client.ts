@@ -26,14 +26,29 @@ export class PreparedClient extends pg.Client {
     // pg declares one overload for each form; the form is looked at here.
     const ask = super.query.bind(this) as unknown as (...all: unknown[]) => unknown;
     if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return ask(text, values, ...rest);
+    this.gather();
     const name = values.length > 0 ? this.nameOf(text) : undefined;
     const answer = ask(name ? { name, text, values } : { text, values }) as ReturnType<Query>; // the form with values answers a promise
     return answer.catch((error: { code?: string; message?: string }) => {
-      if (error.code === formChanged) this.forget();
-      if (error.message === noAnswer) void this.end(); // at once, since it still owes an answer
+      if (error.code === formChanged) this.dropPrepared();
+      if (error.message === noAnswer) this.cut();
       throw error;
     });
   }) as pg.Client['query'];
+
+  /** Ends the connection at once: what is under way fails, and nothing further is asked of it. */
+  cut(): void {
+    void this.end(); // says to the pool that nobody gets it any more; by itself it would wait for what is under way
+    this.connection.stream.destroy();
+  }
+
+  /** What is asked in one go leaves in one write: each write to the socket costs more than what is in it. */
+  private gather(): void {
+    const { stream } = this.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
 
   private nameOf(text: string): string | undefined {
     const known = this.names.get(text);
@@ -43,7 +58,7 @@ export class PreparedClient extends pg.Client {
     return name;
   }
 
-  private forget(): void {
+  private dropPrepared(): void {
     this.generation += 1;
     this.names = new Map();
   }

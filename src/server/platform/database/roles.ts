@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { timing } from '#shared/requests/timing.ts';
 
-/** What the roles sign in with. `wardbell_crossing` signs in nowhere: it only owns the doors. */
+/** What the roles sign in with. `wardbell_crossing` signs in nowhere: it only owns the sign-in lookups. */
 export type RolePasswords = { owner: string; app: string };
 
 /** The cluster's part of a database: `database` is the name it gets, `wardbell` by default. */
@@ -22,7 +22,7 @@ ${createRole(CROSSING)}
 alter role ${OWNER} login nosuperuser nobypassrls nocreatedb nocreaterole password ${pg.escapeLiteral(owner)};
 alter role ${APP} login nosuperuser nobypassrls nocreatedb nocreaterole password ${pg.escapeLiteral(app)};
 alter role ${CROSSING} nologin nosuperuser bypassrls nocreatedb nocreaterole;
--- So that a migration can give a door to wardbell_crossing; its rights are not inherited.
+-- So that a migration can give a sign-in lookup to wardbell_crossing; its rights are not inherited.
 grant ${CROSSING} to ${OWNER} with inherit false, set true;
 -- A query that hangs must not hold a row that a nurse needs.
 alter role ${APP} set idle_in_transaction_session_timeout = '10s';

@@ -12,8 +12,25 @@ export type ReadForm<Payload = unknown> = (
   subjects: readonly string[],
 ) => Promise<ReadonlyMap<string, Payload>>;
 
-/** What the sockets of one kind of channel get. Without `read` it is the mark and the detail of the event. */
-export type Form<Payload = unknown> = { schema: z.ZodType<Payload>; read?: ReadForm<Payload> };
+/**
+ * The same for each of these people, who are named by their ids; null is whoever is none of them. Those who get the same
+ * get the same object, so that it is framed once for them.
+ */
+export type ReadForEach<Payload = unknown> = (
+  tx: Tx,
+  subjects: readonly string[],
+  people: readonly string[],
+) => Promise<ReadonlyMap<string, (person: string | null) => Payload>>;
+
+/**
+ * What the sockets of one kind of channel get: the same for all by `read`, or each person their own by `readForEach`.
+ * Without either it is the mark and the detail of the event.
+ */
+export type Form<Payload = unknown> = {
+  schema: z.ZodType<Payload>;
+  read?: ReadForm<Payload>;
+  readForEach?: ReadForEach<Payload>;
+};
 
 /** Who wants to listen on a channel of some kind, and to whose. */
 export type Listener = { actor: Actor; device: string | null; id: string };

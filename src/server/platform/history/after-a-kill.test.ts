@@ -10,6 +10,8 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { APP, OWNER, prepareCluster, withClient } from '#server/platform/database/roles.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import { type Postgres, startPostgres } from '#server/platform/database/supervisor/supervisor.ts';
+import { systemTicker } from '#server/platform/ticker.ts';
+import { JobFailures } from '#server/platform/timers/job-failures.ts';
 import { headsInFile, readHeads } from './heads.ts';
 import { findLostTails } from './lost-tail.ts';
 import { startSealer } from './sealer.ts';
@@ -107,7 +109,8 @@ async function withDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
 function seal(): Promise<void> {
   return withDb(async (db) => {
     const now = () => new Date();
-    const sealer = startSealer({ db, key: KEY, now, log, places: [elsewhere()], everyMs: NEVER });
+    const failures = new JobFailures({ ticker: systemTicker, log });
+    const sealer = startSealer({ db, key: KEY, now, log, places: [elsewhere()], everyMs: NEVER, failures });
     await sealer.stop();
   });
 }

@@ -6,9 +6,12 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/schema/database.ts';
+import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
+import { systemTicker } from '#server/platform/ticker.ts';
+import { JobFailures } from '#server/platform/timers/job-failures.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { type HeadsPlace, headsInFile, readHeads } from './heads.ts';
-import { type Sealer, startSealer } from './sealer.ts';
+import { type Sealer, type SealerOptions, startSealer } from './sealer.ts';
 import { type Finding, type Verdict, verifyHistory } from './verify.ts';
 
 const KEY = 'a key outside the database';
@@ -177,6 +180,71 @@ test('two sealers at once, many batches: every row sealed once, one unbroken cha
   await other.stop();
 });
 
+test('S20 a hospital that cannot be sealed holds up no other; after three times it is an alarm, until it is sealed', async () => {
+  await sealer.stop();
+  const time = new HandTime();
+  const alarms: [string, boolean][] = [];
+  const onFailing = async (where: string, isFailing: boolean) => void alarms.push([where, isFailing]);
+  const ofFirst = () => alarms.filter(([where]) => where === first);
+  const silent = pino({ level: 'silent' });
+  const failures = new JobFailures({ ticker: time.ticker, log: silent, onFailing });
+  sealer = start({ everyMs: NEVER }, { failures, ticker: time.ticker });
+  const second = await newHospital('TWO');
+  const [first = '', last = ''] = [hospital, second].sort(); // as they are sealed
+  await superuser.query(`create function poisoned() returns trigger language plpgsql as $$
+      begin raise 'poisoned'; end $$;
+    create trigger poisoned before insert on seal for each row when (new.hospital_id = '${first}')
+      execute function poisoned()`);
+  const turn = async () => {
+    await append(1, first);
+    await append(1, last);
+    await sealer.sealNow();
+    time.advance(10_000);
+  };
+  await turn();
+  await turn();
+  expect([await sealedOf(last), await sealedOf(first), failures.failing(), ofFirst()]).toEqual([2, 0, [], []]);
+  await turn();
+  expect([await sealedOf(last), failures.failing()]).toEqual([3, ['seals of the history']]);
+  expect(ofFirst()).toEqual([[first, true]]);
+  await superuser.query('drop function poisoned cascade');
+  await turn();
+  expect([await sealedOf(first), failures.failing(), ofFirst().at(-1)]).toEqual([4, [], [first, false]]);
+});
+
+test('S20 what failed here and another process has sealed is no failure any more', async () => {
+  await sealer.stop();
+  const time = new HandTime();
+  const failures = new JobFailures({ ticker: time.ticker, log: pino({ level: 'silent' }) });
+  sealer = start({ everyMs: NEVER }, { failures, ticker: time.ticker });
+  await append(1);
+  await superuser.query('alter table seal rename to kept_seal');
+  for (let n = 0; n < 3; n += 1) {
+    await sealer.sealNow();
+    time.advance(10_000);
+  }
+  expect(failures.failing()).toEqual(['seals of the history']);
+  await superuser.query('alter table kept_seal rename to seal');
+  const other = start({ everyMs: NEVER });
+  await other.sealNow();
+  await sealer.sealNow();
+  expect(failures.failing()).toEqual([]);
+  await other.stop();
+});
+
+test('a head that cannot be read keeps no other from being written', async () => {
+  const second = await newHospital('TWO');
+  const [first = '', last = ''] = [hospital, second].sort();
+  await append(1, first);
+  await append(1, last);
+  await sealer.sealNow();
+  await superuser.query(`create policy unreadable on seal as restrictive
+    using (hospital_id <> '${first}' or (1 / (hospital_id <> '${first}')::int) = 1)`);
+  await sealer.writeHeads();
+  expect((await readHeads(heads)).map((head) => head.hospital)).toEqual([last]);
+  await superuser.query('drop policy unreadable on seal');
+});
+
 test('erasing what a person wrote does not touch the chain', async () => {
   const [first] = await append(1);
   await superuser.query('insert into activity_payload (hospital_id, activity_id, properties) values ($1, $2, $3)', [
@@ -214,9 +282,12 @@ function openKysely(connectionString: string): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 4 }) }) });
 }
 
-function start(pace: { everyMs?: number; headsEveryRows?: number }): Sealer {
+function start(pace: { everyMs?: number; headsEveryRows?: number }, supervised: Partial<SealerOptions> = {}): Sealer {
   const log = pino({ level: 'error' }, { write: (line) => complaints.push(JSON.parse(line).msg) });
-  return startSealer({ db, key: KEY, now: () => new Date(), log, places: [heads], ...pace });
+  const failures = new JobFailures({ ticker: systemTicker, log });
+  return startSealer({
+    ...{ db, key: KEY, now: () => new Date(), log, places: [heads], failures, ...pace, ...supervised },
+  });
 }
 
 async function newHospital(code: string): Promise<string> {
@@ -232,6 +303,11 @@ async function append(count: number, to = hospital): Promise<string[]> {
     [to, count],
   );
   return rows.map((row) => row.id);
+}
+
+async function sealedOf(id: string): Promise<number> {
+  const { rows } = await superuser.query('select count(*)::int as n from seal where hospital_id = $1', [id]);
+  return rows[0].n;
 }
 
 /** What an attacker with the whole database does: past triggers and rights. */

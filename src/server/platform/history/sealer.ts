@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { systemTicker } from '#server/platform/realtime/options.ts';
-import { SparingLog } from '#server/platform/sparing-log.ts';
+import { systemTicker, type Ticker } from '#server/platform/ticker.ts';
+import { HospitalJob } from '#server/platform/timers/hospital-job.ts';
+import type { JobFailures } from '#server/platform/timers/job-failures.ts';
+import { hospitalIds } from '#server/platform/tx/across-hospitals.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { keepHeads } from './head-keeper.ts';
 import type { HeadsPlace } from './heads.ts';
@@ -16,7 +18,10 @@ export type SealerOptions = {
   log: Log;
   /** Where heads are written outside the database. */
   places: readonly HeadsPlace[];
-  /** How often it looks for work: four times as often as S35 demands a seal. */
+  /** Where it is counted that a hospital could not be sealed, or its head not be read (S20). */
+  failures: JobFailures;
+  ticker?: Pick<Ticker, 'now'>;
+  /** How often it reads for work: four times as often as S35 demands a seal. */
   everyMs?: number;
   /** How often heads are written, and after how many rows of a hospital at the latest. */
   headsEveryMs?: number;
@@ -33,27 +38,31 @@ const LOGGED_EVERY_MS = 3_600_000;
  * seals it, so that there is no leader to lose.
  */
 export function startSealer(o: SealerOptions): Sealer {
-  const { places, now, log } = o;
+  const { places, now, log, failures, ticker = systemTicker } = o;
   const keeper = keepHeads({ places, now, log, patienceMs: timing.headsTimeoutSeconds * 1_000 });
   const headsEveryRows = BigInt(o.headsEveryRows ?? timing.headsRows);
   const known = new Map<string, Head>();
   let loggedAt = 0;
-  const sparing = new SparingLog(o.log, systemTicker);
-  const pulse = every(o.everyMs ?? (timing.sealSeconds * 1_000) / 4, sealNow, (err) =>
-    sparing.error({ err }, 'sealing the history failed'),
-  );
+  const seals = new HospitalJob('seals of the history', { log, failures, ticker });
+  const headsRead = new HospitalJob('heads of the history', { log, failures, ticker });
+  const pulse = every(o.everyMs ?? (timing.sealSeconds * 1_000) / 4, sealNow, (err) => seals.couldNotBegin(err));
   const headsPulse = every(o.headsEveryMs ?? timing.headsSeconds * 1_000, writeHeads, (err) =>
-    sparing.error({ err }, 'the heads of the history were not read'),
+    headsRead.couldNotBegin(err),
   );
 
   async function sealNow(): Promise<void> {
     const { rows } = await sql<{ id: string }>`select hospitals_to_seal() as id`.execute(o.db);
-    for (const { id } of rows) {
-      for (;;) {
-        const head = await sealHospital(o.db, id, { key: o.key, now: o.now() });
-        if (!head) break;
-        notice(head);
-      }
+    await seals.runIn(
+      rows.map(({ id }) => id),
+      sealAll,
+    );
+  }
+
+  async function sealAll(hospital: string): Promise<void> {
+    for (;;) {
+      const head = await sealHospital(o.db, hospital, { key: o.key, now: now() });
+      if (!head) return;
+      notice(head);
     }
   }
 
@@ -73,7 +82,11 @@ export function startSealer(o: SealerOptions): Sealer {
   }
 
   async function writeHeads(): Promise<void> {
-    const heads = await readHeadsOfAll(o.db);
+    const heads: Head[] = [];
+    await headsRead.runIn(await hospitalIds(o.db), async (hospital) => {
+      const head = await readHeadOf(o.db, hospital);
+      if (head) heads.push(head);
+    });
     keeper.write(heads);
     if (now().getTime() - loggedAt >= LOGGED_EVERY_MS) {
       loggedAt = now().getTime();
@@ -100,17 +113,11 @@ export function startSealer(o: SealerOptions): Sealer {
   };
 }
 
-async function readHeadsOfAll(db: Kysely<Database>): Promise<Head[]> {
-  const { rows } = await sql<{ id: string }>`select hospital_ids() as id`.execute(db);
-  const heads: Head[] = [];
-  for (const { id } of rows) {
-    const head = await db.transaction().execute(async (trx) => {
-      await enter(trx, id);
-      return readHead(trx, id);
-    });
-    if (head) heads.push(head);
-  }
-  return heads;
+function readHeadOf(db: Kysely<Database>, hospital: string): Promise<Head | null> {
+  return db.transaction().execute(async (trx) => {
+    await enter(trx, hospital);
+    return readHead(trx, hospital);
+  });
 }
 
 /** Runs work again and again, never twice at a time, until stopped. */

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { findHospital, loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { withdrawFromPush } from '#shared/notifications/push.endpoints.ts';
+import { cancelOwnRequest, cancelRequest, submitRequest } from '#shared/requests/request.endpoints.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 
 let app: TestApp;
@@ -66,6 +70,32 @@ test('what makes something answers 201 and "Successfully Created."', async () =>
   const hospital = await app.context.newHospital();
   const station = { department_id: hospital.departments[0]?.id, label: 'Stützpunkt' };
   expect(await says(hospital, enrolStation, station)).toEqual([201, 'Successfully Created.']);
+});
+
+test('what cancels a request answers "the operation was successfully done", to its patient and to staff', async () => {
+  const hospital = await app.context.newHospital();
+  const { token, bed } = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
+  const ask = async () => {
+    const asked_at = app.context.clock.now().toISOString();
+    const items = [{ service_id: hospital.services.water }];
+    const body = { id: randomUUID(), stay_id: bed.stay.id, asked_at, items };
+    return (await app.call(submitRequest, { token, body })).data.id;
+  };
+  const cancel = async ({ path }: Endpoint, bearer: string, reason: string) => {
+    const answer = await fetch(`${app.origin}/api/en${path.replace(':id', await ask())}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      body: JSON.stringify({ action_id: randomUUID(), reason }),
+    });
+    return [answer.status, ((await answer.json()) as { message?: string }).message];
+  };
+  const done = [200, 'the operation was successfully done'];
+  expect(await cancel(cancelOwnRequest, token, 'not_needed')).toEqual(done);
+  const [anna] = hospital.employees;
+  const login = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
+  const nurse = (await app.call(loginEmployee, { body: login })).data.token;
+  await app.call(enterDuty, { token: nurse });
+  expect(await cancel(cancelRequest, nurse, 'not_now')).toEqual(done);
 });
 
 test('what deletes something answers "Item Deleted Successfully"', async () => {

@@ -29,7 +29,7 @@ const notStorable = new Set(['22021', '22P05']);
 const connectionLost = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 const retryAfterSeconds = 2;
 
-/** One door for everything that is thrown: a code, its words in the language of the address, never a stack or SQL. */
+/** The one handler of everything that is thrown: a code, its words in the language of the address, never a stack or SQL. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => answerError(error, request, reply));
 }

@@ -4,7 +4,7 @@ import { databaseClock } from '#server/platform/clock.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
-import { held, looksPart, registerHealth } from './health.ts';
+import { held, periodicJobsPart, registerHealth } from './health.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function judged(
 const wellParts = { database: 'ok', clock: 'ok', outbox: 'ok', timers: 'ok' };
 
 test('/readyz is green while every part is in time', async () => {
-  expect(await readyz()).toEqual({ status: 200, parts: { ...wellParts, main_path: 'ok', probe: 'ok', looks: 'ok' } });
+  expect(await readyz()).toEqual({ status: 200, parts: { ...wellParts, main_path: 'ok', probe: 'ok', jobs: 'ok' } });
 });
 
 test('S20 /readyz turns red while a timer is overdue, and says which part', async () => {
@@ -84,22 +84,23 @@ test('S33 /readyz stays green while deliveries wait for one that is retried, sin
   await noDeliveries();
 });
 
-test('/readyz turns red when this process does not look through the outbox any more', async () => {
+test('/readyz turns red when this process does not read the outbox any more', async () => {
   expect(app.context.sweptMsAgo()).toBeLessThan(10_000);
   expect(await judged({ sweptMsAgo: () => 31_000 })).toEqual({ status: 503, parts: { ...wellParts, outbox: 'late' } });
 });
 
-test('S20 /readyz turns red while a look hangs, and names it', async () => {
-  const looks = async () => looksPart({ lateLooks: () => ['dead links', 'idle employees'], failingJobs: () => [] });
-  expect(await judged({}, { looks })).toMatchObject({
+test('S20 /readyz turns red while a periodic job hangs, and names it', async () => {
+  const jobs = async () =>
+    periodicJobsPart({ lateJobs: () => ['dead links', 'idle employees'], failingJobs: () => [] });
+  expect(await judged({}, { jobs })).toMatchObject({
     status: 503,
-    parts: { looks: 'late: dead links, idle employees', timers: 'ok' },
+    parts: { jobs: 'late: dead links, idle employees', timers: 'ok' },
   });
 });
 
 test('S20 /readyz turns red while a periodic job fails, and names it', async () => {
-  const looks = async () => looksPart({ lateLooks: () => [], failingJobs: () => ['dead links'] });
-  expect(await judged({}, { looks })).toMatchObject({ status: 503, parts: { looks: 'failing: dead links' } });
+  const jobs = async () => periodicJobsPart({ lateJobs: () => [], failingJobs: () => ['dead links'] });
+  expect(await judged({}, { jobs })).toMatchObject({ status: 503, parts: { jobs: 'failing: dead links' } });
 });
 
 test('/readyz turns red when the clock jumps, and says by how much, until it runs evenly again', async () => {

@@ -76,7 +76,7 @@ function clockPart({ clock }: Judged): string {
 const lateSeconds = 30;
 
 /**
- * Something that should have happened and has not: this process does not look for what its sockets must hear, or a
+ * Something that should have happened and has not: this process does not read what its sockets must hear, or a
  * delivery is long due and nobody is at it. One that waits for an older one of its subject, which is being retried while
  * the other side is away, is not late: a cut internet must not take the server out of service (S33).
  */
@@ -96,9 +96,9 @@ async function outboxPart({ db, clock, sweptMsAgo }: Judged): Promise<string> {
     );
 }
 
-/** Whether this process still looks for what nobody would tell it; else for what it does not. */
-export function looksPart({ lateLooks, failingJobs }: { lateLooks(): string[]; failingJobs(): string[] }): string {
-  const parts = { late: lateLooks(), failing: failingJobs() };
+/** The periodic jobs of this process that hang or fail; `ok` without any. */
+export function periodicJobsPart({ lateJobs, failingJobs }: { lateJobs(): string[]; failingJobs(): string[] }): string {
+  const parts = { late: lateJobs(), failing: failingJobs() };
   const words = Object.entries(parts).flatMap(([word, names]) =>
     names.length > 0 ? `${word}: ${names.join(', ')}` : [],
   );

@@ -5,7 +5,7 @@ import { type Identity, readSession } from '#server/platform/credentials/session
 import { addressFamily } from '#server/platform/credentials/throttle/address-family.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
-import type { Door } from '#server/platform/tx/door.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Need } from '#shared/access/rights.ts';
@@ -17,13 +17,14 @@ import { routeAddress } from './declared-call.ts';
 import { paramsSchema, type SentCall } from './read-call.ts';
 import type { Route } from './route.ts';
 import { isStorable } from './storable.ts';
+import type { urgencyJudge } from './urgent-calls.ts';
 
 export type RouteContext = {
   identify: Identify;
-  /** A door without the parts that a call brings. */
-  door: Omit<Door, 'locale' | 'address' | 'deviceMark' | 'caller'>;
+  /** An anonymous context without the parts that a call brings. */
+  anonymous: Omit<AnonymousContext, 'locale' | 'address' | 'deviceMark' | 'caller'>;
   /** On connections that are kept for urgent calls. */
-  urgent: { identify: Identify; inHospital: InHospital };
+  urgent: { identify: Identify; inHospital: InHospital; judge: ReturnType<typeof urgencyJudge> };
   /** Does this socket belong to this session? Only then does it get no echo of its own change. */
   ownsSocket(session: string, socket: string): boolean;
   /** Does the access level of the employee who calls cover what a call needs? */
@@ -81,15 +82,15 @@ function usualMessage({ endpoint }: Route, made: boolean | undefined): string | 
 }
 
 async function run(context: RouteContext, route: Route, request: FastifyRequest, sent: SentCall) {
-  const { identify, inHospital } = route.isUrgent ? context.urgent : { ...context, ...context.door };
-  if (route.run.inside === 'door') {
+  if (route.run.inside === 'anonymous') {
     const ready = route.run.read(sent);
     if (ready instanceof AppError) throw ready;
-    const caller = await identify(request.headers.authorization);
+    const caller = await context.identify(request.headers.authorization);
     const address = addressFamily(request.ip);
     const deviceMark = header(request, deviceMarkHeader);
-    return ready.answer({ ...context.door, inHospital, locale: sent.locale, address, deviceMark, caller });
+    return ready.answer({ ...context.anonymous, locale: sent.locale, address, deviceMark, caller });
   }
+  const { identify } = route.findUrgent ? context.urgent : context;
   const identity = await identify(request.headers.authorization);
   if (!identity) throw new AppError('no_session');
   if (identity.kind !== route.endpoint.who) throw denied();
@@ -104,12 +105,10 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
     if (ready instanceof AppError) throw ready;
     return ready.answer(mine);
   };
-  const { isUrgent } = route;
-  if (!isUrgent || ready instanceof AppError) return inHospital(caller, answer);
-  const urgent = await inHospital(caller, async (tx) =>
-    (await isUrgent(tx, ready.call)) ? { answer: await answer(tx) } : null,
-  );
-  return urgent ? urgent.answer : context.door.inHospital(caller, answer);
+  const { findUrgent } = route;
+  if (!findUrgent || ready instanceof AppError) return context.anonymous.inHospital(caller, answer);
+  const isUrgent = await context.urgent.judge({ hospital: identity.hospital, call: ready.call, findUrgent });
+  return (isUrgent ? context.urgent : context.anonymous).inHospital(caller, answer);
 }
 
 /** Until the session was read, inside the same transaction as the action. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { actsAs, type SignedIn, type TxOf } from '#server/platform/tx/actor.ts';
-import type { Door } from '#server/platform/tx/door.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { CallShape, Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Fitting } from './fitting.ts';
 import { callReader, type ReadCall, type SentCall } from './read-call.ts';
+import type { AnyCall, FindUrgent } from './urgent-calls.ts';
 
 /** Schemas of what goes in and out; what the answer's schema does not name is not sent. */
 type Schemas = { body?: z.ZodType; query?: z.ZodType; answer: z.ZodType; meta?: z.ZodType };
@@ -41,7 +42,6 @@ type SchemasOf<
 > = { answer: A; body?: B; query?: Q; meta?: M } & Fitting<S, B, Q, A, M>;
 
 type AnyReply = Reply<unknown, readonly unknown[]>;
-type AnyCall = { params: Readonly<Record<string, string>>; body: unknown };
 
 /** A call that was read; `answer` does it in the context that the route asks for. */
 type Ready<Context> = { call: AnyCall; answer(context: Context): Promise<AnyReply> };
@@ -51,9 +51,12 @@ type Read<Context> = (sent: SentCall) => Ready<Context> | AppError;
 export type Route = {
   endpoint: Endpoint;
   schemas: Schemas;
-  /** Whether the call, as read, must not wait behind others: then it runs on connections that are kept for such calls. */
-  isUrgent?: (tx: Tx, call: AnyCall) => Promise<boolean>;
-  run: { inside: 'hospital'; read: Read<Tx> } | { inside: 'door'; read: Read<Door> };
+  /**
+   * Finds the calls, as read, that must not wait behind others: these run on connections that are kept for them. Not for
+   * anonymous calls, which anybody may send as often as they like.
+   */
+  findUrgent?: FindUrgent;
+  run: { inside: 'hospital'; read: Read<Tx> } | { inside: 'anonymous'; read: Read<AnonymousContext> };
 };
 
 /**
@@ -86,7 +89,7 @@ export function route<
   return { endpoint, schemas, run: { inside: 'hospital', read } };
 }
 
-/** A call before a hospital is known; the handler opens what it needs through the door. Its schemas fit as `route`'s do. */
+/** A call before a hospital is known; the handler opens what it needs from its context. Its schemas fit as `route`'s do. */
 export function openRoute<
   S extends CallShape,
   P extends string,
@@ -97,20 +100,20 @@ export function openRoute<
 >(
   endpoint: Endpoint<S, P, 'public'>,
   schemas: SchemasOf<S, A, B, Q, M>,
-  handle: (door: Door, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
+  handle: (anonymous: AnonymousContext, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
 ): Route {
   const readCall = callReader(endpoint.path, schemas);
-  const read: Read<Door> = (sent) => {
+  const read: Read<AnonymousContext> = (sent) => {
     const call = readCall(sent);
     if (call instanceof AppError) return call;
-    return { call, answer: async (door) => replied(await handle(door, call)) };
+    return { call, answer: async (anonymous) => replied(await handle(anonymous, call)) };
   };
-  return { endpoint, schemas, run: { inside: 'door', read } };
+  return { endpoint, schemas, run: { inside: 'anonymous', read } };
 }
 
-/** These calls, which run on connections of their own where `isUrgent` says so; those that only read are left as they are. */
-export function urgentWhere(isUrgent: NonNullable<Route['isUrgent']>, routes: Route[]): Route[] {
-  return routes.map((one) => (one.endpoint.method === 'GET' ? one : { ...one, isUrgent }));
+/** These calls, which run on connections of their own where `findUrgent` finds them so; those that only read are left as they are. */
+export function urgentWhere(findUrgent: FindUrgent, routes: Route[]): Route[] {
+  return routes.map((one) => (one.endpoint.method === 'GET' ? one : { ...one, findUrgent }));
 }
 
 const replied = (answer: unknown): AnyReply => (answer instanceof Reply ? answer : new Reply(answer, {}));

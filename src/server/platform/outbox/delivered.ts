@@ -32,7 +32,7 @@ export class Delivered {
   }
 
   /**
-   * Moves the cursor to a fence below which every transaction had ended before the sweep read, and forgets what lies
+   * Moves the cursor to a fence below which every transaction had ended before the sweep read, and drops what lies
    * below. A fence that runs backwards means another database behind the same address: begin anew there.
    */
   moveTo(fence: string): 'moved' | 'began anew' {

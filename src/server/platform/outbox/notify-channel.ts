@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import type { OutboxLog } from './ports.ts';
+import type { OperatorLog } from '#server/platform/log.ts';
 
 /** The two things that processes tell each other: which rows are new, and what needs no row. */
 export type NotifyTopic = 'rows' | 'talk';
@@ -8,7 +8,7 @@ export type NotifyChannelOptions = {
   url: string;
   processId: string;
   retryMs: number;
-  log: OutboxLog;
+  log: OperatorLog;
   /** Called each time the connection stands. */
   up(): void;
   heard(from: string, topic: NotifyTopic, items: unknown[]): void;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { Backoff } from '#server/platform/backoff.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
-import { Backoff } from '#server/platform/timers/backoff.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { Delivered } from './delivered.ts';
 import type { OutboxRow } from './event.ts';

@@ -10,7 +10,7 @@ const Message: z.ZodType<PeerMessage> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bind'),
     socket: z.string(),
-    session: z.object({ id: z.string(), kind: z.string(), hospitalId: z.string() }),
+    session: z.object({ id: z.string(), kind: z.string(), hospitalId: z.string(), person: z.string().nullish() }),
   }),
   z.object({
     kind: z.literal('client'),

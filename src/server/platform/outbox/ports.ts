@@ -1,17 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/database/schema/database.ts';
-import type { Ticker } from '#server/platform/realtime/options.ts';
+import type { OperatorLog } from '#server/platform/log.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 import type { OutboxRow, Render } from './event.ts';
 
 /** A row of the tables that all hospitals share can be read by any transaction: they have no policy. */
 export type Db = Kysely<Database>;
-
-/** What an operator should read. A pino logger fits. */
-export type OutboxLog = {
-  info(context: object, text: string): void;
-  warn(context: object, text: string): void;
-  error(context: object, text: string): void;
-};
 
 /** Times and tries of the outbox; the numbers themselves stand with the safety statements. */
 export type OutboxTiming = {
@@ -56,5 +50,5 @@ export type OutboxOptions = {
   timing: OutboxTiming;
   ticker: Ticker;
   now(): Date;
-  log: OutboxLog;
+  log: OperatorLog;
 };

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { Announcement, OutboxRow } from './event.ts';
 import type { Db } from './ports.ts';
 
 /**
- * Writes announcements inside the transaction that makes the change: an outbox row each, and a delivery for every
- * durable listener of its kind. Answers the rows, which go to `Outbox.committed` once the commit is on disk.
+ * Writes announcements inside the transaction that makes the change, in one statement: an outbox row each, and a delivery
+ * for every durable listener of its kind. Answers the rows in the order of the announcements; they go to
+ * `Outbox.committed` once the commit is on disk.
  */
 export async function writeAnnouncements(
   db: Db,
@@ -13,30 +15,23 @@ export async function writeAnnouncements(
   { listeners, now }: { listeners: ListenerRegistry; now: Date },
 ): Promise<OutboxRow[]> {
   if (announcements.length === 0) return [];
-  const values = announcements.map((announcement) => ({
-    hospital_id: hospitalId,
-    kind: announcement.kind,
-    subject: announcement.subject,
-    version: announcement.version,
-    channels: [...announcement.channels],
-    except_socket: announcement.exceptSocket ?? null,
-    detail: JSON.stringify(announcement.detail ?? {}),
-    created_at: now,
+  const rows = announcements.map(({ kind, subject, version, channels, exceptSocket, detail = {}, socketsOnly }) => ({
+    ...{ hospital_id: hospitalId, kind, subject, version, channels, except_socket: exceptSocket ?? null, detail },
+    listeners: socketsOnly ? [] : listeners.of(kind),
   }));
-  const written = await db.insertInto('outbox').values(values).returning(outboxColumns).execute();
-  const deliveries = written.flatMap((row, place) =>
-    (announcements[place]?.socketsOnly ? [] : listeners.of(row.kind)).map((listener) => ({
-      event_id: row.id,
-      listener,
-      hospital_id: hospitalId,
-      kind: row.kind,
-      subject: row.subject,
-      detail: JSON.stringify(row.detail),
-      created_at: now,
-      next_at: now,
-    })),
-  );
-  if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute();
+  const { rows: written } = await sql<StoredRow>`
+    with announced as materialized (
+      select uuidv7() as id, a.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(hospital_id uuid,
+        kind text, subject uuid, version integer, channels text[], except_socket text, detail jsonb, listeners text[])),
+    owed as (
+      insert into delivery (event_id, listener, hospital_id, kind, subject, detail, created_at, next_at)
+      select a.id, l.listener, a.hospital_id, a.kind, a.subject, a.detail, ${now}, ${now}
+      from announced a, unnest(a.listeners) as l(listener)),
+    written as (
+      insert into outbox (id, hospital_id, kind, subject, version, channels, except_socket, detail, created_at)
+      select id, hospital_id, kind, subject, version, channels, except_socket, detail, ${now} from announced
+      returning ${columns})
+    select ${columns} from written order by id`.execute(db);
   return written.map(outboxRow);
 }
 
@@ -57,6 +52,7 @@ const outboxColumns = [
   'except_socket',
   'detail',
 ] as const;
+const columns = sql.join(outboxColumns.map((name) => sql.ref(name)));
 
 type StoredRow = Omit<OutboxRow, 'exceptSocket' | 'detail'> & { except_socket: string | null; detail: unknown };
 

@@ -40,4 +40,27 @@ export class Channels {
     }
     return written;
   }
+
+  /** The same where each socket gets the frame for whose session it is: null is nobody's, undefined not known here. */
+  writeEach(
+    channel: string,
+    frameFor: (person: string | null | undefined) => Buffer,
+    exceptSocket: string | null,
+  ): number {
+    let written = 0;
+    for (const connection of this.members.get(channel) ?? []) {
+      if (connection.id !== exceptSocket && connection.write(frameFor(connection.session?.person))) written += 1;
+    }
+    return written;
+  }
+
+  /** Whose sessions listen on a channel, each once. */
+  peopleOn(channel: string): string[] {
+    const people = new Set<string>();
+    for (const connection of this.members.get(channel) ?? []) {
+      const person = connection.session?.person;
+      if (person) people.add(person);
+    }
+    return [...people];
+  }
 }

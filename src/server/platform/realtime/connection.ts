@@ -9,6 +9,7 @@ export class Connection {
   readonly channels = new Set<string>();
   session: Session | null = null;
   user: User | null = null;
+  readonly openedAt: number;
   /** When the page was last heard (not its network stack: websocket-level pings do not count). */
   heardAt: number;
   pinged = false;
@@ -45,6 +46,7 @@ export class Connection {
     this.address = o.address;
     this.ws = o.ws;
     this.stream = o.stream;
+    this.openedAt = o.now;
     this.heardAt = o.now;
     this.maxBuffered = o.maxBuffered;
     this.onDrop = o.onDrop;
@@ -75,7 +77,7 @@ export class Connection {
     this.close(code, reason);
   }
 
-  /** Closes and forgets at once; a peer that does not answer the close is cut by the websocket library's time-out. */
+  /** Closes and is removed at once; a peer that does not answer the close is cut by the websocket library's time-out. */
   close(code: number, reason: string): void {
     if (!this.open) return;
     this.drop();

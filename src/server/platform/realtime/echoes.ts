@@ -1,7 +1,8 @@
 import { isRecord } from '#server/platform/realtime/protocol/frames.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 import { echo } from '#shared/kernel/echo.events.ts';
 import type { PayloadOn } from '#shared/kernel/live-event.ts';
-import type { ClientEvent, Ticker } from './options.ts';
+import type { ClientEvent } from './options.ts';
 
 /** `foreground`: answers now. `hidden`: said that it goes to sleep. `silent`: should answer and does not. */
 export type EchoState = 'foreground' | 'hidden' | 'silent';
@@ -32,7 +33,7 @@ export class Echoes {
   private readonly options: EchoOptions;
   private readonly entries = new Map<string, Entry>();
 
-  /** Ends the look for old echoes that begins with the construction. */
+  /** Ends the check for old echoes that begins with the construction. */
   readonly stop: () => void;
 
   constructor(options: EchoOptions) {
@@ -55,7 +56,7 @@ export class Echoes {
       const id = channel.slice(this.options.channelPrefix.length);
       this.note(id, sender.socketId, data.visible === true, data.audio === true);
     },
-    gone: (socketId, channel) => this.forgetHidden(channel.slice(this.options.channelPrefix.length), socketId),
+    gone: (socketId, channel) => this.clearHidden(channel.slice(this.options.channelPrefix.length), socketId),
   };
 
   /** What is known here of one device; one that is not heard on this process is silent here. */
@@ -78,7 +79,7 @@ export class Echoes {
   }
 
   /** A hidden device whose socket is gone stays asleep, but is no longer one of this process: it may wake up anywhere. */
-  private forgetHidden(id: string, socketId: string): void {
+  private clearHidden(id: string, socketId: string): void {
     if (this.entries.get(id)?.hidden === socketId) this.entries.delete(id);
   }
 

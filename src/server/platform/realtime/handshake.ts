@@ -5,19 +5,19 @@ import type { Duplex } from 'node:stream';
 /** Why a handshake is not followed by a connection: an HTTP status before the upgrade, or a close code after it. */
 export type HandshakeRefusal = { status: 400 | 403 | 404 } | { code: number; reason: string };
 
-type Door = { key: string; path: string; isAllowedOrigin(origin: string, host: string): boolean };
+type HandshakeRules = { key: string; path: string; isAllowedOrigin(origin: string, host: string): boolean };
 
 const spoken = '7';
 
 /** Judges an upgrade request: address, origin, key and protocol version. Answers null when the socket may open. */
-export function objectionToHandshake(request: IncomingMessage, door: Door): HandshakeRefusal | null {
+export function objectionToHandshake(request: IncomingMessage, rules: HandshakeRules): HandshakeRefusal | null {
   const address = addressOf(request);
   if (!address) return { status: 400 };
-  const start = `${door.path}/app/`;
+  const start = `${rules.path}/app/`;
   if (!address.pathname.startsWith(start)) return { status: 404 };
   const { origin, host } = request.headers;
-  if (origin !== undefined && !door.isAllowedOrigin(origin, host ?? '')) return { status: 403 };
-  if (address.pathname.slice(start.length) !== door.key) return { code: 4001, reason: 'Unknown application key' };
+  if (origin !== undefined && !rules.isAllowedOrigin(origin, host ?? '')) return { status: 403 };
+  if (address.pathname.slice(start.length) !== rules.key) return { code: 4001, reason: 'Unknown application key' };
   return objectionToProtocol(address.searchParams.get('protocol'));
 }
 

@@ -1,22 +1,16 @@
 /** What the socket server must be told: keys, limits, times and the ports through which it asks the rest of the server. */
 
-/** Monotonic time and repetition, passed in so that tests move time instead of waiting. */
-export type Ticker = {
-  /** Milliseconds that never run backwards. */
-  now(): number;
-  /** Runs `task` every `ms` until the returned function is called. */
-  every(ms: number, task: () => void): () => void;
-};
-
-/** Where the socket server writes what an operator should read. A pino logger fits. */
-export type RealtimeLog = {
-  info(context: object, text: string): void;
-  warn(context: object, text: string): void;
-  error(context: object, text: string): void;
-};
+import type { OperatorLog } from '#server/platform/log.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 
 /** The signed-in session whose bearer token authorised a socket. */
-export type Session = { id: string; kind: string; hospitalId: string };
+export type Session = {
+  id: string;
+  kind: string;
+  hospitalId: string;
+  /** Whose it is, where events carry data of their own for each person; a server of the release before names none. */
+  person?: string | null | undefined;
+};
 
 /** The user whom `pusher:signin` or a presence channel's data names. */
 export type User = { id: string; info: unknown };
@@ -78,6 +72,8 @@ export type RealtimeLimits = {
   /** Sockets of one address that no signature has vouched for yet, and how long a handshake waits for such a place. */
   strangerSockets: number;
   strangerWaitMs: number;
+  /** A stranger older than this gives its place up to a handshake that waits, the oldest first. */
+  strangerAgeMs: number;
   /** Frames that such a socket may send in a second, and wrong signatures of any socket. */
   strangerFramesPerSecond: number;
   wrongSignatures: number;
@@ -95,6 +91,7 @@ export const standardLimits: RealtimeLimits = {
   socketsPerAddress: 2_000,
   strangerSockets: 200,
   strangerWaitMs: 3_000,
+  strangerAgeMs: 10_000,
   strangerFramesPerSecond: 20,
   wrongSignatures: 5,
 };
@@ -137,16 +134,6 @@ export type RealtimeOptions = {
   timing: RealtimeTiming;
   limits: RealtimeLimits;
   ticker: Ticker;
-  log: RealtimeLog;
+  log: OperatorLog;
   peers?: Peers;
-};
-
-/** The process's own monotonic clock; its timers do not keep the process alive. */
-export const systemTicker: Ticker = {
-  now: () => performance.now(),
-  every: (ms, task) => {
-    const timer = setInterval(task, ms);
-    timer.unref();
-    return () => clearInterval(timer);
-  },
 };

@@ -23,6 +23,7 @@ import { withinStrangerRate } from './guards/strangers.ts';
 import { answerHttp, HalfHandshakes, objectionToHandshake } from './handshake.ts';
 import { checkHeartbeats, heard } from './heartbeat.ts';
 import type { RealtimeOptions } from './options.ts';
+import { PerPerson } from './per-person.ts';
 import { Presence } from './presence.ts';
 import { Sessions } from './sessions.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -91,13 +92,29 @@ export class Realtime {
 
   /**
    * Sends an event to every socket of this process on a channel, but the one left out: framed once, one buffer for
-   * all. Data for an encrypted channel is sealed here. Answers to how many sockets it was written.
+   * all, or for all who get the same of `PerPerson`. A socket of which it is not known here whose it is, since that word
+   * from another process was lost, is asked to read instead. Data for an encrypted channel is sealed here. Answers to
+   * how many sockets it was written.
    */
   publish(channel: string, event: string, data: unknown, exceptSocket: string | null = null): number {
     if (!this.channels.has(channel)) return 0;
-    const readable = channelKind(channel) !== 'encrypted';
-    const sent = readable ? data : seal(this.options.encryptionMasterKey, channel, data);
-    return this.channels.write(channel, textFrame(channelEvent(channel, event, sent)), exceptSocket);
+    const framed = (one: unknown) => this.frame(channel, event, one);
+    if (!(data instanceof PerPerson)) return this.channels.write(channel, framed(data), exceptSocket);
+    const frames = new Map<unknown, Buffer>();
+    const reread = textFrame(connectionEvent('server.reread', { read_after_ms: 0 }));
+    const frameFor = (person: string | null | undefined) => {
+      if (person === undefined) return reread;
+      const own = data.of(person);
+      const frame = frames.get(own) ?? framed(own);
+      frames.set(own, frame);
+      return frame;
+    };
+    return this.channels.writeEach(channel, frameFor, exceptSocket);
+  }
+
+  /** Whose sessions listen on a channel here, for data that are not the same for all. */
+  peopleOn(channel: string): string[] {
+    return this.channels.peopleOn(channel);
   }
 
   /** Whether anybody here listens on a channel; spares the work of rendering for nobody. */
@@ -130,6 +147,12 @@ export class Realtime {
       connection.close(4200, 'Server going away');
     }
     await Promise.all(gone);
+  }
+
+  private frame(channel: string, event: string, data: unknown): Buffer {
+    const readable = channelKind(channel) !== 'encrypted';
+    const sent = readable ? data : seal(this.options.encryptionMasterKey, channel, data);
+    return textFrame(channelEvent(channel, event, sent));
   }
 
   private askEachToReread(connections: Iterable<Connection>): void {
@@ -174,14 +197,14 @@ export class Realtime {
       onDrop: this.dropped,
     });
     this.connections.set(connection.id, connection);
-    this.places.opened(address);
+    this.places.opened(address, connection);
     const about = { what: 'frame', socket: connection.id };
     const end = () => connection.close(1011, 'Internal error');
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       this.guard(about, () => this.receive(connection, data, isBinary), end);
     });
     ws.on('close', () => connection.drop());
-    // `ws` closes with the right code after an error of the protocol; what is left to do is to forget the socket.
+    // `ws` closes with the right code after an error of the protocol; what is left to do is to remove the socket.
     ws.on('error', () => connection.drop());
     const established = { socket_id: connection.id, activity_timeout: timing.activityTimeoutSeconds };
     connection.send(connectionEvent('pusher:connection_established', established));
@@ -220,7 +243,7 @@ export class Realtime {
   private readonly vouched = (connection: Connection): boolean => {
     if (connection.isSigned) return true;
     connection.isSigned = true;
-    if (this.places.signed(connection.address)) return true;
+    if (this.places.signed(connection.address, connection)) return true;
     connection.refuse(4100, 'Too many sockets of this address');
     return false;
   };
@@ -228,9 +251,9 @@ export class Realtime {
   private readonly dropped = (connection: Connection): void => {
     this.connections.delete(connection.id);
     this.guard({ what: 'leave', socket: connection.id }, () => this.clientEvents.gone(connection));
-    this.sessions.forget(connection);
-    this.subscriptions.forget(connection);
-    this.places.closed(connection.address, connection.isSigned);
+    this.sessions.remove(connection);
+    this.subscriptions.remove(connection);
+    this.places.closed(connection.address, connection);
   };
 
   private tick(): void {

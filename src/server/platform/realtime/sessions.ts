@@ -67,7 +67,7 @@ export class Sessions {
   }
 
   /** Called when a socket goes. */
-  forget(connection: Connection): void {
+  remove(connection: Connection): void {
     const { session } = connection;
     if (!session) return;
     const sockets = this.bySession.get(session.id);
@@ -87,7 +87,12 @@ export class Sessions {
   }
 
   private tie(connection: Connection, session: Session): boolean {
-    if (connection.session) return connection.session.id === session.id;
+    const known = connection.session;
+    if (known && known.id !== session.id) return false;
+    if (known) {
+      if (known.person === undefined) connection.session = session; // A server of the release before named nobody.
+      return true;
+    }
     connection.session = session;
     const sockets = this.bySession.get(session.id);
     if (sockets) sockets.add(connection);

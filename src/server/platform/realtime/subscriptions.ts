@@ -21,7 +21,7 @@ const noLongerAllowed: Refusal = { type: 'AuthError', error: 'No longer allowed.
 /** As in JSON: a text, or a number, which is read as one. Never converted by `String()`, which calls what a client sent. */
 const UserId = z.union([z.string().min(1).max(128), z.int().transform((id) => id.toFixed(0))]);
 
-/** The door to the channels: who may come in, and what they are told. */
+/** Subscribes to channels: who may, and what they are sent. */
 export class Subscriptions {
   private readonly keys: Keys;
   private readonly channels: Channels;
@@ -70,7 +70,7 @@ export class Subscriptions {
   }
 
   /** Out of every channel. */
-  forget(connection: Connection): void {
+  remove(connection: Connection): void {
     for (const channel of [...connection.channels]) this.unsubscribe(connection, channel);
   }
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPools, type Pools } from '#server/platform/database/pools.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
-import { systemTicker } from '#server/platform/realtime/options.ts';
+import { systemTicker } from '#server/platform/ticker.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
 import { asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { Timer } from './schedule.ts';
@@ -35,7 +35,7 @@ function engine({ timers: db }: Pools) {
       fired.push(timer);
     },
   };
-  const timers = new Timers({ db, inHospital, clock: context.clock, ticker: systemTicker, log, handlers, lookMs: 250 });
+  const timers = new Timers({ db, inHospital, clock: context.clock, ticker: systemTicker, log, handlers, pollMs: 250 });
   return { timers, fired };
 }
 
@@ -57,14 +57,14 @@ test('S20 ten thousand overdue after a stop: two servers fire each once, the urg
   );
   expect(await pending()).toBe(10_000);
   const engines = others.map(engine);
-  await Promise.all(engines.map(({ timers }) => timers.look()));
+  await Promise.all(engines.map(({ timers }) => timers.poll()));
   expect(await pending()).toBe(0);
   const fired = engines.flatMap((one) => one.fired);
   expect(fired).toHaveLength(10_000);
   expect(new Set(fired.map(({ subject }) => subject)).size).toBe(10_000);
   for (const { fired: own } of engines) {
     expect(own.length).toBeGreaterThan(0);
-    // The lanes of a batch end in any order, so that only whole batches are in order.
+    // The worker slots of a batch end in any order, so that only whole batches are in order.
     const firstLow = own.findIndex(({ urgency }) => urgency === 'low');
     expect(own.slice(firstLow + 200).every(({ urgency }) => urgency === 'low')).toBe(true);
     expect(own.slice(0, 200).every(({ urgency }) => urgency === 'high')).toBe(true);
@@ -107,17 +107,17 @@ test('S20 timers that always fail hide no other, are tried again after growing p
     ticker: time.ticker,
     log: own,
     handlers,
-    lookMs: 250,
+    pollMs: 250,
   });
-  await timers.look();
+  await timers.poll();
   expect([gone.length, tried.length, logged.length]).toEqual([3, 450, 1]);
-  await timers.look();
+  await timers.poll();
   expect(tried).toHaveLength(450);
   time.advance(1_000);
-  await timers.look();
+  await timers.poll();
   expect([tried.length, logged.length]).toEqual([900, 1]);
   time.advance(60_000);
-  await timers.look();
+  await timers.poll();
   expect([tried.length, logged.length]).toEqual([1350, 2]);
   expect(logged[1]).toMatchObject({ times_since_last: 899 });
   await timers.stop();

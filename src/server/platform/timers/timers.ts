@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { Backoff } from '#server/platform/backoff.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { isAway } from '#server/platform/database/opening/keep-trying.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Ticker } from '#server/platform/realtime/options.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { Backoff } from './backoff.ts';
 import type { Timer } from './schedule.ts';
 
 /** Does what was due, in the transaction that takes the timer away: both happen, or neither does. */
@@ -20,8 +20,8 @@ export type TimersOptions = {
   ticker: Ticker;
   log: Log;
   handlers: Record<string, TimerHandler>;
-  /** How often it looks ahead; a timer within that time is then fired to the millisecond. */
-  lookMs: number;
+  /** How often it reads what is due soon; a timer within that time is then fired to the millisecond. */
+  pollMs: number;
 };
 
 type Pending = Timer & { hospital_id: string };
@@ -33,15 +33,15 @@ const batch = 200;
 const atOnce = 4;
 
 /**
- * Fires durable timers. Every process looks; whoever takes the row does the work, the others pass it by. A handler
+ * Fires durable timers. Every process polls; whoever locks the row does the work, the others skip it. A handler
  * that fails leaves its timer, which is tried again after growing pauses and holds up no other.
  */
 export class Timers {
   private readonly options: TimersOptions;
-  private looking: Promise<void> | null = null;
-  private stopLooking: () => void = () => undefined;
+  private polling: Promise<void> | null = null;
+  private stopPolling: () => void = () => undefined;
   private readonly waiting = new Set<NodeJS.Timeout>();
-  private readonly lanes = new Set<Promise<void>>();
+  private readonly slots = new Set<Promise<void>>();
   private due: Pending[] = [];
   private stopped = false;
   private readonly backoff: Backoff;
@@ -56,30 +56,30 @@ export class Timers {
   }
 
   start(): void {
-    this.stopLooking = this.options.ticker.every(this.options.lookMs, () => {
-      if (!this.reading.isPaused(read)) void this.look();
+    this.stopPolling = this.options.ticker.every(this.options.pollMs, () => {
+      if (!this.reading.isPaused(read)) void this.poll();
     });
   }
 
-  /** Ends the look under way and what is firing; what is pending stays for the next start. */
+  /** Ends the poll under way and what is firing; what is pending stays for the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.stopLooking();
+    this.stopPolling();
     for (const timeout of this.waiting) clearTimeout(timeout);
     this.due = [];
-    await this.looking;
-    await Promise.all(this.lanes);
+    await this.polling;
+    await Promise.all(this.slots);
   }
 
   /** Fires what is due, most urgent first, and keeps the near ones in sight. */
-  look(): Promise<void> {
-    this.looking ??= this.lookOnce().finally(() => {
-      this.looking = null;
+  poll(): Promise<void> {
+    this.polling ??= this.pollOnce().finally(() => {
+      this.polling = null;
     });
-    return this.looking;
+    return this.polling;
   }
 
-  private async lookOnce(): Promise<void> {
+  private async pollOnce(): Promise<void> {
     try {
       let now = this.options.clock.now();
       for (let found = batch; found >= batch; ) {
@@ -114,10 +114,10 @@ export class Timers {
     );
   }
 
-  /** What comes due before the next look; what came due while this one fired is among it. */
-  private async near(lookedAt: Date): Promise<Pending[]> {
-    const soon = await this.read(new Date(this.options.clock.now().getTime() + this.options.lookMs));
-    return soon.filter((timer) => timer.due_at > lookedAt);
+  /** What comes due before the next poll; what came due while this one fired is among it. */
+  private async near(polledAt: Date): Promise<Pending[]> {
+    const soon = await this.read(new Date(this.options.clock.now().getTime() + this.options.pollMs));
+    return soon.filter((timer) => timer.due_at > polledAt);
   }
 
   private watch(soon: Pending[]): void {
@@ -128,7 +128,7 @@ export class Timers {
         () => {
           this.waiting.delete(timeout);
           this.due.push(timer);
-          this.openLane();
+          this.openSlot();
         },
         Math.max(0, inMs),
       );
@@ -136,11 +136,11 @@ export class Timers {
     }
   }
 
-  /** So many fire at once at most; what comes due meanwhile waits for a lane. */
-  private openLane(): void {
-    if (this.lanes.size >= atOnce) return;
-    const lane = this.fireDue().finally(() => this.lanes.delete(lane));
-    this.lanes.add(lane);
+  /** So many fire at once at most; what comes due meanwhile waits for a worker slot. */
+  private openSlot(): void {
+    if (this.slots.size >= atOnce) return;
+    const slot = this.fireDue().finally(() => this.slots.delete(slot));
+    this.slots.add(slot);
   }
 
   private async fireDue(): Promise<void> {
@@ -180,9 +180,9 @@ async function take(tx: Tx, timer: Pending): Promise<boolean> {
 async function inParallel<T, R>(items: T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.values();
-  const lane = async () => {
+  const worker = async () => {
     for (const item of queue) results.push(await work(item));
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
   return results;
 }

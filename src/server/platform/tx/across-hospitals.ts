@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutboxLog } from '#server/platform/outbox/ports.ts';
+import type { OperatorLog } from '#server/platform/log.ts';
 import type { InHospital } from './in-hospital.ts';
 import type { Db, Tx } from './tx.ts';
 
@@ -9,7 +9,7 @@ import type { Db, Tx } from './tx.ts';
  * is logged, and told to the caller when all have had their turn.
  */
 export async function acrossHospitals(
-  source: { db: Db; inHospital: InHospital; log: Pick<OutboxLog, 'error'> },
+  source: { db: Db; inHospital: InHospital; log: Pick<OperatorLog, 'error'> },
   reason: string,
   action: (tx: Tx) => Promise<void>,
 ): Promise<void> {

@@ -1,15 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RunningClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Announcement, OutboxRow } from '#server/platform/outbox/event.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
+import { Pipeline } from './pipeline.ts';
 import type { Actor, Db, Tx } from './tx.ts';
 
 /** What a transaction needs from the running process. */
 export type TxSource = {
   db: Kysely<Database>;
   clock: Pick<RunningClock, 'now' | 'movedMs' | 'read'>;
-  /** Writes the outbox rows inside the transaction. */
+  /** Writes the outbox rows inside the transaction, by one statement, and answers them in their order. */
   write(db: Db, hospital: string, announcements: Announcement[]): Promise<OutboxRow[]>;
   /** Called once the commit is on disk. */
   committed(rows: OutboxRow[]): void;
@@ -84,11 +85,13 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
   const announcements: Announcement[] = [];
   const followUps: FollowUp[] = [];
   const movedMs = source.clock.movedMs();
-  const [result, rows] = await source.db.connection().execute(async (db) => {
-    await sql.raw(`begin; set local app.hospital_id = '${caller.hospital}'`).execute(db);
+  const confirm = movedMs === null ? undefined : `select confirm_clock(${movedMs})`;
+  const { result, rows } = await source.db.getExecutor().provideConnection(async (connection) => {
+    const pipeline = new Pipeline(connection);
+    pipeline.begin(caller.hospital);
     try {
       const tx: Tx = {
-        db,
+        db: pipeline.db,
         hospital: caller.hospital,
         actor: caller.actor,
         device: caller.device ?? null,
@@ -99,16 +102,35 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
         },
         afterwards: (subject, later) => followUps.push({ subject, action: later }),
       };
-      const answer = await action(tx);
-      const written = announcements.length > 0 ? await source.write(db, caller.hospital, announcements) : [];
-      await sql.raw(movedMs === null ? 'commit' : `select confirm_clock(${movedMs}); commit`).execute(db);
-      return [answer, written] as const;
+      return {
+        result: await action(tx),
+        rows: await end(source, pipeline, announcements, { hospital: caller.hospital, confirm }),
+      };
     } catch (error) {
-      // A connection that is gone has rolled back by itself; what failed first is what the caller is told.
-      await sql`rollback`.execute(db).catch(() => undefined);
+      // What failed first is what the caller is told.
+      await pipeline.rollback();
       throw error;
     }
   });
   if (rows.length > 0) source.committed(rows);
   return { result, followUps };
+}
+
+/** Sends the announcements and the commit together, and waits for both. Answers the rows that were written. */
+async function end(
+  source: TxSource,
+  pipeline: Pipeline,
+  announcements: Announcement[],
+  { hospital, confirm }: { hospital: string; confirm: string | undefined },
+): Promise<OutboxRow[]> {
+  if (announcements.length === 0) {
+    await pipeline.commit(confirm);
+    return [];
+  }
+  const { db, sent } = pipeline.counted();
+  const written = source.write(db, hospital, announcements);
+  // The commit must not overtake what it is to save.
+  await Promise.race([sent(1), written]);
+  const [rows] = await Promise.all([written, pipeline.commit(confirm)]);
+  return rows;
 }

@@ -91,6 +91,7 @@ export const messages = {
     request_deleted: 'Ihre Anfrage wurde entfernt.',
     logged_in: 'Sie sind angemeldet.',
     logged_out: 'Sie sind abgemeldet.',
+    operation_done: 'Der Vorgang war erfolgreich.',
     updated: 'Gespeichert.',
     created: 'Erfolgreich angelegt.',
     deleted: 'Der Eintrag wurde gelöscht.',

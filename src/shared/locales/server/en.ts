@@ -89,6 +89,7 @@ export const messages: ServerTexts = {
     request_deleted: 'Your request was successfully deleted',
     logged_in: 'Your login was successful.',
     logged_out: 'Logout successfully done!',
+    operation_done: 'the operation was successfully done',
     updated: 'Updated Successfully',
     created: 'Successfully Created.',
     deleted: 'Item Deleted Successfully',

@@ -90,6 +90,7 @@ export const messages: ServerTexts = {
     request_deleted: 'Su petición se ha quitado de la lista.',
     logged_in: 'Ya ha entrado.',
     logged_out: 'Ha salido correctamente.',
+    operation_done: 'La operación se ha realizado correctamente.',
     updated: 'Guardado.',
     created: 'Creado correctamente.',
     deleted: 'El elemento se ha eliminado.',

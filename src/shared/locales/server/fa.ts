@@ -88,6 +88,7 @@ export const messages: ServerTexts = {
     request_deleted: 'درخواست شما از فهرست برداشته شد.',
     logged_in: 'وارد شدید.',
     logged_out: 'خارج شدید.',
+    operation_done: 'عملیات با موفقیت انجام شد.',
     updated: 'ذخیره شد.',
     created: 'با موفقیت ایجاد شد.',
     deleted: 'مورد با موفقیت حذف شد.',

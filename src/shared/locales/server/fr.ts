@@ -90,6 +90,7 @@ export const messages: ServerTexts = {
     request_deleted: 'Votre demande a été retirée.',
     logged_in: 'Connexion réussie.',
     logged_out: 'Déconnexion réussie.',
+    operation_done: 'L’opération a réussi.',
     updated: 'Enregistré.',
     created: 'Créé avec succès.',
     deleted: 'L’élément a été supprimé.',

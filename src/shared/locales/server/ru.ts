@@ -91,6 +91,7 @@ export const messages: ServerTexts = {
     request_deleted: 'Ваша просьба убрана из списка.',
     logged_in: 'Вы вошли.',
     logged_out: 'Вы вышли.',
+    operation_done: 'Операция успешно выполнена.',
     updated: 'Сохранено.',
     created: 'Успешно создано.',
     deleted: 'Запись удалена.',

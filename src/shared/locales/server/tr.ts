@@ -89,6 +89,7 @@ export const messages: ServerTexts = {
     request_deleted: 'İsteğiniz listeden çıkarıldı.',
     logged_in: 'Giriş yaptınız.',
     logged_out: 'Çıkış yaptınız.',
+    operation_done: 'İşlem başarıyla tamamlandı.',
     updated: 'Kaydedildi.',
     created: 'Başarıyla oluşturuldu.',
     deleted: 'Kayıt silindi.',

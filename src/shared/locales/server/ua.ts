@@ -91,6 +91,7 @@ export const messages: ServerTexts = {
     request_deleted: 'Ваше прохання прибрано зі списку.',
     logged_in: 'Ви увійшли.',
     logged_out: 'Ви вийшли.',
+    operation_done: 'Операцію успішно виконано.',
     updated: 'Збережено.',
     created: 'Успішно створено.',
     deleted: 'Запис видалено.',

@@ -7,7 +7,7 @@ type Urgency = 'high' | 'normal' | 'low';
 export const EscalationStep = z.object({ circle: z.enum(circles), after_seconds: z.number().int().min(0) });
 export type EscalationStep = z.infer<typeof EscalationStep>;
 
-/** Who is told when, from the moment a request is due, and how often it is said again after the last step. */
+/** Who is notified when, from the moment a request is due, and how often it is said again after the last step. */
 export const EscalationPlan = z.object({
   steps: z.array(EscalationStep).min(1),
   end: z.object({ every_seconds: z.number().int().positive(), times: z.number().int().min(0).nullable() }),
@@ -49,7 +49,7 @@ function isUnreachable(before: EscalationStep | undefined, step: EscalationStep)
   return step.after_seconds <= before.after_seconds || reach(step.circle) <= reach(before.circle);
 }
 
-/** Whether the circle of `due`, or one further out, is told later than allowed. */
+/** Whether the circle of `due`, or one further out, is notified later than allowed. */
 function isTooSlow(urgency: Urgency, steps: readonly EscalationStep[], due: EscalationStep): boolean {
   const reached = steps.filter((step) => reach(step.circle) >= reach(due.circle)).map((step) => step.after_seconds);
   return Math.min(...reached) > due.after_seconds * timing.loosestSteps[urgency];

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { useReturnFocus } from './useReturnFocus.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -13,6 +14,7 @@ type DialogProps = {
 
 /** A question over the screen, asked before something that cannot simply be taken back. Its content is a form. */
 export function Dialog({ title, close, onClose, onSubmit, children }: DialogProps) {
+  useReturnFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

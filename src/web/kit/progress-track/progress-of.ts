@@ -19,7 +19,11 @@ export type Progress = {
   drawn: 'slack' | 'taut' | 'cut';
 };
 
+/** What a request or a tap of this device reads as; `sending` is a tap whose answer is still in time. */
+export type ShownState = PatientState | 'sending';
+
 const states = {
+  sending: { tone: 'waiting', trackTone: 'waiting', at: 'sent', icon: 'send', drawn: 'slack' },
   waiting_unsent: { tone: 'urgent', trackTone: 'waiting', at: 'sent', icon: 'clock', drawn: 'cut' },
   planned: { tone: 'waiting', trackTone: 'waiting', at: 'sent', icon: 'clock', drawn: 'slack' },
   sent: { tone: 'waiting', trackTone: 'waiting', at: 'sent', icon: 'send', drawn: 'slack' },
@@ -29,26 +33,33 @@ const states = {
   unreachable: { tone: 'urgent', trackTone: 'urgent', at: 'sent', icon: 'alert', drawn: 'slack' },
   nobody: { tone: 'urgent', trackTone: 'urgent', at: 'sent', icon: 'alert', drawn: 'slack' },
   accepted: { tone: 'accepted', trackTone: 'accepted', at: 'accepted', icon: 'usercheck', drawn: 'taut' },
-  late_asked: { tone: 'accepted', trackTone: 'accepted', at: 'accepted', icon: 'usercheck', drawn: 'taut' },
+  late_asked: { tone: 'waiting', trackTone: 'waiting', at: 'accepted', icon: 'clock', drawn: 'taut' },
   on_its_way: { tone: 'robot', trackTone: 'robot', at: 'accepted', icon: 'robotc', drawn: 'taut' },
   done: { tone: 'done', trackTone: 'done', at: 'done', icon: 'check', drawn: 'taut' },
   canceled: { tone: 'off', trackTone: 'off', at: 'sent', icon: 'x', drawn: 'cut' },
-} as const satisfies Record<PatientState, Progress>;
+} as const satisfies Record<ShownState, Progress>;
 
 /** The one source of how a state looks, for all apps. */
-export function progressOf(state: PatientState): Progress {
+export function progressOf(state: ShownState): Progress {
   return states[state];
 }
 
-const behind: readonly Tone[] = ['urgent', 'waiting', 'robot', 'accepted', 'done', 'off'];
+/** From the one furthest behind: nobody can come, nobody has it, somebody has it and is late, on its way to somebody, taken. */
+const behind: readonly ShownState[] = [
+  ...(['waiting_unsent', 'nobody', 'unreachable', 'not_received'] as const),
+  ...(['looking', 'late_asked', 'sending', 'sent', 'received'] as const),
+  ...(['on_its_way', 'accepted', 'planned', 'done', 'canceled'] as const),
+];
 
 /** The tone of the request that is furthest behind: the lamp over the door. Null when nothing is open. */
-export function furthestBehind(open: readonly PatientState[]): Tone | null {
-  const [first] = [...open].sort(byHowFar);
+export function furthestBehind(open: readonly ShownState[]): Tone | null {
+  const [first] = [...open].sort((a, b) => behind.indexOf(a) - behind.indexOf(b));
   return first ? states[first].tone : null;
 }
 
-/** Orders states so that the one furthest behind comes first. */
-export function byHowFar(a: PatientState, b: PatientState): number {
-  return behind.indexOf(states[a].tone) - behind.indexOf(states[b].tone);
+type Standing = { state: ShownState; due_at: string };
+
+/** Orders what is open so that the one furthest behind comes first; in the same state the one that has waited longest. */
+export function byFurthestBehind(a: Standing, b: Standing): number {
+  return behind.indexOf(a.state) - behind.indexOf(b.state) || a.due_at.localeCompare(b.due_at);
 }

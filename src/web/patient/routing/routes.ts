@@ -32,10 +32,14 @@ export function matchScreen(rest: string): Match {
   return { screen, guard: guards[screen], params: { ...found?.params } as Record<string, string> };
 }
 
+/** Why somebody is at sign-in who did not wish to be: the session has ended, or why a card signs nobody in. */
+export const cardReasons = ['card', 'no_stay', 'inactive', 'denied'] as const;
+export type CardReason = (typeof cardReasons)[number];
+type SignInReason = 'ended' | CardReason;
+
 /** Links to the screens; the only makers of addresses. */
 export const to = {
-  signin: (locale: LanguageCode, reason?: 'ended' | 'card') =>
-    `/${locale}/user/signin${reason ? `?reason=${reason}` : ''}`,
+  signin: (locale: LanguageCode, reason?: SignInReason) => `/${locale}/user/signin${reason ? `?reason=${reason}` : ''}`,
   services: (locale: LanguageCode) => `/${locale}/user/services`,
   requests: (locale: LanguageCode) => `/${locale}/user/your_requests`,
   settings: (locale: LanguageCode) => `/${locale}/user/settings`,
@@ -43,6 +47,8 @@ export const to = {
   notifications: (locale: LanguageCode) => `/${locale}/user/notifications`,
   faq: (locale: LanguageCode) => `/${locale}/user/faq`,
   hospitals: (locale: LanguageCode) => `/${locale}/user/hospitals`,
+  serviceTarget: (locale: LanguageCode, id: string) => `/${locale}/user/get-service-target/${id}`,
+  requestTarget: (locale: LanguageCode, id: string) => `/${locale}/user/get-target/${id}`,
   menu: (locale: LanguageCode, path = '') => `/${locale}/user/menu${path && `/${path}`}`,
   qrlogin: (locale: LanguageCode) => `/${locale}/qrlogin`,
 } as const;

@@ -1,6 +1,6 @@
+import { requireInScope } from '#server/features/access/access.reads.ts';
 import { placeOfBed } from '#server/features/beds/bed.reads.ts';
-import { lockBed } from '#server/features/beds/tablet/tablet-code.ts';
-import { requireInScope } from '#server/features/employees/access.reads.ts';
+import { lockBed } from '#server/features/beds/code.actions.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';

@@ -1,8 +1,7 @@
+import { requireInScope } from '#server/features/access/access.reads.ts';
 import { placeOfBed } from '#server/features/beds/bed.reads.ts';
-import { openBedCodes } from '#server/features/beds/code.actions.ts';
+import { lockBed, openBedCodes } from '#server/features/beds/code.actions.ts';
 import { runningStay } from '#server/features/beds/stay.actions.ts';
-import { lockBed } from '#server/features/beds/tablet/tablet-code.ts';
-import { requireInScope } from '#server/features/employees/access.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';

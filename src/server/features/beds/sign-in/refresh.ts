@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import { readBed } from '#server/features/beds/bed.reads.ts';
-import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
+import { bedLifetimes, endBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { refreshTokens } from '#server/platform/credentials/session-tokens.ts';
 import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Door } from '#server/platform/tx/door.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { RefreshedBedSession } from '#shared/beds/bed.schemas.ts';
-import { bedLifetimes } from './sign-in.ts';
 
 type TokenRow = { hospital_id: string; kind: string; session_id: string };
 
 /** A new pair for a bed's refresh token. A token used twice by two ends the session; `no_session` is a refusal. */
-export async function refreshBed(door: Door, refreshToken: string): Promise<RefreshedBedSession> {
-  const { rows } = await sql<TokenRow>`select * from session_by_token(${hashToken(refreshToken)})`.execute(door.db);
+export async function refreshBed(anonymous: AnonymousContext, refreshToken: string): Promise<RefreshedBedSession> {
+  const { rows } = await sql<TokenRow>`select * from session_by_token(${hashToken(refreshToken)})`.execute(
+    anonymous.db,
+  );
   const row = rows[0];
   if (row?.kind !== 'bed_refresh') throw new AppError('no_session');
   const session = { hospital: row.hospital_id, session: row.session_id, audience: 'bed' as const };
   const caller = { hospital: row.hospital_id, actor: { kind: 'system', reason: 'token refresh' } as const };
-  const answer = await door.inHospital(caller, async (tx) => {
+  const answer = await anonymous.inHospital(caller, async (tx) => {
     const refreshed = await refreshTokens(
       tx.db,
-      door.clock,
-      door.secrets.seal_key,
+      anonymous.clock,
+      anonymous.secrets.seal_key,
       refreshToken,
       session,
       bedLifetimes,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readBed } from '#server/features/beds/bed.reads.ts';
-import { beginBedSession, logBedSignIn } from '#server/features/beds/bed-session.actions.ts';
+import { bedLifetimes, beginBedSession, logBedSignIn } from '#server/features/beds/bed-session.actions.ts';
 import { codeHash, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
+import { codeCounter, markOfDevice } from '#server/features/beds/code-counter.reads.ts';
 import { endStay, mayOpenStay, runningStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
@@ -10,51 +11,56 @@ import { idOfDeviceMark } from '#server/platform/credentials/throttle/device-mar
 import { noteFailure } from '#server/platform/credentials/throttle/failures.ts';
 import { AppError, denied, invalidField } from '#server/platform/errors.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import type { Door } from '#server/platform/tx/door.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { BedSignIn } from '#shared/beds/bed.schemas.ts';
 import { isQrUuid } from '#shared/kernel/ids.ts';
-import { timing } from '#shared/requests/timing.ts';
-import { codeCounter, markOfDevice } from './code-counter.ts';
-
-/** Refresh tokens of a bed live until the stay ends. */
-export const bedLifetimes = { accessMinutes: timing.bedAccessTokenMinutes, refreshHours: null };
 
 type BedKey = { hospital_id: string; bed_id: string };
 
 /** Signs a bed in with the code that a person typed. A wrong one belongs to no hospital: it is counted on the device or its address. */
-export function signInByCode(door: Door, typed: { code: string; is_new: boolean }): Promise<BedSignIn> {
+export function signInByCode(
+  anonymous: AnonymousContext,
+  typed: { code: string; is_new: boolean },
+): Promise<BedSignIn> {
   const code = normalizeCode(typed.code);
-  return countedTry(door, [codeCounter(door)], {
+  return countedTry(anonymous, [codeCounter(anonymous)], {
     check: async () =>
-      code ? readBedKey(door, sql`select * from bed_by_code(${codeHash(door.secrets, code)})`) : null,
-    open: (bed) => signIn(door, bed, typed.is_new),
+      code ? readBedKey(anonymous, sql`select * from bed_by_code(${codeHash(anonymous.secrets, code)})`) : null,
+    open: (bed) => signIn(anonymous, bed, typed.is_new),
     wrong: () => invalidField('code', 'wrong_code'),
   });
 }
 
 /** Signs a bed in with the uuid of its QR card. 122 bits are not guessed: no try is held up, wrong ones are only counted. */
-export async function signInByQr(door: Door, card: { uuid: string; is_new: boolean }): Promise<BedSignIn> {
+export async function signInByQr(
+  anonymous: AnonymousContext,
+  card: { uuid: string; is_new: boolean },
+): Promise<BedSignIn> {
   const { uuid, is_new } = card;
   const bed = isQrUuid(uuid)
-    ? await readBedKey(door, sql`select * from bed_by_qr(${qrHash(door.secrets, uuid)})`)
+    ? await readBedKey(anonymous, sql`select * from bed_by_qr(${qrHash(anonymous.secrets, uuid)})`)
     : null;
-  if (bed) return signIn(door, bed, is_new);
-  await noteFailure(door);
+  if (bed) return signIn(anonymous, bed, is_new);
+  await noteFailure(anonymous);
   throw invalidField('uuid', 'wrong_code');
 }
 
-async function readBedKey(door: Door, query: RawBuilder<unknown>): Promise<BedKey | null> {
-  return (await query.$castTo<BedKey>().execute(door.db)).rows[0] ?? null;
+async function readBedKey(anonymous: AnonymousContext, query: RawBuilder<unknown>): Promise<BedKey | null> {
+  return (await query.$castTo<BedKey>().execute(anonymous.db)).rows[0] ?? null;
 }
 
-async function signIn(door: Door, { hospital_id: hospital, bed_id }: BedKey, isNew: boolean): Promise<BedSignIn> {
+async function signIn(
+  anonymous: AnonymousContext,
+  { hospital_id: hospital, bed_id }: BedKey,
+  isNew: boolean,
+): Promise<BedSignIn> {
   const caller = { hospital, actor: { kind: 'system', reason: 'bed sign-in' } as const };
-  const device_mark = markOfDevice(door);
-  const mark = idOfDeviceMark(door.secrets.seal_key, 'bed', device_mark);
-  const session = await door.inHospital(caller, async (tx) => {
+  const device_mark = markOfDevice(anonymous);
+  const mark = idOfDeviceMark(anonymous.secrets.seal_key, 'bed', device_mark);
+  const session = await anonymous.inHospital(caller, async (tx) => {
     await requireActiveHospital(tx);
-    if (isNew) await endStayBefore(tx, door.secrets, bed_id);
+    if (isNew) await endStayBefore(tx, anonymous.secrets, bed_id);
     return openSession(tx, { bed: bed_id, mark });
   });
   return { ...session, device_mark };

@@ -1,8 +1,8 @@
-import { raiseAlarm } from '#server/features/duty/alarm.actions.ts';
+import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
-import type { Door } from '#server/platform/tx/door.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { UnsentAnswer, UnsentTaps } from '#shared/beds/bed.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -13,21 +13,24 @@ const hourMs = 3_600_000;
  * A device tells that it held unsent taps when its session ended, which may have been up to 24 h ago; the token opens
  * nothing else. The ward reads "bed 12·2 had an unsent request" (S13), and the device whether the stay is over.
  */
-export async function reportUnsent(door: Door, { refresh_token, stay_id, count }: UnsentTaps): Promise<UnsentAnswer> {
-  const token = await door.db
+export async function reportUnsent(
+  anonymous: AnonymousContext,
+  { refresh_token, stay_id, count }: UnsentTaps,
+): Promise<UnsentAnswer> {
+  const token = await anonymous.db
     .selectFrom('session_token')
     .select(['hospital_id', 'session_id', 'ended_at'])
     .where('hash', '=', hashToken(refresh_token))
     .where('kind', '=', 'bed_refresh')
     .executeTakeFirst();
-  const oldest = door.clock.now().getTime() - timing.unsentReportHours * hourMs;
+  const oldest = anonymous.clock.now().getTime() - timing.unsentReportHours * hourMs;
   if (!token || (token.ended_at && token.ended_at.getTime() < oldest)) throw new AppError('no_session');
   const caller = { hospital: token.hospital_id, actor: { kind: 'system', reason: 'unsent taps' } as const };
-  return door.inHospital(caller, (tx) => tellWard(tx, token.session_id, stay_id, count));
+  return anonymous.inHospital(caller, (tx) => notifyWard(tx, token.session_id, stay_id, count));
 }
 
 /** Once for each device and stay: a report that is sent again, because its answer was lost, counts nothing. */
-async function tellWard(tx: Tx, session: string, stay: string, count: number): Promise<UnsentAnswer> {
+async function notifyWard(tx: Tx, session: string, stay: string, count: number): Promise<UnsentAnswer> {
   const place = await tx.db
     .selectFrom('bed_session')
     .innerJoin('bed', 'bed.id', 'bed_session.bed_id')

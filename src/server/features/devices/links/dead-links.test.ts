@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Wall } from '#server/features/devices/fixtures/wall.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
-import { systemTicker } from '#server/platform/realtime/options.ts';
+import { systemTicker } from '#server/platform/ticker.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
@@ -14,7 +14,7 @@ import { watchLinks } from './dead-links.ts';
 let app: TestApp;
 const walls: Wall[] = [];
 beforeAll(async () => {
-  app = await startTestApp(undefined, { looks: true });
+  app = await startTestApp(undefined, { jobs: true });
 });
 afterAll(async () => {
   for (const wall of walls) wall.close();
@@ -35,7 +35,7 @@ async function ward() {
     states.changed(hospital.id, { id, state, audio: false });
     await states.settled();
   };
-  const look = async (seconds = 0) => {
+  const runJob = async (seconds = 0) => {
     app.context.clock.advance({ seconds });
     await asSystem(app.context, hospital, watchLinks(started));
   };
@@ -43,60 +43,60 @@ async function ward() {
   const shown = async () => (await wall.wall(station.token)).tablets.map(({ state }) => state);
   /** The server that hears the devices goes. */
   const serverGoes = () => states.silence(processId);
-  return { hospital, wall, station, tablet, serverGoes, says, look, alarms, shown };
+  return { hospital, wall, station, tablet, serverGoes, says, runJob, alarms, shown };
 }
 
 test('S14 a dead tablet is an alarm of its ward by its name, and none any more as soon as it is back', async () => {
-  const { wall, tablet, says, look, alarms, shown } = await ward();
+  const { wall, tablet, says, runJob, alarms, shown } = await ward();
   await says('foreground');
-  await look(timing.deadLinkSeconds);
+  await runJob(timing.deadLinkSeconds);
   expect([await shown(), await alarms()]).toEqual([['alive'], []]);
   await says('silent');
-  await look();
+  await runJob();
   expect(await shown()).toEqual(['dead']);
   const bed = { label: '1', room: '11' };
   expect(await alarms()).toMatchObject([{ device: { id: tablet.device.id, kind: 'ward_tablet', label: '11·1', bed } }]);
   const nurse = await wall.nurse();
   const [alarm] = (await app.call(listAlarms, { token: nurse })).data;
   await app.call(seeAlarm, { token: nurse, params: { id: alarm?.id ?? '' } });
-  await look(60);
+  await runJob(60);
   expect(await alarms()).toMatchObject([{ count: 1, seen_at: expect.any(String) }]);
   await says('foreground');
   expect([await shown(), await alarms()]).toEqual([['alive'], []]);
 });
 
 test('S14 a tablet that said it was hidden is asleep: shown, no alarm; also after its server is gone', async () => {
-  const { serverGoes, says, look, alarms, shown } = await ward();
+  const { serverGoes, says, runJob, alarms, shown } = await ward();
   await says('foreground');
   await says('hidden');
-  await look(3600);
+  await runJob(3600);
   expect([await shown(), await alarms()]).toEqual([['asleep'], []]);
   await serverGoes();
-  await look(3600);
+  await runJob(3600);
   expect([await shown(), await alarms()]).toEqual([['asleep'], []]);
 });
 
 test('S14 what was never heard is not dead, what is revoked is not waited for', async () => {
-  const { wall, tablet, says, look, alarms, shown } = await ward();
-  await look(3600);
+  const { wall, tablet, says, runJob, alarms, shown } = await ward();
+  await runJob(3600);
   expect([await shown(), await alarms()]).toEqual([['new'], []]);
   await says('foreground');
-  await look(100);
+  await runJob(100);
   await says('silent');
-  await look(0);
+  await runJob(0);
   expect(await alarms()).toHaveLength(1);
   await app.call(revokeDevice, { token: await wall.nurse(), params: { id: tablet.device.id } });
   expect([await shown(), await alarms()]).toEqual([[], []]);
-  await look(60);
+  await runJob(60);
   expect(await alarms()).toEqual([]);
 });
 
 test('S14 a server that goes gives its tablets time to come back to another before they are dead', async () => {
-  const { hospital, serverGoes, says, look, alarms, shown } = await ward();
+  const { hospital, serverGoes, says, runJob, alarms, shown } = await ward();
   await says('foreground');
-  await look(3600);
+  await runJob(3600);
   await serverGoes();
-  await look(timing.deadLinkSeconds - 1);
+  await runJob(timing.deadLinkSeconds - 1);
   expect([await shown(), await alarms()]).toEqual([['alive'], []]);
   // A server that has just begun waits just as long, whatever it finds.
   app.context.clock.advance({ seconds: 3600 });
@@ -109,12 +109,12 @@ test('S14 a server that goes gives its tablets time to come back to another befo
 });
 
 test('S14 a station that is dead is said to its ward too', async () => {
-  const { wall, station, says, look } = await ward();
+  const { wall, station, says, runJob } = await ward();
   const second = await wall.station();
   await says('foreground', station.device.id);
-  await look(100);
+  await runJob(100);
   await says('silent', station.device.id);
-  await look(0);
+  await runJob(0);
   const seen = await wall.wall(second.token);
   expect(seen.alarms).toMatchObject([{ kind: 'dead_link', device: { id: station.device.id, label: 'Dienstzimmer' } }]);
   expect(seen.stations.map(({ state }) => state).sort()).toEqual(['dead', 'new']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
 import { announceDevice } from '#server/features/devices/device.actions.ts';
 import { deadBefore, wardOfDevice } from '#server/features/devices/device.reads.ts';
-import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 

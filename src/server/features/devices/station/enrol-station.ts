@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
+import { requireInScope } from '#server/features/access/access.reads.ts';
 import { announceDevice } from '#server/features/devices/device.actions.ts';
 import { readDevice } from '#server/features/devices/device.reads.ts';
-import { requireInScope } from '#server/features/employees/access.reads.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -42,7 +43,7 @@ async function runningDepartment(tx: Tx, id: string): Promise<string> {
     .selectFrom('department')
     .select('id')
     .where('id', '=', id)
-    .where('active', '=', true)
+    .where('active', '=', sql.lit(true))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw notFound('department');

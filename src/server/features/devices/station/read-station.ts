@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { listWardAlarms } from '#server/features/alarms/alarm.reads.ts';
+import { countPresent } from '#server/features/attendance/attendance.reads.ts';
 import { devicesOnWall } from '#server/features/devices/device.reads.ts';
-import { listWardAlarms } from '#server/features/duty/alarm.reads.ts';
-import { countPresent } from '#server/features/duty/duty.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';

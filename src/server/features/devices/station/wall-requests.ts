@@ -8,8 +8,8 @@ import type { RedReason, StationRequest } from '#shared/station/station.schemas.
 /** More open requests of one ward than this nobody could read; the board shows no more either. */
 const limit = 1000;
 
-type Row = Omit<StationRequest, 'is_unheard' | 'is_nobody_present' | 'red' | 'is_marked' | 'circle' | 'next'> & {
-  unheard: string;
+type Row = Omit<StationRequest, 'is_unreceived' | 'is_nobody_present' | 'red' | 'is_marked' | 'circle' | 'next'> & {
+  unreceived: string;
   step: number;
   policy: unknown;
   policy_step: number;
@@ -28,7 +28,7 @@ export async function readWallRequests(tx: Tx, ward: string, nobodyPresent: bool
   const { rows } = await sql<Row>`
     select r.id, r.version, r.status, r.urgency, r.asked_at, r.submitted_at, r.due_at, r.response_minutes,
       r.promise_counts_from, r.raise_count, r.received_at, r.accepted_at, r.alerted_at, r.alert_kind,
-      r.unheard, r.step, r.policy, r.policy_step, r.end_repeats, r.escalates_from, n.step as next_step, n.due_at as next_at,
+      r.unreceived, r.step, r.policy, r.policy_step, r.end_repeats, r.escalates_from, n.step as next_step, n.due_at as next_at,
       json_build_object('id', d.id, 'name', d.name) as department,
       json_build_object('id', room.id, 'name', room.name) as room,
       json_build_object('id', bed.id, 'label', bed.label) as bed,
@@ -54,22 +54,22 @@ export async function readWallRequests(tx: Tx, ward: string, nobodyPresent: bool
     left join timer n on n.hospital_id = r.hospital_id and n.kind = 'request.step' and n.subject = r.id
       and n.generation = r.timer_generation
     where r.is_open and not r.is_probe and (r.due_at <= ${tx.clock.now()} or r.step > 0) and (r.department_id = ${ward} ${elsewhere})
-    order by ${boardOrder} limit ${limit}`.execute(tx.db);
+    order by ${boardOrder} limit ${sql.lit(limit)}`.execute(tx.db);
   return rows.map((row) => wallRequest(row, nobodyPresent));
 }
 
 function wallRequest(row: Row, nobodyPresent: boolean): StationRequest {
-  const { unheard, step, policy, policy_step, end_repeats, escalates_from, next_step, next_at, ...shown } = row;
+  const { unreceived, step, policy, policy_step, end_repeats, escalates_from, next_step, next_at, ...shown } = row;
   const waits = row.status !== 'accepted';
   const plan = planOf(row);
-  const is_unheard = waits && unheard === 'patient_told';
+  const is_unreceived = waits && unreceived === 'patient_notified';
   const is_nobody_present = waits && nobodyPresent;
   const since = new Date(
     (escalates_from ?? new Date(row.due_at)).getTime() + (secondsOf(plan, policy_step) ?? 0) * 1000,
   );
   return {
     ...shown,
-    ...{ is_unheard, is_nobody_present, red: reasons(is_unheard, is_nobody_present) },
+    ...{ is_unreceived, is_nobody_present, red: reasons(is_unreceived, is_nobody_present) },
     is_marked: waits && plan.end.times !== null && end_repeats >= plan.end.times,
     circle: waits ? { name: circles[step - 1] ?? 'assigned', since: since.toISOString() } : null,
     next:
@@ -80,8 +80,11 @@ function wallRequest(row: Row, nobodyPresent: boolean): StationRequest {
   };
 }
 
-function reasons(isUnheard: boolean, isNobodyPresent: boolean): RedReason[] {
-  return [...(isUnheard ? (['not_received'] as const) : []), ...(isNobodyPresent ? (['nobody_present'] as const) : [])];
+function reasons(isUnreceived: boolean, isNobodyPresent: boolean): RedReason[] {
+  return [
+    ...(isUnreceived ? (['not_received'] as const) : []),
+    ...(isNobodyPresent ? (['nobody_present'] as const) : []),
+  ];
 }
 
 /** The plan that was frozen into the request. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAssignments } from '#server/features/attendance/attendance.reads.ts';
+import { endBreak } from '#server/features/duty/breaks/break.ts';
 import { leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
-import { readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
-import { endBreak } from '#server/features/duty/posts/break.ts';
+import { readDuty } from '#server/features/duty/duty.reads.ts';
 import { listColleagues } from '#server/features/duty/posts/colleagues.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';

@@ -1,6 +1,7 @@
+import { lockAttendance, openBreak } from '#server/features/attendance/attendance.reads.ts';
+import { beginBreak, requireMayCover } from '#server/features/duty/breaks/break.ts';
 import { requireNothingHeld } from '#server/features/duty/duty.actions.ts';
-import { lockAttendance, openBreak, readDuty } from '#server/features/duty/duty.reads.ts';
-import { beginBreak, requireMayCover } from '#server/features/duty/posts/break.ts';
+import { readDuty } from '#server/features/duty/duty.reads.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import { AppError, conflict, notFound } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
@@ -47,7 +48,7 @@ export async function askForCover(tx: Tx, { cover_id }: AskForCover): Promise<Du
 
 /**
  * The colleague agrees, and the break begins; while the nurse holds requests the agreement waits for them, for as long
- * as an offer stands. Agreed already: does nothing. Of a break that they were told of they confirm to have seen it.
+ * as an offer stands. Agreed already: does nothing. Of a break that they were notified of they confirm to have seen it.
  * Throws `wrong_state` once it is over, and what `beginBreak` throws.
  */
 export async function agreeToCover(tx: Tx, id: string): Promise<Duty> {

@@ -10,7 +10,7 @@ type Ended = 'agreed' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken';
 /** What has not ended: nobody has answered yet, or the cover has agreed and the nurse still holds requests. */
 const open = ['asked', 'promised'] as const;
 
-/** The cover of a break is not asked but told, and it begins at once (S25). */
+/** The cover of a break is not asked but notified, and it begins at once (S25). */
 export async function isCoverTold(tx: Tx): Promise<boolean> {
   return (await readSetting(tx, 'break_cover')) === 'told';
 }
@@ -38,7 +38,7 @@ export async function readCoverAsked(tx: Tx, employee: string): Promise<Duty['co
   };
 }
 
-/** Who asks the employee to cover their break, or has begun one that they are told of, with the number of their beds. */
+/** Who asks the employee to cover their break, or has begun one that they are notified of, with the number of their beds. */
 export async function readAskedToCover(tx: Tx, employee: string): Promise<Duty['asked_to_cover']> {
   const rows = await tx.db
     .selectFrom('break_request as q')
@@ -74,7 +74,7 @@ export async function readAskedToCover(tx: Tx, employee: string): Promise<Duty['
   }));
 }
 
-/** The break that the cover was told of still runs. */
+/** The break that the cover was notified of still runs. */
 const isCoveredNow = sql<boolean>`exists (select from duty_break k where k.hospital_id = q.hospital_id
   and k.employee_id = q.employee_id and k.cover_employee_id = q.cover_employee_id and k.ended_at is null)`;
 

@@ -1,5 +1,5 @@
-import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
-import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
+import { mayBeReached, reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { announceCardsOfWard } from '#server/features/requests/stay-cards.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -34,7 +34,7 @@ async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
       const began = { hospital_id: tx.hospital, department_id, service_type_id, began_at: now };
       tx.afterwards(keyOf(began), (own) => beginGap(own, began));
     } else if (now.getTime() - gap.began_at.getTime() > timing.uncoveredSeconds * 1000) {
-      tx.afterwards(keyOf(gap), (own) => tellGap(own, gap, raiseStanding));
+      tx.afterwards(keyOf(gap), (own) => changeAlarm(own, gap, raiseStanding));
     }
   }
 }
@@ -53,11 +53,11 @@ async function closeGap(tx: Tx, gap: Pair): Promise<void> {
     .where('department_id', '=', gap.department_id)
     .where('service_type_id', '=', gap.service_type_id)
     .execute();
-  await tellGap(tx, gap, clearAlarm);
+  await changeAlarm(tx, gap, clearAlarm);
 }
 
 /** The alarm begins or ends, and with it what patients with an open request of that kind read. */
-async function tellGap(tx: Tx, gap: Pair, change: typeof raiseStanding): Promise<void> {
+async function changeAlarm(tx: Tx, gap: Pair, change: typeof raiseStanding): Promise<void> {
   const { department_id: department, service_type_id: subject } = gap;
   if (await change(tx, { kind: 'coverage', department, subject })) await announceCardsOfWard(tx, department, subject);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seeAlarm } from '#server/features/duty/alarm.actions.ts';
-import { listAlarms } from '#server/features/duty/alarm.reads.ts';
+import { seeAlarm } from '#server/features/alarms/alarm.actions.ts';
+import { listAlarms } from '#server/features/alarms/alarm.reads.ts';
 import { enterDuty, leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { asEmployee, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
@@ -27,8 +27,8 @@ async function ward() {
 }
 
 function looking(hospital: TestHospital, anna: TestHospital['employees'][number]) {
-  /** Looks as often as the server does, for so long. */
-  const look = async (seconds: number) => {
+  /** Runs the job as often as the server does, for so long. */
+  const runJob = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 10) {
       context.clock.advance({ seconds: 10 });
       await asSystem(context, hospital, checkCoverage);
@@ -37,17 +37,17 @@ function looking(hospital: TestHospital, anna: TestHospital['employees'][number]
   const alarms = async (kind: 'coverage' | 'silent_ward' = 'coverage') =>
     (await asEmployee(context, hospital, anna, (tx) => listAlarms(tx, anna.id))).filter((one) => one.kind === kind);
   const types = async () => (await alarms()).map(({ service_type }) => service_type?.de).sort();
-  return { look, alarms, types };
+  return { runJob, alarms, types };
 }
 
 test('S21 nobody reachable for more than 30 s is one alarm for each kind of service, which nothing counts up', async () => {
-  const { look, alarms, types } = await ward();
-  await look(40);
+  const { runJob, alarms, types } = await ward();
+  await runJob(40);
   expect(await types()).toEqual([]);
-  await look(10);
+  await runJob(10);
   expect(await types()).toEqual(['Pflege', 'Service']);
   const before = await alarms();
-  await look(120);
+  await runJob(120);
   expect(await alarms()).toEqual(before);
   expect(before.map(({ count, department }) => [count, department])).toEqual([
     [1, 'Station 3A'],
@@ -56,35 +56,35 @@ test('S21 nobody reachable for more than 30 s is one alarm for each kind of serv
 });
 
 test('S21 the alarm is over when somebody is there who can be reached, and only for what they take on', async () => {
-  const { hospital, anna, look, types } = await ward();
-  await look(60);
+  const { hospital, anna, runJob, types } = await ward();
+  await runJob(60);
   await asEmployee(context, hospital, anna, enterDuty);
-  await look(10);
+  await runJob(10);
   expect(await types()).toEqual(['Pflege', 'Service']);
   await asSystem(context, hospital, (tx) =>
     tx.db.deleteFrom('employee_service_type').where('service_type_id', '=', hospital.service_types.hotel).execute(),
   );
   await addDevice(context, hospital, { employee: anna.id }, open);
-  await look(10);
+  await runJob(10);
   expect(await types()).toEqual(['Service']);
 });
 
 test('S21 a gap of less than 30 s is none; it is counted anew each time', async () => {
-  const { hospital, anna, look, types } = await ward();
+  const { hospital, anna, runJob, types } = await ward();
   await asEmployee(context, hospital, anna, enterDuty);
   const phone = await addDevice(context, hospital, { employee: anna.id }, open);
   for (let times = 0; times < 4; times++) {
     await changeDevice(context, hospital, phone, { state: 'silent', is_audio_running: false });
-    await look(20);
+    await runJob(20);
     await changeDevice(context, hospital, phone, open);
-    await look(10);
+    await runJob(10);
   }
   expect(await types()).toEqual([]);
 });
 
-test('S21 the 30 s go on where another server looks', async () => {
-  const { hospital, look, types } = await ward();
-  await look(20);
+test('S21 the 30 s go on where another server runs the job', async () => {
+  const { hospital, runJob, types } = await ward();
+  await runJob(20);
   const other = await asSystem(context, hospital, (tx) => tx.db.selectFrom('coverage_gap').selectAll().execute());
   expect(other).toHaveLength(2);
   context.clock.advance({ seconds: 40 });
@@ -93,7 +93,7 @@ test('S21 the 30 s go on where another server looks', async () => {
 });
 
 test('S21 outside its hours a kind of service needs nobody; hours are those of the hospital', async () => {
-  const { hospital, look, types } = await ward();
+  const { hospital, runJob, types } = await ward();
   await asSystem(context, hospital, async (tx) => {
     const { care, hotel } = hospital.service_types;
     await tx.db.updateTable('service_type').set({ coverage: 'none' }).where('id', '=', care).execute();
@@ -105,44 +105,44 @@ test('S21 outside its hours a kind of service needs nobody; hours are those of t
       .execute();
   });
   context.clock.set(new Date('2026-11-21T10:58:00Z')); // a Saturday, 11:58 in Berlin
-  await look(100);
+  await runJob(100);
   expect(await types()).toEqual([]);
-  await look(100);
+  await runJob(100);
   expect(await types()).toEqual(['Service']);
   context.clock.set(new Date('2026-11-21T12:00:00Z'));
-  await look(10);
+  await runJob(10);
   expect(await types()).toEqual([]);
 });
 
 test('S21 a ward without a device that can be heard is an alarm; a station counts', async () => {
-  const { hospital, anna, look, alarms } = await ward();
+  const { hospital, anna, runJob, alarms } = await ward();
   await asEmployee(context, hospital, anna, enterDuty);
   await addDevice(context, hospital, { employee: anna.id }, { state: 'foreground' });
-  await look(30);
+  await runJob(30);
   expect(await alarms('silent_ward')).toHaveLength(1);
   const station = await addDevice(context, hospital, { ward: anna.department }, open);
-  await look(10);
+  await runJob(10);
   expect(await alarms('silent_ward')).toEqual([]);
   await changeDevice(context, hospital, station, { is_audio_running: false });
-  await look(10);
+  await runJob(10);
   expect(await alarms('silent_ward')).toHaveLength(1);
   await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
-  await look(60);
+  await runJob(60);
   expect(await alarms('silent_ward')).toHaveLength(1);
 });
 
 test('S21 seeing the alarm silences it and does not end it; the next time is a new one', async () => {
-  const { hospital, anna, look, alarms } = await ward();
+  const { hospital, anna, runJob, alarms } = await ward();
   await asEmployee(context, hospital, anna, enterDuty);
-  await look(10);
+  await runJob(10);
   const [silent] = await alarms('silent_ward');
   if (!silent) throw new Error('no alarm');
   await asEmployee(context, hospital, anna, (tx) => seeAlarm(tx, silent.id));
-  await look(30);
+  await runJob(30);
   expect(await alarms('silent_ward')).toMatchObject([{ id: silent.id, seen_at: expect.any(String) }]);
   const phone = await addDevice(context, hospital, { employee: anna.id }, open);
-  await look(10);
+  await runJob(10);
   await changeDevice(context, hospital, phone, { state: 'silent', is_audio_running: false });
-  await look(10);
+  await runJob(10);
   expect(await alarms('silent_ward')).toMatchObject([{ seen_at: null }]);
 });

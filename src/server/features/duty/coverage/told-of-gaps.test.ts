@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAlarms } from '#server/features/duty/alarm.reads.ts';
+import { listAlarms } from '#server/features/alarms/alarm.reads.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
@@ -26,8 +26,8 @@ async function twoWards() {
   await ward.as('Zoe', (tx) => takeCharge(tx, {}));
   const phone = await addDevice(context, hospital, { employee: ward.person('Anna').id }, heard);
   await addDevice(context, hospital, { employee: ward.person('Zoe').id }, heard);
-  /** Looks as often as the server does, for so long. */
-  const look = async (seconds: number) => {
+  /** Runs the job as often as the server does, for so long. */
+  const runJob = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 10) {
       await ward.pass(10);
       await ward.asSystem(checkCoverage);
@@ -43,11 +43,11 @@ async function twoWards() {
       .execute();
     return rows.filter(({ channels }) => channels.includes(channel)).map(({ subject }) => subject);
   };
-  return { ward, look, annaIs, outbox };
+  return { ward, runJob, annaIs, outbox };
 }
 
 test('S21 patients with an open request of an uncovered kind read so when the gap begins, and no longer when it ends', async () => {
-  const { ward, look, annaIs, outbox } = await twoWards();
+  const { ward, runJob, annaIs, outbox } = await twoWards();
   const { water, toilet, newspaper } = ward.hospital.services;
   await ward.asSystem((tx) =>
     tx.db
@@ -62,7 +62,7 @@ test('S21 patients with an open request of an uncovered kind read so when the ga
   await ward.as('Anna', (tx) => acceptRequest(tx, taken.id, crypto.randomUUID()));
   await (await ward.device('Anna'))((tx) => giveReceipts(tx, [waiting.id, other.id]));
   await annaIs(gone);
-  await look(30);
+  await runJob(30);
   expect(await ward.reads(waiting.id)).toBe('received');
   const versions = () => Promise.all([waiting, taken, other].map(async ({ id }) => (await ward.row(id)).version));
   const before = await versions();
@@ -70,34 +70,34 @@ test('S21 patients with an open request of an uncovered kind read so when the ga
   const told = async () =>
     (await outbox('request.changed', `private-stay.${stay_id}`)).filter((id) => id === waiting.id).length;
   const times = await told();
-  await look(20);
+  await runJob(20);
   expect(await ward.reads(waiting.id)).toBe('unreachable');
   expect([await ward.reads(taken.id), await ward.reads(other.id)]).toEqual(['accepted', 'received']);
   expect(await told()).toBe(times + 1);
-  await look(60);
+  await runJob(60);
   const [first = 0, ...rest] = before;
   expect(await versions()).toEqual([first + 1, ...rest]);
   await annaIs(heard);
-  await look(10);
+  await runJob(10);
   expect(await ward.reads(waiting.id)).toBe('received');
   expect(await told()).toBe(times + 2);
 });
 
 test('S21 what is asked for during a gap reads so from the first moment', async () => {
-  const { ward, look, annaIs } = await twoWards();
+  const { ward, runJob, annaIs } = await twoWards();
   await annaIs(gone);
-  await look(50);
+  await runJob(50);
   const { id } = await ward.ask(ward.hospital.services.water);
   expect(await ward.reads(id)).toBe('unreachable');
 });
 
 test('S21 during a gap a receipt ends "we cannot reach anyone" at once, by the device that had shown it before too', async () => {
-  const { ward, look, annaIs, outbox } = await twoWards();
+  const { ward, runJob, annaIs, outbox } = await twoWards();
   const { id } = await ward.ask(ward.hospital.services.water);
   const device = await ward.device('Anna');
   await device((tx) => giveReceipts(tx, [id]));
   await annaIs(gone);
-  await look(50);
+  await runJob(50);
   expect(await ward.reads(id)).toBe('unreachable');
   const { stay_id } = await ward.row(id);
   const times = (await outbox('request.changed', `private-stay.${stay_id}`)).length;
@@ -109,9 +109,9 @@ test('S21 during a gap a receipt ends "we cannot reach anyone" at once, by the d
 });
 
 test('S21 during a gap an acceptance ends it at once; once the last has gone, nobody is on duty', async () => {
-  const { ward, look, annaIs } = await twoWards();
+  const { ward, runJob, annaIs } = await twoWards();
   await annaIs(gone);
-  await look(50);
+  await runJob(50);
   const { water, toilet } = ward.hospital.services;
   const [taken, waiting] = [await ward.ask(water), await ward.ask(toilet, 1)];
   expect([await ward.reads(taken.id), await ward.reads(waiting.id)]).toEqual(['unreachable', 'unreachable']);
@@ -125,7 +125,7 @@ test('S21 during a gap an acceptance ends it at once; once the last has gone, no
 });
 
 test('S21 the alarm reaches the charge nurse of the ward on their own channel, and of another ward where none is', async () => {
-  const { ward, look, annaIs, outbox } = await twoWards();
+  const { ward, runJob, annaIs, outbox } = await twoWards();
   const { id: zoe } = ward.person('Zoe');
   const { id: anna, department } = ward.person('Anna');
   const coverage = (employee: string) =>
@@ -134,7 +134,7 @@ test('S21 the alarm reaches the charge nurse of the ward on their own channel, a
       return all.filter(({ kind, department_id }) => kind === 'coverage' && department_id === department);
     });
   await annaIs(gone);
-  await look(50);
+  await runJob(50);
   const [alarm] = await coverage(anna);
   expect(await coverage(zoe)).toEqual(await coverage(anna));
   expect(await outbox('alarm.changed', `private-employee.${zoe}`)).toContain(alarm?.id);
@@ -143,18 +143,18 @@ test('S21 the alarm reaches the charge nurse of the ward on their own channel, a
   expect(await coverage(zoe)).toEqual([]);
   const before = await outbox('alarm.changed', `private-employee.${zoe}`);
   await annaIs(heard);
-  await look(10);
+  await runJob(10);
   expect(await outbox('alarm.changed', `private-employee.${zoe}`)).toEqual(before);
   expect(await outbox('alarm.changed', `private-employee.${anna}`)).toContain(alarm?.id);
 });
 
 test('S21 the charge nurse of a ward is told of it though they belong to it no longer', async () => {
-  const { ward, look, annaIs, outbox } = await twoWards();
+  const { ward, runJob, annaIs, outbox } = await twoWards();
   const { id: zoe } = ward.person('Zoe');
   const elsewhere = ward.hospital.departments[1]?.id ?? '';
   await ward.asSystem((tx) => tx.db.deleteFrom('employee_department').where('employee_id', '=', zoe).execute());
   await annaIs(gone);
-  await look(50);
+  await runJob(50);
   const alarms = await ward.asSystem((tx) => listAlarms(tx, zoe));
   expect(new Set(alarms.map(({ department_id }) => department_id))).toContain(elsewhere);
   expect((await outbox('alarm.changed', `private-employee.${zoe}`)).length).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ export async function wardsThatHear(tx: Tx): Promise<Set<string | null>> {
     .where('kind', '=', 'station')
     .where('revoked_at', 'is', null)
     .where('state', '=', 'foreground')
-    .where('is_audio_running', '=', true)
+    .where('is_audio_running', '=', sql.lit(true))
     .execute();
   return new Set(rows.map((row) => row.department_id));
 }

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chargeOf } from '#server/features/duty/alarm.reads.ts';
+import { chargeOf } from '#server/features/alarms/alarm.reads.ts';
+import { beginBreak } from '#server/features/duty/breaks/break.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
-import { beginBreak } from './break.ts';
 import { takeCharge } from './take-charge.ts';
 
 let context: TestContext;
@@ -20,8 +20,8 @@ async function onDuty(...names: string[]) {
   await ward.onDuty(...names);
   const { id } = await ward.ask(ward.hospital.services.water);
   const accept = (tx: Tx) => acceptRequest(tx, id, crypto.randomUUID());
-  const holder = async () => (await ward.row(id)).accepter_employee_id;
-  return { ward, accept, holder };
+  const accepter = async () => (await ward.row(id)).accepter_employee_id;
+  return { ward, accept, accepter };
 }
 
 const leave = (tx: Tx) => leaveDuty(tx, 'by_hand');
@@ -47,10 +47,10 @@ const fulfilled = { status: 'fulfilled' };
 test('S25 accepted while leaving: who holds it stays on duty, and who has left accepts nothing', async () => {
   const one = await onDuty('Anna');
   expect(await atOnce(one.ward, one.accept, leave)).toMatchObject([fulfilled, refused('open_requests')]);
-  expect(await one.holder()).toBe(one.ward.person('Anna').id);
+  expect(await one.accepter()).toBe(one.ward.person('Anna').id);
   const other = await onDuty('Anna');
   expect(await atOnce(other.ward, leave, other.accept)).toMatchObject([fulfilled, refused('off_duty')]);
-  expect(await other.holder()).toBeNull();
+  expect(await other.accepter()).toBeNull();
 });
 
 test('S25 accepted while a break begins: the same', async () => {
@@ -60,7 +60,7 @@ test('S25 accepted while a break begins: the same', async () => {
   const other = await onDuty('Anna', 'Bilal');
   const away = (tx: Tx) => beginBreak(tx, other.ward.person('Anna').id, other.ward.person('Bilal').id);
   expect(await atOnce(other.ward, away, other.accept)).toMatchObject([fulfilled, refused('off_duty')]);
-  expect(await other.holder()).toBeNull();
+  expect(await other.accepter()).toBeNull();
 });
 
 test('the post taken while leaving: nobody leads the shift off duty', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Colleague } from '#shared/duty/colleague.schemas.ts';
 

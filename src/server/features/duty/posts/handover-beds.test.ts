@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAssignments } from '#server/features/attendance/attendance.reads.ts';
 import { leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
-import { readAssignments } from '#server/features/duty/duty.reads.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import {

@@ -41,7 +41,7 @@ async function ask(tx: Tx, one: Present): Promise<void> {
 async function leave(tx: Tx, one: Present, reason: 'idle' | 'account_ended'): Promise<void> {
   await endAttendance(tx, one, reason);
   await logActivity(tx, { subject: { type: 'employee', id: one.employee }, action: `duty.left_${reason}` });
-  // Once all who leave are off duty, so that those notified anew are others. Should it fail, `watchHolders` finds it.
+  // Once all who leave are off duty, so that those notified anew are others. Should it fail, `watchAccepters` finds it.
   tx.afterwards(one.employee, (own) => giveBackAll(own, one.employee, 'off_duty'));
 }
 

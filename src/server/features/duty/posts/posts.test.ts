@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAssignments } from '#server/features/attendance/attendance.reads.ts';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { beginBreak, endBreak } from '#server/features/duty/breaks/break.ts';
 import { enterDuty, leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
-import { readAssignments, readDuty } from '#server/features/duty/duty.reads.ts';
+import { readDuty } from '#server/features/duty/duty.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
 import { asEmployee, asPatient, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { beginBreak, endBreak } from './break.ts';
 import { listColleagues } from './colleagues.ts';
 import { readHandover } from './handover.ts';
 import { leaveIdle } from './leave-idle.ts';
@@ -60,11 +61,18 @@ test('the charge post is taken with one tap, ends the former one and is on recor
   expect((await asEmployee(context, hospital, anna, (tx) => takeCharge(tx, {}))).charge).toBe(true);
   const mine = await asEmployee(context, hospital, bilal, (tx) => takeCharge(tx, { department_id: bilal.department }));
   expect(mine.posts).toEqual([
-    { department_id: bilal.department, department: 'Station 3A', holder: 'Bilal', mine: true },
+    {
+      ...{ department_id: bilal.department, department: 'Station 3A' },
+      ...{ holder: 'Bilal', holder_on_break_since: null, mine: true },
+    },
   ]);
   const former = await asEmployee(context, hospital, anna, (tx) => readDuty(tx, anna.id));
   expect(former).toMatchObject({ charge: false, posts: [{ holder: 'Bilal', mine: false }] });
   await asEmployee(context, hospital, bilal, (tx) => takeCharge(tx, {}));
+  await asEmployee(context, hospital, bilal, (tx) => beginBreak(tx, bilal.id, anna.id));
+  const whileAway = await asEmployee(context, hospital, anna, (tx) => readDuty(tx, anna.id));
+  const holder_on_break_since = context.clock.now().toISOString();
+  expect(whileAway.posts).toMatchObject([{ holder: 'Bilal', holder_on_break_since, mine: false }]);
   const rows = await asSystem(context, hospital, (tx) =>
     tx.db
       .selectFrom('activity_log')
@@ -149,6 +157,49 @@ test('S25 a break with accepted requests is refused; so is one that nobody prese
   const { held, offers } = await asEmployee(context, hospital, anna, (tx) => readHandover(tx, anna.id));
   expect(held.map(({ id, response_minutes }) => [id, response_minutes])).toEqual([[request.id, 20]]);
   expect(offers).toEqual([]);
+});
+
+test('the beds of a cover and their end, and those that end with duty, are on record', async () => {
+  const { hospital, anna, bilal } = await ward('Anna', 'Bilal');
+  const [first = '', second = '', third = ''] = hospital.beds.map(({ id }) => id);
+  const from = context.clock.now();
+  await asEmployee(context, hospital, anna, (tx) => saveAssignments(tx, { bed_ids: [first, second] }));
+  await asEmployee(context, hospital, bilal, (tx) => saveAssignments(tx, { bed_ids: [second, third] }));
+  context.clock.advance({ seconds: 1 });
+  const assigned = async () => {
+    const rows = await asSystem(context, hospital, (tx) =>
+      tx.db
+        .selectFrom('activity_log')
+        .innerJoin('activity_payload', 'activity_payload.activity_id', 'activity_log.id')
+        .select(['subject_id', 'causer_type', 'causer_id', 'activity_payload.properties'])
+        .where('action', '=', 'duty.assigned')
+        .where('created_at', '>', from)
+        .orderBy('activity_log.id')
+        .execute(),
+    );
+    const name = (id: string | null) => [anna, bilal].find((one) => one.id === id)?.name;
+    return rows.map(({ subject_id, causer_id, properties }) => ({
+      of: name(subject_id),
+      by: name(causer_id),
+      properties,
+    }));
+  };
+  await asEmployee(context, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
+  const began = { of: 'Bilal', by: 'Anna', properties: { began: [first], ended: [] } };
+  expect(await assigned()).toEqual([began]);
+  await asEmployee(context, hospital, anna, endBreak);
+  const ended = { of: 'Bilal', by: 'Anna', properties: { began: [], ended: [first] } };
+  expect(await assigned()).toEqual([began, ended]);
+  await asEmployee(context, hospital, anna, (tx) => beginBreak(tx, anna.id, bilal.id));
+  await asEmployee(context, hospital, bilal, (tx) => leaveDuty(tx, 'by_hand'));
+  const all = { of: 'Bilal', by: 'Bilal', properties: { began: [], ended: [first, second, third] } };
+  expect((await assigned()).slice(3)).toEqual([
+    { ...all, properties: { ...all.properties, ended: expect.arrayContaining([first, second, third]) } },
+  ]);
+  await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  await asEmployee(context, hospital, anna, enterDuty);
+  await asEmployee(context, hospital, anna, (tx) => leaveDuty(tx, 'by_hand'));
+  expect((await assigned()).slice(4)).toMatchObject([{ of: 'Anna', properties: { began: [] } }]);
 });
 
 test('leaving duty during a break gives nothing of it to the cover any more', async () => {

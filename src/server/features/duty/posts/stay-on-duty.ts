@@ -1,4 +1,5 @@
-import { openAttendance, readDuty } from '#server/features/duty/duty.reads.ts';
+import { openAttendance } from '#server/features/attendance/attendance.reads.ts';
+import { readDuty } from '#server/features/duty/duty.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
@@ -21,7 +22,7 @@ export async function stayOnDuty(tx: Tx): Promise<Duty> {
   return readDuty(tx, employee);
 }
 
-/** The employee is asked whether they are still on duty, or no longer (null); their own devices are told. */
+/** The employee is asked whether they are still on duty, or no longer (null); their own devices are notified. */
 export async function setIdleAsked(tx: Tx, { id, employee }: { id: string; employee: string }, at: Date | null) {
   await tx.db.updateTable('attendance').set({ idle_asked_at: at }).where('id', '=', id).execute();
   tx.announce(dutyChanged, { subject: employee, channels: [channels.employee(employee)] });

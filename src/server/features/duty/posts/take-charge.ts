@@ -1,5 +1,6 @@
+import { lockAttendance, openBreak } from '#server/features/attendance/attendance.reads.ts';
 import { announceDuty } from '#server/features/duty/duty.actions.ts';
-import { lockAttendance, openBreak, readDuty } from '#server/features/duty/duty.reads.ts';
+import { readDuty } from '#server/features/duty/duty.reads.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seeAlarm } from '#server/features/duty/alarm.actions.ts';
-import { listAlarms, listWardAlarms } from '#server/features/duty/alarm.reads.ts';
-import { forgetOldTries } from '#server/platform/credentials/throttle/forget-old-tries.ts';
+import { seeAlarm } from '#server/features/alarms/alarm.actions.ts';
+import { listAlarms, listWardAlarms } from '#server/features/alarms/alarm.reads.ts';
+import { deleteOldTries } from '#server/platform/credentials/throttle/delete-old-tries.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
@@ -99,20 +99,20 @@ test('the device of an account has pauses of its own, which a right password end
 });
 
 test('unknown hospital codes count like bed codes, also where they come with a password', long, async () => {
-  const look = (code: string) => app.call(findHospital, { query: { code } });
-  const answers = await times(200, () => look('NOWHERE'));
+  const find = (code: string) => app.call(findHospital, { query: { code } });
+  const answers = await times(200, () => find('NOWHERE'));
   expect([count(answers, 422), count(answers, 429)]).toEqual([10, 190]);
-  expect((await look(hospital.code)).retryAfter).toBe('30');
+  expect((await find(hospital.code)).retryAfter).toBe('30');
   expect((await login()).status).toBe(429);
   app.context.clock.advance({ seconds: 600 });
   const { device_mark: mark } = (await login()).data;
   const bodies = await times(12, () => login({}, { hospital_code: 'NOWHERE' }));
   expect([count(bodies, 422), count(bodies, 429)]).toEqual([10, 2]);
   expect((await login({ mark })).status).toBe(200);
-  const right = await times(40, () => look(hospital.code));
+  const right = await times(40, () => find(hospital.code));
   expect(count(right, 429)).toBe(40);
   app.context.clock.advance({ seconds: 600 });
-  expect(count(await times(40, () => look(hospital.code)), 200)).toBe(40);
+  expect(count(await times(40, () => find(hospital.code)), 200)).toBe(40);
 });
 
 test('the owner reads once how many tries failed since the last sign-in, refused ones included', long, async () => {
@@ -192,7 +192,7 @@ test('what a proxy on this machine passes on gets no figures', async () => {
 test('counters that limit nobody any more are deleted', async () => {
   await wrong();
   app.context.clock.advance({ hours: 49 });
-  await asSystem(app.context, hospital, forgetOldTries);
+  await asSystem(app.context, hospital, deleteOldTries);
   const left = await app.context.db.selectFrom('sign_in_counter').select('kind').execute();
   expect(left).toEqual([]);
   expect((await login()).data.failed_tries?.count).toBe(1);

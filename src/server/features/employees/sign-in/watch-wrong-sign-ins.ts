@@ -1,4 +1,4 @@
-import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
+import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
 import { recentFailures } from '#server/platform/credentials/throttle/failures.ts';
 import { platformAlarm } from '#server/platform/credentials/throttle/limits.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';

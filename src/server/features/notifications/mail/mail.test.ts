@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { raiseAdministratorAlarm } from '#server/features/duty/alarm.actions.ts';
+import { raiseAdministratorAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
-import { sayUnanswered } from '#server/features/requests/escalation/unanswered.ts';
+import { announceUnanswered } from '#server/features/requests/escalation/unanswered.ts';
 import { lockRequest } from '#server/features/requests/steps/step.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { headerOf, type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
@@ -223,7 +223,7 @@ test('taken while the mail waited: nobody gets it; an address that is none, or r
     ['verena', 'overtaken'],
   ]);
   const open = await at.ask(at.hospital.services.toilet, 1);
-  await at.asSystem(async (tx) => sayUnanswered(tx, await lockRequest(tx, open.id)));
+  await at.asSystem(async (tx) => announceUnanswered(tx, await lockRequest(tx, open.id)));
   await vi.waitFor(() => expect(mails).toHaveLength(1));
   await settled();
   const [mail] = mails;

@@ -5,10 +5,10 @@ import { mailQueued } from '#shared/notifications/notification.events.ts';
 
 /**
  * Puts a mail to each administrator into the ledger: those who may change how requests escalate and have an address.
- * Of one telling each gets one, however often it is said that nobody has answered; taken meanwhile, nobody gets any.
+ * Of one round each gets one, however often it is said that nobody has answered; taken meanwhile, nobody gets any.
  */
 export async function planMails(tx: Tx, { event_id, subject, detail }: Delivery): Promise<void> {
-  const { generation } = detail as { generation: number }; // as `sayUnanswered` wrote it
+  const { generation } = detail as { generation: number }; // as `announceUnanswered` wrote it
   const { rows } = await sql<{ id: string }>`
     insert into notification (hospital_id, event_id, request_id, employee_id, channel, step, generation, created_at)
     select r.hospital_id, ${event_id}, r.id, e.id, 'mail', r.policy_step, r.timer_generation, ${tx.clock.now()}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { beginBreak } from '#server/features/duty/breaks/break.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
-import { beginBreak } from '#server/features/duty/posts/break.ts';
 import { endEmployeeSession, endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { acceptByPush, forgetCapabilities, receiveByPush } from './capabilities.ts';
+import { acceptByPush, deleteOldCapabilities, receiveByPush } from './capabilities.ts';
 import { type Phone, PushWard, withPushService } from './fixtures/push-ward.ts';
 import { arrived, last, quiet } from './fixtures/waiting.ts';
 
@@ -50,7 +50,7 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
 
 test('accepting from the notification is the same step as in the app, by that employee on that device', async () => {
   const { at, anna, id, accept } = await called();
-  expect(await acceptByPush(at.door, accept)).toBe(null);
+  expect(await acceptByPush(at.anonymous, accept)).toBe(null);
   expect(await at.row(id)).toMatchObject({ status: 'accepted', accepter_employee_id: at.person('Anna').id });
   const event = await at.asSystem((tx) =>
     tx.db
@@ -68,7 +68,7 @@ const misuses: { when: string; before?(c: Called): Promise<unknown>; shown?(c: C
   {
     when: 'a second time, once it has passed on to a colleague',
     async before({ at, anna, bilal, id, accept }) {
-      await acceptByPush(at.door, accept);
+      await acceptByPush(at.anonymous, accept);
       await anna.as((tx) => releaseRequest(tx, id, action(), 'no_time'));
       await bilal.as((tx) => acceptRequest(tx, id, action()));
     },
@@ -76,7 +76,7 @@ const misuses: { when: string; before?(c: Called): Promise<unknown>; shown?(c: C
   {
     when: 'a second time, after the shift',
     async before({ at, anna, id, accept }) {
-      await acceptByPush(at.door, accept);
+      await acceptByPush(at.anonymous, accept);
       await anna.as((tx) => markDone(tx, id, action()));
       await anna.as((tx) => leaveDuty(tx, 'by_hand'));
     },
@@ -124,14 +124,14 @@ test.each(misuses)('the button of a notification is refused: $when', async ({ be
   const now = await called();
   await before?.(now);
   const asItWas = await now.at.row(now.id);
-  expect(await refusal(acceptByPush(now.at.door, shown?.(now) ?? now.accept))).toBe('capability_refused');
+  expect(await refusal(acceptByPush(now.at.anonymous, shown?.(now) ?? now.accept))).toBe('capability_refused');
   expect(await now.at.row(now.id)).toEqual(asItWas);
 });
 
 test('the receipt of a push leaves its button as it was', async () => {
   const { at, id, receipt, accept } = await called();
-  await receiveByPush(at.door, receipt);
-  expect(await refusal(acceptByPush(at.door, accept))).toBe('done');
+  await receiveByPush(at.anonymous, receipt);
+  expect(await refusal(acceptByPush(at.anonymous, accept))).toBe('done');
   expect((await at.row(id)).status).toBe('accepted');
 });
 
@@ -139,7 +139,7 @@ test('a capability opens nothing but its own request', async () => {
   const { at, anna, id, accept } = await called();
   const other = await at.ask(at.hospital.services.pain, 1);
   await arrived(anna, 2);
-  await acceptByPush(at.door, accept);
+  await acceptByPush(at.anonymous, accept);
   expect((await at.row(id)).status).toBe('accepted');
   expect((await at.row(other.id)).status).toBe('pending');
 });
@@ -147,7 +147,7 @@ test('a capability opens nothing but its own request', async () => {
 test('of two who press at once, one takes it, and the other is refused without a word about the request', async () => {
   const { at, bilal, id, accept } = await called();
   const answers = await Promise.all(
-    [accept, last(bilal).accept ?? ''].map((capability) => refusal(acceptByPush(at.door, capability))),
+    [accept, last(bilal).accept ?? ''].map((capability) => refusal(acceptByPush(at.anonymous, capability))),
   );
   expect(answers).toContain('done');
   expect(answers.filter((answer) => ['already_accepted', 'capability_refused'].includes(answer))).toHaveLength(1);
@@ -156,7 +156,7 @@ test('of two who press at once, one takes it, and the other is refused without a
 
 test('whose answer was lost presses again and reads that it is theirs: one step, however often', async () => {
   const { at, id, accept } = await called();
-  const press = () => refusal(acceptByPush(at.door, accept));
+  const press = () => refusal(acceptByPush(at.anonymous, accept));
   expect(await Promise.all([press(), press()])).toEqual(['done', 'done']);
   expect(await press()).toBe('done');
   const steps = await at.asSystem((tx) =>
@@ -168,28 +168,28 @@ test('whose answer was lost presses again and reads that it is theirs: one step,
 test('taken in the app meanwhile: the button of the same nurse says that it is theirs', async () => {
   const { at, anna, id, accept } = await called();
   await anna.as((tx) => acceptRequest(tx, id, action()));
-  expect(await refusal(acceptByPush(at.door, accept))).toBe('done');
+  expect(await refusal(acceptByPush(at.anonymous, accept))).toBe('done');
 });
 
 test('on a break it is refused as in the app, and not used up: after the break it works', async () => {
   const { at, anna, id, accept } = await called();
   await anna.as((tx) => beginBreak(tx, at.person('Anna').id, at.person('Bilal').id));
-  expect(await refusal(acceptByPush(at.door, accept))).toBe('off_duty');
+  expect(await refusal(acceptByPush(at.anonymous, accept))).toBe('off_duty');
   await at.asSystem((tx) => tx.db.updateTable('duty_break').set({ ended_at: tx.clock.now() }).execute());
-  expect(await refusal(acceptByPush(at.door, accept))).toBe('done');
+  expect(await refusal(acceptByPush(at.anonymous, accept))).toBe('done');
   expect((await at.row(id)).status).toBe('accepted');
 });
 
-test('a receipt of a telling that is over stands for the device, and says nothing about the request', async () => {
+test('a receipt of a round that is over stands for the device, and says nothing about the request', async () => {
   const { at, anna, bilal, id, receipt } = await called();
   await bilal.as((tx) => acceptRequest(tx, id, action()));
-  expect(await refusal(receiveByPush(at.door, receipt))).toBe('done');
+  expect(await refusal(receiveByPush(at.anonymous, receipt))).toBe('done');
   expect((await at.deviceRow(anna.device)).last_push_receipt_at).toEqual(context.clock.now());
   expect((await at.row(id)).received_at).toBe(null);
 });
 
 const receiptMisuses: [string, (phone: Phone, at: PushWard, receipt: string) => Promise<unknown>][] = [
-  ['a second time', (_, at, receipt) => receiveByPush(at.door, receipt)],
+  ['a second time', (_, at, receipt) => receiveByPush(at.anonymous, receipt)],
   ['after the session ended', (phone) => phone.as((tx) => endEmployeeSession(tx, phone.session, 'logout'))],
   ['after the shift', (phone) => phone.as((tx) => leaveDuty(tx, 'by_hand'))],
 ];
@@ -197,7 +197,7 @@ const receiptMisuses: [string, (phone: Phone, at: PushWard, receipt: string) => 
 test.each(receiptMisuses)('a receipt %s is refused', async (_, before) => {
   const { at, anna, receipt } = await called();
   await before(anna, at, receipt);
-  expect(await refusal(receiveByPush(at.door, receipt))).toBe('capability_refused');
+  expect(await refusal(receiveByPush(at.anonymous, receipt))).toBe('capability_refused');
 });
 
 test('once the sign-in has run out a push opens nothing, and none is sent', async () => {
@@ -215,7 +215,7 @@ test('once the sign-in has run out a push opens nothing, and none is sent', asyn
   await arrived(anna, 4);
   context.clock.advance({ hours: 1 });
   await at.asSystem(endExpiredSessions);
-  expect(await refusal(receiveByPush(at.door, receipt))).toBe('capability_refused');
+  expect(await refusal(receiveByPush(at.anonymous, receipt))).toBe('capability_refused');
   const late = await at.ask(at.hospital.services.water, 2);
   await quiet(context, at);
   expect(anna.browser.pushes).toHaveLength(4);
@@ -229,6 +229,6 @@ test('nothing that opens anything stands in the database, and what is a day old 
   const written = JSON.stringify(rows.map((row) => ({ ...row, hash: row.hash.toString('base64url') })));
   for (const capability of [accept, receipt]) expect(written).not.toContain(capability.split('.')[1]);
   context.clock.advance({ hours: 25 });
-  await at.asSystem(forgetCapabilities);
+  await at.asSystem(deleteOldCapabilities);
   expect(await at.asSystem((tx) => tx.db.selectFrom('push_capability').selectAll().execute())).toEqual([]);
 });

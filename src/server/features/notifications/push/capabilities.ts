@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { giveReceiptForTelling } from '#server/features/requests/push-receipt.actions.ts';
+import { giveReceiptForRound } from '#server/features/requests/push-receipt.actions.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { giveHandoverReceipt } from '#server/features/requests/verbs/hand-over.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Door } from '#server/platform/tx/door.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -29,32 +29,37 @@ export async function grant(tx: Tx, kind: Kind, { notification, session, attenda
 }
 
 /**
- * A device has shown a push: it is notified (S16), and of the telling or the offer to hand over that the push spoke of
+ * A device has shown a push: it is notified (S16), and of the round or the offer to hand over that the push spoke of
  * this is a receipt (S10, S25). Once that is over it stands for the device alone.
  */
-export async function receiveByPush(door: Door, capability: string): Promise<null> {
-  if (await receiveTest(door, capability)) return null;
-  return use(door, 'receipt', capability, async (tx, { notification, device, request, offer, generation, purpose }) => {
-    const now = tx.clock.now();
-    await tx.db.updateTable('device').set({ last_push_receipt_at: now }).where('id', '=', device).execute();
-    await tx.db
-      .updateTable('notification')
-      .set({ state: 'shown', shown_at: now, failure: null })
-      .where('id', '=', notification)
-      .where('state', 'in', ['queued', 'sent'])
-      .execute();
-    if (purpose !== 'alert') return;
-    if (request) await giveReceiptForTelling(tx, request, generation);
-    if (offer) await giveHandoverReceipt(tx, offer);
-  });
+export async function receiveByPush(anonymous: AnonymousContext, capability: string): Promise<null> {
+  if (await receiveTest(anonymous, capability)) return null;
+  return use(
+    anonymous,
+    'receipt',
+    capability,
+    async (tx, { notification, device, request, offer, generation, purpose }) => {
+      const now = tx.clock.now();
+      await tx.db.updateTable('device').set({ last_push_receipt_at: now }).where('id', '=', device).execute();
+      await tx.db
+        .updateTable('notification')
+        .set({ state: 'shown', shown_at: now, failure: null })
+        .where('id', '=', notification)
+        .where('state', 'in', ['queued', 'sent'])
+        .execute();
+      if (purpose !== 'alert') return;
+      if (request) await giveReceiptForRound(tx, request, generation);
+      if (offer) await giveHandoverReceipt(tx, offer);
+    },
+  );
 }
 
 /**
  * The owner of the device takes the request, as the person they are and with every check, as long as the step lasts.
  * What they hold already is theirs, however often the button asks: an answer may have been lost.
  */
-export function acceptByPush(door: Door, capability: string): Promise<null> {
-  return use(door, 'accept', capability, async (tx, { request, employee, generation, step, is_used }) => {
+export function acceptByPush(anonymous: AnonymousContext, capability: string): Promise<null> {
+  return use(anonymous, 'accept', capability, async (tx, { request, employee, generation, step, is_used }) => {
     if (!request) throw refused();
     const now = await tx.db
       .selectFrom('request')
@@ -73,7 +78,7 @@ export function acceptByPush(door: Door, capability: string): Promise<null> {
 }
 
 /** Capabilities of a day ago open nothing any more; they go. */
-export async function forgetCapabilities(tx: Tx): Promise<void> {
+export async function deleteOldCapabilities(tx: Tx): Promise<void> {
   const before = new Date(tx.clock.now().getTime() - timing.outboxKeepHours * 3_600_000);
   await tx.db.deleteFrom('push_capability').where('made_at', '<', before).execute();
 }
@@ -95,7 +100,7 @@ type Push = {
 
 /** Runs `action` as the employee and the device that the push went to; a receipt once. What is refused is not used up. */
 async function use(
-  door: Door,
+  anonymous: AnonymousContext,
   kind: Kind,
   capability: string,
   action: (tx: Tx, push: Push) => Promise<void>,
@@ -103,7 +108,7 @@ async function use(
   const [hospital = ''] = capability.split('.');
   if (!isUuid(hospital)) throw refused();
   const caller = { hospital, actor: { kind: 'system', reason: `push ${kind}` } as const };
-  await door.inHospital(caller, async (tx) => {
+  await anonymous.inHospital(caller, async (tx) => {
     const push = await find(tx, kind, hashToken(capability));
     if (!push || (push.is_used && kind === 'receipt')) throw refused();
     await tx.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
+import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
 import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -86,10 +86,10 @@ function say(tx: Tx, event: typeof pushDown | typeof pushBack): void {
 }
 
 /**
- * While the alarm stands, looks whether a push service answers again, without sending anything: otherwise a quiet night
- * would leave it standing. Answers whether it need not look again; begun anew before the delivery is given up.
+ * While the alarm stands, checks whether a push service answers again, without sending anything: otherwise a quiet night
+ * would leave it standing. Answers whether it need not check again; begun anew before the delivery is given up.
  */
-export async function lookForAnswer(
+export async function awaitAnswer(
   { inHospital, sender }: Needs,
   { hospital_id, created_at }: Delivery,
   signal: AbortSignal,

@@ -17,12 +17,12 @@ test('the history says of each call on how many devices it came, and how many of
   const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
   const { id } = await at.ask(at.hospital.services.pain);
   await Promise.all([arrived(anna, 1), arrived(bilal, 1)]);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
   await quiet(context, at);
   await at.pass(60);
   await Promise.all([arrived(anna, 2), arrived(bilal, 2)]);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
-  await receiveByPush(at.door, last(bilal).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(bilal).receipt ?? '');
   await quiet(context, at);
   const lines = await at.as('Anna', (tx) => readHistory(tx, id));
   expect(lines.map(({ step, phones }) => [step, phones])).toEqual([

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
@@ -34,7 +34,7 @@ async function reached() {
 async function receive(at: PushWard, phones: Phone[], count: number): Promise<void> {
   for (const phone of phones) {
     await arrived(phone, count);
-    await receiveByPush(at.door, last(phone).receipt ?? '');
+    await receiveByPush(at.anonymous, last(phone).receipt ?? '');
   }
 }
 
@@ -94,7 +94,7 @@ test('S16 of several misses in a row the first counts: an outage that begins lat
   const { id } = await at.ask(at.hospital.services.toilet, 3);
   await expect.poll(async () => (await at.states(id)).length).toBe(2);
   await quiet(context, at);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
   expect((await now())[0]).toBe('notified');
   service.answers.set(anna.browser.path, 400);
   expect(await missed(4)).toEqual(context.clock.now());

@@ -3,31 +3,31 @@ import { settingInSql } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { pushQueued } from '#shared/notifications/notification.events.ts';
 import { watchMisses } from './misses.ts';
-import { type Call, eventOf, isCalling, readTelling, type Telling } from './telling.ts';
+import { type Call, eventOf, isCalling, type NotificationRound, readRound } from './notification-round.ts';
 
 /**
  * Brings the ledger up to what the request is now: a row for every device of those it calls, or, when it calls nobody
- * any more, a silent one for each device on which it is shown. What is in the ledger already is not told again.
+ * any more, a silent one for each device on which it is shown. What is in the ledger already is not notified again.
  */
 export async function planPushes(tx: Tx, request: string): Promise<void> {
-  const telling = await readTelling(tx, request);
-  if (!telling || telling.is_probe) return;
-  const queued = isCalling(telling) ? await callAll(tx, telling) : await settle(tx, telling);
+  const round = await readRound(tx, request);
+  if (!round || round.is_probe) return;
+  const queued = isCalling(round) ? await callAll(tx, round) : await settle(tx, round);
   for (const id of queued) tx.announce(pushQueued, { subject: id });
-  await noteShown(tx, telling);
+  await noteShown(tx, round);
 }
 
-/** Everybody who is told and has not declined; and, of a shared one, its sharer, who is only reminded of it (S24). */
-async function callAll(tx: Tx, telling: Call): Promise<string[]> {
-  const { id, generation, status, accepter, holder_alerted_at: reminded_at } = telling;
+/** Everybody who is notified and has not declined; and, of a shared one, its sharer, who is only reminded of it (S24). */
+async function callAll(tx: Tx, round: Call): Promise<string[]> {
+  const { id, generation, status, accepter, holder_alerted_at: reminded_at } = round;
   const sharer = status === 'shared' ? accepter : null;
   const told = sql`select employee_id from request_told where request_id = ${id} and generation = ${generation}
     and declined_at is null and employee_id is distinct from ${sharer}::uuid`;
-  const queued = await call(tx, telling, told);
+  const queued = await call(tx, round, told);
   if (!sharer || !reminded_at) return queued;
   return [
     ...queued,
-    ...(await call(tx, { ...telling, alerted_at: reminded_at }, sql`select ${sharer}::uuid as employee_id`)),
+    ...(await call(tx, { ...round, alerted_at: reminded_at }, sql`select ${sharer}::uuid as employee_id`)),
   ];
 }
 
@@ -62,7 +62,7 @@ async function call(
 }
 
 /** A silent one for each device whose last push of this request called (S23, S38). Its event is the row that it silences. */
-async function settle(tx: Tx, { id, generation, policy_step }: Telling): Promise<string[]> {
+async function settle(tx: Tx, { id, generation, policy_step }: NotificationRound): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into notification
       (hospital_id, event_id, request_id, employee_id, device_id, channel, step, generation, purpose, created_at)
@@ -79,7 +79,7 @@ async function settle(tx: Tx, { id, generation, policy_step }: Telling): Promise
 }
 
 /** The open app is in the ledger as shown once its receipt is there. */
-async function noteShown(tx: Tx, { id }: Telling): Promise<void> {
+async function noteShown(tx: Tx, { id }: NotificationRound): Promise<void> {
   await sql`
     update notification n set state = 'shown', shown_at = r.at
     from receipt r where n.request_id = ${id} and n.channel = 'app' and n.state = 'sent'

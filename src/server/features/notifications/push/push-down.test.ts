@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listAlarms } from '#server/features/duty/alarm.reads.ts';
-import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { listAlarms } from '#server/features/alarms/alarm.reads.ts';
+import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
+import { watchAccepters } from '#server/features/requests/accepted/watch-accepters.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
-import { watchHolders } from '#server/features/requests/holding/watch-holders.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
@@ -39,7 +39,7 @@ async function wardOnPush() {
   const { id } = await at.ask(at.hospital.services.blanket, 3);
   for (const phone of [anna, bilal]) {
     await arrived(phone, 1);
-    await receiveByPush(at.door, last(phone).receipt ?? '');
+    await receiveByPush(at.anonymous, last(phone).receipt ?? '');
   }
   await quiet(context, at);
   const now = async () => {
@@ -90,11 +90,11 @@ async function failFourTimes(at: PushWard, anna: Phone): Promise<string> {
 
 /** Waits for the alarm; where the tries lag behind, time goes on for them. */
 async function raised(at: PushWard): Promise<void> {
-  let looks = 0;
+  let reads = 0;
   const standing = async () => {
     const { length } = await alarms(at);
-    looks += 1;
-    if (length === 0 && looks > 4) context.clock.advance({ seconds: 1 });
+    reads += 1;
+    if (length === 0 && reads > 4) context.clock.advance({ seconds: 1 });
     return length;
   };
   await expect.poll(standing, { timeout: 20_000, interval: 500 }).toBe(1);
@@ -119,9 +119,9 @@ test.each(['cut', 503] as const)(
 
     // Nothing is given back because of it, though nobody has heard of Anna for longer than any promise.
     context.clock.advance({ seconds: 3600 });
-    await at.asSystem(watchHolders);
+    await at.asSystem(watchAccepters);
     context.clock.advance({ seconds: 600 });
-    await at.asSystem(watchHolders);
+    await at.asSystem(watchAccepters);
     expect(await at.row(id)).toMatchObject({ status: 'accepted', accepter_employee_id: at.person('Anna').id });
 
     service.answer = 201;
@@ -141,7 +141,7 @@ test('S33 one of two push services down is not push as a whole down, also while 
   other.answer = 503;
   const { id } = await at.ask(at.hospital.services.blanket);
   await arrived(anna, 1);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
   for (const [number, pause] of [1, 2, 4, 8].entries()) {
     await pausing(context, at, number + 1);
     context.clock.advance({ seconds: pause });
@@ -208,7 +208,7 @@ test('S16 S33 an outage of hours: whom push reached when it began stays unknown,
   expect(await now()).toEqual(['unknown', 'unknown']);
   for (const seconds of [0, 180, 360]) {
     context.clock.advance({ seconds });
-    await at.asSystem(watchHolders);
+    await at.asSystem(watchAccepters);
   }
   expect(await at.row(id)).toMatchObject({ status: 'accepted', accepter_employee_id: at.person('Anna').id });
 });

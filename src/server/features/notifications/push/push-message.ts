@@ -5,32 +5,32 @@ import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { type Bound, grant } from './capabilities.ts';
-import type { Telling } from './telling.ts';
+import type { NotificationRound } from './notification-round.ts';
 
 type About = { purpose: PushPayload['kind']; employee: string; language: string; bound: Bound | null };
 
 /**
- * What one device is told, in its language: department and bed, and a word on what is up (S29). Makes the secrets that
+ * What one device is sent, in its language: department and bed, and a word on what is up (S29). Makes the secrets that
  * let it answer, anew for each try, since only their hashes are kept.
  */
-export async function writeMessage(tx: Tx, telling: Telling, about: About): Promise<PushMessage> {
+export async function writeMessage(tx: Tx, round: NotificationRound, about: About): Promise<PushMessage> {
   const { purpose, bound } = about;
   const language = isLanguageCode(about.language) ? about.language : 'de';
   const { tag, direction } = languages[language];
-  const isTakeable = purpose === 'alert' && telling.status !== 'accepted' && telling.accepter !== about.employee;
+  const isTakeable = purpose === 'alert' && round.status !== 'accepted' && round.accepter !== about.employee;
   const payload: PushPayload = {
     ...{
       kind: purpose,
-      tag: telling.id,
-      version: telling.version,
-      urgency: telling.urgency,
+      tag: round.id,
+      version: round.version,
+      urgency: round.urgency,
       language,
       language_tag: tag,
       direction,
     },
-    title: `${telling.department} · ${placeIn(language, `${telling.room}·${telling.bed}`)}`,
-    body: text(language, wordOf(telling, about)),
-    url: `/staff/${language}/board/${telling.id}`,
+    title: `${round.department} · ${placeIn(language, `${round.room}·${round.bed}`)}`,
+    body: text(language, wordOf(round, about)),
+    url: `/staff/${language}/board/${round.id}`,
     receipt: bound && (await grant(tx, 'receipt', bound)),
     accept: bound && isTakeable ? await grant(tx, 'accept', bound) : null,
     words: {
@@ -43,13 +43,13 @@ export async function writeMessage(tx: Tx, telling: Telling, about: About): Prom
   return {
     payload: JSON.stringify(payload),
     // Only `high` wakes a phone that sleeps.
-    urgency: telling.urgency === 'low' ? 'normal' : 'high',
-    topic: telling.id.replaceAll('-', ''),
-    keepSeconds: timing.endRule[telling.urgency].everySeconds,
+    urgency: round.urgency === 'low' ? 'normal' : 'high',
+    topic: round.id.replaceAll('-', ''),
+    keepSeconds: timing.endRule[round.urgency].everySeconds,
   };
 }
 
-function wordOf({ status, urgency, accepter }: Telling, { purpose, employee }: About): string {
+function wordOf({ status, urgency, accepter }: NotificationRound, { purpose, employee }: About): string {
   if (purpose === 'settled' && status === 'accepted' && accepter === employee) return 'push.taken';
   if (purpose === 'settled') return `push.${status === 'done' || status === 'canceled' ? status : 'accepted'}`;
   // Who holds it is reminded, of one that they shared too.

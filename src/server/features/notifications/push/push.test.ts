@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enterDuty } from '#server/features/duty/duty.actions.ts';
-import { reachabilityOf } from '#server/features/duty/reachability.reads.ts';
+import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
+import { enterDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
@@ -41,7 +41,25 @@ test('S10 a push service that answers 201 and no receipt: the state stays "sent"
   await at.pass(15);
   await quiet(context, at);
   expect((await at.states(id))[0]).toBe('alert sent no_receipt');
-  expect(await at.row(id)).toMatchObject({ received_at: null, unheard: 'unheard' });
+  await at.pass(15);
+  expect(await at.row(id)).toMatchObject({ received_at: null, unreceived: 'unreceived' });
+});
+
+test('S11 unreceived: who was notified is called again, and the next circle; then once more when the patient reads it', async () => {
+  const at = await newWard();
+  const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
+  await at.as('Anna', (tx) => saveAssignments(tx, { bed_ids: [at.hospital.beds[0]?.id ?? ''] }));
+  await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  await at.pass(29);
+  await quiet(context, at);
+  expect(bilal.browser.pushes).toHaveLength(0);
+  await at.pass(1);
+  await arrived(anna, 2);
+  await arrived(bilal, 1);
+  await at.pass(30);
+  await arrived(anna, 3);
+  await arrived(bilal, 2);
 });
 
 test('S10 the receipt of the device counts, like that of an open app, and stops no timer', async () => {
@@ -49,7 +67,7 @@ test('S10 the receipt of the device counts, like that of an open app, and stops 
   const anna = await at.phone('Anna');
   const { id } = await at.ask(at.hospital.services.water);
   await arrived(anna, 1);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
   expect(await at.reads(id)).toBe('received');
   expect(await at.states(id)).toEqual(['alert shown']);
   await at.pass(180);
@@ -64,7 +82,7 @@ test('S16 a receipt makes notified; a push without one in 15 s ends it; a later 
   expect(await now()).toBe('unreachable');
   const { id } = await at.ask(at.hospital.services.blanket);
   await arrived(anna, 1);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
   expect(await now()).toBe('notified');
   context.clock.advance({ seconds: 5 });
   const second = await at.ask(at.hospital.services.water, 1);
@@ -77,7 +95,7 @@ test('S16 a receipt makes notified; a push without one in 15 s ends it; a later 
   expect(await now()).toBe('unreachable');
   expect((await at.deviceRow(anna.device)).last_push_missed_at).toEqual(context.clock.now());
   context.clock.advance({ seconds: 1 });
-  await receiveByPush(at.door, receipt ?? '');
+  await receiveByPush(at.anonymous, receipt ?? '');
   expect(await now()).toBe('notified');
   expect([await at.reads(id), await at.reads(second.id)]).toEqual(['received', 'received']);
 });
@@ -89,7 +107,7 @@ test.each([404, 410])(
     const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
     const { id } = await at.ask(at.hospital.services.water);
     await arrived(anna, 1);
-    await receiveByPush(at.door, last(anna).receipt ?? '');
+    await receiveByPush(at.anonymous, last(anna).receipt ?? '');
     await arrived(bilal, 1);
     await quiet(context, at);
     context.clock.advance({ seconds: 5 });
@@ -127,7 +145,7 @@ test('S17 a permission that was withdrawn ends *notified* as soon as the app say
   const now = async () => (await at.asSystem((tx) => reachabilityOf(tx, [me]))).get(me);
   await at.ask(at.hospital.services.water);
   await arrived(anna, 1);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
   context.clock.advance({ seconds: 1 });
   expect(await now()).toBe('notified');
   await anna.as(withdraw);
@@ -229,7 +247,7 @@ test('S26 each step calls everybody who was told once more, with one new push', 
   const anna = await at.phone('Anna');
   const { id } = await at.ask(at.hospital.services.pain);
   await arrived(anna, 1);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
   await quiet(context, at);
   await at.pass(60);
   await arrived(anna, 2);
@@ -343,7 +361,7 @@ test('a push that could not be sent for an hour is given up, and the ledger says
   const anna = await at.phone('Anna');
   const { id, patient } = await at.ask(at.hospital.services.water);
   await arrived(anna, 1);
-  await receiveByPush(at.door, last(anna).receipt ?? '');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
   service.answers.set(anna.browser.path, 429);
   await patient((tx) => cancelOwnRequest(tx, id, action(), 'not_needed'));
   await pausing(context, at, 1);

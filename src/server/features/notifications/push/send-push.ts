@@ -10,9 +10,9 @@ import { type DutyRow, writeDutyMessage } from './duty/duty-message.ts';
 import { planDutyPushes } from './duty/plan-duty-pushes.ts';
 import { judgeOutage, noteAnswered, noteUnusable } from './health.ts';
 import { watchMisses } from './misses.ts';
+import { eventOf, isCalling, type NotificationRound, readRound } from './notification-round.ts';
 import { planPushes } from './plan-pushes.ts';
 import { writeMessage } from './push-message.ts';
-import { eventOf, isCalling, readTelling, type Telling } from './telling.ts';
 
 /** The push did not go out; the delivery is to be tried again. */
 export class PushFailed extends Error {
@@ -72,9 +72,9 @@ async function prepare(tx: Tx, id: string): Promise<Ready | null> {
 async function messageOf(tx: Tx, row: Row, bound: Bound | null): Promise<PushMessage | null> {
   const { purpose, language, employee_id: employee, request_id, duty_kind, duty_subject } = row;
   if (duty_kind && duty_subject) return writeDutyMessage(tx, { ...row, duty_kind, duty_subject }, bound);
-  const telling = request_id ? await readTelling(tx, request_id) : undefined;
-  if (!telling || !isStillTrue(row, telling)) return null;
-  return writeMessage(tx, telling, { purpose, employee, language, bound });
+  const round = request_id ? await readRound(tx, request_id) : undefined;
+  if (!round || !isStillTrue(row, round)) return null;
+  return writeMessage(tx, round, { purpose, employee, language, bound });
 }
 
 async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
@@ -91,9 +91,9 @@ async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
 }
 
 /** A call holds as long as it is the request's last; silence as long as nobody is called again. */
-function isStillTrue({ purpose, event_id }: Row, telling: Telling): boolean {
-  const isCall = isCalling(telling);
-  return purpose === 'settled' ? !isCall : isCall && eventOf(telling) === event_id;
+function isStillTrue({ purpose, event_id }: Row, round: NotificationRound): boolean {
+  const isCall = isCalling(round);
+  return purpose === 'settled' ? !isCall : isCall && eventOf(round) === event_id;
 }
 
 async function fail(tx: Tx, id: string, failure: string): Promise<null> {
@@ -140,8 +140,8 @@ async function noteSent(tx: Tx, { id, event_id, request_id, employee_id, purpose
   await watchMisses(tx, event_id);
   // Taken while it was on its way: then it is to be silenced at once.
   if (!request_id) return planDutyPushes(tx, employee_id);
-  const telling = await readTelling(tx, request_id);
-  if (telling && !isCalling(telling)) await planPushes(tx, request_id);
+  const round = await readRound(tx, request_id);
+  if (round && !isCalling(round)) await planPushes(tx, request_id);
 }
 
 /** The address is dead, and *notified* ends with it at once (S17). One that the device was given meanwhile lives. */

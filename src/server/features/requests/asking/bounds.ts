@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
@@ -22,7 +23,7 @@ export async function requireRoomForOne(
     .selectFrom('request')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('stay_id', '=', stay)
-    .where('is_open', '=', true)
+    .where('is_open', '=', sql.lit(true))
     .where('urgency', '<>', 'high')
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostOpen) throw new AppError('too_many_open');

@@ -1,6 +1,6 @@
-import { planRequest } from '#server/features/requests/due.ts';
-import { type FirstTelling, firstTelling, watchOver } from '#server/features/requests/escalation/start.ts';
-import { tell } from '#server/features/requests/routing.ts';
+import { planRequest } from '#server/features/requests/escalation/planned.ts';
+import { type FirstRound, firstRound, watchOver } from '#server/features/requests/escalation/start.ts';
+import { notify } from '#server/features/requests/routing.ts';
 import { announceRequest, type HelpRequest, writeEvent } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
@@ -13,7 +13,7 @@ const urgencies = ['high', 'normal', 'low'] as const;
 
 /**
  * A request of the items that raised nothing. Its urgency is the highest of its items', its promise the shortest.
- * Tells the first circle, unless it is wanted later: then it is planned, and counts from `due_at`.
+ * Notifies the first circle, unless it is wanted later: then it is planned, and counts from `due_at`.
  */
 export async function createRequest(
   tx: Tx,
@@ -26,13 +26,16 @@ export async function createRequest(
     .map((item, position) => ({ item, position }))
     .filter(({ position }) => !raised.some((result) => result.position === position));
   const wanted = services.filter((service) => items.some(({ item }) => item.service_id === service.id));
-  const request = await insertRequest(tx, stay, submission, wanted);
-  const rows = await tx.db
-    .insertInto('request_item')
-    .values(items.map(({ item, position }) => itemRow(tx, request.id, stay.id, item, position, wanted)))
-    .returning(['id', 'position', 'service_id'])
-    .execute();
-  await writeEvent(tx, 'submit', request, { action: crypto.randomUUID(), from: null });
+  const { request, first } = await insertRequest(tx, stay, submission, wanted);
+  const [rows] = await Promise.all([
+    tx.db
+      .insertInto('request_item')
+      .values(items.map(({ item, position }) => itemRow(tx, request.id, stay.id, item, position, wanted)))
+      .returning(['id', 'position', 'service_id'])
+      .execute(),
+    notifyFirst(tx, request, first),
+    writeEvent(tx, 'submit', request, { action: crypto.randomUUID(), from: null }),
+  ]);
   await announceRequest(tx, request);
   return rows.map(({ id, position, service_id }) => ({
     position,
@@ -53,7 +56,7 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
     ...{ bed_id: stay.bed_id, department_id: stay.department_id, service_type_id: main.service_type_id },
     ...{ priority_id: main.priority_id, urgency: main.urgency },
   };
-  const first = due_at > now ? null : await firstTelling(tx, asked);
+  const first = due_at > now ? null : await firstRound(tx, asked);
   const request = await tx.db
     .insertInto('request')
     .values({
@@ -73,16 +76,14 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellFirst(tx, request, first);
-  return request;
+  return { request, first };
 }
 
-/** A probe is heard by devices and told to nobody, so that nothing can ring, be pushed or be counted for a person (S31). */
-async function tellFirst(tx: Tx, request: HelpRequest, first: FirstTelling | null): Promise<void> {
+/** A probe is heard by devices and notifies nobody, so that nothing can ring, be pushed or be counted for a person (S31). */
+async function notifyFirst(tx: Tx, request: HelpRequest, first: FirstRound | null): Promise<void> {
   if (!first) return planRequest(tx, request);
   if (request.is_probe) return;
-  await tell(tx, request, first.told);
-  await watchOver(tx, request, first.plan);
+  await Promise.all([notify(tx, request, first.told), watchOver(tx, request, first.plan)]);
 }
 
 /** Unknown urgency cannot be: the column has a check. Of several the most urgent decides. */

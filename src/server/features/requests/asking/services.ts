@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { usualOfService } from '#server/features/requests/usual/usual-minutes.ts';
+import { usualOfService } from '#server/features/requests/facts/usual-minutes.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';

@@ -44,24 +44,21 @@ export async function saveSubmission(
   results: ItemResult[],
 ): Promise<void> {
   const made = results.some((result) => result.outcome === 'created');
-  await tx.db
-    .insertInto('submission')
-    .values({
-      hospital_id: tx.hospital,
-      id: submission.id,
-      stay_id: submission.stay_id,
-      device_id: tx.device,
-      outcome: made ? 'created' : 'raised',
-      asked_at: new Date(submission.asked_at),
-      received_at: tx.clock.now(),
-      content_hash: hash,
-    })
-    .execute();
+  const submitted = tx.db.insertInto('submission').values({
+    hospital_id: tx.hospital,
+    id: submission.id,
+    stay_id: submission.stay_id,
+    device_id: tx.device,
+    outcome: made ? 'created' : 'raised',
+    asked_at: new Date(submission.asked_at),
+    received_at: tx.clock.now(),
+    content_hash: hash,
+  });
   const rows = submission.items.map((item, position) => {
     const result = results.find((one) => one.position === position);
     if (!result) throw new Error(`item ${position} of submission ${submission.id} has no result`);
     const { request_item_id, outcome } = result;
     return { hospital_id: tx.hospital, submission_id: submission.id, position, ...item, request_item_id, outcome };
   });
-  await tx.db.insertInto('submission_item').values(rows).execute();
+  await Promise.all([submitted.execute(), tx.db.insertInto('submission_item').values(rows).execute()]);
 }

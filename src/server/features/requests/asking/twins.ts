@@ -47,14 +47,17 @@ export async function lockOpenItem(tx: Tx, stay: string, item: Asked): Promise<O
   }
 }
 
-/** Lock order: the requests of several items by their ids, as all lock several of them (avoids deadlock). */
-export async function lockOpenItems(tx: Tx, stay: string, items: Asked[]): Promise<void> {
-  const open: string[] = [];
-  for (const item of items) {
-    const found = await openItem(tx, stay, item);
-    if (found) open.push(found.request_id);
-  }
-  await lockRequests(tx, open);
+/**
+ * Those of the items that are open, with their requests held. Lock order: the requests by their ids, as all lock several
+ * of them (avoids deadlock).
+ */
+export async function lockOpenItems<Item extends Asked>(tx: Tx, stay: string, items: Item[]): Promise<Set<Item>> {
+  const found = await Promise.all(items.map(async (item) => ({ item, open: await openItem(tx, stay, item) })));
+  await lockRequests(
+    tx,
+    found.flatMap(({ open }) => open?.request_id ?? []),
+  );
+  return new Set(found.flatMap(({ item, open }) => (open ? item : [])));
 }
 
 async function openItem(tx: Tx, stay: string, item: Asked): Promise<OpenItem | undefined> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { takeCharge } from '#server/features/duty/posts/take-charge.ts';
-import { declineTimer } from '#server/features/requests/recipients/lapse-decline.ts';
+import { declineTimer } from '#server/features/requests/escalation/lapse-decline.ts';
 import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { oneForStaff } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
@@ -10,12 +10,13 @@ import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
+import { reminderTimer } from './acceptance-watch.ts';
+import { setPolicy } from './fixtures/set-policy.ts';
 import { Ward } from './fixtures/ward.ts';
 import { receiptTimer } from './receipt-watch.ts';
 import { giveReceipts } from './receipts.ts';
-import { reminderTimer } from './reminders.ts';
 import { stepTimer } from './steps.ts';
-import { watchForgotten } from './watchdog.ts';
+import { restoreTimers } from './watchdog.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -37,33 +38,10 @@ async function fullWard(): Promise<Ward> {
   return ward;
 }
 
-/** A policy of the hospital's own for its normal requests. */
-async function setPolicy(ward: Ward, urgency: 'high' | 'normal', after: number[]): Promise<string> {
-  return ward.asSystem(async (tx) => {
-    const { id } = await tx.db
-      .insertInto('escalation_policy')
-      .values({ hospital_id: tx.hospital, name: 'Eigene', urgency })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const circles = ['assigned', 'department', 'hospital', 'charge'] as const;
-    const steps = after.map((after_seconds, at) => ({
-      ...{ hospital_id: tx.hospital, policy_id: id, position: at + 1 },
-      ...{ circle: circles[at] ?? 'charge', after_seconds },
-    }));
-    await tx.db.insertInto('escalation_step').values(steps).execute();
-    await tx.db
-      .updateTable('priority')
-      .set({ escalation_policy_id: id })
-      .where('id', '=', ward.hospital.priorities.normal)
-      .execute();
-    return id;
-  });
-}
-
 /** What the watchdog finds now. */
-async function forgotten(ward: Ward): Promise<string[]> {
+async function missing(ward: Ward): Promise<string[]> {
   const found: string[] = [];
-  await ward.asSystem(watchForgotten((request) => found.push(request)));
+  await ward.asSystem(restoreTimers((request) => found.push(request)));
   return found;
 }
 
@@ -105,7 +83,7 @@ test('S19 nobody reacts for 12 h: every circle is told at its time, and the end 
     expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4', ...elsewhere]);
   }
   expect(await ward.row(low.id)).toMatchObject({ status: 'pending', end_repeats: 3, step: 4, alert_kind: 'step' });
-  expect(await forgotten(ward)).toEqual([]);
+  expect(await missing(ward)).toEqual([]);
 });
 
 test('S19 the card says when the next circle is called, and nothing once somebody has it', async () => {
@@ -128,7 +106,7 @@ test('S19 the card says when the next circle is called, and nothing once somebod
   expect(await inSeconds()).toBe(240);
 });
 
-test('S20 after a standstill only the latest overdue step comes, once, though two look; what was left out is on record', async () => {
+test('S20 after a standstill only the latest overdue step comes, once, though two processes poll; what was left out is on record', async () => {
   const ward = await fullWard();
   const from = context.clock.now();
   const { id } = await ward.ask(ward.hospital.services.pain);
@@ -141,7 +119,7 @@ test('S20 after a standstill only the latest overdue step comes, once, though tw
   expect(await ward.secondsOf(id, 'escalate', from)).toEqual([130, 180]);
 });
 
-test('S20 an old timer after a release does nothing; the new telling has its own', async () => {
+test('S20 an old timer after a release does nothing; the new round has its own', async () => {
   const ward = await fullWard();
   const { id } = await ward.ask(ward.hospital.services.pain);
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
@@ -163,7 +141,7 @@ test('S20 an old timer after a release does nothing; the new telling has its own
   await ward.standStill(0);
   expect((await ward.row(id)).version).toBe(version);
   context.clock.advance({ seconds: 6 });
-  expect(await forgotten(ward)).toEqual([id]);
+  expect(await missing(ward)).toEqual([id]);
   await ward.pass(54);
   expect(await ward.secondsOf(id, 'escalate', released)).toEqual([60]);
 });
@@ -280,9 +258,9 @@ test('S20 the watchdog finds every open request without its timer, waiting or ac
   const taken = await ward.ask(ward.hospital.services.pain, 1);
   await ward.as('Anna', (tx) => acceptRequest(tx, taken.id, crypto.randomUUID()));
   await ward.pass(6);
-  expect(await forgotten(ward)).toEqual([]);
+  expect(await missing(ward)).toEqual([]);
   await ward.asSystem((tx) => tx.db.deleteFrom('timer').execute());
-  expect((await forgotten(ward)).sort()).toEqual([waiting.id, taken.id].sort());
+  expect((await missing(ward)).sort()).toEqual([waiting.id, taken.id].sort());
   const timers = await ward.asSystem((tx) => tx.db.selectFrom('timer').select(['subject', 'kind']).execute());
   expect(timers).toContainEqual({ subject: waiting.id, kind: stepTimer });
   expect(timers).toContainEqual({ subject: taken.id, kind: reminderTimer });
@@ -296,11 +274,11 @@ test('S11 S20 S22 the watchdog finds a missing watch of receipts, and a decline 
   await ward.as('Anna', (tx) => declineRequest(tx, id, crypto.randomUUID()));
   expect(await ward.row(id)).toMatchObject({ received_at: null });
   await ward.pass(6);
-  expect(await forgotten(ward)).toEqual([]);
+  expect(await missing(ward)).toEqual([]);
   await ward.asSystem((tx) => tx.db.deleteFrom('timer').where('kind', 'in', [receiptTimer, declineTimer]).execute());
-  expect(await forgotten(ward)).toEqual([id]);
-  await ward.pass(30);
+  expect(await missing(ward)).toEqual([id]);
+  await ward.pass(300);
   expect(await ward.reads(id)).toBe('not_received');
-  await ward.pass(600);
+  await ward.pass(330);
   expect(await ward.recipients(id)).toContain('Anna');
 });

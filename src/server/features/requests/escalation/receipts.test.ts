@@ -6,6 +6,7 @@ import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import * as calls from '#shared/requests/reaching/receipt.endpoints.ts';
 import { acceptRequest, listOwnRequests } from '#shared/requests/request.endpoints.ts';
+import { setPolicy } from './fixtures/set-policy.ts';
 import { Ward } from './fixtures/ward.ts';
 import { acknowledge, giveReceipts } from './receipts.ts';
 
@@ -71,25 +72,77 @@ test('one call for many: what is not open, or not of this hospital, is left out'
   expect(await elsewhere.reads(foreign ?? '')).toBe('sent');
 });
 
-test('S11 without a receipt: at 15 s the next circle is told too, at 30 s the patient; a later one clears it', async () => {
+test.each([
+  { service: 'pain', unreceived: 15, patient: 30, stages: [60] },
+  { service: 'water', unreceived: 30, patient: 60, stages: [180] },
+  { service: 'blanket', unreceived: 120, patient: 300, stages: [600] },
+] as const)(
+  'S11 no receipt of $service: the next circle at $unreceived s, the patient at $patient s; a later one clears it',
+  async ({ service, unreceived, patient, stages }) => {
+    const at = await ward();
+    const from = context.clock.now();
+    const { id } = await at.ask(at.hospital.services[service]);
+    await at.pass(unreceived - 1);
+    expect(await at.told(id)).toEqual(['Anna 1']);
+    expect(await at.row(id)).toMatchObject({ unreceived: 'no', alert_kind: 'new' });
+    await at.pass(1);
+    expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2']);
+    const alerted_at = context.clock.now();
+    expect(await at.row(id)).toMatchObject({ unreceived: 'unreceived', alert_kind: 'step', alerted_at });
+    await at.pass(patient - unreceived - 1);
+    expect(await at.reads(id)).toBe('sent');
+    await at.pass(1);
+    expect(await at.row(id)).toMatchObject({ unreceived: 'patient_notified', alerted_at: context.clock.now() });
+    expect(await at.reads(id)).toBe('not_received');
+    expect(await at.secondsOf(id, 'unreceived', from)).toEqual([unreceived]);
+    expect(await at.secondsOf(id, 'patient_notified', from)).toEqual([patient]);
+    await (await at.device('Bilal'))((tx) => giveReceipts(tx, [id]));
+    expect(await at.row(id)).toMatchObject({ unreceived: 'no' });
+    expect(await at.reads(id)).toBe('received');
+    await at.pass((stages[0] ?? 0) - patient);
+    expect(await at.secondsOf(id, 'escalate', from)).toEqual(stages);
+  },
+);
+
+test('S7 S11 low urgency asked for again goes on by its own times, and is alerted again at once', async () => {
   const at = await ward();
   const from = context.clock.now();
+  const { id } = await at.ask(at.hospital.services.blanket);
+  await at.pass(70);
+  await at.ask(at.hospital.services.blanket);
+  expect(await at.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: context.clock.now() });
+  await at.pass(230);
+  expect(await at.secondsOf(id, 'unreceived', from)).toEqual([120]);
+  expect(await at.secondsOf(id, 'patient_notified', from)).toEqual([300]);
+});
+
+test('S11 the hospital makes the priority urgent meanwhile: what runs keeps its times, the next one has the new', async () => {
+  const at = await ward();
+  const from = context.clock.now();
+  const before = await at.ask(at.hospital.services.blanket);
+  await at.asSystem((tx) =>
+    tx.db.updateTable('priority').set({ urgency: 'high' }).where('urgency', '=', 'low').execute(),
+  );
+  const after = await at.ask(at.hospital.services.blanket, 1);
+  await at.pass(300);
+  expect(await at.secondsOf(before.id, 'patient_notified', from)).toEqual([300]);
+  expect(await at.secondsOf(after.id, 'unreceived', from)).toEqual([15]);
+  expect(await at.secondsOf(after.id, 'patient_notified', from)).toEqual([30]);
+});
+
+test('S11 S19 a tightened policy has notified the next circle already: the one after it is notified then', async () => {
+  const at = new Ward(context, await context.newHospital());
+  await at.onDuty('Anna', 'Bilal', 'Zoe');
+  await at.as('Anna', (tx) => saveAssignments(tx, { bed_ids: [at.hospital.beds[0]?.id ?? ''] }));
+  await setPolicy(at, 'normal', [0, 20, 300, 400]);
+  const from = context.clock.now();
   const { id } = await at.ask(at.hospital.services.water);
-  await at.pass(14);
-  expect(await at.told(id)).toEqual(['Anna 1']);
-  await at.pass(1);
+  await at.pass(29);
   expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2']);
-  expect(await at.row(id)).toMatchObject({ unheard: 'unheard', alert_kind: 'step' });
-  expect(await at.reads(id)).toBe('sent');
-  await at.pass(15);
-  expect(await at.row(id)).toMatchObject({ unheard: 'patient_told' });
-  expect(await at.reads(id)).toBe('not_received');
-  expect(await at.secondsOf(id, 'patient_told', from)).toEqual([30]);
-  await (await at.device('Bilal'))((tx) => giveReceipts(tx, [id]));
-  expect(await at.row(id)).toMatchObject({ unheard: 'no' });
-  expect(await at.reads(id)).toBe('received');
-  await at.pass(150);
-  expect(await at.secondsOf(id, 'escalate', from)).toEqual([180]);
+  await at.pass(1);
+  expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2', 'Zoe 3']);
+  await at.pass(270);
+  expect(await at.secondsOf(id, 'escalate', from)).toEqual([20, 300]);
 });
 
 test('S7 S19 a request of high urgency escalates for a patient nobody is assigned to, receipt or not', async () => {
@@ -113,7 +166,7 @@ test('the calls: a signed-in phone gives its receipt and its owner says "still a
   const given = await app.call(calls.giveReceipts, { token: anna.data.token, body });
   expect([given.status, given.data]).toEqual([200, [id]]);
   const [own] = (await app.call(listOwnRequests, { token: bed.data.token })).data;
-  expect(own).toMatchObject({ id, unheard: 'no', received_at: context.clock.now().toISOString(), escalated: false });
+  expect(own).toMatchObject({ id, unreceived: 'no', received_at: context.clock.now().toISOString(), escalated: false });
   const opened = await app.call(calls.acknowledgeRequests, { token: anna.data.token, body });
   expect(opened.data).toEqual([id]);
   const step = () => ({ token: anna.data.token, params: { id }, body: { action_id: crypto.randomUUID() } });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { isUncovered } from '#server/features/requests/recipients/unreachable.ts';
+import { isUncovered } from '#server/features/requests/facts/unreachable.ts';
+import { shownOnDevicesOf, visibleTo } from '#server/features/requests/facts/visibility.ts';
 import { lockRequest, saveAlert } from '#server/features/requests/steps/step.ts';
-import { shownOnDevicesOf, visibleTo } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /**
- * The calling device has shown these requests. The first receipt by a device of somebody who was told makes a request
+ * The calling device has shown these requests. The first receipt by a device of somebody who was notified makes a request
  * *received*; a station's is kept and does not count. No timer stops. Answers those that are open and so kept.
  */
 export async function giveReceipts(tx: Tx, ids: string[]): Promise<string[]> {
@@ -45,7 +45,7 @@ async function unconfirmed(tx: Tx, employee: string, ids: string[]): Promise<str
 async function confirm(tx: Tx, id: string): Promise<void> {
   const request = await lockRequest(tx, id);
   if (request.received_at && !(await wasUncovered(tx, id))) return;
-  await saveAlert(tx, request, { received_at: tx.clock.now(), unheard: 'no' });
+  await saveAlert(tx, request, { received_at: tx.clock.now(), unreceived: 'no' });
 }
 
 async function wasUncovered(tx: Tx, id: string): Promise<boolean> {

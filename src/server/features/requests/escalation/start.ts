@@ -1,19 +1,19 @@
-import { circleFrom, type Told, tellFrom } from '#server/features/requests/routing.ts';
+import { circleFrom, type Notified, notifyFrom } from '#server/features/requests/routing.ts';
 import { announceRequest, type HelpRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type EscalationPlan, reach } from '#shared/requests/reaching/escalation.ts';
 import { planFor, planOf } from './plan.ts';
 import { watchReceipts } from './receipt-watch.ts';
 import { scheduleStep } from './steps.ts';
-import { sayIfNobody } from './unanswered.ts';
+import { announceIfNobody } from './unanswered.ts';
 
 type Asked = Pick<HelpRequest, 'bed_id' | 'department_id' | 'service_type_id' | 'priority_id' | 'urgency'>;
 
-/** Who is told first of a request that is not there yet, by which plan, and the columns that it begins with. */
-export type FirstTelling = Awaited<ReturnType<typeof firstTelling>>;
+/** Who is notified first of a request that is not there yet, by which plan, and the columns that it begins with. */
+export type FirstRound = Awaited<ReturnType<typeof firstRound>>;
 
 /** What a request that is due at once begins with. */
-export async function firstTelling(tx: Tx, asked: Asked) {
+export async function firstRound(tx: Tx, asked: Asked) {
   const now = tx.clock.now();
   const plan = await planFor(tx, asked);
   const told = await circleFrom(tx, asked, firstCircle(plan));
@@ -22,33 +22,32 @@ export async function firstTelling(tx: Tx, asked: Asked) {
 
 const firstCircle = (plan: EscalationPlan) => reach(plan.steps[0]?.circle ?? 'assigned');
 
-function beginning(plan: EscalationPlan, { step }: Pick<Told, 'step'>, now: Date) {
+function beginning(plan: EscalationPlan, { step }: Pick<Notified, 'step'>, now: Date) {
   return { step, policy: JSON.stringify(plan), escalates_from: now, policy_step: 1, alerted_at: now };
 }
 
-/** Sets the timers of a request whose first circle has just been told by `plan`, which is frozen into it. */
+/** Sets the timers of a request whose first circle has just been notified by `plan`, which is frozen into it. */
 export async function watchOver(tx: Tx, request: HelpRequest, plan: EscalationPlan): Promise<void> {
   if (request.is_probe) return;
-  await scheduleStep(tx, request, plan, 2);
-  await watchReceipts(tx, request);
-  await sayIfNobody(tx, request, request.step);
+  await Promise.all([scheduleStep(tx, request, plan, 2), watchReceipts(tx, request)]);
+  await announceIfNobody(tx, request, request.step);
 }
 
 /**
  * Begins, or begins anew, to look for somebody who takes an open request: from now on, by the plan that it was given
- * when it became due. Of a shared one those it was shared with are told already; one that is planned waits for its
+ * when it became due. Of a shared one those it was shared with are notified already; one that is planned waits for its
  * hour. To be called with the row as saved, in the transaction of the step.
  */
 export async function startEscalation(tx: Tx, request: HelpRequest): Promise<void> {
   if (request.is_probe || request.step === 0) return;
   const now = tx.clock.now();
   const plan = await planAgain(tx, request);
-  const step = request.status === 'shared' ? request.step : await tellFrom(tx, request, firstCircle(plan));
+  const step = request.status === 'shared' ? request.step : await notifyFrom(tx, request, firstCircle(plan));
   const started = await tx.db
     .updateTable('request')
     .set({
       ...beginning(plan, { step }, now),
-      ...{ alert_kind: 'new', end_repeats: 0, received_at: null, unheard: 'no' },
+      ...{ alert_kind: 'new', end_repeats: 0, received_at: null, unreceived: 'no' },
     })
     .where('id', '=', request.id)
     .returningAll()

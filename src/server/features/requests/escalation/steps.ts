@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { tellAll, widenFrom } from '#server/features/requests/routing.ts';
+import { notifyAll, widenFrom } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type EscalationPlan, reach, secondsOf } from '#shared/requests/reaching/escalation.ts';
 import { planOf } from './plan.ts';
-import { sayIfNobody, sayUnanswered } from './unanswered.ts';
+import { announceIfNobody, announceUnanswered } from './unanswered.ts';
 
-/** Somebody further is to be told. */
+/** Somebody further is to be notified. */
 export const stepTimer = 'request.step';
 
 /** Whether nobody has taken the request yet, so that it must go on reaching people. */
-export function looksForSomebody(request: Pick<HelpRequest, 'status'>): boolean {
+export function seeksAccepter(request: Pick<HelpRequest, 'status'>): boolean {
   return request.status === 'pending' || request.status === 'shared';
 }
 
@@ -32,7 +32,7 @@ export async function scheduleStep(tx: Tx, request: HelpRequest, plan: Escalatio
 /** A step's time has come. An old timer, or one of a request that somebody has taken, does nothing. */
 export async function onStep(tx: Tx, timer: Timer): Promise<void> {
   const request = await lockRequest(tx, timer.subject);
-  if (request.timer_generation !== timer.generation || !looksForSomebody(request)) return;
+  if (request.timer_generation !== timer.generation || !seeksAccepter(request)) return;
   await takeStep(tx, request, planOf(request), timer.step);
 }
 
@@ -45,11 +45,11 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
   const next = { ...request, version: request.version + 1 };
   for (let missed = at; missed < latest; missed++) await record(tx, 'step_missed', next, plan, missed);
   const step = plan.steps[latest - 1];
-  const reached = step ? (await widenFrom(tx, request, reach(step.circle))).step : await tellAll(tx, request);
+  const reached = step ? (await widenFrom(tx, request, reach(step.circle))).step : await notifyAll(tx, request);
   if (latest > 1) await record(tx, 'escalate', next, plan, latest);
   const end_repeats = Math.max(0, latest - plan.steps.length);
-  if (end_repeats > 0 && request.end_repeats === 0) sayUnanswered(tx, request);
-  else await sayIfNobody(tx, request, reached);
+  if (end_repeats > 0 && request.end_repeats === 0) announceUnanswered(tx, request);
+  else await announceIfNobody(tx, request, reached);
   await saveAlert(tx, request, {
     step: Math.max(request.step, reached),
     policy_step: latest,

@@ -3,18 +3,18 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { requestUnanswered } from '#shared/requests/request.events.ts';
 
-type Telling = Pick<HelpRequest, 'id' | 'timer_generation'>;
+type Round = Pick<HelpRequest, 'id' | 'timer_generation'>;
 
 /**
- * Every step of the plan was taken and nobody took the request, or nobody is there at all: whoever is told by other
- * means than the app is to hear of it. Said more than once of the same telling; the listeners see to that.
+ * Every step of the plan was taken and nobody took the request, or nobody is there at all: whoever is notified by other
+ * means than the app is to hear of it. Said more than once of the same round; the listeners see to that.
  */
-export function sayUnanswered(tx: Tx, { id, timer_generation: generation }: Telling): void {
+export function announceUnanswered(tx: Tx, { id, timer_generation: generation }: Round): void {
   tx.announce(requestUnanswered, { subject: id, detail: { generation } });
 }
 
 /** The same, where the last circle was reached and not one person was in any. */
-export async function sayIfNobody(tx: Tx, request: Telling, step: number): Promise<void> {
+export async function announceIfNobody(tx: Tx, request: Round, step: number): Promise<void> {
   if (step < circles.length) return;
   const told = await tx.db
     .selectFrom('request_told')
@@ -23,5 +23,5 @@ export async function sayIfNobody(tx: Tx, request: Telling, step: number): Promi
     .where('generation', '=', request.timer_generation)
     .limit(1)
     .executeTakeFirst();
-  if (!told) sayUnanswered(tx, request);
+  if (!told) announceUnanswered(tx, request);
 }

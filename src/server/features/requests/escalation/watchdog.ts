@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
-import { dueTimer, planRequest } from '#server/features/requests/due.ts';
-import { declineTimer, watchDeclines } from '#server/features/requests/recipients/lapse-decline.ts';
+import { declineTimer, watchDeclines } from '#server/features/requests/escalation/lapse-decline.ts';
 import { type HelpRequest, lockRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { secondsOf } from '#shared/requests/reaching/escalation.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { reminderTimer, watchAcceptance } from './acceptance-watch.ts';
 import { planOf } from './plan.ts';
+import { dueTimer, planRequest } from './planned.ts';
 import { receiptTimer, watchReceiptsAgain } from './receipt-watch.ts';
-import { reminderTimer, watchAcceptance } from './reminders.ts';
 import { startEscalation } from './start.ts';
-import { looksForSomebody, scheduleStep, stepTimer } from './steps.ts';
+import { scheduleStep, seeksAccepter, stepTimer } from './steps.ts';
 
 /**
  * The net under the timers: an open request of this hospital that should have one and has not, gets it. None should
  * ever be found, so whoever was is handed to `found` to be logged.
  */
-export function watchForgotten(found: (request: string) => void): (tx: Tx) => Promise<void> {
+export function restoreTimers(found: (request: string) => void): (tx: Tx) => Promise<void> {
   return async (tx) => {
-    for (const { id } of await findForgotten(tx)) {
+    for (const { id } of await findMissingTimers(tx)) {
       tx.afterwards(id, async (own) => {
         const request = await lockRequest(own, id);
         const woken: boolean[] = [];
-        for (const { kinds } of await findForgotten(own, id))
+        for (const { kinds } of await findMissingTimers(own, id))
           for (const kind of kinds) woken.push(await wake(own, request, kind));
         if (woken.includes(true)) found(id);
       });
@@ -30,7 +30,7 @@ export function watchForgotten(found: (request: string) => void): (tx: Tx) => Pr
 }
 
 /** Open requests without timers that they should have, and which these are. Which of them has really ended its plan is seen when it is woken. */
-export async function findForgotten(tx: Tx, only?: string): Promise<{ id: string; kinds: string[] }[]> {
+export async function findMissingTimers(tx: Tx, only?: string): Promise<{ id: string; kinds: string[] }[]> {
   const before = new Date(tx.clock.now().getTime() - timing.watchdogSeconds * 1000);
   const waits = sql`r.status <> 'accepted'`;
   const { rows } = await sql<{ id: string; kinds: string[] }>`
@@ -38,7 +38,7 @@ export async function findForgotten(tx: Tx, only?: string): Promise<{ id: string
       (${reminderTimer}, r.status in ('accepted', 'shared') and r.promise_counts_from is not null),
       (${dueTimer}, ${waits} and r.step = 0),
       (${stepTimer}, ${waits} and r.step > 0 and not (r.urgency = 'low' and r.end_repeats >= ${timing.endRule.low.times})),
-      (${receiptTimer}, ${waits} and r.step > 0 and r.received_at is null and r.unheard <> 'patient_told'
+      (${receiptTimer}, ${waits} and r.step > 0 and r.received_at is null and r.unreceived <> 'patient_notified'
         and r.alerted_at < ${before}),
       (${declineTimer}, ${waits} and exists (select from request_told t where t.hospital_id = r.hospital_id
         and t.request_id = r.id and t.generation = r.timer_generation and t.declined_at is not null))) n (kind, is_needed)
@@ -56,7 +56,7 @@ async function wake(tx: Tx, request: HelpRequest, kind: string): Promise<boolean
     await watchAcceptance(tx, request);
     return true;
   }
-  if (!looksForSomebody(request)) return false;
+  if (!seeksAccepter(request)) return false;
   if (request.step === 0) {
     await planRequest(tx, request);
     return true;

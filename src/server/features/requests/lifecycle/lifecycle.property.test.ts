@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { listOwnRequests, listRequests } from '#server/features/requests/request.lists.ts';
-import { oneForStaff, oneForStay } from '#server/features/requests/request.reads.ts';
+import { oneForStay, readForPeople } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest, cancelRequest } from '#server/features/requests/verbs/cancel-request.ts';
 import { giveBack } from '#server/features/requests/verbs/give-back.ts';
@@ -81,7 +82,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 );
 
 type Sent = { step: Step; request: string; action: string };
-type Frame = { channels: string[]; staff: HelpRequestForStaff; stay: HelpRequestForStay };
+type Frame = { channels: string[]; staff: (person: string | null) => HelpRequestForStaff; stay: HelpRequestForStay };
 type Outcome = 'changed' | 'kept' | 'refused';
 
 /** One run: a hospital of its own beside the model of it. */
@@ -265,9 +266,14 @@ class World {
 }
 
 async function frame(tx: Tx, id: string, heard: string[]): Promise<Frame> {
-  const [staff, stay] = [await oneForStaff(tx, id), await oneForStay(tx, id)];
+  const forEach = await readForPeople(tx, sql<boolean>`r.id = ${id}`, 1, await everybody(tx));
+  const [staff, stay] = [forEach.get(id), await oneForStay(tx, id)];
   if (!staff || !stay) throw new Error(`request ${id} is gone`);
   return { channels: heard, staff, stay };
+}
+
+async function everybody({ db }: Tx): Promise<string[]> {
+  return (await db.selectFrom('employee').select('id').execute()).map(({ id }) => id);
 }
 
 /** Every refusal is one of ours, with 409, 403, or 404 for who may not see it. Anything else is a defect and fails the run. */
@@ -307,10 +313,10 @@ async function equalsModel(world: World): Promise<void> {
   expect(rows).toHaveLength(world.lives.size);
   for (const row of rows) {
     const { status, accepter } = world.life(row.id);
-    const holder = accepter ? world.person(accepter).id : null;
-    expect([row.status, row.accepter_employee_id]).toEqual([status, holder]);
+    const accepterId = accepter ? world.person(accepter).id : null;
+    expect([row.status, row.accepter_employee_id]).toEqual([status, accepterId]);
     const running = acceptances.filter((one) => one.request_id === row.id).map((one) => one.employee_id);
-    expect(running).toEqual(status === 'accepted' || status === 'shared' ? [holder] : []);
+    expect(running).toEqual(status === 'accepted' || status === 'shared' ? [accepterId] : []);
     const own = lines.filter((line) => line.request_id === row.id);
     expect(own.map((line) => line.request_version)).toEqual(own.map((_, place) => place + 1));
     expect(own.slice(1).map((line) => line.from_status)).toEqual(own.slice(0, -1).map((line) => line.to_status));
@@ -329,7 +335,7 @@ async function foldsToReload(world: World): Promise<void> {
       (row.department_id === me.department || row.accepted_by?.id === me.id || row.told.includes(me.id));
     const reload = await world.run(name, (tx) => listRequests(tx, { scope: 'open' }));
     equalInAnyOrder(
-      heard.map((one) => one.staff),
+      heard.map((one) => one.staff(me.id)),
       keeps,
       reload,
     );
@@ -367,6 +373,7 @@ test('whatever people do, in whatever order and however often: the table holds, 
       await equalsModel(world);
       await foldsToReload(world);
     }),
-    { numRuns: 80, interruptAfterTimeLimit: 25_000 },
+    // Always the same runs, so that what fails here fails everywhere; another seed makes others.
+    { seed: 20_261, numRuns: 40 },
   );
-}, 60_000);
+}, 300_000);

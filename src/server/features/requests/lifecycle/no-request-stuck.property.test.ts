@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { factsOf, promises } from './fixtures/stuck-facts.ts';
-import { clockGoesBack, knownStories, story } from './fixtures/stuck-story.ts';
+import { clockGoesBack, type Happening, knownStories, story } from './fixtures/stuck-story.ts';
 import { StuckWorld } from './fixtures/stuck-world.ts';
 
 let context: TestContext;
@@ -22,7 +22,6 @@ async function broken(world: StuckWorld): Promise<object[]> {
   );
 }
 
-// Before the stories by chance: one of these may still be going on when their time is up, and it moves the clock.
 test('S20 the promises find a clock that goes back when the times do not go with it', async () => {
   const world = await StuckWorld.open(context, { ofHospitals: [], shared: [] });
   for (const happening of clockGoesBack) await world.take(happening);
@@ -33,19 +32,29 @@ test('S20 the promises find a clock that goes back when the times do not go with
   );
 });
 
+/** Tells a story; fails at the first happening after which a promise does not hold. */
+async function tell(happenings: readonly Happening[]): Promise<void> {
+  const world = await StuckWorld.open(context);
+  try {
+    for (const [place, happening] of happenings.entries()) {
+      await world.take(happening);
+      expect(await broken(world), `after ${place + 1}: ${JSON.stringify(happening)}`).toEqual([]);
+    }
+  } finally {
+    await world.close();
+  }
+}
+
+test.each(Object.entries(knownStories))(
+  'no request is stuck, and none reads what is not so: %s',
+  async (_name, happenings) => {
+    await tell(happenings);
+  },
+);
+
+/** The stories by chance: always these, so that what fails here fails everywhere. Another seed tells others. */
+const chance = { seed: 20_261, numRuns: 40 };
+
 test('whatever people do and however long they wait: no open request is stuck, and none reads what is not so', async () => {
-  await fc.assert(
-    fc.asyncProperty(story, async (happenings) => {
-      const world = await StuckWorld.open(context);
-      try {
-        for (const [place, happening] of happenings.entries()) {
-          await world.take(happening);
-          expect(await broken(world), `after ${place + 1}: ${JSON.stringify(happening)}`).toEqual([]);
-        }
-      } finally {
-        await world.close();
-      }
-    }),
-    { numRuns: 1000, examples: knownStories, interruptAfterTimeLimit: 12_000 },
-  );
-}, 120_000);
+  await fc.assert(fc.asyncProperty(story, tell), chance);
+}, 300_000);

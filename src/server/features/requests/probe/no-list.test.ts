@@ -41,7 +41,7 @@ async function ward() {
   const wall = { department_id: nurse.employee.departments[0]?.id ?? '', label: 'Flur' };
   const station = (await app.call(enrolStation, { token: nurse.token, body: wall })).data.token;
   await addDevice(app.context, hospital, { employee: anna?.id ?? '' }, { state: 'foreground' });
-  await looks(hospital);
+  await runJob(hospital);
   await asSystem(app.context, hospital, (tx) =>
     sql`insert into allocation select hospital_id, id, m.code, r from access_level, modules() m,
       unnest(array['view', 'create', 'edit', 'delete', 'export']) r on conflict do nothing`.execute(tx.db),
@@ -49,12 +49,12 @@ async function ward() {
   return { hospital, nurse, bed, asked, station };
 }
 
-const looks = (hospital: TestHospital) => asSystem(app.context, hospital, probeWards);
+const runJob = (hospital: TestHospital) => asSystem(app.context, hospital, probeWards);
 
 /** The ward's turn has come. */
 async function itsTurn(hospital: TestHospital): Promise<void> {
   app.context.clock.advance({ seconds: 300 });
-  await looks(hospital);
+  await runJob(hospital);
 }
 
 /** Everything by which a probe could be known. */
@@ -108,7 +108,7 @@ test('S31 a probe is in no list that a nurse or a patient can read, neither unde
   const during = await readAll();
   expect(during).toContain(asked);
   app.context.clock.advance({ seconds: 20 });
-  await looks(hospital);
+  await runJob(hospital);
   const after = await readAll();
   expect(ids.filter((id) => during.includes(id) || after.includes(id))).toEqual([]);
 });
@@ -151,7 +151,7 @@ test('S31 a probe goes the true way: to the ward over its channel, and back by t
   await vi.waitFor(() => expect(heard).toMatchObject([{ is_probe: true, status: 'pending', told: [] }]), 3_000);
   const request_ids = heard.map(({ id }) => id);
   expect((await app.call(giveReceipts, { token: nurse.token, body: { request_ids } })).data).toEqual(request_ids);
-  await looks(hospital);
+  await runJob(hospital);
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ is_probe: true, status: 'canceled' }), 3_000);
   pusher.disconnect();
 });
@@ -164,6 +164,6 @@ test('S31 a station answers a probe by its own call', async () => {
   const request_ids = (await standing()).flatMap(({ request_id }) => request_id ?? []);
   expect(request_ids).toHaveLength(1);
   expect((await app.call(giveStationReceipts, { token: station, body: { request_ids } })).data).toEqual(request_ids);
-  await looks(hospital);
+  await runJob(hospital);
   expect(await standing()).toEqual([{ request_id: null, misses: 0 }]);
 });

@@ -22,7 +22,7 @@ async function twoHospitals() {
   }
   const [first] = hospitals;
   if (!first) throw new Error('no hospital');
-  // Read in the transaction that changes it, so that no look comes between.
+  // Read in the transaction that changes it, so that no job comes between.
   return (standing: Standing) =>
     asSystem(context, first, async (tx) => {
       await tx.db.updateTable('probe').set(standing).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clearAlarm, raiseStanding } from '#server/features/duty/alarm.actions.ts';
+import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { ask } from './ask.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listAlarms } from '#server/features/duty/alarm.reads.ts';
+import { listAlarms } from '#server/features/alarms/alarm.reads.ts';
 import { addDevice, changeDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
@@ -9,7 +9,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { probeWards } from './probe-wards.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // an hour of looks, each a transaction
+vi.setConfig({ testTimeout: 30_000 }); // an hour of runs, each a transaction
 
 let context: TestContext;
 const deliveredTo: string[] = [];
@@ -21,7 +21,7 @@ afterAll(() => context.stop());
 
 const open = { state: 'foreground' } as const;
 
-/** A ward whose nurse Anna has her app open, and that listens since one turn less a look. */
+/** A ward whose nurse Anna has her app open, and that listens since one turn less a run of the job. */
 async function ward() {
   const at = new Ward(context, await context.newHospital());
   const anna = at.person('Anna');
@@ -32,8 +32,8 @@ async function ward() {
     at.asSystem((tx) => tx.db.selectFrom('request').selectAll().where('is_probe', '=', true).orderBy('id').execute());
   const made = {
     ...{ at, hospital: at.hospital, anna, phone, probe, requests },
-    /** Looks as often as the server does, for so long. */
-    async look(seconds: number) {
+    /** Runs the job as often as the server does, for so long. */
+    async runJob(seconds: number) {
       for (let passed = 0; passed < seconds; passed += 5) {
         context.clock.advance({ seconds: 5 });
         await at.asSystem(probeWards);
@@ -42,10 +42,10 @@ async function ward() {
     /** Goes to the ward's next turn; answers the probe that is then under way. */
     async nextProbe(): Promise<string> {
       const before = (await requests()).length;
-      await made.look(5);
+      await made.runJob(5);
       const [standing] = await probe();
       if (standing?.next_at && standing.next_at > context.clock.now()) context.clock.set(standing.next_at);
-      await made.look(5);
+      await made.runJob(5);
       const all = await requests();
       if (all.length !== before + 1) throw new Error('no probe in its turn');
       return all.at(-1)?.id ?? '';
@@ -59,32 +59,32 @@ async function ward() {
       return (await at.as('Anna', (tx) => listAlarms(tx, anna.id))).filter(({ kind }) => kind === 'probe_missed');
     },
   };
-  await made.look(5);
+  await made.runJob(5);
   return made;
 }
 
 test('S31 a ward with an open app is asked every five minutes, and only that ward', async () => {
-  const { look, requests, anna, probe } = await ward();
-  await look(295);
+  const { runJob, requests, anna, probe } = await ward();
+  await runJob(295);
   expect(await requests()).toHaveLength(0);
-  await look(5);
+  await runJob(5);
   const [first] = await requests();
   expect(first).toMatchObject({ department_id: anna.department, urgency: 'high', status: 'pending', is_probe: true });
-  await look(1200);
+  await runJob(1200);
   expect(await requests()).toHaveLength(5);
   expect(await probe()).toMatchObject([{ bed_id: first?.bed_id, stay_id: first?.stay_id }]);
 });
 
 test('S31 an answered probe is over and leaves nothing behind that anybody hears, reads or is told', async () => {
-  const { at, nextProbe, answer, look, alarms, probe } = await ward();
+  const { at, nextProbe, answer, runJob, alarms, probe } = await ward();
   await at.onDuty('Anna', 'Bilal');
   const id = await nextProbe();
   const shown = await at.asSystem((tx) => oneForStaff(tx, id));
   expect(shown).toMatchObject({ is_probe: true, told: [] });
   await answer(id);
-  await look(5);
+  await runJob(5);
   expect(await at.row(id)).toMatchObject({ status: 'canceled', cancel_reason: 'probe', received_at: null });
-  await look(600);
+  await runJob(600);
   const traces = await at.asSystem(async (tx) => ({
     told: await tx.db.selectFrom('request_told').selectAll().where('request_id', '=', id).execute(),
     timers: await tx.db.selectFrom('timer').selectAll().where('subject', '=', id).execute(),
@@ -118,74 +118,74 @@ test('S31 nobody on duty: a probe is no call for help that reached nobody; only 
 });
 
 test('S31 two misses are one alarm within 11 minutes of the last that worked; the next answer ends it', async () => {
-  const { nextProbe, answer, look, alarms, hospital } = await ward();
+  const { nextProbe, answer, runJob, alarms, hospital } = await ward();
   await answer(await nextProbe());
   const deafFrom = context.clock.now().getTime();
   const silentFor = async () => {
-    while ((await alarms()).length === 0) await look(5);
+    while ((await alarms()).length === 0) await runJob(5);
     return (context.clock.now().getTime() - deafFrom) / 1000;
   };
   const seconds = await silentFor();
   expect(seconds).toBeGreaterThan(600);
   expect(seconds).toBeLessThanOrEqual(660);
   expect(await alarms()).toMatchObject([{ department: hospital.departments[0]?.name, count: 1, bed: null }]);
-  await look(310);
+  await runJob(310);
   expect(await alarms()).toMatchObject([{ count: 1, version: 1 }]);
   await answer(await nextProbe());
-  await look(5);
+  await runJob(5);
   expect(await alarms()).toEqual([]);
 });
 
 test('S31 the alarm of a ward where no device listens any more is over, and its misses are counted anew', async () => {
-  const { nextProbe, look, alarms, probe, hospital, phone, at } = await ward();
+  const { nextProbe, runJob, alarms, probe, hospital, phone, at } = await ward();
   const station = await addDevice(context, hospital, { ward: hospital.departments[0]?.id ?? '' }, open);
   await nextProbe();
   await nextProbe();
-  await look(20);
+  await runJob(20);
   expect(await alarms()).toHaveLength(1);
   await changeDevice(context, hospital, phone, { state: 'silent' });
-  await look(5);
+  await runJob(5);
   expect(await alarms()).toHaveLength(1); // the station should answer
   await at.asSystem((tx) =>
     tx.db.updateTable('device').set({ revoked_at: context.clock.now() }).where('id', '=', station).execute(),
   );
-  await look(5);
+  await runJob(5);
   expect(await alarms()).toEqual([]);
   expect(await probe()).toMatchObject([{ misses: 0, next_at: null }]);
   await changeDevice(context, hospital, phone, open);
   await nextProbe();
-  await look(20);
+  await runJob(20);
   expect([await alarms(), (await probe())[0]?.misses]).toEqual([[], 1]);
 });
 
 test('S31 an answer after more than 15 s is a miss, and one miss is no alarm', async () => {
-  const { nextProbe, answer, look, alarms, probe } = await ward();
+  const { nextProbe, answer, runJob, alarms, probe } = await ward();
   const id = await nextProbe();
   context.clock.advance({ seconds: 16 });
   await answer(id);
-  await look(5);
+  await runJob(5);
   expect([(await probe())[0]?.misses, await alarms()]).toEqual([1, []]);
   await answer(await nextProbe());
-  await look(5);
+  await runJob(5);
   expect((await probe())[0]?.misses).toBe(0);
 });
 
 test('S31 silence of a ward whose apps were closed meanwhile says nothing, and it is not asked', async () => {
-  const { nextProbe, look, requests, probe, hospital, phone } = await ward();
+  const { nextProbe, runJob, requests, probe, hospital, phone } = await ward();
   await nextProbe();
   await changeDevice(context, hospital, phone, { state: 'silent' });
-  await look(600);
+  await runJob(600);
   expect(await requests()).toHaveLength(1);
   expect(await probe()).toMatchObject([{ misses: 0, next_at: null, request_id: null }]);
   await changeDevice(context, hospital, phone, open);
-  await look(10);
+  await runJob(10);
   expect(await requests()).toHaveLength(1); // a device that has just opened has to join its ward first
-  await look(15);
+  await runJob(15);
   expect(await requests()).toHaveLength(2);
 });
 
 test('S31 a station answers, and is asked also when it has fallen silent', async () => {
-  const { hospital, at, phone, nextProbe, look, probe, alarms } = await ward();
+  const { hospital, at, phone, nextProbe, runJob, probe, alarms } = await ward();
   const station = await addDevice(context, hospital, { ward: hospital.departments[0]?.id ?? '' }, open);
   await changeDevice(context, hospital, phone, { state: 'silent' });
   const id = await nextProbe();
@@ -198,10 +198,10 @@ test('S31 a station answers, and is asked also when it has fallen silent', async
       })
       .execute(),
   );
-  await look(5);
+  await runJob(5);
   expect((await probe())[0]?.misses).toBe(0);
   await changeDevice(context, hospital, station, { state: 'silent', last_echo_at: context.clock.now() });
-  await look(660);
+  await runJob(660);
   expect(await alarms()).toHaveLength(1);
 });
 

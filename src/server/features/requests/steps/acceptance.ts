@@ -6,7 +6,7 @@ type Held = { id: string; timer_generation: number };
 
 /**
  * An employee takes the request on from now. An acceptance is ended, never overwritten. From now on they alone are
- * told of it, so that reminders and repeats reach them; `step` 0 is no circle.
+ * notified of it, so that reminders and repeats reach them; `step` 0 is no circle.
  */
 export async function beginAcceptance(tx: Tx, { id, timer_generation }: Held, employee_id: string): Promise<void> {
   const now = tx.clock.now();

@@ -50,10 +50,10 @@ test('what was reached stays with its time: sent, received, accepted, given back
 test('S11 what no device has shown is a step of its own, and stays one once it is received', async () => {
   const { ward, id, reached } = await asked('Anna');
   await ward.pass(60);
-  expect(await reached()).toEqual(['sent 0', 'not_received 30']);
+  expect(await reached()).toEqual(['sent 0', 'not_received 60']);
   await ward.pass(5);
   await (await ward.device('Anna'))((tx) => giveReceipts(tx, [id]));
-  expect(await reached()).toEqual(['sent 0', 'not_received 30', 'received 65']);
+  expect(await reached()).toEqual(['sent 0', 'not_received 60', 'received 65']);
 });
 
 test('S9 with nobody on duty the track says since when, from the first moment and when the last one goes', async () => {

@@ -3,7 +3,8 @@ import { stateFacts } from '#server/features/requests/request.reads.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { patientState } from '#shared/requests/patient-state.ts';
-import { type Reached, withReached } from '#shared/requests/track/track.ts';
+import { withReached } from '#shared/requests/track.ts';
+import type { Reached } from '#shared/requests/track-steps.ts';
 
 type Row = Omit<Selectable<RequestTable>, 'reached'> & {
   nobody_on_duty: boolean;

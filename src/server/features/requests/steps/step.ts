@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import { stationChannels } from '#server/features/devices/device.reads.ts';
+import { stationChannels } from '#server/features/attendance/station-channels.reads.ts';
 import { oneForCaller, oneForStay } from '#server/features/requests/request.reads.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
 import { type AppError, conflict, notFound } from '#server/platform/errors.ts';
@@ -8,6 +8,7 @@ import { activityRow } from '#server/platform/history/activity.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
+import type { StepName } from '#shared/requests/history-steps.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { allows, endsWith, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
 import { endAcceptance } from './acceptance.ts';
@@ -16,17 +17,6 @@ import { endSharing } from './sharing.ts';
 import { isForAllStations, viewersBeyondWard } from './viewers.ts';
 
 export type HelpRequest = Selectable<RequestTable>;
-/** What leaves the status as it is: who is told when, and what an accepter is asked. */
-type Telling =
-  | 'escalate'
-  | 'step_missed'
-  | 'unheard'
-  | 'patient_told'
-  | 'remind'
-  | 'ask_still_at_it'
-  | 'still_at_it'
-  | 'warn_unreachable';
-export type StepName = TransitionName | Telling | 'submit';
 
 /** What a step is known by, and what it says besides the change. */
 type Step = {
@@ -115,7 +105,7 @@ async function nameOf(tx: Tx, employee: string | null): Promise<string | undefin
 /**
  * Writes one step: the row (guarded by the status it was read in), what the table says it ends, the items that follow
  * it, the event, the activity and the announcement. `change` holds the columns that this step sets besides status and
- * version. A step that ends the telling raises the timers' generation, so that older timers do nothing.
+ * version. A step that ends the notification round raises the timers' generation, so that older timers do nothing.
  */
 export async function saveStep(
   tx: Tx,
@@ -148,13 +138,13 @@ export async function saveStep(
   return saved;
 }
 
-/** What begins anew with a step that ends the telling: nobody is unheard or gone yet, nothing was repeated or shared. */
+/** What begins anew with a step that ends the notification round: no missing receipt, no accepter gone, nothing repeated or shared. */
 function newGeneration(name: TransitionName, request: HelpRequest): Updateable<RequestTable> {
-  if (!endsWith(name).endsTelling) return {};
+  if (!endsWith(name).endsRound) return {};
   const nobodyGone = { accepter_unreachable_since: null, unreachable_warned_at: null };
   return {
     timer_generation: request.timer_generation + 1,
-    unheard: 'no',
+    unreceived: 'no',
     end_repeats: 0,
     shared_at: null,
     ...{ holder_alert: null, holder_alerted_at: null },
@@ -162,7 +152,7 @@ function newGeneration(name: TransitionName, request: HelpRequest): Updateable<R
   };
 }
 
-/** What staff are told about an open request without a step of its own: its status stays, its version goes on. */
+/** What staff are notified of about an open request without a step of its own: its status stays, its version goes on. */
 export async function saveAlert(tx: Tx, request: HelpRequest, change: Updateable<RequestTable>): Promise<void> {
   const saved = await tx.db
     .updateTable('request')
@@ -216,7 +206,7 @@ export async function writeEvent(
 }
 
 /**
- * Tells the stay and everybody who may see the request: its department, who holds it, who was told; and, so that it
+ * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified; and, so that it
  * leaves their screens, those who could see it `before` the step.
  */
 export function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
@@ -233,13 +223,16 @@ export function announceRequests(tx: Tx, requests: HelpRequest[]): Promise<void>
 
 async function announceAll(tx: Tx, changes: { request: HelpRequest; before: HelpRequest }[]): Promise<void> {
   const ids = changes.map(({ request }) => request.id);
-  await noteReached(tx, ids);
-  const viewers = await viewersBeyondWard(tx, ids);
   const isForAll = changes.some(({ request, before }) => isForAllStations(request, before));
-  const stations = isForAll ? await stationChannels(tx) : [];
+  const [viewers, stations] = await Promise.all([
+    viewersBeyondWard(tx, ids),
+    isForAll ? stationChannels(tx) : [],
+    noteReached(tx, ids),
+  ]);
   for (const { request, before } of changes) {
     const people = new Set(viewers.get(request.id));
-    for (const holder of [request.accepter_employee_id, before.accepter_employee_id]) if (holder) people.add(holder);
+    for (const accepter of [request.accepter_employee_id, before.accepter_employee_id])
+      if (accepter) people.add(accepter);
     tx.announce(requestChanged, {
       subject: request.id,
       version: request.version,

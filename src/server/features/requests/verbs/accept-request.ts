@@ -1,5 +1,5 @@
-import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
-import { holdOwnPresence, requireCouldAccept } from '#server/features/requests/request.policy.ts';
+import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/acceptance-watch.ts';
+import { holdOwnPresence, requireMay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
@@ -17,7 +17,7 @@ export async function acceptRequest(tx: Tx, id: string, action: string): Promise
   if (await wasDone(tx, 'accept', id, action)) return shownToStaff(tx, id);
   if (request.status === 'accepted' && request.accepter_employee_id === requireEmployee(tx))
     return shownToStaff(tx, id);
-  const employee = await requireCouldAccept(tx, request);
+  const employee = await requireMay(tx, 'accept', request);
   if (request.status === 'accepted') throw await refused(tx, 'already_accepted', request);
   await requireTransition(tx, 'accept', request);
   const now = tx.clock.now();

@@ -1,4 +1,4 @@
-import { requireMayCancel, requireStay } from '#server/features/requests/request.policy.ts';
+import { requireMay, requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
 import {
   type HelpRequest,
@@ -34,7 +34,7 @@ export async function cancelOwnRequest(
 export async function cancelRequest(tx: Tx, id: string, action: string, words: string): Promise<HelpRequestForStaff> {
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'cancel', id, action)) return shownToStaff(tx, id);
-  await requireMayCancel(tx, request);
+  await requireMay(tx, 'cancel', request);
   await cancel(tx, request, { action, reason: 'by_staff', payload: { words } }, words);
   return shownToStaff(tx, id);
 }

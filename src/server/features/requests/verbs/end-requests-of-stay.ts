@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { lockRequests, saveStep } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
@@ -8,7 +9,7 @@ export async function endRequestsOfStay(tx: Tx, stay: string): Promise<void> {
     .selectFrom('request')
     .select('id')
     .where('stay_id', '=', stay)
-    .where('is_open', '=', true)
+    .where('is_open', '=', sql.lit(true))
     .execute();
   const requests = await lockRequests(
     tx,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { notifyAnew } from '#server/features/requests/escalation/notify-anew.ts';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
 import {
   lockRequest,
@@ -7,7 +9,6 @@ import {
   saveStep,
   wasDone,
 } from '#server/features/requests/steps/step.ts';
-import { tellAnew } from '#server/features/requests/steps/tell-anew.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /** Why Wardbell takes a request from who holds it (S24, S25). */
@@ -22,7 +23,7 @@ export async function giveBack(tx: Tx, id: string, reason: Why, action: string =
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'give_back', id, action)) return;
   await requireTransition(tx, 'give_back', request);
-  const saved = await saveStep(tx, 'give_back', request, { action, reason }, await tellAnew(tx, request));
+  const saved = await saveStep(tx, 'give_back', request, { action, reason }, await notifyAnew(tx, request));
   await startEscalation(tx, saved);
 }
 
@@ -32,7 +33,7 @@ export async function giveBackAll(tx: Tx, employee: string, reason: Why): Promis
     .selectFrom('request')
     .select('id')
     .where('accepter_employee_id', '=', employee)
-    .where('is_open', '=', true)
+    .where('is_open', '=', sql.lit(true))
     .execute();
   const requests = await lockRequests(
     tx,

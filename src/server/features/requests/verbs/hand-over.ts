@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { endOfferedBeds, offerBeds, requireAssigned, takeBeds } from '#server/features/duty/handover-beds.actions.ts';
-import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
 import {
-  couldAccept,
-  holdOwnPresence,
-  requireCouldAccept,
-  requireHolder,
-} from '#server/features/requests/request.policy.ts';
+  endOfferedBeds,
+  offerBeds,
+  requireAssigned,
+  takeBeds,
+} from '#server/features/attendance/handover-beds.actions.ts';
+import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/acceptance-watch.ts';
+import { requireVisible } from '#server/features/requests/facts/visibility.ts';
+import { couldTakeNow, holdOwnPresence, requireMay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
 import { announceHandover, endOffers } from '#server/features/requests/steps/offers.ts';
@@ -18,7 +19,6 @@ import {
   saveStep,
   wasDone,
 } from '#server/features/requests/steps/step.ts';
-import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
@@ -48,8 +48,8 @@ export async function offerHandover(tx: Tx, { id, request_ids, beds = [], to }: 
   for (const request of requests) {
     await requireVisible(tx, request.id);
     await requireTransition(tx, 'hand_over', request);
-    requireHolder(tx, request);
-    const standing = await couldAccept(tx, to, request);
+    await requireMay(tx, 'hand_over', request);
+    const standing = await couldTakeNow(tx, to, request);
     if (!standing.present) throw await refused(tx, 'nobody_present', request);
     if (!standing.could_accept) throw denied();
   }
@@ -165,7 +165,7 @@ async function takeOne(tx: Tx, offer: Known, { id, action_id: action }: StepOnOn
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'hand_over', id, action)) return shownToStaff(tx, id);
   await requireTransition(tx, 'hand_over', request);
-  const employee = await requireCouldAccept(tx, request);
+  const employee = await requireMay(tx, 'accept', request);
   const now = tx.clock.now();
   if (offer.lapses_at <= now) throw await refused(tx, 'too_late', request);
   const taken = await tx.db

@@ -1,4 +1,4 @@
-import { isPatientAsked, requireMayMarkDone, requireStay } from '#server/features/requests/request.policy.ts';
+import { isPatientAsked, requireMay, requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
 import { lastEnding } from '#server/features/requests/steps/ending.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
@@ -9,7 +9,7 @@ import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/r
 export async function markDone(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'done', id, action)) return shownToStaff(tx, id);
-  const employee = await requireMayMarkDone(tx, request);
+  const employee = await requireMay(tx, 'done', request);
   if (request.status === 'done' && (await lastEnding(tx, id))?.actor_id === employee) return shownToStaff(tx, id);
   await requireTransition(tx, 'done', request);
   await saveStep(tx, 'done', request, { action }, { done_at: tx.clock.now() });

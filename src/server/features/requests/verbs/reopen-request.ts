@@ -2,8 +2,10 @@ import { requireRoomForOne } from '#server/features/requests/asking/bounds.ts';
 import { requireAskable, requireNotBlocked } from '#server/features/requests/asking/services.ts';
 import { lockStay, type StayNow, stayOf } from '#server/features/requests/asking/stay.ts';
 import { lockWithTwin } from '#server/features/requests/asking/twins.ts';
+import { notifyAnew } from '#server/features/requests/escalation/notify-anew.ts';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
-import { requireCouldAccept, requireStay } from '#server/features/requests/request.policy.ts';
+import { isOpenAt } from '#server/features/requests/may/rules.ts';
+import { requireMay, requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff, shownToStay } from '#server/features/requests/shown.ts';
 import {
   type HelpRequest,
@@ -12,15 +14,11 @@ import {
   requireTransition,
   saveStep,
 } from '#server/features/requests/steps/step.ts';
-import { tellAnew } from '#server/features/requests/steps/tell-anew.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
-import { withReached } from '#shared/requests/track/track.ts';
+import { withReached } from '#shared/requests/track.ts';
 import { repeatRequest } from './repeat/repeat-request.ts';
-
-const hourMs = 3_600_000;
 
 /** The patient asks again for what was done or canceled. Answers the open twin where there is one. */
 export async function reopenOwnRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStay> {
@@ -39,7 +37,7 @@ async function reopen(tx: Tx, id: string, action: string): Promise<string> {
   const { request: before, twin } = await lockWithTwin(tx, id);
   const done = await requestOfAction(tx, ['reopen', 'repeat'], action);
   if (done) return done;
-  if (tx.actor.kind === 'employee') await requireCouldAccept(tx, before);
+  if (tx.actor.kind === 'employee') await requireMay(tx, 'reopen', before);
   if (stay.ended_at) throw new AppError('stay_ended');
   await requireTransition(tx, 'reopen', before);
   if (twin) {
@@ -47,10 +45,7 @@ async function reopen(tx: Tx, id: string, action: string): Promise<string> {
     await repeatRequest(tx, twin.id, action);
     return twin.id;
   }
-  const ended = before.done_at ?? before.canceled_at;
-  if (!ended || tx.clock.now().getTime() - ended.getTime() > timing.reopenHours * hourMs) {
-    throw await refused(tx, 'too_late', before);
-  }
+  if (!isOpenAt('reopen', before, tx.clock.now())) throw await refused(tx, 'too_late', before);
   await requireAskable(tx, stay, await servicesOf(tx, id), null);
   if (tx.actor.kind === 'patient') await requireRoomForOne(tx, stay.id, [before]);
   await saveReopened(tx, before, action);
@@ -72,7 +67,7 @@ async function saveReopened(tx: Tx, before: HelpRequest, action: string): Promis
     { action },
     {
       ...{ done_at: null, canceled_at: null, cancel_reason: null, hidden_at: null, wanted_at: null },
-      ...(await tellAnew(tx, { ...before, due_at })),
+      ...(await notifyAnew(tx, { ...before, due_at })),
       due_at,
       reached: JSON.stringify(withReached([], 'sent', due_at.toISOString())),
     },

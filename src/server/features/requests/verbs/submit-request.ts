@@ -26,9 +26,8 @@ export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; mad
 export async function submitRequest(tx: Tx, sent: ParsedSubmission): Promise<Submitted> {
   const actor = requireStay(tx);
   if (sent.stay_id !== actor.stay) throw new AppError('stay_ended');
-  const stay = await lockStay(tx, actor.stay);
   const hash = contentHash(sent);
-  const known = await findSubmission(tx, sent.id);
+  const [stay, known] = await Promise.all([lockStay(tx, actor.stay), findSubmission(tx, sent.id)]);
   if (known) {
     if (known.stay_id !== stay.id || !known.content_hash.equals(hash)) throw conflict('id_taken');
     return answer(tx, sent.id, 'existed', known.items);
@@ -65,14 +64,16 @@ async function repeatOpen(
   wantedAt: Date | null,
 ): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
-  await lockOpenItems(tx, stay, submission.items);
+  // The stay is held: what is not open now does not open before the end of the transaction.
+  const open = await lockOpenItems(tx, stay, submission.items);
   for (const [position, item] of submission.items.entries()) {
-    const open = await lockOpenItem(tx, stay, item);
-    if (open)
+    if (!open.has(item)) continue;
+    const held = await lockOpenItem(tx, stay, item);
+    if (held)
       results.push({
         position,
-        request_item_id: open.id,
-        request_id: open.request_id,
+        request_item_id: held.id,
+        request_id: held.request_id,
         service_id: item.service_id,
         outcome: 'raised',
       });

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { lockAttendance } from '#server/features/duty/duty.reads.ts';
+import { lockAttendance } from '#server/features/attendance/attendance.reads.ts';
 import { lockStay, stayOf } from '#server/features/requests/asking/stay.ts';
 import { openTwin } from '#server/features/requests/asking/twins.ts';
-import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
+import { watchAcceptance } from '#server/features/requests/escalation/acceptance-watch.ts';
+import { requireVisible } from '#server/features/requests/facts/visibility.ts';
+import { isOpenAt } from '#server/features/requests/may/rules.ts';
+import { requireMay } from '#server/features/requests/request.policy.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { beginAcceptance } from '#server/features/requests/steps/acceptance.ts';
-import { lastEnding } from '#server/features/requests/steps/ending.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
-import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
-import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { giveBack } from './give-back.ts';
+import { keepRepeatAlert } from './repeat/repeat-alert.ts';
 
 /**
  * Whoever marked it done takes that back within 15 s; it is again with the accepter before, or everybody's
@@ -25,18 +25,18 @@ export async function undoDone(tx: Tx, id: string, action: string): Promise<Help
   const isThere = await holdAccepter(tx, id);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'undo_done', id, action)) return shownToStaff(tx, id);
-  const employee = requireEmployee(tx);
   await requireVisible(tx, id);
   await requireTransition(tx, 'undo_done', request);
-  const ending = await lastEnding(tx, id);
-  if (ending?.actor_id !== employee || !request.accepter_employee_id) throw denied();
-  const seconds = (tx.clock.now().getTime() - ending.at.getTime()) / 1000;
+  await requireMay(tx, 'undo_done', request);
+  if (!request.accepter_employee_id) throw denied();
   if (await openTwin(tx, id)) throw await refused(tx, 'wrong_state', request);
-  if (seconds > timing.undoDoneSeconds) throw await refused(tx, 'too_late', request);
+  if (!isOpenAt('undo_done', request, tx.clock.now())) throw await refused(tx, 'too_late', request);
   const saved = await saveStep(tx, 'undo_done', request, { action }, { done_at: null });
   await beginAcceptance(tx, saved, request.accepter_employee_id);
-  if (isThere) await watchAcceptance(tx, saved);
-  else await giveBack(tx, id, 'off_duty');
+  if (isThere) {
+    await watchAcceptance(tx, saved);
+    await keepRepeatAlert(tx, saved);
+  } else await giveBack(tx, id, 'off_duty');
   return shownToStaff(tx, id);
 }
 

@@ -18,7 +18,7 @@ type Row = { verdict: Answer['is']; tries: number; began_at: Date; wrong_at: Dat
  * as many on as are free, so that an impatient person loses nothing, they make the pause longer. It runs from the last
  * try that was let through: whoever goes on trying keeps nobody out for ever.
  *
- * Committed without waiting for the disk: tries of one address queue for one row, and a power cut may forget some.
+ * Committed without waiting for the disk: tries of one address queue for one row, and a power cut may lose some.
  */
 export async function take({ db, clock }: Counting, counter: Counter): Promise<Answer> {
   const limit = limits[counter.limit];
@@ -70,9 +70,9 @@ function hashOf(counter: Counter): Buffer {
   return createHash('sha256').update(keyOf(counter)).digest();
 }
 
-/** The row `c` as it is at `excluded.admitted_at`, which is now, with what was forgotten left out, and the verdict. */
-function judged({ free, pauseSeconds, forgetSeconds, forgetSince }: Limit) {
-  const since = sql.ref(forgetSince === 'first' ? 'c.began_at' : 'c.admitted_at');
+/** The row `c` as it is at `excluded.admitted_at`, which is now, reset where its time is over, and the verdict. */
+function judged({ free, pauseSeconds, resetSeconds, resetSince }: Limit) {
+  const since = sql.ref(resetSince === 'first' ? 'c.began_at' : 'c.admitted_at');
   const pauseIsOver = pauseSeconds
     ? sql`(j.undecided = 0 and (j.wrong_at is null or excluded.admitted_at >= j.wrong_at + make_interval(secs =>
         least(${pauseSeconds.most}::float, ${pauseSeconds.first} * power(2::float, least(j.tries - ${free}::int, 30))))))`
@@ -81,21 +81,21 @@ function judged({ free, pauseSeconds, forgetSeconds, forgetSince }: Limit) {
     select j.*, case when j.tries < ${free}::int or ${pauseIsOver} then 'admitted'
       when j.undecided > 0 then 'undecided' else 'refused' end as verdict
     from (
-      select case when f.forgotten then 0 else c.tries end as tries,
-        case when f.forgotten then 0 else c.refused end as refused,
-        case when f.forgotten or c.admitted_at
+      select case when f.is_over then 0 else c.tries end as tries,
+        case when f.is_over then 0 else c.refused end as refused,
+        case when f.is_over or c.admitted_at
           <= excluded.admitted_at - make_interval(secs => ${undecidedTries.believedSeconds})
           then 0 else c.undecided end as undecided,
-        case when f.forgotten then excluded.admitted_at else c.began_at end as began_at,
-        case when f.forgotten then null else c.wrong_at end as wrong_at
-      from (select ${since} <= excluded.admitted_at - make_interval(secs => ${forgetSeconds}) as forgotten) f
+        case when f.is_over then excluded.admitted_at else c.began_at end as began_at,
+        case when f.is_over then null else c.wrong_at end as wrong_at
+      from (select ${since} <= excluded.admitted_at - make_interval(secs => ${resetSeconds}) as is_over) f
     ) j`;
 }
 
-function pauseOf({ free, pauseSeconds, forgetSeconds }: Limit, { tries, began_at, wrong_at }: Row, now: Date): number {
+function pauseOf({ free, pauseSeconds, resetSeconds }: Limit, { tries, began_at, wrong_at }: Row, now: Date): number {
   const from = (pauseSeconds ? (wrong_at ?? now) : began_at).getTime();
   const pause = pauseSeconds
     ? Math.min(pauseSeconds.most, pauseSeconds.first * 2 ** Math.min(tries - free, 30))
-    : forgetSeconds;
+    : resetSeconds;
   return (from + pause * 1000 - now.getTime()) / 1000;
 }

@@ -2,12 +2,12 @@
 export type Limit = {
   /** So many wrong tries cost nothing. */
   free: number;
-  /** After the free ones: the first pause, doubling to the longest; null: none is let through until they are forgotten. */
+  /** After the free ones: the first pause, doubling to the longest; null: none is let through until the count is reset. */
   pauseSeconds: { first: number; most: number } | null;
-  /** Wrong tries are forgotten so long after the first of them, or after the last that was let through. */
-  forgetSeconds: number;
-  forgetSince: 'first' | 'last';
-  /** A right try forgets the wrong ones before it. */
+  /** The count of wrong tries is reset so long after the first of them, or after the last that was let through. */
+  resetSeconds: number;
+  resetSince: 'first' | 'last';
+  /** A right try resets the count of wrong ones before it. */
   endsWhenRight?: true;
 };
 
@@ -15,11 +15,11 @@ const tenMinutes = 600;
 const typedCode: Limit = {
   free: 10,
   pauseSeconds: { first: 1, most: 30 },
-  forgetSeconds: tenMinutes,
-  forgetSince: 'first',
+  resetSeconds: tenMinutes,
+  resetSince: 'first',
 };
 /** An hour, ours: longer than the longest pause, or the free tries would come back instead of it. */
-const password: Limit = { free: 5, pauseSeconds: { first: 1, most: 900 }, forgetSeconds: 3600, forgetSince: 'last' };
+const password: Limit = { free: 5, pauseSeconds: { first: 1, most: 900 }, resetSeconds: 3600, resetSince: 'last' };
 
 /** Every number of docs/security.md, "Sign-in throttle". A name is the kind of a counter. */
 export const limits = {
@@ -31,7 +31,7 @@ export const limits = {
   /** One account: from all devices that never signed in to it and carry no mark, and from one marked device. */
   password_stranger: password,
   password_device: { ...password, endsWhenRight: true },
-  password_address: { free: 100, pauseSeconds: null, forgetSeconds: tenMinutes, forgetSince: 'first' },
+  password_address: { free: 100, pauseSeconds: null, resetSeconds: tenMinutes, resetSince: 'first' },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -44,7 +44,7 @@ export interface RequestTable {
   canceled_at: Date | null;
   cancel_reason: string | null;
   received_at: Date | null;
-  unheard: Generated<'no' | 'unheard' | 'patient_told'>;
+  unreceived: Generated<'no' | 'unreceived' | 'patient_notified'>;
   alerted_at: Date | null;
   alert_kind: 'new' | 'repeat' | 'step' | 'reminder' | 'warning' | null;
   step: Generated<number>;

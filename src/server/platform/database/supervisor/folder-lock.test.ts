@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const holder = join(import.meta.dirname, 'fixtures', 'lock.ts');
+const lockScript = join(import.meta.dirname, 'fixtures', 'lock.ts');
 /** A process of its own numbers, as in another container: it sees none of this machine's. */
 const container = ['unshare', '--fork', '--pid', '--mount-proc', '--kill-child'];
 const canContain = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0;
@@ -30,7 +30,7 @@ async function take(within: readonly string[] = []): Promise<{ child: ChildProce
     ...within,
     process.execPath,
     '--disable-warning=ExperimentalWarning',
-    holder,
+    lockScript,
     folder,
   ];
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -35,11 +35,11 @@ export async function lockFolder(
   graceMs: number = GRACE,
 ): Promise<FolderLock> {
   const file = join(folder, 'server.lock');
-  const holder = join(folder, 'server.pid');
+  const ownerFile = join(folder, 'server.pid');
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    await takeLock(database, folder, holder, graceMs);
-    for (const path of [file, sign(holder)]) own(path, owner);
+    await takeLock(database, folder, ownerFile, graceMs);
+    for (const path of [file, sign(ownerFile)]) own(path, owner);
   } catch (error) {
     database.close();
     throw error;
@@ -47,21 +47,21 @@ export async function lockFolder(
   return {
     release() {
       if (!database.isOpen) return;
-      rmSync(holder, { force: true });
+      rmSync(ownerFile, { force: true });
       database.close();
     },
   };
 }
 
 /** Says that this server stops, so that the next start waits for it instead of refusing. */
-export function sayStopping(folder: string): void {
+export function markStopping(folder: string): void {
   sign(join(folder, 'server.pid'), 'stopping');
 }
 
-async function takeLock(database: DatabaseSync, folder: string, holder: string, graceMs: number): Promise<void> {
+async function takeLock(database: DatabaseSync, folder: string, ownerFile: string, graceMs: number): Promise<void> {
   const began = performance.now();
   while (!tryLock(database)) {
-    const { pid, stopping } = readHolder(holder);
+    const { pid, stopping } = readOwner(ownerFile);
     const waited = performance.now() - began;
     if (waited > (stopping ? STOPPING_GRACE : graceMs)) throw new FolderHeld(folder, pid);
     await pause(100);
@@ -81,13 +81,13 @@ function tryLock(database: DatabaseSync): boolean {
 }
 
 /** Leaves this process's number for whoever finds the folder held. The lock counts without it. */
-function sign(holder: string, word: string = ''): string {
+function sign(ownerFile: string, word: string = ''): string {
   try {
-    writeFileSync(holder, `${process.pid}\n${word}\n`, { mode: 0o600 });
+    writeFileSync(ownerFile, `${process.pid}\n${word}\n`, { mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   }
-  return holder;
+  return ownerFile;
 }
 
 function own(path: string, owner: User | undefined): void {
@@ -95,7 +95,7 @@ function own(path: string, owner: User | undefined): void {
   if (owner) lchownSync(path, owner.uid, owner.gid);
 }
 
-function readHolder(file: string): { pid: number | undefined; stopping: boolean } {
+function readOwner(file: string): { pid: number | undefined; stopping: boolean } {
   try {
     const [pid, word] = readFileSync(file, 'utf8').split('\n');
     return { pid: Number(pid) || undefined, stopping: word === 'stopping' };

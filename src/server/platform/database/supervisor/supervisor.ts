@@ -6,7 +6,7 @@ import { openSecrets } from '#server/platform/secrets.ts';
 import { findBinaries, prepareBinaries } from './binaries.ts';
 import { openCluster, SUPERUSER } from './cluster.ts';
 import { findLossySettings } from './durability.ts';
-import { lockFolder, sayStopping } from './folder-lock.ts';
+import { lockFolder, markStopping } from './folder-lock.ts';
 import { clearSocketFolder, makePrivateFolder, makeSocketFolder, type User } from './folders.ts';
 import { type HangTimes, hangs, standardHangTimes } from './hang.ts';
 import { keepRunning, type PostgresState } from './keep-running.ts';
@@ -54,7 +54,7 @@ export async function startPostgres(o: StartOptions): Promise<Postgres> {
   const dataFolder = realpathSync(o.dataFolder);
   const lock = await lockFolder(dataFolder, user);
   // From here on the next start waits for this server instead of refusing.
-  o.signal?.addEventListener('abort', () => sayStopping(dataFolder), { once: true });
+  o.signal?.addEventListener('abort', () => markStopping(dataFolder), { once: true });
   try {
     return await startLocked({ ...o, dataFolder, user, release: lock.release });
   } catch (error) {
@@ -94,7 +94,7 @@ async function startLocked(o: LockedOptions): Promise<Postgres> {
     url,
     state: keeper.state,
     async stop() {
-      sayStopping(dataFolder);
+      markStopping(dataFolder);
       await keeper.stop();
       clearSocketFolder(dataFolder);
       o.release();

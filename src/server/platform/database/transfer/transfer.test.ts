@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { databaseSql, EXTENSION_SQL, inDatabase, OWNER, withClient } from '#server/platform/database/roles.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
+import { recordExport } from '#server/platform/history/record-export.ts';
 import { sealHospital } from '#server/platform/history/seal-hospital.ts';
 import { verifyHistory } from '#server/platform/history/verify.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
@@ -15,7 +16,6 @@ import { fillHospital } from '#server/testing/full-hospital.ts';
 import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 import { readExport } from './read-export.ts';
-import { recordExport } from './record-export.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

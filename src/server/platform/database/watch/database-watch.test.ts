@@ -60,9 +60,9 @@ test('a connection of the watch that is cut says nothing; a database that refuse
 test('a pool that does not answer in time is named, and is well when it answers again', async () => {
   let answers = false;
   const ask = () => (answers ? Promise.resolve() : new Promise(() => undefined));
-  const { watching } = watch([{ name: 'looks', ask, abandon: () => undefined }], { answerMs: 50 });
+  const { watching } = watch([{ name: 'jobs', ask, abandon: () => undefined }], { answerMs: 50 });
   await watching.ask();
-  await vi.waitFor(() => expect(watching.part()).toBe('not answering: looks'));
+  await vi.waitFor(() => expect(watching.part()).toBe('not answering: jobs'));
   expect(watching.isAway(), 'the database itself answers').toBe(false);
   answers = true;
   await watching.ask();

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { OutboxLog } from '#server/platform/outbox/ports.ts';
-import type { Ticker } from '#server/platform/realtime/options.ts';
+import type { OperatorLog } from '#server/platform/log.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 
 /** One set of connections: asked whether it answers, and broken up when the database does not. */
 export type WatchedPool = {
@@ -15,7 +15,7 @@ type Options = {
   url: string;
   pools: readonly WatchedPool[];
   ticker: Ticker;
-  log: Pick<OutboxLog, 'info' | 'warn'>;
+  log: Pick<OperatorLog, 'info' | 'warn'>;
   /** How often it is asked, and within what time it must answer. */
   everyMs: number;
   answerMs: number;

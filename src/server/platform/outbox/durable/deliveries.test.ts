@@ -13,7 +13,7 @@ import {
   type Process,
   timing,
 } from '#server/platform/outbox/fixtures/processes.ts';
-import type { Ticker } from '#server/platform/realtime/options.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { Deliveries } from './deliveries.ts';
 import { type Delivery, type DurableHandler, ListenerRegistry } from './listeners.ts';

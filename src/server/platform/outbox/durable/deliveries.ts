@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { Backoff } from '#server/platform/backoff.ts';
 import type { OutboxOptions } from '#server/platform/outbox/ports.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
-import { Backoff } from '#server/platform/timers/backoff.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { Delivery, DurableHandler, ListenerRegistry } from './listeners.ts';
 
@@ -50,7 +50,7 @@ export class Deliveries {
     await Promise.all(this.underWay.keys());
   }
 
-  /** Looks for due deliveries now; to be called after a commit that wrote some. */
+  /** Reads due deliveries now; to be called after a commit that wrote some. */
   wake(): void {
     this.wanted = true;
     if (this.stopped || this.backoff.isPaused('claims')) return;

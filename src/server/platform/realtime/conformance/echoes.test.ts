@@ -55,7 +55,7 @@ test('S16 a device is in the foreground until its last echo is 15 s old', async 
 
 test('S14 S16 a visible page that is gone is noticed within 10 s, and its device counts until its echo is 15 s old', async () => {
   const { page, echo } = await device();
-  socketServer.ticker.advance(500); // The look of each second comes at another moment than the echo.
+  socketServer.ticker.advance(500); // The check of each second comes at another moment than the echo.
   await echo(1, true, true);
   socketServer.ticker.advance(5_500);
   await page.next('pusher:ping');

@@ -77,7 +77,7 @@ test('bytes that are no websocket frame end that connection only', async () => {
   expect(socketServer.realtime.size).toBe(1);
 });
 
-test('a connection that breaks off without goodbye is forgotten', async () => {
+test('a connection that breaks off without goodbye is removed', async () => {
   rawSocketOf(page).resetAndDestroy();
   await expect.poll(() => socketServer.realtime.size).toBe(0);
 });

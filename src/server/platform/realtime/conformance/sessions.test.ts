@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PerPerson } from '#server/platform/realtime/per-person.ts';
 import { signUser } from '#server/platform/realtime/protocol/signatures.ts';
 import { RawPage } from './raw-page.ts';
 import { key, openSocketServer, type SocketServer, secret } from './socket-server.ts';
@@ -115,3 +116,26 @@ test.each(['private-a', 'presence-a', 'a sign-in'])(
     await reader.settle();
   },
 );
+
+test('what is not the same for everybody comes to each as their own; a socket not known here is asked to read', async () => {
+  const { sessions } = socketServer.realtime;
+  const station = await RawPage.open(socketServer.port);
+  const stranger = await RawPage.open(socketServer.port);
+  const older = await RawPage.open(socketServer.port);
+  sessions.bind(page.socketId, { ...session('s1'), person: 'nora' });
+  sessions.bind(station.socketId, { ...session('s2'), person: null });
+  sessions.bind(older.socketId, session('s3')); // by a server that names nobody
+  for (const one of [page, station, stranger, older]) await one.subscribe('private-a');
+  const announce = () =>
+    socketServer.realtime.publish('private-a', 'x.done', new PerPerson((person) => ({ of: person })));
+  expect(announce()).toBe(4);
+  expect((await page.next('x.done', 'private-a')).data).toEqual({ of: 'nora' });
+  expect((await station.next('x.done', 'private-a')).data).toEqual({ of: null });
+  for (const one of [stranger, older]) expect((await one.next('server.reread')).data).toEqual({ read_after_ms: 0 });
+
+  sessions.bind(stranger.socketId, { ...session('s4'), person: 'omar' });
+  sessions.bind(older.socketId, { ...session('s3'), person: 'mia' });
+  expect(announce()).toBe(4);
+  expect((await stranger.next('x.done', 'private-a')).data).toEqual({ of: 'omar' });
+  expect((await older.next('x.done', 'private-a')).data).toEqual({ of: 'mia' });
+});

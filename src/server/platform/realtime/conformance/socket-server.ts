@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type ClientEvent,
-  type RealtimeOptions,
-  standardLimits,
-  type Ticker,
-} from '#server/platform/realtime/options.ts';
+import { type ClientEvent, type RealtimeOptions, standardLimits } from '#server/platform/realtime/options.ts';
 import { channelKind } from '#server/platform/realtime/protocol/channel-names.ts';
 import { isSocketId, sharedSecret, signChannel, signUser } from '#server/platform/realtime/protocol/signatures.ts';
 import { Realtime } from '#server/platform/realtime/server.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 
 export const key = 'ward-key';
 export const secret = 'a secret of the tests';

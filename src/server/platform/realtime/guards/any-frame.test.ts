@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import { openSocketServer, type SocketServer } from '#server/platform/realtime/conformance/socket-server.ts';
+import { anyFrame } from './fixtures/any-frame.ts';
 
 let socketServer: SocketServer;
 let witness: RawPage;
@@ -32,40 +33,9 @@ beforeEach(async () => {
 });
 afterEach(() => witness.leave());
 
-const commands = [
-  ...['pusher:subscribe', 'pusher:unsubscribe', 'pusher:signin', 'pusher:ping', 'pusher:pong'],
-  ...['client-typing', 'client-echo', 'pusher_internal:member_added', 'pusher:error', 'toString', ''],
-];
-const fields = ['channel', 'auth', 'channel_data', 'user_data', 'user_id', 'id', 'n', 'event', 'data'];
-/** Keys that a conversion to text, or a careless merge, would call or overwrite. */
-const traps = ['toString', 'valueOf', 'toJSON', '__proto__', 'constructor', 'length', 'then'];
-const names = ['news', 'private-a', 'presence-a', 'private-encrypted-a', '#server-to-user-1', '\0', 'x'.repeat(300)];
-
-const leaf = fc.oneof(
-  ...[fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom(...names, ...traps), fc.boolean()],
-  ...[fc.double(), fc.constantFrom(null, 1e308, -0, 2 ** 53, '\u0000', '\ud800', '1.1')],
-);
-const { any } = fc.letrec<{ any: unknown }>((tie) => ({
-  any: fc.oneof(
-    { depthSize: 'medium', withCrossShrink: true },
-    leaf,
-    fc.array(tie('any'), { maxLength: 4 }),
-    fc.dictionary(fc.constantFrom(...fields, ...traps), tie('any'), { maxKeys: 5, noNullPrototype: false }),
-  ),
-}));
-/** As an object, or encoded twice as some clients do. */
-const data = fc.oneof(
-  any,
-  any.map((value) => JSON.stringify(value) ?? ''),
-);
-const frame = fc.oneof(
-  fc.record({ event: fc.constantFrom(...commands), data, channel: fc.oneof(any, fc.constantFrom(...names)) }),
-  any,
-);
-
 test('no frame of any JSON harms another socket, and each of them is answered or borne', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 12 }), async (frames) => {
+    fc.asyncProperty(fc.array(anyFrame(), { minLength: 1, maxLength: 12 }), async (frames) => {
       const page = await RawPage.open(socketServer.port);
       await page.subscribe('private-a');
       for (const each of frames) page.send(JSON.stringify(each));

@@ -1,4 +1,4 @@
-import type { RealtimeLog } from '#server/platform/realtime/options.ts';
+import type { OperatorLog } from '#server/platform/log.ts';
 
 /** What was under way, and of which socket. */
 type About = { what: string; socket?: string };
@@ -7,7 +7,7 @@ type About = { what: string; socket?: string };
 export type Boundary = (about: About, act: () => void, onDefect?: () => void) => void;
 
 /** A boundary that writes to this log. */
-export function boundary(log: RealtimeLog): Boundary {
+export function boundary(log: OperatorLog): Boundary {
   const guard: Boundary = (about, act, onDefect) => {
     try {
       act();

@@ -47,6 +47,7 @@ test.each(['signed', 'unsigned'])('four wrong signatures are borne, the fifth cu
 test('without a setting an address has 2,000 signed sockets, and 200 that nobody has vouched for', async () => {
   const places = new Places(standardLimits);
   const opened = { now: 0, refused: 0 };
+  const strangers: Parameters<Places['opened']>[1][] = [];
   const dial = (times: number) => {
     for (let n = 0; n < times; n += 1)
       places.admit('10.0.0.1', {
@@ -55,7 +56,9 @@ test('without a setting an address has 2,000 signed sockets, and 200 that nobody
           if (refused) opened.refused += 1;
           else {
             opened.now += 1;
-            places.opened('10.0.0.1');
+            const stranger = { openedAt: 0, refuse: () => undefined };
+            strangers.push(stranger);
+            places.opened('10.0.0.1', stranger);
           }
         },
       });
@@ -66,7 +69,11 @@ test('without a setting an address has 2,000 signed sockets, and 200 that nobody
   expect([opened.now, places.waiting, opened.refused]).toEqual([200, 2_000, 0]);
   dial(1);
   expect([opened.now, places.waiting, opened.refused]).toEqual([200, 2_000, 1]);
-  const signed = Array.from({ length: 2_001 }, () => places.signed('10.0.0.1'));
+  const sign = () => {
+    const first = strangers.shift();
+    return first !== undefined && places.signed('10.0.0.1', first);
+  };
+  const signed = Array.from({ length: 2_001 }, sign);
   expect([signed.indexOf(false), opened.now]).toEqual([2_000, 2_200]);
 });
 
@@ -84,6 +91,54 @@ test('unsigned sockets of an address have places of their own; one more waits fo
   await second.leave();
   await RawPage.open(socketServer.port);
 });
+
+test('sockets that never sign keep nobody out: after 10 s the oldest gives its place to who waits, and no other does', async () => {
+  const first = await RawPage.open(socketServer.port);
+  socketServer.ticker.advance(1_000);
+  const second = await RawPage.open(socketServer.port);
+  socketServer.ticker.advance(8_000);
+  const waiting = RawPage.dial(socketServer.port, address);
+  await expect.poll(() => socketServer.realtime.waiting).toBe(1);
+  expect(socketServer.realtime.size).toBe(2);
+  socketServer.ticker.advance(1_000);
+  expect(await first.closing()).toEqual({ code: 4100, reason: 'Unsigned for too long' });
+  await waiting.next('pusher:connection_established');
+  await second.settle();
+  // By now the second one is old too; with nobody waiting it would stay.
+  socketServer.ticker.advance(1_000);
+  await second.settle();
+  const late = await RawPage.open(socketServer.port);
+  expect((await second.closing()).code).toBe(4100);
+  await late.subscribe('private-a');
+});
+
+test('two hundred sockets that never sign, and a ward that returns from the same address: each device has a place in 10 s', async () => {
+  const ward = await openSocketServer();
+  const idle = await Promise.all(Array.from({ length: 200 }, () => RawPage.open(ward.port)));
+  let back = 0;
+  const returning = Array.from({ length: 100 }, async () => {
+    for (;;) {
+      const page = RawPage.dial(ward.port, address);
+      const isIn = await page.next('pusher:connection_established').then(
+        (frame) => String(frame.data.socket_id),
+        () => null, // turned away: as devices do, it comes again
+      );
+      if (isIn === null) continue;
+      page.socketId = isIn;
+      await page.subscribe('private-a');
+      back += 1;
+      return;
+    }
+  });
+  await expect.poll(() => ward.realtime.waiting).toBe(100);
+  for (let second = 0; second < 10; second += 1) {
+    ward.ticker.advance(1_000);
+    await idle[199]?.settle();
+  }
+  await Promise.all(returning);
+  expect(back).toBe(100);
+  await ward.close();
+}, 30_000);
 
 test('a handshake that gives up waiting leaves its place to the next', async () => {
   const pages = [await RawPage.open(socketServer.port), await RawPage.open(socketServer.port)];

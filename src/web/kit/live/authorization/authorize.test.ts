@@ -6,6 +6,9 @@ type Held = { token: string; refreshToken: string };
 const session = createStore<Held | null>(null);
 let asked: { socket_id: string; channel_names: string[] }[];
 let refuses: boolean;
+/** So many calls more find no server. */
+let unanswered: number;
+let setSocketId: typeof import('#web/kit/http/socket-id.ts').setSocketId;
 let renewed: number;
 let authorizeChannel: typeof import('./authorize.ts').authorizeChannel;
 
@@ -17,7 +20,9 @@ beforeEach(async () => {
   const { callOnce: once } = await import('#web/kit/http/call.ts');
   asked = [];
   refuses = false;
+  unanswered = 0;
   renewed = 0;
+  ({ setSocketId } = await import('#web/kit/http/socket-id.ts'));
   session.set({ token: 'first', refreshToken: 'r' });
   calls.configureCalls({
     source: 'patient',
@@ -34,6 +39,11 @@ beforeEach(async () => {
       if (String(url).endsWith('refresh-token')) return Response.json({ data: { token: 'x' } });
       const body = JSON.parse(String(init?.body)) as (typeof asked)[number];
       asked.push(body);
+      if (unanswered > 0) {
+        unanswered -= 1;
+        if (unanswered % 2 === 1) return new Response('', { status: 503 }); // a balancer without a server
+        throw new TypeError('Failed to fetch');
+      }
       if (refuses) return Response.json({ code: 'no_session', message: '' }, { status: 401 });
       const granted = body.channel_names.map((name) => [name, name.endsWith('.no') ? null : { auth: `k:${name}` }]);
       return Response.json({ channels: Object.fromEntries(granted) });
@@ -68,4 +78,25 @@ test('a 401 that renewing does not mend is asked for seldom, and at once again w
   refuses = false;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await authorize('2.1', 'private-a')).toBe('k:private-a');
+});
+
+test('S32 while no server answers it is asked for again each second, so that the page is back before its 10 s of silence', async () => {
+  setSocketId('1.1');
+  unanswered = 3;
+  const began = performance.now();
+  const answer = authorize('1.1', 'private-a').then((granted) => ({ granted, after: performance.now() - began }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toMatchObject({ granted: 'k:private-a', after: 3_000 });
+  expect(asked).toHaveLength(4);
+});
+
+test('for a socket that is gone nothing is asked for any more', async () => {
+  setSocketId('1.1');
+  unanswered = 9;
+  const answer = authorize('1.1', 'private-a');
+  await vi.advanceTimersByTimeAsync(1_500);
+  setSocketId('1.2');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toBe('');
+  expect(asked).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 import type { ChannelGrant, ChannelsAuth, ChannelsGranted } from '#shared/kernel/realtime.endpoints.ts';
 import { realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { isRefusal } from '#web/kit/http/api-error.ts';
+import { ApiError, isRefusal } from '#web/kit/http/api-error.ts';
 import { postToPath } from '#web/kit/http/call.ts';
+import { socketId } from '#web/kit/http/socket-id.ts';
 
 type Answer = (error: Error | null, grant: ChannelGrant | null) => void;
 
@@ -15,8 +16,9 @@ let pausedUntil = 0;
 
 /**
  * Authorizes a channel for a socket, in one call together with all that are asked for at the same time: a page that comes
- * back asks for all of its channels at once. After a 401 that a renewed session did not mend it pauses, 4 s doubling to
- * 30 s, and answers with an error meanwhile.
+ * back asks for all of its channels at once. A call without an answer decides nothing and is made again after 1 s while
+ * the page has this socket, since the library asks once and a connection without channels hears nothing (S32). After a
+ * 401 that a renewed session did not mend it pauses, 4 s doubling to 30 s, and answers with an error meanwhile.
  */
 export function authorizeChannel(asked: { socketId: string; channelName: string }, answer: Answer): void {
   const known = waiting.get(asked.socketId);
@@ -34,7 +36,7 @@ async function askFor(socket_id: string): Promise<void> {
   try {
     if (performance.now() < pausedUntil) throw new Error('channel authorization pauses after a refusal');
     const asked: ChannelsAuth = { socket_id, channel_names: [...answers.keys()] };
-    const body = await postToPath(realtimePaths.pusherAuthChannels, asked);
+    const body = await insist(asked);
     refusals = 0;
     const { channels } = body as ChannelsGranted; // our own call, whose answer the server's types and tests fix
     for (const [name, answer] of answers) {
@@ -44,6 +46,19 @@ async function askFor(socket_id: string): Promise<void> {
   } catch (error) {
     if (isRefusal(error) && error.status === 401) pause();
     for (const answer of answers.values()) answer(error instanceof Error ? error : new Error('not authorized'), null);
+  }
+}
+
+/** Asks until there is an answer, or the socket is gone and with it whoever waits. */
+async function insist(asked: ChannelsAuth): Promise<unknown> {
+  for (;;) {
+    try {
+      return await postToPath(realtimePaths.pusherAuthChannels, asked);
+    } catch (error) {
+      if (isRefusal(error) || !(error instanceof ApiError)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, timing.authorizationUnansweredSeconds * 1000));
+      if (socketId() !== asked.socket_id) throw error;
+    }
   }
 }
 

@@ -18,7 +18,7 @@ export type DutyRow = {
 };
 
 /**
- * What one device is told of a call, or that it is over: the departments and a word, and nobody's name (S29). Nothing
+ * What one device is sent of a call, or that it is over: the departments and a word, and nobody's name (S29). Nothing
  * when that is not true any more.
  */
 export async function writeDutyMessage(tx: Tx, row: DutyRow, bound: Bound | null): Promise<PushMessage | null> {

@@ -51,7 +51,7 @@ test('S25 an offer to hand over beds is pushed, and silenced when it is declined
   await arrived(bilal, 1);
   expect(last(bilal)).toMatchObject({ kind: 'alert', tag: offer.id, body: 'Ein Angebot zur Übergabe' });
   expect(bilal.browser.pushes[0]?.text).not.toMatch(/Schmidt|Anna/);
-  await receiveByPush(at.door, last(bilal).receipt ?? '');
+  await receiveByPush(at.anonymous, last(bilal).receipt ?? '');
   const { offered } = await at.as('Anna', (tx) => readHandover(tx, at.person('Anna').id));
   expect(offered).toMatchObject([{ id: offer.id, shown_at: context.clock.now().toISOString() }]);
   await at.as('Bilal', (tx) => declineHandover(tx, offer.id));
@@ -68,9 +68,9 @@ test('S10 S16 its receipt makes the device notified, and a push without one in 1
   expect((await at.deviceRow(bilal.device)).last_push_missed_at).toEqual(context.clock.now());
   context.clock.advance({ seconds: 1 });
   const { receipt } = last(bilal);
-  await receiveByPush(at.door, receipt ?? '');
+  await receiveByPush(at.anonymous, receipt ?? '');
   expect((await at.deviceRow(bilal.device)).last_push_receipt_at).toEqual(context.clock.now());
-  await expect(acceptByPush(at.door, receipt ?? '')).rejects.toMatchObject({ code: 'capability_refused' });
+  await expect(acceptByPush(at.anonymous, receipt ?? '')).rejects.toMatchObject({ code: 'capability_refused' });
 });
 
 test('S25 the question whether one is still on duty reaches a closed app, and the answer silences it', async () => {

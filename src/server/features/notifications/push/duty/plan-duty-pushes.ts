@@ -7,7 +7,7 @@ import { type DutyCall, dutyEventOf, readDutyCalls } from './duty-calls.ts';
 
 /**
  * Brings the ledger up to what is asked of this employee now: a row for each of their devices and each call, and a
- * silent one where a call that was shown is over. What is in the ledger already is not told again.
+ * silent one where a call that was shown is over. What is in the ledger already is not notified again.
  */
 export async function planDutyPushes(tx: Tx, employee: string): Promise<void> {
   const calls = await readDutyCalls(tx, employee);

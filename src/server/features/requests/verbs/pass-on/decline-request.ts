@@ -1,7 +1,8 @@
-import { mayBeReached, reachabilityOf } from '#server/features/duty/reachability.reads.ts';
-import { watchDeclines } from '#server/features/requests/recipients/lapse-decline.ts';
+import { mayBeReached, reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
+import { watchDeclines } from '#server/features/requests/escalation/lapse-decline.ts';
+import { requireVisible } from '#server/features/requests/facts/visibility.ts';
 import { keepRecipientsOf } from '#server/features/requests/recipients.actions.ts';
-import { circleFrom, type Told, tell } from '#server/features/requests/routing.ts';
+import { circleFrom, type Notified, notify } from '#server/features/requests/routing.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import {
   type HelpRequest,
@@ -11,17 +12,15 @@ import {
   saveStep,
   wasDone,
 } from '#server/features/requests/steps/step.ts';
-import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { denied } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { circles } from '#shared/requests/reaching/circles.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 
-const circles = [1, 2, 3, 4] as const;
-
 /**
- * One who was told says "not I": the next circle is told at once, later steps keep their times. Refused with
- * `last_person` when nobody else is left to tell, or
+ * One who was notified says "not I": the next circle is notified at once, later steps keep their times. Refused with
+ * `last_person` when nobody else is left to notify, or
  * nobody else who can be reached (S22). Declining twice is not an error.
  */
 export async function declineRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
@@ -35,7 +34,7 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
   if (!mine) throw denied();
   if (mine.declined_at) return shownToStaff(tx, id);
   const declined = new Set(told.filter((row) => row.declined_at).map((row) => row.employee_id)).add(me);
-  const { next, left } = await nextToTell(tx, request, declined);
+  const { next, left } = await nextToNotify(tx, request, declined);
   if (left.length === 0 || (await isOnlyOneReached(tx, me, left))) throw await refused(tx, 'last_person', request);
   await tx.db
     .updateTable('request_told')
@@ -44,7 +43,7 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
     .where('generation', '=', request.timer_generation)
     .where('employee_id', '=', me)
     .execute();
-  await tell(tx, request, next);
+  await notify(tx, request, next);
   const alert = { alerted_at: tx.clock.now(), alert_kind: 'step' } as const;
   const saved = await saveStep(tx, 'decline', request, { action }, { step: next.step, ...alert });
   await keepRecipientsOf(tx, id);
@@ -62,16 +61,16 @@ function toldNow(tx: Tx, request: HelpRequest) {
 }
 
 /** The next circle in which anybody is left; else everybody who is left, since they may have come on duty meanwhile. */
-async function nextToTell(
+async function nextToNotify(
   tx: Tx,
   request: HelpRequest,
   declined: ReadonlySet<string>,
-): Promise<{ next: Told; left: string[] }> {
-  const left = ({ step, people }: Told) => ({ step, people: people.filter((person) => !declined.has(person)) });
-  const tellings: Told[] = [];
-  for (const circle of circles) tellings.push(left(await circleFrom(tx, request, circle, declined)));
-  const next = tellings.find(({ step, people }) => step > request.step && people.length > 0);
-  const everybody = [...new Set(tellings.flatMap(({ people }) => people))];
+): Promise<{ next: Notified; left: string[] }> {
+  const left = ({ step, people }: Notified) => ({ step, people: people.filter((person) => !declined.has(person)) });
+  const rounds: Notified[] = [];
+  for (let step = 1; step <= circles.length; step++) rounds.push(left(await circleFrom(tx, request, step, declined)));
+  const next = rounds.find(({ step, people }) => step > request.step && people.length > 0);
+  const everybody = [...new Set(rounds.flatMap(({ people }) => people))];
   return { next: next ?? { step: request.step, people: everybody }, left: everybody };
 }
 

@@ -142,7 +142,7 @@ test('S22 a decline tells the next circle at once, and the last possible person 
   expect((await app.call(calls.declineRequest, step(token('Bilal'), id))).data.told).toEqual([zoe]);
   const last = await app.call(calls.declineRequest, step(token('Zoe'), id));
   expect([last.status, last.error.code, last.error.data]).toMatchObject([409, 'last_person', { id, told: [zoe] }]);
-  // Whoever comes on duty meanwhile is another who can be told, and is told before the last one may go.
+  // Whoever comes on duty meanwhile is another who can be notified, and is notified before the last one may go.
   const clara = await nurse(hospital, 'Clara');
   const gone = await app.call(calls.declineRequest, step(token('Zoe'), id));
   expect(gone.data.told).toEqual([person(hospital, 'Clara').id]);

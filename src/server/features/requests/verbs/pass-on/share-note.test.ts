@@ -4,6 +4,7 @@ import { registeredEvents } from '#server/events.ts';
 import { render } from '#server/features/live/render.ts';
 import { EventRegister } from '#server/platform/events/event-register.ts';
 import type { OutboxRow } from '#server/platform/outbox/event.ts';
+import { PerPerson } from '#server/platform/realtime/per-person.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
@@ -57,8 +58,10 @@ async function live(hospital: string, subject: string, names: string[]) {
     ...{ id: '1', xid: '1', hospital_id: hospital, kind: requestChanged.kind, subject, version: 1 },
     ...{ channels: names, exceptSocket: null, detail: {} },
   };
-  const told = await render({ inHospital, register, hasSubscribers: () => true }, [row]);
-  return new Map(told.map(({ channel, data }) => [channel, JSON.stringify(data)]));
+  const told = await render({ inHospital, register, hasSubscribers: () => true, peopleOn: () => [] }, [row]);
+  return new Map(
+    told.map(({ channel, data }) => [channel, JSON.stringify(data instanceof PerPerson ? data.of(null) : data)]),
+  );
 }
 
 test('a shared request tells staff with whom, by whom and the note; nothing of it ever goes to its patient', async () => {
@@ -67,7 +70,7 @@ test('a shared request tells staff with whom, by whom and the note; nothing of i
   const ward = channels.department(hospital.departments[0]?.id ?? '');
   const atBed: unknown[] = [];
   const desk: (string | undefined)[] = [];
-  const look = async () => {
+  const runJob = async () => {
     atBed.push(await app.call(calls.listOwnRequests, { token: bed.token }), await tap());
     const told = await live(hospital.id, id, [stay, ward]);
     atBed.push(told.get(stay));
@@ -80,14 +83,14 @@ test('a shared request tells staff with whom, by whom and the note; nothing of i
     with: { kind: 'employee', id: bilal.id, name: { de: 'Bilal' } },
     note: mark,
   });
-  await look();
+  await runJob();
   const taken = await app.call(calls.acceptRequest, sent(bilal.token));
   expect(taken.data).toMatchObject({ accepted_by: { name: 'Bilal' }, shared: { note: mark } });
-  await look();
+  await runJob();
   const canceled = await app.call(calls.cancelOwnRequest, sent(bed.token));
   expect(canceled.data.status).toBe('canceled');
   atBed.push(canceled, await app.call(calls.reopenOwnRequest, sent(bed.token)));
-  await look();
+  await runJob();
   const [onBoard] = (await app.call(calls.listRequests, { token: anna.token })).data;
   expect(onBoard).toMatchObject({ id, status: 'pending', shared: null });
   expect(desk.filter((row) => row?.includes(mark))).toHaveLength(2);

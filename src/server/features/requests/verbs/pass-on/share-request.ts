@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
+import { watchAcceptance } from '#server/features/requests/escalation/acceptance-watch.ts';
 import { startEscalation } from '#server/features/requests/escalation/start.ts';
-import { requireHolder } from '#server/features/requests/request.policy.ts';
-import { tell } from '#server/features/requests/routing.ts';
+import { requireVisible } from '#server/features/requests/facts/visibility.ts';
+import { requireMay } from '#server/features/requests/request.policy.ts';
+import { notify } from '#server/features/requests/routing.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import { lockRequest, refused, requireTransition, saveStep, wasDone } from '#server/features/requests/steps/step.ts';
-import { requireVisible } from '#server/features/requests/visibility/visibility.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, ParsedShare, ShareTarget } from '#shared/requests/request.schemas.ts';
@@ -22,7 +22,7 @@ export async function shareRequest(tx: Tx, id: string, share: ParsedShare): Prom
   if (await wasDone(tx, 'share', id, action)) return shownToStaff(tx, id);
   await requireVisible(tx, id);
   await requireTransition(tx, 'share', request);
-  requireHolder(tx, request);
+  await requireMay(tx, 'share', request);
   const people = (await presentOf(tx, target)).filter((person) => person !== me);
   if (people.length === 0) throw await refused(tx, 'nobody_present', request);
   const now = tx.clock.now();
@@ -33,7 +33,7 @@ export async function shareRequest(tx: Tx, id: string, share: ParsedShare): Prom
       ...columns(target),
     })
     .execute();
-  await tell(tx, { ...request, timer_generation: request.timer_generation + 1 }, { step: 1, people });
+  await notify(tx, { ...request, timer_generation: request.timer_generation + 1 }, { step: 1, people });
   const alert = { alerted_at: now, alert_kind: 'new', received_at: null, step: 1 } as const;
   const saved = await saveStep(
     tx,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { looksForSomebody } from '#server/features/requests/escalation/steps.ts';
+import { seeksAccepter } from '#server/features/requests/escalation/steps.ts';
 import { widenFrom } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer, unschedule } from '#server/platform/timers/schedule.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { timing } from '#shared/requests/timing.ts';
 
-/** The alert of a repeat that came too soon after the last one. While it is pending the patient reads "asked again" (S7). */
+/** The alert of a repeat that came too soon after the last one. Until an alert the patient reads "asked again" (S7). */
 export const repeatTimer = 'request.repeat';
 
 /** What the history calls the circle that is notified since the patient asked so often. */
@@ -22,14 +22,22 @@ export async function mayAlertNow(tx: Tx, request: HelpRequest): Promise<boolean
 
 /** The row as saved by a repeat: notifies the next circle where it was asked for so often, or postpones the alert. */
 export async function alertForRepeat(tx: Tx, request: HelpRequest, isAlertedNow: boolean): Promise<void> {
-  const { id: subject, timer_generation: generation, urgency } = request;
-  if (!isAlertedNow) {
-    const due_at = alertsFrom(tx, request);
-    return schedule(tx, { kind: repeatTimer, subject, due_at, generation, step: 1, urgency });
-  }
-  await unschedule(tx, { kind: repeatTimer, subject });
-  if (looksForSomebody(request) && (await repeatsLately(tx, request)) >= timing.repeatsWiden.repeats)
+  if (!isAlertedNow) return postponeAlert(tx, request);
+  await unschedule(tx, { kind: repeatTimer, subject: request.id });
+  if (seeksAccepter(request) && (await repeatsLately(tx, request)) >= timing.repeatsWiden.repeats)
     await notifyNextCircle(tx, request);
+}
+
+/** A step that leaves it with the same accepter ended the round and the postponed alert with it: it is set anew (S7). */
+export async function keepRepeatAlert(tx: Tx, request: HelpRequest): Promise<void> {
+  const { last_raised_at: repeated, alerted_at, accepted_at } = request;
+  if (!repeated || [alerted_at, accepted_at].some((at) => at !== null && at >= repeated)) return;
+  await postponeAlert(tx, request);
+}
+
+async function postponeAlert(tx: Tx, request: HelpRequest): Promise<void> {
+  const { id: subject, timer_generation: generation, urgency } = request;
+  await schedule(tx, { kind: repeatTimer, subject, due_at: alertsFrom(tx, request), generation, step: 1, urgency });
 }
 
 /** The time since the last alert is over. Who has it or could take it since then knows of the repeat: the generation is another. */

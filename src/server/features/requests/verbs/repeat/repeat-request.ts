@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
-import { planRequest, startDue } from '#server/features/requests/due.ts';
-import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/reminders.ts';
+import { startDue } from '#server/features/requests/due.ts';
+import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/acceptance-watch.ts';
+import { planRequest } from '#server/features/requests/escalation/planned.ts';
 import {
   type HelpRequest,
   lockRequest,

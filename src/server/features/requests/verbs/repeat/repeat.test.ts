@@ -3,6 +3,8 @@ import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { oneForStay } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { markDone } from '#server/features/requests/verbs/mark-done.ts';
+import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 
 let context: TestContext;
@@ -72,14 +74,31 @@ test('S7 a repeat of an accepted request rings its accepter', async () => {
   expect(await isPending()).toBe(false);
 });
 
-test('what was asked again before somebody took it rings nobody after it', async () => {
+test('S7 a repeat of an accepted request rings its accepter at 60 s, though done was marked and undone', async () => {
+  const { ward, id, from, again, isPending } = await asked();
+  await ward.pass(5);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  await ward.pass(5);
+  await again();
+  await ward.pass(5);
+  await ward.as('Anna', (tx) => markDone(tx, id, crypto.randomUUID()));
+  await ward.pass(5);
+  await ward.as('Anna', (tx) => undoDone(tx, id, crypto.randomUUID()));
+  expect(await isPending()).toBe(true);
+  await ward.pass(40);
+  expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: seconds(from, 60) });
+  expect(await isPending()).toBe(false);
+});
+
+test('S7 what was asked again before somebody took it rings nobody after it, and is never read as told again', async () => {
   const { ward, id, again, isPending } = await asked();
+  await ward.pass(10);
   await again();
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
   const { version } = await ward.row(id);
   await ward.pass(2 * minute);
   expect(await ward.row(id)).toMatchObject({ version });
-  expect(await isPending()).toBe(false);
+  expect(await isPending()).toBe(true);
 });
 
 test('S7 three repeats in 5 min notify the next circle at once, and the next three the one after it', async () => {

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { stories } from '#web/gallery/staff.story.tsx';
+import { openStory } from '../../scripts/look/open-story.ts';
+import { test } from './gallery.ts';
+
+const look = { theme: 'day', lang: 'de', text: 1, screen: [390, 844] } as const;
+const rows = (page: Page) => page.locator('[data-request]');
+const wholeCards = (page: Page) => page.locator('[data-request] .call');
+
+test.beforeEach(async ({ page, gallery }) => {
+  const story = stories.find(({ name }) => name === 'staff-board-full-300');
+  if (!story) throw new Error('there is no long board');
+  await openStory(page, gallery, 'staff', story, look);
+});
+
+test('of 300 requests those near the screen are cards, all others their words', async ({ page }) => {
+  await expect(rows(page)).toHaveCount(300);
+  await expect.poll(() => wholeCards(page).count()).toBeLessThan(60);
+  const elements = await page.locator('.calls *').count();
+  expect(elements).toBeLessThan(3000);
+  await expect(rows(page).last()).toHaveText(/Bett 1.*Wasser/);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page).last().locator('.call')).toBeVisible();
+  await expect.poll(() => wholeCards(page).count()).toBeLessThan(60);
+  await expect(rows(page).first().locator('.call')).toHaveCount(0);
+});
+
+test('the keyboard goes through a long list card by card', async ({ page }) => {
+  await rows(page).first().locator('.pick').focus();
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab');
+  // Two keys on each card: the 30th after the first.
+  await expect(rows(page).nth(30).locator('.pick')).toBeFocused();
+});
+
+test('a long list is where it was left, after another tab', async ({ page }) => {
+  const row = rows(page).nth(150);
+  await row.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200));
+  await expect(row.locator('.call')).toBeVisible();
+  const place = async () => row.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => (await place()) > 0).toBe(true);
+  await row.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200));
+  await expect.poll(async () => Math.abs((await place()) - 200)).toBeLessThan(2);
+  await page.getByRole('link', { name: 'Dienst', exact: true }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
+  await expect.poll(async () => Math.abs((await place()) - 200)).toBeLessThan(2);
+});

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allows as mayCall } from '#server/features/access/access.reads.ts';
+import { endStay } from '#server/features/beds/stay.actions.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { oneForCaller, readForPeople } from '#server/features/requests/request.reads.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { cancelRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { offerHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { markDone } from '#server/features/requests/verbs/mark-done.ts';
+import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
+import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
+import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
+import { takeOver } from '#server/features/requests/verbs/pass-on/take-over.ts';
+import { reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
+import { stillAtIt } from '#server/features/requests/verbs/still-at-it.ts';
+import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
+import { AppError, denied } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
+import { offerHandover as offer } from '#shared/duty/colleague.endpoints.ts';
+import { type StaffVerb, staffVerbs } from '#shared/requests/transitions.ts';
+import { mayNow, verbCalls } from '#shared/requests/verbs.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await openTestContext();
+});
+afterAll(() => context.stop());
+
+const id = () => crypto.randomUUID();
+const people = ['Anna', 'Bilal', 'Clara', 'Deniz', 'Elif', 'Farid', 'Greta', 'Hanna', 'Zoe'] as const;
+
+/**
+ * Anna and Bilal care for the ward; Clara is off duty and Deniz on a break; Elif takes on nothing, Farid neither, but
+ * leads the shift; Greta may look and not take part; Hanna has declined; Zoe is of another ward.
+ */
+class WholeWard extends Ward {
+  readonly ward = this.hospital.departments[0]?.id ?? '';
+
+  async begin(): Promise<void> {
+    await this.onDuty(...people.filter((name) => name !== 'Clara'));
+    const [deniz, elif, farid, greta] = ['Deniz', 'Elif', 'Farid', 'Greta'].map((name) => this.person(name).id);
+    await this.asSystem(async (tx) => {
+      await sql`insert into duty_break (hospital_id, employee_id, attendance_id, began_at)
+        select a.hospital_id, a.employee_id, a.id, ${tx.clock.now()} from attendance a
+        where a.employee_id = ${deniz} and a.left_at is null`.execute(tx.db);
+      await sql`delete from employee_service_type where employee_id in (${elif}, ${farid})`.execute(tx.db);
+      await sql`insert into charge (hospital_id, employee_id, attendance_id, department_id, held_from)
+        select a.hospital_id, a.employee_id, a.id, ${this.ward}, ${tx.clock.now()} from attendance a
+        where a.employee_id = ${farid} and a.left_at is null`.execute(tx.db);
+      await sql`update employee set access_level_id = ${this.hospital.levels.administration} where id = ${greta}`.execute(
+        tx.db,
+      );
+    });
+  }
+
+  /** Whether this verb, called by this person now, changes something; whatever it does is undone. */
+  async does(name: string, verb: StaffVerb, request: string): Promise<boolean> {
+    try {
+      await this.as(name, async (tx) => {
+        if (!(await mayCall(tx, verb === 'hand_over' ? offer.needs : verbCalls[verb].call.needs))) throw denied();
+        const version = () => tx.db.selectFrom('request').select('version').where('id', '=', request).execute();
+        const before = await version();
+        await this.verbs[verb](tx, request, name);
+        throw new Undone(verb === 'hand_over' || before[0]?.version !== (await version())[0]?.version);
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.changed;
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+    throw new Error('it was not undone');
+  }
+
+  private readonly verbs: Record<StaffVerb, (tx: Tx, request: string, name: string) => Promise<unknown>> = {
+    still_at_it: (tx, request) => stillAtIt(tx, request, id()),
+    accept: (tx, request) => acceptRequest(tx, request, id()),
+    done: (tx, request) => markDone(tx, request, id()),
+    undo_done: (tx, request) => undoDone(tx, request, id()),
+    reopen: (tx, request) => reopenRequest(tx, request, id()),
+    take_over: (tx, request) => takeOver(tx, request, id()),
+    decline: (tx, request) => declineRequest(tx, request, id()),
+    release: (tx, request) => releaseRequest(tx, request, id(), 'no_time'),
+    cancel: (tx, request) => cancelRequest(tx, request, id(), 'not_now'),
+    share: (tx, request) =>
+      shareRequest(tx, request, { action_id: id(), with: { kind: 'department', id: this.ward }, note: null }),
+    hand_over: (tx, request, name) =>
+      offerHandover(tx, { id: id(), request_ids: [request], to: this.person(name === 'Bilal' ? 'Anna' : 'Bilal').id }),
+  };
+}
+
+class Undone extends Error {
+  readonly changed: boolean;
+
+  constructor(changed: boolean) {
+    super('undone');
+    this.changed = changed;
+  }
+}
+
+type Way = (ward: WholeWard, request: string, stay: string) => Promise<unknown>;
+const accepted: Way = (ward, request) => ward.as('Anna', (tx) => acceptRequest(tx, request, id()));
+const shared =
+  (kind: 'employee' | 'service_type' | 'department', of: (ward: WholeWard) => string): Way =>
+  async (ward, request, stay) => {
+    await accepted(ward, request, stay);
+    const share = { action_id: id(), with: { kind, id: of(ward) }, note: null };
+    await ward.as('Anna', (tx) => shareRequest(tx, request, share));
+  };
+const done: Way = async (ward, request, stay) => {
+  await accepted(ward, request, stay);
+  await ward.as('Bilal', (tx) => markDone(tx, request, id()));
+};
+const later =
+  (way: Way, seconds: number): Way =>
+  async (ward, request, stay) => {
+    await way(ward, request, stay);
+    await ward.pass(seconds);
+  };
+
+const situations: Record<string, Way> = {
+  pending: async () => undefined,
+  declined: (ward, request) => ward.as('Hanna', (tx) => declineRequest(tx, request, id())),
+  accepted,
+  'accepted and not late yet': later(accepted, 20 * 60 - 1),
+  'accepted and late': later(accepted, 20 * 60),
+  'shared with a colleague': shared('employee', (ward) => ward.person('Elif').id),
+  'shared with those of an activity': shared('service_type', (ward) => ward.hospital.service_types.care),
+  'shared with another ward': shared('department', (ward) => ward.hospital.departments[1]?.id ?? ''),
+  done,
+  'done 15 s ago': later(done, 15),
+  'done 16 s ago': later(done, 16),
+  'done 24 h ago': later(done, 24 * 3600),
+  'done more than 24 h ago': later(done, 24 * 3600 + 1),
+  canceled: (ward, request) => ward.as('Bilal', (tx) => cancelRequest(tx, request, id(), 'not_now')),
+  'canceled with the end of the stay': (ward, _request, stay) =>
+    ward.asSystem((tx) => endStay(tx, context.secrets, stay, 'discharged')),
+};
+
+test.each(Object.entries(situations))(
+  '%s: what may says is what the server then does, for each person',
+  async (_, way) => {
+    const ward = new WholeWard(context, await context.newHospital({ nurses: 8 }));
+    await ward.begin();
+    const asked = await ward.ask(ward.hospital.services.water);
+    await way(ward, asked.id, asked.stay);
+    const now = context.clock.now().getTime();
+    const said = new Map<string, StaffVerb[]>();
+    const does = new Map<string, StaffVerb[]>();
+    const ids = people.map((name) => ward.person(name).id);
+    const forEach = await ward.asSystem((tx) => readForPeople(tx, sql<boolean>`r.id = ${asked.id}`, 1, ids));
+    for (const name of people) {
+      const row = await ward.as(name, (tx) => oneForCaller(tx, asked.id));
+      if (!row) continue; // not theirs to see
+      expect(forEach.get(asked.id)?.(ward.person(name).id)).toEqual(row);
+      said.set(name, mayNow(row, now));
+      const own: StaffVerb[] = [];
+      for (const verb of staffVerbs) if (await ward.does(name, verb, asked.id)) own.push(verb);
+      does.set(name, own);
+    }
+    expect(said.size).toBeGreaterThan(7);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(does));
+  },
+  120_000,
+);

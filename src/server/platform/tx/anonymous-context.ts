@@ -1,0 +1,24 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import type { Db } from '#server/platform/tx/tx.ts';
+
+/**
+ * What a call gets before its hospital is known. `db` sees no hospital's row; it reaches the sign-in lookups of the
+ * schema (functions that return ids only) and what has no owner.
+ */
+export type AnonymousContext = {
+  db: Db;
+  inHospital: InHospital;
+  clock: Clock;
+  secrets: SharedSecrets;
+  log: Log;
+  locale: string;
+  /** Of the caller, for throttling: IPv4, or the /64 of IPv6. Never logged beside a name. */
+  address: string;
+  /** What the device says it was given at its first sign-in; nobody has looked at its signature yet. */
+  deviceMark: string | null;
+  /** The session of the bearer token, where one was sent. */
+  caller: { hospital: string } | null;
+};

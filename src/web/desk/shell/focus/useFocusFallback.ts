@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Marks what takes the focus when an element beside or in it that had the focus is gone. Spread it on the element. */
+export const focusFallback = { 'data-focus-fallback': '' };
+
+/**
+ * Keeps the keyboard's focus near where it was when its element leaves the page with its step: it goes to the nearest
+ * element marked with `focusFallback`, outward from where it was, else to `heading`. Lists that know the order of their
+ * rows bring it back themselves, and before this.
+ */
+export function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let lost: { from: Element[]; scrolls: boolean } | null = null;
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('.app')) return; // a dialog gives it back by itself
+      lost = { from: outwardFrom(target), scrolls: target.matches(':focus-visible') };
+    };
+    // A finger puts the focus where it presses, or nowhere; then it is not brought back.
+    const forget = () => {
+      lost = null;
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const bringBack = () => {
+      timer = undefined;
+      if (!lost || document.activeElement !== document.body || !document.hasFocus()) return;
+      const { from, scrolls } = lost;
+      for (const place of [...from.filter(({ isConnected }) => isConnected).map(fallbackIn), heading.current]) {
+        place?.focus({ preventScroll: !scrolls });
+        if (document.activeElement !== document.body) return;
+      }
+    };
+    // A list first draws what is to have the focus: it takes two drawings, or rows that come near the screen.
+    const observer = new MutationObserver(() => {
+      if (lost && document.activeElement === document.body) timer ??= setTimeout(bringBack, graceMs);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [heading]);
+}
+
+/** How long a list has to bring the focus back itself. */
+const graceMs = 250;
+
+function outwardFrom(element: Element): Element[] {
+  const elements: Element[] = [];
+  for (let each: Element | null = element; each; each = each.parentElement) elements.push(each);
+  return elements;
+}
+
+const marked = '[data-focus-fallback]';
+const fallbackIn = (element: Element) =>
+  element.matches(marked) ? element.closest<HTMLElement>(marked) : element.querySelector<HTMLElement>(marked);

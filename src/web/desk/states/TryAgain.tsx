@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/desk/Button.tsx';
+import { ApiError } from '#web/kit/http/api-error.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { NotForYou } from './NotForYou.tsx';
+import { Notice } from './Notice.tsx';
+
+/** A screen whose content could not be read; where the access level no longer covers it, trying again would not help. */
+export function TryAgain({ error, onRetry }: { error?: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('staff');
+  if (error instanceof ApiError && error.code === 'operation_denied') return <NotForYou />;
+  return (
+    <Notice title={t('common.failed_title')} hint={t('common.failed_hint')} drawing={<Icon name="offline" />} urgent>
+      <Button icon={<Icon name="refresh" />} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </Notice>
+  );
+}

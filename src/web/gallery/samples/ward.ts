@@ -1,0 +1,300 @@
+import { rightsOfLevel } from '#shared/access/levels.ts';
+import type { BedCode } from '#shared/beds/bed-code.schemas.ts';
+import type { StayCare } from '#shared/beds/hints.schemas.ts';
+import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
+import type { Alarm } from '#shared/duty/alarm.schemas.ts';
+import type { Colleague, Handover, HandoverBed } from '#shared/duty/colleague.schemas.ts';
+import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
+import type { HistoryLine } from '#shared/requests/request.schemas.ts';
+import { ago, me, sampleBoard, sampleLate, samplePassing } from './requests.ts';
+
+const department = { id: '0195a000-0000-7000-8000-00000000d003', name: 'Station 3B' };
+
+export const sampleEmployee: SignedInEmployee = {
+  id: me,
+  name: 'Mehmet',
+  family: 'Kaya',
+  username: 'mkaya',
+  email: null,
+  role: 'nurse',
+  language: 'de',
+  present: true,
+  charge: true,
+  rights: rightsOfLevel('ward_lead').map((one) => one.join(':')),
+  departments: [department],
+  service_types: [
+    {
+      id: '0195a000-0000-7000-8000-00000000c001',
+      name: { de: 'Pflege', en: 'Nursing', fr: 'Soins', es: 'Enfermería' },
+      color: '#0a544f',
+    },
+    {
+      id: '0195a000-0000-7000-8000-00000000c002',
+      name: { de: 'Hauswirtschaft', en: 'Housekeeping', fr: 'Hôtellerie', es: 'Hostelería' },
+      color: '#0a544f',
+    },
+  ],
+  hospital: {
+    id: '0195a000-0000-7000-8000-00000000f001',
+    name: 'Klinikum Lindenhof',
+    code: 'LINDENHOF',
+    time_zone: 'Europe/Berlin',
+  },
+  device_id: '0195a000-0000-7000-8000-00000000de01',
+};
+
+const awayPost = (one: Duty['posts'][number]) => ({ ...one, holder_on_break_since: ago(600) });
+const post = { department_id: department.id, department: department.name };
+
+export const onDuty: Duty = {
+  present: true,
+  since: ago(7 * 3600),
+  on_break: null,
+  cover_asked: null,
+  asked_to_cover: [],
+  cover_is_told: false,
+  charge: true,
+  posts: [{ ...post, holder: 'Mehmet', holder_on_break_since: null, mine: true }],
+  accepted_requests: 1,
+  left_over: [],
+  idle_asked_until: null,
+};
+export const offDuty: Duty = {
+  present: false,
+  since: null,
+  on_break: null,
+  cover_asked: null,
+  asked_to_cover: [],
+  cover_is_told: false,
+  charge: false,
+  posts: [{ ...post, holder: 'Anna', holder_on_break_since: null, mine: false }],
+  accepted_requests: 0,
+  left_over: [],
+  idle_asked_until: null,
+};
+/** Somebody else leads the shift, and nothing is held. */
+export const onDutyFree: Duty = { ...onDuty, charge: false, posts: offDuty.posts, accepted_requests: 0 };
+/** Who leads the shift is on a break. */
+export const leaderAway: Duty = { ...onDutyFree, posts: offDuty.posts.map(awayPost) };
+/** Nothing was heard for long: "still on duty?" stands above every screen. */
+export const askedIdle: Duty = { ...onDutyFree, idle_asked_until: ago(-25 * 60) };
+const coverAsked = {
+  ...{ id: '0195a000-0000-7000-8000-00000000b003', cover_id: '0195a000-0000-7000-8000-0000000000ab', cover: 'Anna' },
+  lapses_at: ago(-252),
+};
+/** Anna was asked to cover a break: she has not answered yet, has agreed while a request is held, or has declined. */
+export const waitingForCover: Duty = { ...onDutyFree, cover_asked: { ...coverAsked, state: 'asked' } };
+export const coverPromised: Duty = { ...onDuty, cover_asked: { ...coverAsked, state: 'promised' } };
+export const coverDeclined: Duty = { ...onDutyFree, cover_asked: { ...coverAsked, state: 'declined' } };
+/** Anna asks to be covered during hers. */
+const toCover = {
+  ...{ id: '0195a000-0000-7000-8000-00000000b004', from: 'Anna', beds: 4 },
+  ...{ asked_at: ago(48), lapses_at: ago(-252) },
+};
+export const askedToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, state: 'asked' }] };
+/** It runs already, in a hospital that tells and does not ask. */
+export const toldToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, state: 'told' }] };
+export const onBreak: Duty = { ...onDutyFree, present: false, on_break: { since: ago(600), cover: 'Anna' } };
+
+const [care, housekeeping] = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));
+const otherWard = { id: '0195a000-0000-7000-8000-00000000d004', name: 'Station 4A' };
+
+type Sample = Pick<Colleague, 'id' | 'name' | 'family'> & Partial<Colleague>;
+
+const colleague = (parts: Sample): Colleague => ({
+  role: 'nurse',
+  departments: [department],
+  service_types: care ? [care] : [],
+  charge: [],
+  since: ago(3600),
+  on_break: false,
+  on_break_since: null,
+  reachability: 'audible',
+  ...parts,
+});
+
+/** Two who can take care's requests, one of housekeeping, one on a break. */
+export const sampleColleagues: Colleague[] = [
+  colleague({ id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna', family: 'Weber', charge: [department.id] }),
+  colleague({
+    ...{ id: '0195a000-0000-7000-8000-0000000000ac', name: 'Ewa', family: 'Kowalska-Brzezińska' },
+    ...{ departments: [otherWard], reachability: 'unreachable' },
+  }),
+  colleague({
+    ...{ id: '0195a000-0000-7000-8000-0000000000ad', name: 'Jonas', family: 'Okafor', role: 'service' },
+    service_types: housekeeping ? [housekeeping] : [],
+  }),
+  colleague({
+    id: '0195a000-0000-7000-8000-0000000000ae',
+    name: 'Lena',
+    family: 'Brandt',
+    on_break: true,
+    on_break_since: ago(600),
+  }),
+];
+
+/** Each of them has every service type of the employee, and could cover their break where they are there. */
+export const sampleCovers: Colleague[] = sampleColleagues.map((one) => ({
+  ...one,
+  service_types: sampleEmployee.service_types.map(({ id, name }) => ({ id, name })),
+}));
+
+const languages = ['de', 'tr', 'fa', 'ru', 'de', 'ua'];
+
+/** Anna has rooms 11 and 12, the second bed of 12 together with Lena, who is on a break; nobody has 15, and the rest is mine. */
+const nursesOf = (room: string, place: number): WardRoom['beds'][number]['nurses'] => {
+  if (room === '15') return [];
+  const who = ['11', '12'].includes(room) ? { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' } : meAtWork;
+  return [{ ...who, ...atWork }, ...(room === '12' && place === 1 ? [lena] : [])];
+};
+const atWork = { on_break: false, on_break_since: null };
+const meAtWork = { id: me, name: 'Mehmet' };
+const lena = { id: '0195a000-0000-7000-8000-0000000000ae', name: 'Lena', on_break: true, on_break_since: ago(600) };
+const hintsAt: Record<string, WardRoom['beds'][number]['hints']> = {
+  'bed-9-1': [{ kind: 'fall_risk', detail: null }],
+  'bed-14-1': [{ kind: 'speaks', detail: 'fa' }],
+};
+
+const bed = (room: string, place: number): WardRoom['beds'][number] => ({
+  id: `bed-${room}-${place + 1}`,
+  label: String(place + 1),
+  nurses: nursesOf(room, place),
+  hints: hintsAt[`bed-${room}-${place + 1}`] ?? [],
+  stay_id: (Number(room) + place) % 4 === 3 ? null : `stay-${room}-${place}`,
+  locale: languages[(Number(room) + place) % languages.length] ?? 'de',
+});
+
+export const sampleRooms: WardRoom[] = ['9', '10', '11', '12', '14', '15', '16'].map((name) => ({
+  id: `room-${name}`,
+  name,
+  floor: '3',
+  department,
+  beds: Array.from({ length: name === '11' ? 3 : 2 }, (_, place) => bed(name, place)),
+}));
+
+/** A room of one bed, in which somebody stays. */
+export const sampleSingleRoom: WardRoom[] = sampleRooms
+  .filter(({ name }) => name === '10')
+  .map((room) => ({ ...room, beds: room.beds.slice(0, 1) }));
+
+export const sampleAssigned = ['9', '10', '14', '16'].flatMap((room) => [`bed-${room}-1`, `bed-${room}-2`]);
+
+export const sampleBedCode: BedCode = {
+  bed: { id: 'bed-10-1', label: '1', room: '10' },
+  stay_id: 'stay-10-0',
+  shown: { code: '7K3MQ2XV', qr_uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2', address: null, since: ago(600) },
+};
+/** Somebody stays there: it is asked first for whom the code is. */
+export const sampleBedCodeAsked: BedCode = { ...sampleBedCode, shown: null };
+
+export const sampleAlarm: Alarm = {
+  id: '0195a000-0000-7000-8000-00000000a001',
+  kind: 'unsent_request',
+  version: 1,
+  department_id: department.id,
+  department: department.name,
+  device: null,
+  service_type: null,
+  employee: null,
+  bed: { id: 'bed-12-2', label: '2', room: '12' },
+  count: 1,
+  raised_at: ago(240),
+  seen_at: null,
+};
+
+export const sampleTabletCode: TabletCode = {
+  code: 'K7M4PX2Q8D',
+  bed: { id: 'bed-9-1', label: '1', room: '9' },
+  lapses_at: ago(-600),
+};
+
+/** A ward without a device that can be heard, with nobody for care, and of which no device answers. */
+export const sampleGaps: Alarm[] = (['silent_ward', 'coverage', 'probe_missed'] as const).map((kind, at) => ({
+  ...sampleAlarm,
+  id: `0195a000-0000-7000-8000-00000000a01${at}`,
+  kind,
+  bed: null,
+  service_type: { de: 'Pflege', en: 'Nursing', fr: 'Soins', es: 'Enfermería' },
+}));
+
+export const sampleCare: StayCare = {
+  hints: [{ kind: 'nil_by_mouth', language_tag: null }],
+  blocks: [{ service_id: 'service-2', reason: '' }],
+  services: [
+    { id: 'service-1', title: { de: 'Wasser', en: 'Water' }, icon: 'water', involves_food_or_drink: true },
+    { id: 'service-2', title: { de: 'Aufstehen', en: 'Getting up' }, icon: 'turn', involves_food_or_drink: false },
+    { id: 'service-3', title: { de: 'Decke', en: 'Blanket' }, icon: 'blanket', involves_food_or_drink: false },
+  ],
+};
+
+const line = (parts: Partial<HistoryLine> & Pick<HistoryLine, 'step' | 'to' | 'at'>): HistoryLine => ({
+  id: `${parts.step}-${parts.at}`,
+  from: null,
+  actor_kind: 'patient',
+  actor_name: null,
+  reason: null,
+  shared_with: null,
+  phones: null,
+  ...parts,
+});
+
+export const sampleHistory: HistoryLine[] = [
+  line({ step: 'submit', to: 'pending', at: ago(250), phones: { called: 2, shown: 1 } }),
+  line({ step: 'repeat', to: 'pending', at: ago(230) }),
+  line({ step: 'repeat', to: 'pending', at: ago(215) }),
+  line({
+    ...{ step: 'escalate', to: 'pending', at: ago(200), actor_kind: 'system', reason: 'department' },
+    phones: { called: 4, shown: 2 },
+  }),
+  line({ step: 'accept', to: 'accepted', at: ago(190), actor_kind: 'employee', actor_name: 'Mehmet' }),
+];
+
+/** Nothing is offered. */
+export const sampleHandover: Handover = { held: [], beds: [], offered: [], offers: [], ended: [] };
+
+const handedBed = (room: string, label: string, note = '', hints: HandoverBed['hints'] = []): HandoverBed => ({
+  ...{ id: `handed-${room}-${label}`, room, label, note, hints },
+});
+export const handedBeds = [
+  handedBed('9', '1', 'Infusion läuft bis 15:00'),
+  handedBed('9', '2', '', [{ kind: 'fall_risk', detail: null }]),
+  handedBed('14', '1', 'Dolmetschen auf Abruf', [{ kind: 'speaks', detail: 'fa' }]),
+];
+
+const mine = [...sampleBoard, sampleLate].filter(
+  ({ accepted_by, status }) => accepted_by?.id === me && status === 'accepted',
+);
+const made = (secondsAgo: number, shown_at: string | null = null): Handover['offered'] => [
+  {
+    id: '0195a000-0000-7000-8000-00000000b001',
+    to: { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' },
+    offered_at: ago(secondsAgo),
+    lapses_at: ago(secondsAgo - 300),
+    shown_at,
+    request_ids: mine.map(({ id }) => id),
+    beds: handedBeds,
+  },
+];
+
+/** All that I hold is offered to Anna, or was until a moment ago. */
+export const sampleOffered: Handover = { ...sampleHandover, offered: made(48) };
+/** Her phone has shown it. */
+export const sampleDelivered: Handover = { ...sampleHandover, offered: made(48, ago(44)) };
+export const sampleLapsed: Handover = { ...sampleHandover, offered: made(310) };
+
+/** Anna offers what she holds. */
+export const sampleReceived: Handover = {
+  ...sampleHandover,
+  offers: [
+    {
+      id: '0195a000-0000-7000-8000-00000000b002',
+      from: { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' },
+      offered_at: ago(48),
+      lapses_at: ago(-252),
+      shown_at: ago(44),
+      requests: samplePassing.filter(({ status }) => status === 'accepted'),
+      beds: handedBeds,
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { Boundary } from '#web/kit/Boundary.tsx';
+import { currentLanguage, setLanguage } from '#web/kit/i18n/texts.ts';
+import { useStore } from '#web/kit/store.ts';
+import { AnnounceStates } from '#web/patient/domain/cards/AnnounceStates.tsx';
+import { CrashScreen } from '#web/patient/frame/CrashScreen.tsx';
+import { Frame } from '#web/patient/frame/Frame.tsx';
+import { decide } from '#web/patient/routing/guards.ts';
+import { IdleClock } from '#web/patient/screens/idle/IdleClock.tsx';
+import { session } from '#web/patient/session/session.ts';
+import { Waiting } from '#web/patient/ui/States.tsx';
+import { screens } from './screen-table.tsx';
+import { useScroll } from './useScroll.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
+
+/** The screen that the address and the guards allow, in the language of its prefix. */
+export function Screens() {
+  const location = useLocation();
+  const bed = useStore(session);
+  const decision = decide(location, { signedIn: bed !== null, locale: bed?.user.locale ?? null });
+  const wanted = 'show' in decision ? decision.locale : null;
+  // The address rules, but a language that was loaded just ahead of its address is not taken back for a moment.
+  useEffect(() => {
+    if (wanted && wanted !== currentLanguage()) void setLanguage(wanted);
+  }, [wanted]);
+  useScroll();
+  useSessionEnd();
+  if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
+  return (
+    <Boundary key={decision.show.screen} fallback={<CrashScreen />} resetKey={location.key}>
+      <Suspense fallback={<FetchingScreen />}>{screens[decision.show.screen](decision.show.params)}</Suspense>
+      {bed && <AnnounceStates />}
+      {bed && <IdleClock />}
+    </Boundary>
+  );
+}
+
+/** While the file of a screen is fetched: the frame around it, with the emergency line. */
+function FetchingScreen() {
+  const { t } = useTranslation('patient');
+  return (
+    <Frame title={t('common.loading')} sign>
+      <Waiting shape="cards" />
+    </Frame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { decide, type Place } from '#web/patient/routing/guards.ts';
+import { later } from '#web/patient/routing/later.tsx';
+import type { Match, ScreenName } from '#web/patient/routing/routes.ts';
+import { ServicesScreen } from '#web/patient/screens/services/ServicesScreen.tsx';
+import { session } from '#web/patient/session/session.ts';
+
+// vite.config.ts says in which file of the build each comes: one holds those before sign-in, one all others.
+const SignInScreen = later(
+  async () => (await import('#web/patient/screens/signin/SignInScreen.tsx')).SignInScreen,
+  'when wanted',
+);
+const QrLoginScreen = later(
+  async () => (await import('#web/patient/screens/signin/QrLoginScreen.tsx')).QrLoginScreen,
+  'when wanted',
+);
+const RequestsScreen = later(
+  async () => (await import('#web/patient/screens/requests/RequestsScreen.tsx')).RequestsScreen,
+);
+const RequestTargetScreen = later(
+  async () => (await import('#web/patient/screens/requests/RequestTargetScreen.tsx')).RequestTargetScreen,
+);
+const ServiceTargetScreen = later(
+  async () => (await import('#web/patient/screens/services/ServiceTargetScreen.tsx')).ServiceTargetScreen,
+);
+const SettingsScreen = later(async () => (await import('#web/patient/screens/menu/SettingsScreen.tsx')).SettingsScreen);
+const MenuScreen = later(async () => (await import('#web/patient/screens/menu/MenuScreen.tsx')).MenuScreen);
+const QuietScreen = later(async () => (await import('#web/patient/screens/menu/QuietScreen.tsx')).QuietScreen);
+const HospitalsScreen = later(
+  async () => (await import('#web/patient/screens/menu/HospitalsScreen.tsx')).HospitalsScreen,
+);
+const NotFoundScreen = later(async () => (await import('#web/patient/frame/NotFoundScreen.tsx')).NotFoundScreen);
+
+/** What stands at each address. */
+export const screens: Record<ScreenName, (params: Match['params']) => ReactNode> = {
+  signin: () => <SignInScreen />,
+  services: () => <ServicesScreen />,
+  requests: () => <RequestsScreen />,
+  requestTarget: ({ id }) => <RequestTargetScreen id={id} />,
+  serviceTarget: ({ id }) => <ServiceTargetScreen id={id} />,
+  settings: () => <SettingsScreen />,
+  // Menus of the hospital's own come with their content: until then there is none of any name.
+  menu: ({ '*': path }) => (path ? <NotFoundScreen /> : <MenuScreen />),
+  faq: () => <QuietScreen title="info.faq" words="faq.none" hint="faq.none_hint" />,
+  hospitals: () => <HospitalsScreen />,
+  messages: () => <QuietScreen title="messages.title" words="messages.quiet" hint="messages.quiet_hint" />,
+  notifications: () => (
+    <QuietScreen title="notifications.title" words="notifications.none" hint="notifications.none_hint" />
+  ),
+  qrlogin: () => <QrLoginScreen />,
+  notFound: () => <NotFoundScreen />,
+};
+
+const files: Partial<Record<ScreenName, { fetchAhead: () => Promise<void> }>> = {
+  signin: SignInScreen,
+  qrlogin: QrLoginScreen,
+  requests: RequestsScreen,
+  requestTarget: RequestTargetScreen,
+  serviceTarget: ServiceTargetScreen,
+  settings: SettingsScreen,
+  menu: MenuScreen,
+  faq: QuietScreen,
+  messages: QuietScreen,
+  notifications: QuietScreen,
+  hospitals: HospitalsScreen,
+  notFound: NotFoundScreen,
+};
+
+/** Fetches the screen that the page will open with, so that its first picture is that screen and no fallback. */
+export async function fetchScreenAt(place: Place): Promise<void> {
+  const bed = session.get();
+  const decision = decide(place, { signedIn: bed !== null, locale: bed?.user.locale ?? null });
+  if ('redirect' in decision) return fetchScreenAt({ pathname: decision.redirect, search: '', hash: '' });
+  // One that cannot be fetched is asked for again when it is shown, and says so there.
+  await files[decision.show.screen]?.fetchAhead().catch(() => null);
+}

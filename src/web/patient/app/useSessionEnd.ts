@@ -1,0 +1,19 @@
+import { stayEnded } from '#shared/beds/bed.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { sessionEnded } from '#shared/kernel/session.events.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
+import { useStore } from '#web/kit/store.ts';
+import { outbox } from '#web/patient/domain/sending/outbox.ts';
+import { session } from '#web/patient/session/session.ts';
+import { forget } from '#web/patient/session/sign-in.ts';
+
+/** Leaves at once when the ward ends the stay or this device's session (S28). */
+export function useSessionEnd(): void {
+  const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const deviceId = useStore(session, (bed) => bed?.user.device.id ?? null);
+  useLive(stayId && channels.stay(stayId), stayEnded, async () => {
+    if (stayId) await outbox.endScope(stayId);
+    forget('ended');
+  });
+  useLive(deviceId && channels.device(deviceId), sessionEnded, () => forget('ended'));
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { createStore, useStore } from '#web/kit/store.ts';
+import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
+import { useKnownServices } from '#web/patient/domain/requests/useServices.ts';
+import { isCanceled, submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
+import { taps } from '#web/patient/domain/sending/taps.ts';
+import { useUnsent } from '#web/patient/domain/sending/useDoorLamp.ts';
+
+/** The service just asked for whose note stands above the emergency line; lives as long as the page. */
+const asked = createStore<ServiceForBed | null>(null);
+
+/** Shows what was written for safety right after the tap, wherever the page is scrolled. */
+export function showSafetyNote(service: ServiceForBed): void {
+  if (hasNote(service)) asked.set(() => service);
+}
+
+/** An answer that was kept before there were notes has none. */
+const hasNote = ({ after_tap }: ServiceForBed) => after_tap === 'description' || after_tap === 'call_button';
+
+/** The note in sight: from the tap on, until it is put away or nothing is asked of the service any more. */
+export function SafetyNoteInSight() {
+  const { t } = useTranslation('patient');
+  const service = useStore(asked);
+  const isAsked = useIsAsked(service?.id ?? '');
+  if (!service || !isAsked) return null;
+  return (
+    <div className="safety-bar" role="alert" data-card="safety" tabIndex={-1}>
+      <Note service={service} />
+      <button type="button" className="btn quiet square" onClick={() => asked.set(() => null)}>
+        <Icon name="x" />
+        <span className="vh">{t('common.close')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The note on the card of a request or of a tap that has not left yet, unless it is in sight already. */
+export function SafetyNote({ services }: { services: readonly string[] }) {
+  const known = useKnownServices();
+  const inSight = useStore(asked);
+  return known
+    .filter((service) => services.includes(service.id) && hasNote(service) && service.id !== inSight?.id)
+    .map((service) => <Note key={service.id} service={service} />);
+}
+
+function Note({ service }: { service: ServiceForBed }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const isUrgent = service.after_tap === 'call_button';
+  return (
+    <div className={`safety is-${isUrgent ? 'urgent' : 'waiting'}`}>
+      {isUrgent && (
+        <p className="red-button">
+          <Pictogram name="callbutton" />
+          {t('services.red_button_first')}
+        </p>
+      )}
+      <p>{textIn(service.description, language)}</p>
+    </div>
+  );
+}
+
+/** Whether something is asked of the service: a tap in its key, on its way, or an open request. */
+function useIsAsked(serviceId: string): boolean {
+  const inKeys = useStore(taps);
+  const unsent = useUnsent();
+  const open = useOpenRequests();
+  const names = ({ service_id }: { service_id: string }) => service_id === serviceId;
+  return (
+    inKeys.some((tap) => tap.serviceId === serviceId && tap.state !== 'undone') ||
+    unsent.some((entry) => !isCanceled(entry) && submissionIn(entry)?.items.some(names)) ||
+    open.some(({ items }) => items.some(names))
+  );
+}

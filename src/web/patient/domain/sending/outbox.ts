@@ -1,0 +1,54 @@
+import type { PatientCancel, Submission } from '#shared/requests/request.schemas.ts';
+import { openOutbox } from '#web/kit/outbox/database.ts';
+import { exclusively } from '#web/kit/outbox/keep-sending.ts';
+import { createOutbox } from '#web/kit/outbox/outbox.ts';
+import { makerOf } from '#web/kit/outbox/queued-calls.ts';
+import { session } from '#web/patient/session/session.ts';
+import { forget } from '#web/patient/session/sign-in.ts';
+import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
+import {
+  inForm,
+  isCanceled,
+  type PatientCall,
+  type PatientTapped,
+  patientCalls,
+  type Shown,
+  submissionIn,
+} from './patient-calls.ts';
+import { addRefusal } from './refusals.ts';
+import { dropTap } from './taps.ts';
+import { noteUnsent } from './unsent-report.ts';
+
+const opened = openOutbox(noteUnsent, inForm);
+
+/** What this device has asked and nobody has answered yet; its scope is the stay. */
+export const outbox = createOutbox<PatientCall, Shown>({
+  database: {
+    all: async () => (await opened).all(),
+    change: async (id, rule) => (await opened).change(id, rule),
+    wipe: async (stayId) => (await opened).wipe(stayId),
+  },
+  scope: () => session.get()?.user.stay.id ?? null,
+  make: makerOf(patientCalls),
+  onNoAnswer: noteNoAnswer,
+  onRefused(entry, error) {
+    dropTap(entry.id);
+    if (error.code === 'stay_ended') forget('ended');
+    else addRefusal(entry, error);
+  },
+  onScopeOver: (stayId, entries) =>
+    noteUnsent(stayId, entries.filter((entry) => submissionIn(entry) && !isCanceled(entry)).length),
+  exclusively,
+});
+
+/** Keeps a submission of this device and sends it. */
+export function ask(submission: Submission, shown: Shown): Promise<void> {
+  const { id, stay_id: scope, asked_at } = submission;
+  noteLeaving(id);
+  return outbox.add({ id, scope, asked_at, shown }, { kind: 'submit', params: {}, body: submission });
+}
+
+/** Cancels what a tap of this device made, sent or not. */
+export function takeBack(tapped: PatientTapped, cancel: PatientCancel): Promise<void> {
+  return outbox.undo(tapped, { kind: 'cancel', params: { id: tapped.id }, body: cancel });
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '#shared/kernel/texts.ts';
+import { cancelOwnRequest, submitRequest } from '#shared/requests/request.endpoints.ts';
+import type { SubmissionMeta } from '#shared/requests/request.schemas.ts';
+import { call } from '#web/kit/http/call.ts';
+import type { Entry, Tapped } from '#web/kit/outbox/entry.ts';
+import type { Answered, CallsOf, Queued } from '#web/kit/outbox/queued-calls.ts';
+import { showOwnChange } from '#web/patient/domain/requests/own-requests.ts';
+import { noteTap } from './taps.ts';
+
+/** A service as it stood on the key that was tapped. */
+export type Shown = { title: Texts; icon: string };
+export type PatientCall = CallsOf<typeof patientCalls>;
+export type PatientEntry = Entry<PatientCall, Shown>;
+export type PatientTapped = Tapped<Shown>;
+
+type About = { id: string; signal: AbortSignal };
+
+/** The calls that the patient's device keeps until they are answered. */
+export const patientCalls = {
+  submit: async ({ body }: Queued<typeof submitRequest>, { id, signal }: About): Promise<Answered> => {
+    const { data, meta } = await call(submitRequest, { body, signal, quiet: true });
+    const made = madeRequest(meta);
+    const show = () => {
+      noteTap(id, made ? 'sent' : 'raised');
+      showOwnChange(data);
+    };
+    return { goesOn: made, show }; // a tap that only raised has no undo
+  },
+  cancel: async ({ params, body }: Queued<typeof cancelOwnRequest>, { signal }: About): Promise<Answered> => {
+    const { data } = await call(cancelOwnRequest, { params, body, signal, quiet: true });
+    return { goesOn: true, show: () => showOwnChange(data) };
+  },
+};
+
+/** What was asked and is not answered; null where only its cancel is left. */
+export function submissionIn({ calls }: PatientEntry): Queued<typeof submitRequest>['body'] | null {
+  return calls.find((one) => one.kind === 'submit')?.body ?? null;
+}
+
+export function isCanceled({ calls }: PatientEntry): boolean {
+  return calls.some(({ kind }) => kind === 'cancel');
+}
+
+/** What releases before this one stored: a submission and its cancel. */
+type OlderEntry = Omit<PatientEntry, 'scope' | 'calls'> & {
+  stay_id: string;
+  submission: Queued<typeof submitRequest>['body'] | null;
+  cancel: Queued<typeof cancelOwnRequest>['body'] | null;
+};
+
+/** An entry as it was stored, by this release or an older one. */
+export function inForm(stored: unknown): PatientEntry {
+  const entry = stored as PatientEntry | OlderEntry; // read back from where only releases of this app write
+  if ('calls' in entry) return entry;
+  const { stay_id, submission, cancel, ...rest } = entry;
+  const calls: PatientCall[] = [];
+  if (submission) calls.push({ kind: 'submit', params: {}, body: submission });
+  if (cancel) calls.push({ kind: 'cancel', params: { id: entry.id }, body: cancel });
+  return { scope: stay_id, ...rest, calls };
+}
+
+/** Whether the tap made a request of its own. */
+function madeRequest(meta: SubmissionMeta): boolean {
+  return meta.items.some((item) => item.outcome === 'created');
+}

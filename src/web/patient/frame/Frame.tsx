@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/kit/store.ts';
+import { SafetyNoteInSight } from '#web/patient/domain/cards/SafetyNote.tsx';
+import { session } from '#web/patient/session/session.ts';
+import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
+import { LinkBanner } from './LinkBanner.tsx';
+import { PlaceHeader } from './PlaceHeader.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+let shownBefore = false;
+
+/**
+ * The frame around every screen: place header, banner, content, emergency line, tabs. Title and focus follow it.
+ * `sign` shows room and bed, else the screen's own title with a way back.
+ */
+export function Frame({ title, sign = false, children }: { title: string; sign?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('patient');
+  const main = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame, main);
+  const signedIn = useStore(session, (bed) => bed !== null);
+  useEffect(() => {
+    if (shownBefore) main.current?.focus({ preventScroll: true });
+    shownBefore = true;
+  }, []);
+  return (
+    <div className={signedIn ? 'app with-tabs' : 'app'} ref={frame}>
+      <title>{t('app.title', { screen: title })}</title>
+      <a className="skip" href="#main">
+        {t('common.skip')}
+      </a>
+      <PlaceHeader title={sign ? null : title} />
+      <LinkBanner />
+      <main id="main" ref={main} tabIndex={-1} aria-label={title}>
+        {children}
+      </main>
+      <footer className="foot">
+        {signedIn && <SafetyNoteInSight />}
+        <EmergencyLine />
+      </footer>
+      {signedIn && <Tabs />}
+    </div>
+  );
+}

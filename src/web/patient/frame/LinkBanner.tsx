@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useLink } from '#web/kit/live/link-state.ts';
+import { clockOffset, isClockOff } from '#web/kit/live/server-time.ts';
+import { useStore } from '#web/kit/store.ts';
+import { session } from '#web/patient/session/session.ts';
+
+/** Says that the link is gone, and what becomes of a tap; or that this device's clock is wrong (S14, S18). */
+export function LinkBanner() {
+  const { t } = useTranslation('patient');
+  const lost = useLink() === 'lost';
+  const signedIn = useStore(session, (bed) => bed !== null);
+  const clockOff = useStore(clockOffset, isClockOff);
+  return (
+    <div role="status">
+      {lost && (
+        <div className="banner">
+          <Icon name="offline" />
+          <p>
+            <b>{t('link.banner')}</b> {signedIn && t('link.banner_hint')}
+          </p>
+        </div>
+      )}
+      {clockOff && (
+        <div className="banner">
+          <Icon name="clock" />
+          <p>{t('link.clock_off')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

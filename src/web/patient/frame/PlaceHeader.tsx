@@ -1,0 +1,103 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#shared/locales/languages.ts';
+import { digits } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { useDoorLamp } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { LanguageSheet } from '#web/patient/domain/view/LanguageSheet.tsx';
+import { Link } from '#web/patient/routing/Links.tsx';
+import { later } from '#web/patient/routing/later.tsx';
+import { to } from '#web/patient/routing/routes.ts';
+import { session } from '#web/patient/session/session.ts';
+import { InfoBar } from './InfoBar.tsx';
+
+const ViewSheet = later(async () => (await import('#web/patient/domain/view/ViewSheet.tsx')).ViewSheet);
+
+/** The place header: where somebody lies, or which screen this is, under the lamp over the door. */
+export function PlaceHeader({ title }: { title: string | null }) {
+  const lamp = useDoorLamp();
+  return (
+    <header className={lamp ? `place-header is-${lamp}` : 'place-header'}>
+      {title === null ? <Sign /> : <PageHead title={title} />}
+    </header>
+  );
+}
+
+function Sign() {
+  const bed = useStore(session, (present) => present?.user ?? null);
+  return (
+    <>
+      {bed ? <RoomAndBed room={bed.room.name} bed={bed.label} /> : <Wordmark />}
+      <ViewKeys />
+      {bed && <InfoBar />}
+    </>
+  );
+}
+
+function RoomAndBed({ room, bed }: { room: string; bed: string }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  return (
+    <dl className="sign">
+      <div>
+        <dt>{t('place.room')}</dt>
+        <dd>
+          <bdi>{digits(room, language)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('place.bed')}</dt>
+        <dd>
+          <bdi>{digits(bed, language)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Wordmark() {
+  const { t } = useTranslation('patient');
+  return (
+    <>
+      <Pictogram name="logo" className="logo" />
+      <span className="wordmark">{t('app.name')}</span>
+    </>
+  );
+}
+
+/** Language and look, on the first screen that anybody sees. */
+function ViewKeys() {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const [open, setOpen] = useState<'language' | 'view' | null>(null);
+  return (
+    <div className="header-keys">
+      <button type="button" className="header-btn" onClick={() => setOpen('language')} aria-haspopup="dialog">
+        <Icon name="language" />
+        <span className="vh">{t('language.title')}: </span>
+        <span>{languages[language].name}</span>
+      </button>
+      <button type="button" className="header-btn" onClick={() => setOpen('view')} aria-haspopup="dialog">
+        <Icon name="textsize" />
+        <span>{t('view.title')}</span>
+      </button>
+      {open === 'language' && <LanguageSheet onClose={() => setOpen(null)} />}
+      <Suspense fallback={null}>{open === 'view' && <ViewSheet onClose={() => setOpen(null)} />}</Suspense>
+    </div>
+  );
+}
+
+function PageHead({ title }: { title: string }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  return (
+    <>
+      <Link className="back" to={to.services(language)} aria-label={t('common.back')}>
+        <Icon name="prev" flip />
+      </Link>
+      <h1>{title}</h1>
+    </>
+  );
+}

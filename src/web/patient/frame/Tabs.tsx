@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { number } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import type { ControlName } from '#web/kit/icons/names.ts';
+import { useOpenCount } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { PlaceLink } from '#web/patient/routing/Links.tsx';
+import { to } from '#web/patient/routing/routes.ts';
+
+/** The places of the app that have something in them, always at hand. */
+export function Tabs() {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const open = useOpenCount();
+  return (
+    <nav className="tabs" aria-label={t('nav.main')}>
+      <Pictogram name="logo" className="logo rail-logo" />
+      <Tab to={to.services(language)} icon="bell" word={t('nav.services')} />
+      <Tab to={to.requests(language)} icon="tasks" word={t('nav.requests')}>
+        {open > 0 && (
+          <span className="count">
+            <span aria-hidden="true">{number(open, language)}</span>
+            <span className="vh">{t('nav.open_requests', { count: open })}</span>
+          </span>
+        )}
+      </Tab>
+      <Tab to={to.menu(language)} icon="info" word={t('nav.info')} />
+    </nav>
+  );
+}
+
+type TabProps = { to: string; icon: ControlName; word: string; children?: React.ReactNode };
+
+function Tab({ to: target, icon, word, children }: TabProps) {
+  return (
+    <PlaceLink className="tab" to={target}>
+      <Icon name={icon} />
+      <span>{word}</span>
+      {children}
+    </PlaceLink>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { clockTime, longDay } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
+import { progressOf } from '#web/kit/progress-track/progress-of.ts';
+import { useStore } from '#web/kit/store.ts';
+import { useFurthestFirst } from '#web/patient/domain/requests/useFurthestFirst.ts';
+import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
+import { useTimeZone, useWords } from '#web/patient/domain/requests/useWords.ts';
+import { onItsWay } from '#web/patient/domain/sending/on-its-way.ts';
+import { useUnsent } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { LinkBanner } from '#web/patient/frame/LinkBanner.tsx';
+import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
+
+/** More than these would crowd out the clock; the rest is one touch away. */
+const shownAtMost = 2;
+
+/** The dim clock with what is under way. One touch or key wakes the tablet and does nothing else. */
+export function NightClock({ onWake }: { onWake: () => void }) {
+  const { t } = useTranslation('patient');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = useFurthestFirst();
+  const leaving = useStore(onItsWay);
+  const waits = useUnsent().some(({ id }) => !leaving.includes(id));
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close(); // which gives the focus back to where it was
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="idle-clock"
+      data-theme="night"
+      aria-label={t('idle.wake')}
+      onClick={onWake}
+      onKeyDown={(event) => {
+        event.preventDefault();
+        onWake();
+      }}
+    >
+      <LinkBanner />
+      <ClockFace />
+      <div className="idle-open">
+        {waits && <p className="b">{t('requests.waiting_unsent')}</p>}
+        {open.slice(0, shownAtMost).map(({ request }) => (
+          <IdleRequest key={request.id} request={request} />
+        ))}
+      </div>
+      <EmergencyLine />
+    </dialog>
+  );
+}
+
+function ClockFace() {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const now = useClock(1000);
+  return (
+    <div className="face">
+      <bdi className="face-time num">{clockTime(now, language, timeZone)}</bdi>
+      <div>
+        <p>{longDay(now, language, timeZone)}</p>
+        <button type="button" className="wake">
+          {t('idle.wake')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function IdleRequest({ request }: { request: HelpRequestForStay }) {
+  const { t } = useTranslation('patient');
+  const words = useWords(request);
+  const track = useTrack(request.reached, words.state);
+  const progress = progressOf(words.state);
+  return (
+    <section className={`idle-request is-${progress.tone}`}>
+      <h2>
+        <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
+        {words.title} <span>{words.lead}</span>
+      </h2>
+      <ProgressTrack state={progress} places={track} label={t('requests.steps')} labelled />
+    </section>
+  );
+}

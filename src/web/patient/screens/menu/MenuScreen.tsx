@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import type { ControlName } from '#web/kit/icons/names.ts';
+import { useStore } from '#web/kit/store.ts';
+import { Frame } from '#web/patient/frame/Frame.tsx';
+import { Link } from '#web/patient/routing/Links.tsx';
+import { to } from '#web/patient/routing/routes.ts';
+import { noNavigation, session } from '#web/patient/session/session.ts';
+
+/** What there is to read: the hospital's own words, messages and notices, its links, questions and answers, settings. */
+export function MenuScreen() {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const { info, active_bed_links: links } = useStore(session, (bed) => bed?.userData ?? noNavigation);
+  return (
+    <Frame title={t('info.title')}>
+      {info && (
+        <section className="card">
+          <h2>{info.title}</h2>
+          <p className="info-body">{info.body}</p>
+        </section>
+      )}
+      <ul className="lines">
+        <Line to={to.messages(language)} icon="message" word={t('messages.title')} />
+        <Line to={to.notifications(language)} icon="bell" word={t('notifications.title')} />
+        <Line to={to.faq(language)} icon="info" word={t('info.faq')} />
+        <Line to={to.hospitals(language)} icon="plus" word={t('info.hospitals')} />
+        <Line to={to.settings(language)} icon="settings" word={t('info.settings')} />
+      </ul>
+      {links.length > 0 && (
+        <section>
+          <h2>{t('info.links')}</h2>
+          <ul className="lines">
+            {links.map((link) => (
+              <li key={link.id}>
+                <a className="line" href={link.url} rel="noreferrer" target="_blank">
+                  <span>{link.title}</span>
+                  <Icon name="next" flip />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Frame>
+  );
+}
+
+function Line({ to: target, icon, word }: { to: string; icon: ControlName; word: string }) {
+  return (
+    <li>
+      <Link className="line" to={target}>
+        <Icon name={icon} />
+        <span>{word}</span>
+        <Icon name="next" flip />
+      </Link>
+    </li>
+  );
+}

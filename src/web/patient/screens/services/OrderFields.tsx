@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { dayAndTime, number } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
+import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
+import { timesToChoose } from './first-wishes.ts';
+
+type Change = { onChange: (parts: Wishes) => void };
+/** The most of one thing that one tap can ask for; the ward is asked again for more. */
+const mostOfOne = 9;
+
+/** The service's one short question: large keys to choose from, or a line to write. */
+export function ChooseAnswer({
+  question,
+  answer,
+  onChange,
+}: { question: NonNullable<ServiceForBed['question']>; answer: string | null } & Change) {
+  const language = useLanguage();
+  const field = useId();
+  if (question.kind === 'text')
+    return (
+      <p className="field">
+        <label htmlFor={field}>{textIn(question.text, language)}</label>
+        <input
+          id={field}
+          className="textfield"
+          dir="auto"
+          maxLength={200}
+          value={answer ?? ''}
+          onChange={(event) => onChange({ answer: event.target.value })}
+        />
+      </p>
+    );
+  return (
+    <Choice legend={textIn(question.text, language)}>
+      {question.choices.map(({ key, text }) => (
+        <Option key={key} chosen={answer === key} onChoose={() => onChange({ answer: key })}>
+          {textIn(text, language)}
+        </Option>
+      ))}
+    </Choice>
+  );
+}
+
+export function ChooseQuantity({ quantity, onChange }: { quantity: number } & Change) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  return (
+    <fieldset>
+      <legend>{t('order.quantity')}</legend>
+      <div className="quantity">
+        <button type="button" className="btn quiet" onClick={() => onChange({ quantity: Math.max(1, quantity - 1) })}>
+          <span aria-hidden="true">−</span>
+          <span className="vh">{t('order.less')}</span>
+        </button>
+        <output className="num">
+          <bdi>{number(quantity, language)}</bdi>
+        </output>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => onChange({ quantity: Math.min(mostOfOne, quantity + 1) })}
+        >
+          <Icon name="plus" />
+          <span className="vh">{t('order.more')}</span>
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+export function ChoosePlace({
+  places,
+  place,
+  onChange,
+}: { places: ServiceForBed['places']; place: Wishes['place'] | null } & Change) {
+  const { t } = useTranslation('patient');
+  return (
+    <Choice legend={t('order.place')}>
+      {places.map((one) => (
+        <Option key={one} chosen={place === one} onChoose={() => onChange({ place: one })}>
+          {t(`order.place_${one}`)}
+        </Option>
+      ))}
+    </Choice>
+  );
+}
+
+/** Now, where the service is open, or a half hour of one of its windows. */
+export function ChooseTime({
+  service,
+  wantedAt,
+  onChange,
+}: { service: ServiceForBed; wantedAt: string | null } & Change) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const now = useClock(60_000);
+  const timeZone = useTimeZone();
+  return (
+    <Choice legend={t('order.when')}>
+      {service.available && (
+        <Option chosen={wantedAt === null} onChoose={() => onChange({ wantedAt: undefined })}>
+          {t('order.now')}
+        </Option>
+      )}
+      {timesToChoose(service, now).map((time) => (
+        <Option key={time} chosen={wantedAt === time} onChoose={() => onChange({ wantedAt: time })}>
+          <bdi className="num">{dayAndTime(time, now, language, timeZone)}</bdi>
+        </Option>
+      ))}
+    </Choice>
+  );
+}
+
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="options">{children}</div>
+    </fieldset>
+  );
+}
+
+function Option({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="option" aria-pressed={chosen} onClick={onChoose}>
+      {children}
+      {chosen && <Icon name="check" />}
+    </button>
+  );
+}

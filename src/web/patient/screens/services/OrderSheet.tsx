@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
+import { announce } from '#web/kit/announce.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { dayAndTime, price } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { serverNow } from '#web/kit/live/server-time.ts';
+import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
+import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
+import { Sheet } from '#web/patient/ui/Sheet.tsx';
+import { canBeAskedFor, firstWishes } from './first-wishes.ts';
+import { ChooseAnswer, ChoosePlace, ChooseQuantity, ChooseTime } from './OrderFields.tsx';
+import { isPaid } from './order.ts';
+import { useWhyNot } from './useWhyNot.ts';
+
+type OrderSheetProps = { service: ServiceForBed; onOrder: (wishes: Wishes) => void; onClose: () => void };
+
+/** What must be known before the service is asked for: which, how many, where, when, and that it costs something. */
+export function OrderSheet({ service, onOrder, onClose }: OrderSheetProps) {
+  const language = useLanguage();
+  return (
+    <Sheet title={textIn(service.title, language)} onClose={onClose}>
+      {canBeAskedFor(service, serverNow()) ? (
+        <Order service={service} onOrder={onOrder} onClose={onClose} />
+      ) : (
+        <NotNow service={service} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+/** Why it cannot be asked for, neither now nor for later. */
+function NotNow({ service, onClose }: { service: ServiceForBed; onClose: () => void }) {
+  const { t } = useTranslation('patient');
+  return (
+    <div className="order">
+      <p className="callout is-waiting">{useWhyNot(service)}</p>
+      <button type="button" className="btn fill" onClick={onClose}>
+        {t('requests.understood')}
+      </button>
+    </div>
+  );
+}
+
+function Order({ service, onOrder, onClose }: OrderSheetProps) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const [wishes, setWishes] = useState<Wishes>(() => firstWishes(service, serverNow()));
+  const change = (parts: Wishes) => setWishes((present) => ({ ...present, ...parts }));
+  const { question, description } = service;
+  const missing =
+    question && !wishes.answer?.trim() ? t('order.missing', { what: textIn(question.text, language) }) : null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!missing) return onOrder(wishes);
+    announce(missing);
+    event.currentTarget.querySelector<HTMLElement>('.option, .textfield')?.focus(); // the question comes first
+  };
+  return (
+    <form className="order" onSubmit={submit}>
+      {textIn(description, language) && <p className="muted">{textIn(description, language)}</p>}
+      {!service.available && <Opens service={service} />}
+      {question && <ChooseAnswer question={question} answer={wishes.answer ?? null} onChange={change} />}
+      {service.has_quantity && <ChooseQuantity quantity={wishes.quantity ?? 1} onChange={change} />}
+      {service.places.length > 1 && (
+        <ChoosePlace places={service.places} place={wishes.place ?? null} onChange={change} />
+      )}
+      {service.has_schedule && <ChooseTime service={service} wantedAt={wishes.wantedAt ?? null} onChange={change} />}
+      <Send service={service} quantity={wishes.quantity ?? 1} missing={missing} onLeave={onClose} />
+    </form>
+  );
+}
+
+/** When a closed service opens, and that it can be asked for then. */
+function Opens({ service }: { service: ServiceForBed }) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const now = useClock(60_000);
+  const timeZone = useTimeZone();
+  if (!service.available_from) return null;
+  return (
+    <p className="callout is-waiting">
+      {t('order.opens', { time: dayAndTime(service.available_from, now, language, timeZone) })}
+    </p>
+  );
+}
+
+type SendProps = { service: ServiceForBed; quantity: number; missing: string | null; onLeave: () => void };
+
+/** What it costs, and the two keys; a grey one says what is missing. */
+function Send({ service, quantity, missing, onLeave }: SendProps) {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const cost = isPaid(service) ? price((service.price_cents ?? 0) * quantity, service.currency, language) : null;
+  return (
+    <>
+      {cost && (
+        <p className="callout is-waiting">
+          {t('order.price', { price: cost })} {t('order.price_hint')}
+        </p>
+      )}
+      <div className="acts">
+        <button type="submit" className="btn fill stacked" aria-disabled={missing !== null}>
+          {cost ? t('order.send_paid', { price: cost }) : t('order.ask')}
+          {missing && <small>{missing}</small>}
+        </button>
+        <button type="button" className="btn quiet" onClick={onLeave}>
+          {t('order.leave')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react';
+import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { showSafetyNote } from '#web/patient/domain/cards/SafetyNote.tsx';
+import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
+import { useAskForHelp, type Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
+import { later } from '#web/patient/routing/later.tsx';
+import { needsQuestion } from './order.ts';
+import { ServiceTile } from './ServiceTile.tsx';
+
+const OrderSheet = later(async () => (await import('./OrderSheet.tsx')).OrderSheet);
+
+/** Things to ask for, each with one tap; one that needs an answer opens its question. */
+export function ServiceTiles({ services }: { services: readonly ServiceForBed[] }) {
+  const send = useAskForHelp();
+  const ask = (service: ServiceForBed, wishes?: Wishes) => {
+    send(service, wishes);
+    showSafetyNote(service);
+  };
+  const [asked, setAsked] = useState<ServiceForBed | null>(null);
+  const open = useOpenRequests();
+  const tap = (service: ServiceForBed) => (needsQuestion(service) ? setAsked(service) : ask(service));
+  return (
+    <>
+      <div className="tiles">
+        {services.map((service) => (
+          <ServiceTile
+            key={service.id}
+            service={service}
+            open={open.find((request) => itemOf(service, request))}
+            onTap={tap}
+            onAgain={(again, request) => ask(again, sameAs(itemOf(again, request)))}
+          />
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {asked && (
+          <OrderSheet
+            service={asked}
+            onClose={() => setAsked(null)}
+            onOrder={(wishes) => {
+              setAsked(null);
+              ask(asked, wishes);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type Item = HelpRequestForStay['items'][number];
+
+const itemOf = (service: ServiceForBed, request: HelpRequestForStay): Item | undefined =>
+  request.items.find((item) => item.service_id === service.id);
+
+/** The wishes of an open request, so that a tap repeats that one and makes no second (docs/product.md). */
+const sameAs = (item: Item | undefined): Wishes => ({
+  ...(item?.answer ? { answer: item.answer } : {}),
+  ...(item?.place ? { place: item.place } : {}),
+  ...(item ? { quantity: item.quantity } : {}),
+});

@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { tabletCodeLength } from '#shared/beds/tablet-code.ts';
+import { usePause } from '#web/kit/clock/usePause.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { unsentReport } from '#web/patient/domain/sending/unsent-report.ts';
+import { Frame } from '#web/patient/frame/Frame.tsx';
+import { cardReasons } from '#web/patient/routing/routes.ts';
+import { TabletStart } from '#web/patient/screens/signin/tablet/TabletStart.tsx';
+import { useEnrol } from '#web/patient/screens/signin/tablet/useEnrol.ts';
+import { tablet } from '#web/patient/session/tablet.ts';
+import { codeLength, codeOf, grouped } from './code.ts';
+import { useCodeSignIn } from './useSignIn.ts';
+import { WhoIsHere } from './WhoIsHere.tsx';
+
+/** The first screen: one field, one key, and why one is here when that was not one's wish. */
+export function SignInScreen() {
+  const { t } = useTranslation('patient');
+  const { search } = useLocation();
+  const reason = new URLSearchParams(search).get('reason');
+  const ofCard = cardReasons.find((one) => one === reason);
+  const unsent = useStore(unsentReport);
+  const isTablet = useStore(tablet, (one) => one !== null);
+  return (
+    <Frame title={t('signin.title')} sign>
+      <div className="signin">
+        {reason === 'ended' && !isTablet && <p className="callout is-waiting">{t('signin.ended')}</p>}
+        {ofCard && <p className="callout is-waiting">{t(`signin.qr_${ofCard}`)}</p>}
+        {unsent !== 'none' && !isTablet && (
+          <p className="callout is-waiting" role="status">
+            {t('signin.unsent')} {unsent === 'kept' && t('signin.unsent_kept')}{' '}
+            {unsent !== 'untold' && t('signin.unsent_told')}
+          </p>
+        )}
+        {isTablet ? <TabletStart /> : <ByCode />}
+      </div>
+    </Frame>
+  );
+}
+
+function ByCode() {
+  const { t } = useTranslation('patient');
+  const signIn = useCodeSignIn();
+  if (signIn.asked)
+    return <WhoIsHere onSame={signIn.asked.same} onNew={signIn.asked.anew} isPending={signIn.isPending} />;
+  return (
+    <>
+      <h1 className="ask">{t('signin.heading')}</h1>
+      <CodeForm signIn={signIn} />
+      <p className="muted sm">{t('signin.qr')}</p>
+      <p className="muted sm">{t('signin.no_code')}</p>
+    </>
+  );
+}
+
+/** Takes the code of the bed, or the longer one by which a nurse makes this device the tablet of a bed. */
+function CodeForm({ signIn }: { signIn: ReturnType<typeof useCodeSignIn> }) {
+  const { t } = useTranslation('patient');
+  const [code, setCode] = useState('');
+  const [tooShort, setTooShort] = useState(false);
+  const enrol = useEnrol(setCode);
+  const isTabletCode = code.length === tabletCodeLength;
+  const meant = isTabletCode ? enrol : signIn;
+  const isPending = signIn.isPending || enrol.isPending;
+  const pause = usePause(meant.error);
+  const paused = pause && t('signin.pause', { time: pause });
+  const problem = tooShort ? t('signin.code_short') : (paused ?? meant.refusal);
+  const field = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isWhole = code.length === codeLength || code.length === tabletCodeLength;
+    setTooShort(!isWhole);
+    if (!isWhole || isPending || pause) return;
+    if (isTabletCode) enrol.mutate(code);
+    else signIn.mutate({ key: code });
+  };
+  return (
+    <form className="field" onSubmit={submit} noValidate>
+      <label htmlFor={field}>{t('signin.code')}</label>
+      <input
+        id={field}
+        className="codefield"
+        dir="ltr"
+        value={grouped(code)}
+        onChange={(event) => setCode(codeOf(event.target.value))}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="text"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${field}-hint`}
+      />
+      <p id={`${field}-hint`} className={problem ? 'field-error' : 'muted sm'} role={roleOf(problem, paused)}>
+        {problem && <Icon name="alert" />}
+        {problem ?? t('signin.code_hint')}
+      </p>
+      <button type="submit" className="btn fill wide" aria-disabled={isPending || pause !== null}>
+        {isPending ? t('common.loading') : t('signin.submit')}
+        {!isPending && <Icon name="next" flip />}
+      </button>
+    </form>
+  );
+}
+
+/** A problem is said at once; a pause is not said anew each second. */
+function roleOf(problem: string | null, paused: string | null): 'alert' | 'timer' | undefined {
+  if (problem === null) return undefined;
+  return problem === paused ? 'timer' : 'alert';
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
+import type { BedSession, BedSignIn } from '#shared/beds/bed.schemas.ts';
+import { asksToWait } from '#web/kit/clock/usePause.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { callOnce } from '#web/kit/http/call.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { keepDeviceMark } from '#web/kit/session/device-mark.ts';
+import { showFailure } from '#web/patient/session/calls.ts';
+import { queryClient } from '#web/patient/session/queries.ts';
+import { enter } from '#web/patient/session/sign-in.ts';
+
+/** What opens the bed, and whether for a new patient, whose coming ends the stay before. */
+type Given = { key: string; isNew?: boolean };
+
+/** Signs the bed in with the code of its card. A refusal is said under the field by `refusal`. */
+export function useCodeSignIn() {
+  const { asked, onSuccess } = useArrival((given) => mutation.mutate(given));
+  const mutation = useMutation({
+    mutationFn: async ({ key, isNew = false }: Given) =>
+      marked((await callOnce(loginByCode, { body: { code: key, is_new: isNew } })).data),
+    onSuccess,
+    onError: (error, { isNew }) => {
+      if (isNew || (!isRefusal(error) && !asksToWait(error))) showFailure(error);
+    },
+  });
+  return {
+    ...mutation,
+    asked,
+    refusal: isRefusal(mutation.error) ? (mutation.error.errors.code?.[0] ?? mutation.error.message) : null,
+  };
+}
+
+/** Signs the bed in with the uuid of its QR code. The error of the last try stays until the next one has its answer. */
+export function useQrSignIn() {
+  const [error, setError] = useState<Error | null>(null);
+  const { asked, onSuccess } = useArrival((given) => mutation.mutate(given));
+  const mutation = useMutation({
+    mutationFn: async ({ key, isNew = false }: Given) =>
+      marked((await callOnce(loginByQr, { body: { uuid: key, is_new: isNew } })).data),
+    onSuccess,
+    onError: (failure, { isNew }) => {
+      setError(failure);
+      if (isNew) showFailure(failure);
+    },
+  });
+  return { ...mutation, error, asked };
+}
+
+/** The question to a further device of a stay, while it is open: for the same patient, or for a new one. */
+export type AskedWho = { same: () => void; anew: () => void };
+
+/** Enters with a session; that of a further device of the stay waits until `asked` is answered. */
+function useArrival(signIn: (given: Given) => void) {
+  const entered = useEntered();
+  const [waiting, setWaiting] = useState<{ session: BedSession; key: string } | null>(null);
+  const onSuccess = async ({ asks_who, ...session }: Arrived, { key }: Given) => {
+    if (asks_who) setWaiting({ session, key });
+    else await entered(session);
+  };
+  const asked: AskedWho | null = waiting && {
+    same: () => void entered(waiting.session),
+    anew: () => signIn({ key: waiting.key, isNew: true }),
+  };
+  return { asked, onSuccess };
+}
+
+type Arrived = BedSession & { asks_who: boolean };
+
+/** A session that came with the mark of this device, which stays. */
+function marked({ device_mark, ...session }: BedSignIn): Arrived {
+  keepDeviceMark('device.mark', device_mark);
+  return session;
+}
+
+/** What follows every sign-in: nothing of whoever lay here before, the bed's language, the services. */
+export function useEntered(): (session: BedSession) => Promise<void> {
+  const navigate = useNavigate();
+  const { t } = useTranslation('patient');
+  return async (session) => {
+    queryClient.clear();
+    const path = await enter(session);
+    toast(t('signin.success'));
+    await navigate(path, { replace: true });
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { channels } from '#shared/kernel/channels.ts';
+import { listRequests } from '#shared/requests/request.endpoints.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useMay } from '#web/desk/session/useMay.ts';
+import { FollowPush } from '#web/staff/domain/device/FollowPush.tsx';
+import { useAnswerProbes } from '#web/staff/domain/device/useAnswerProbes.ts';
+import { useMayAnew } from '#web/staff/domain/duty/useMayAnew.ts';
+import { Ringing } from '#web/staff/domain/sound/Ringing.tsx';
+import { useTo } from '#web/staff/routing/useTo.ts';
+
+/** What only the signed-in see. Signing out in another tab leads to sign-in here as well. */
+export function SignedIn() {
+  const to = useTo();
+  const navigate = useNavigate();
+  const employee = useEmployee();
+  const signedOut = employee === null;
+  const hasBoard = useMay(listRequests);
+  const wards = hasBoard ? (employee?.departments ?? []) : [];
+  useAnswerProbes(wards.map(({ id }) => channels.department(id)));
+  useMayAnew();
+  useEffect(() => {
+    if (signedOut) void navigate(to.login, { replace: true });
+  }, [signedOut, navigate, to]);
+  if (signedOut) return null;
+  return (
+    <>
+      <Outlet />
+      {hasBoard ? <Ringing me={employee.id} /> : null}
+      <FollowPush key={employee.id} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirectDocument,
+  ScrollRestoration,
+} from 'react-router';
+import { staffPaths as paths } from '#shared/kernel/addresses.ts';
+import { ErrorScreen } from '#web/desk/shell/ErrorScreen.tsx';
+import { basename } from '#web/staff/routing/routes.ts';
+import { BoardScreen } from '#web/staff/screens/board/BoardScreen.tsx';
+import { HomeScreen } from '#web/staff/screens/home/HomeScreen.tsx';
+import { NotFoundScreen } from '#web/staff/screens/home/NotFoundScreen.tsx';
+import { HospitalScreen } from '#web/staff/screens/sign-in/HospitalScreen.tsx';
+import { LoginScreen } from '#web/staff/screens/sign-in/LoginScreen.tsx';
+import { addPrefix, clearIfLoggedIn, guarded, speakAddress } from './guarded.ts';
+import { SignedIn } from './SignedIn.tsx';
+
+/** Every screen by its address. Those behind sign-in but the board are fetched when they are first opened. */
+const screens: RouteObject[] = [
+  { index: true, Component: HomeScreen },
+  {
+    path: paths.hospital,
+    loader: clearIfLoggedIn,
+    Component: HospitalScreen,
+  },
+  {
+    path: paths.login,
+    loader: guarded('guest'),
+    Component: LoginScreen,
+  },
+  { path: paths.station, loader: openDisplay },
+  {
+    Component: SignedIn,
+    children: [
+      { path: paths.board, loader: guarded('auth'), Component: BoardScreen },
+      { path: paths.request, loader: guarded('auth'), Component: BoardScreen },
+      signedIn(
+        paths.patients,
+        async () => (await import('#web/staff/screens/patients/PatientsScreen.tsx')).PatientsScreen,
+      ),
+      signedIn(paths.duty, async () => (await import('#web/staff/screens/duty/DutyScreen.tsx')).DutyScreen),
+      signedIn(
+        paths.handOver,
+        async () => (await import('#web/staff/screens/hand-over/HandOverScreen.tsx')).HandOverScreen,
+      ),
+      signedIn(paths.account, async () => (await import('#web/staff/screens/account/AccountScreen.tsx')).AccountScreen),
+      signedIn(paths.devices, async () => (await import('#web/staff/screens/devices/DevicesScreen.tsx')).DevicesScreen),
+      signedIn(paths.enrol, async () => (await import('#web/staff/screens/enrol/EnrolScreen.tsx')).EnrolScreen),
+    ],
+  },
+  { path: '*', Component: NotFoundScreen },
+];
+
+export const staffRoutes: RouteObject[] = [
+  {
+    path: '/:locale',
+    loader: speakAddress,
+    shouldRevalidate: ({ currentParams, nextParams }) => currentParams.locale !== nextParams.locale,
+    Component: Page,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: Nothing,
+    children: screens,
+  },
+  { path: '*', loader: addPrefix, HydrateFallback: Nothing },
+];
+
+export function createStaffRouter() {
+  return createBrowserRouter(staffRoutes, { basename });
+}
+
+function signedIn(path: string, screen: () => Promise<() => React.ReactNode>): RouteObject {
+  return { path, loader: guarded('auth'), lazy: async () => ({ Component: await screen() }) };
+}
+
+function Page() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The station display is a page of its own, with a session of its own. */
+function openDisplay({ request }: LoaderFunctionArgs): never {
+  throw redirectDocument(request.url);
+}
+
+/** Before the first texts are there no word can be said. */
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import type { LanguageCode } from '#shared/locales/languages.ts';
+import { staffTexts } from '#shared/locales/staff/files.ts';
+import { startTexts } from '#web/kit/i18n/texts.ts';
+import { startLive } from '#web/kit/live/link.ts';
+import { audio } from '#web/kit/sounds/audio-state.ts';
+import { namedStation, stationSession } from '#web/staff/session/station-session.ts';
+import { configureStationCalls } from './configure-station-calls.ts';
+import { StationApp } from './StationApp.tsx';
+
+/** The station display's page: its own session, its own calls and its own link; an employee's session on the device is not touched. */
+export async function startStation(root: HTMLElement, language: LanguageCode): Promise<void> {
+  configureStationCalls();
+  await startTexts({ surface: 'staff', files: staffTexts }, language);
+  createRoot(root).render(<StationApp />);
+  startLive({
+    session: namedStation,
+    deviceId: () => stationSession.get()?.user.device ?? null,
+    audio: () => audio.get() === 'running',
+  });
+}

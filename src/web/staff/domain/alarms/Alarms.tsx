@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Alarm } from '#shared/duty/alarm.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { clockTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useAlarms, useSeeAlarm } from './useAlarms.ts';
+import { useAlarmWords } from './useAlarmWords.ts';
+
+/** What is wrong on the ward, until a person has seen it. */
+export function Alarms() {
+  const alarms = useAlarms();
+  return (
+    <div role="alert">
+      {alarms.data?.map((alarm) => (
+        <AlarmNotice key={alarm.id} alarm={alarm} />
+      ))}
+    </div>
+  );
+}
+
+function AlarmNotice({ alarm }: { alarm: Alarm }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const employee = useEmployee();
+  const see = useSeeAlarm();
+  const words = useAlarmWords();
+  const time = clockTime(alarm.raised_at, language, employee?.hospital.time_zone ?? 'UTC');
+  return (
+    <div className="banner is-waiting alarm">
+      <Icon name="alert" />
+      <p>
+        <b>{words(alarm)}</b>
+        <small className="num">{t('alarm.since', { time })}</small>
+      </p>
+      <Button look="quiet" busy={see.isPending} onClick={() => see.mutate(alarm.id)}>
+        {t('alarm.seen')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+const minute = 60_000;
+
+type Timed = Pick<
+  HelpRequestForStaff,
+  | 'status'
+  | 'due_at'
+  | 'wanted_at'
+  | 'accepted_at'
+  | 'promise_counts_from'
+  | 'done_at'
+  | 'canceled_at'
+  | 'response_minutes'
+>;
+
+/** Whether the patient wished for a later time that has not come near yet (docs/product.md). */
+export function isPlanned(request: Timed, now: number): boolean {
+  return request.status === 'pending' && request.wanted_at !== null && Date.parse(request.due_at) > now;
+}
+
+/**
+ * Milliseconds a patient has waited, or had waited when it ended. Counted from `due_at`, so that a
+ * device with a wrong clock cannot lengthen it (S18); never below zero.
+ */
+export function waited(request: Timed, now: number): number {
+  const end = request.done_at ?? request.canceled_at;
+  return Math.max(0, (end ? Date.parse(end) : now) - Date.parse(request.due_at));
+}
+
+/**
+ * Past the promise: until somebody accepts counted from when it became due, from then on from the acceptance, or from
+ * when its accepter last said "still at it" (S24).
+ */
+export function isLate(request: Timed, now: number): boolean {
+  if (request.status === 'done' || request.status === 'canceled') return false;
+  const held = request.status === 'accepted' ? (request.promise_counts_from ?? request.accepted_at) : null;
+  const from = held ?? request.due_at;
+  return now > Date.parse(from) + request.response_minutes * minute;
+}
+
+/** So late that a colleague may take it over, counted from the acceptance (S24). */
+export function isLongLate(request: HelpRequestForStaff, now: number): boolean {
+  const from = request.promise_counts_from ?? request.accepted_at;
+  if (!request.accepted_by || !from) return false;
+  return now > Date.parse(from) + acceptanceTimes(request).late;
+}
+
+/** Whether who holds it has been unreachable for so long that it is shown, and a colleague may take it over (S24). */
+export function isUnreachable(request: HelpRequestForStaff, now: number): boolean {
+  const since = request.accepter_unreachable_since;
+  if (since === null || !isHeld(request)) return false;
+  return now - Date.parse(since) >= timing.unreachableSeconds * 1000;
+}
+
+const isHeld = ({ status }: HelpRequestForStaff) => status === 'accepted' || status === 'shared';
+
+/** Whole seconds in which whoever looks can still undo their own *done*; 0 when they cannot. */
+export function undoSecondsLeft(
+  { may, may_until }: Pick<HelpRequestForStaff, 'may' | 'may_until'>,
+  now: number,
+): number {
+  if (!may.includes('undo_done') || !may_until.undo_done) return 0;
+  const left = Date.parse(may_until.undo_done) - now;
+  return Math.max(0, Math.min(timing.undoDoneSeconds, Math.ceil(left / 1000)));
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { Notice } from '#web/desk/states/Notice.tsx';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-
-/** What a screen says to somebody whose access level does not cover it. */
-export function NotForYou() {
-  const { t } = useTranslation('staff');
-  return <Notice title={t('rights.none_title')} hint={t('rights.none_hint')} drawing={<Icon name="door" />} />;
-}

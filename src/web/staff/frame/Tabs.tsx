@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { listRooms } from '#shared/duty/duty.endpoints.ts';
+import { listRequests } from '#shared/requests/request.endpoints.ts';
+import { useMay } from '#web/desk/session/useMay.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useTo } from '#web/staff/routing/useTo.ts';
+
+/** The places of the staff app that this employee may open. */
+export function Tabs() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const hasBoard = useMay(listRequests);
+  const hasRooms = useMay(listRooms);
+  const places = [
+    { to: to.board, icon: 'bell', word: t('nav.board'), shown: hasBoard },
+    { to: to.patients, icon: 'bed', word: t('nav.patients'), shown: hasRooms },
+    { to: to.duty, icon: 'badge', word: t('nav.duty'), shown: true },
+    { to: to.account, icon: 'user', word: t('nav.account'), shown: true },
+  ] as const;
+  return (
+    <nav className="tabs" aria-label={t('nav.main')}>
+      {places
+        .filter(({ shown }) => shown)
+        .map((place) => (
+          <NavLink key={place.to} to={place.to} className="tab">
+            <Icon name={place.icon} />
+            <span>{place.word}</span>
+          </NavLink>
+        ))}
+    </nav>
+  );
+}

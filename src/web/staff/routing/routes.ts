@@ -1,0 +1,29 @@
+import { staffPaths as paths } from '#shared/kernel/addresses.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
+
+/** Where the staff app lives on its origin; addresses below are relative to it. */
+export const basename = '/staff';
+
+/** Links, by the language of the page: `to('de').request(id)`. */
+export function to(language: LanguageCode) {
+  const at = (path: string) => `/${language}/${path}`;
+  return {
+    home: at(''),
+    hospital: at(paths.hospital),
+    login: at(paths.login),
+    board: at(paths.board),
+    request: (id: string) => at(`board/${encodeURIComponent(id)}`),
+    patients: at(paths.patients),
+    duty: at(paths.duty),
+    handOver: at(paths.handOver),
+    /** With this request chosen alone. */
+    handOverOne: (id: string) => at(`${paths.handOver}?request=${encodeURIComponent(id)}`),
+    account: at(paths.account),
+    devices: at(paths.devices),
+    /** The station display, which is another page with a session of its own: a full navigation. */
+    station: at(paths.station),
+    enrol: at(paths.enrol),
+    /** The patient app, which is another page: a full navigation. */
+    patientApp: `/${language}/user/signin`,
+  };
+}

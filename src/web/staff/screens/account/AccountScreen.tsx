@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { languages } from '#shared/locales/languages.ts';
+import { enrolStation, listDevices } from '#shared/station/station.endpoints.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Choice } from '#web/desk/forms/Choice.tsx';
+import { inLanguage, staffLanguages } from '#web/desk/languages.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useMay } from '#web/desk/session/useMay.ts';
+import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { themes } from '#web/kit/tokens/tokens.ts';
+import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
+import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
+import { Screen } from '#web/staff/frame/Screen.tsx';
+import { useTo } from '#web/staff/routing/useTo.ts';
+import { useSignOut } from '#web/staff/session/useSignOut.ts';
+import './account.css';
+
+/** Who one is here, in which language and light one reads, and the way out. */
+export function AccountScreen() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const language = useLanguage();
+  const theme = useStore(themeChoice);
+  const employee = useEmployee();
+  const duty = useDuty();
+  const mayEnrol = useMay(enrolStation);
+  const seesDevices = useMay(listDevices);
+  const leave = useSignOut(() => void navigate(to.login));
+  useLeadToHandOver(leave.error);
+  if (!employee) return null; // signed out; the guard follows
+  return (
+    <Screen title={t('account.title')}>
+      <div className="account">
+        <section className="box">
+          <dl className="facts">
+            <dt>{t('account.signed_in_as')}</dt>
+            <dd>
+              {employee.name} {employee.family}
+            </dd>
+            <dt>{t('account.hospital')}</dt>
+            <dd>{employee.hospital.name}</dd>
+            <dt>{t('duty.departments')}</dt>
+            <dd>{employee.departments.map(({ name }) => name).join(', ')}</dd>
+          </dl>
+        </section>
+        <Choice
+          legend={t('account.language')}
+          value={language}
+          options={staffLanguages.map((code) => ({
+            value: code,
+            word: languages[code].name,
+            lang: languages[code].tag,
+          }))}
+          onChoose={(code) => void navigate(inLanguage(code, location), { replace: true })}
+        />
+        <Choice
+          legend={t('account.theme')}
+          value={theme}
+          options={themes.map((each) => ({ value: each, word: t(`account.theme_${each}`) }))}
+          onChoose={chooseTheme}
+        />
+        <section className="box">
+          <Button look="danger" icon={<Icon name="door" />} busy={leave.isPending} onClick={() => leave.mutate()}>
+            {t('account.sign_out')}
+          </Button>
+          {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
+        </section>
+        {seesDevices ? (
+          <section className="box">
+            <Link className="btn quiet" to={to.devices}>
+              <Icon name="settings" /> {t('devices.title')}
+            </Link>
+            <p className="muted">{t('devices.hint')}</p>
+          </section>
+        ) : null}
+        {mayEnrol ? (
+          <section className="box">
+            <Link className="btn quiet" to={to.enrol}>
+              <Icon name="bed" /> {t('account.station')}
+            </Link>
+            <p className="muted">{t('account.station_hint')}</p>
+          </section>
+        ) : null}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type StaffReason, staffReasons } from '#shared/requests/cancel-reasons.ts';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { Choice } from '#web/desk/forms/Choice.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
+
+type Reason = StaffReason | 'own';
+
+type CancelDialogProps = { request: HelpRequestForStaff; onCancel: (reason: string) => void; onClose: () => void };
+
+/** Why a request is canceled: ready sentences or one's own. The patient reads it, so it is a sentence to a person. */
+export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('staff');
+  const words = useWords();
+  const [reason, setReason] = useState<Reason>('not_now');
+  const [own, setOwn] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason === 'own' && own.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (!missing) onCancel(reason === 'own' ? own.trim() : reason);
+  };
+  const title = (
+    <>
+      {t('cancel.title')}
+      <br />
+      {words.place(request)}
+    </>
+  );
+  return (
+    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit}>
+      <Choice
+        legend={t('cancel.why')}
+        value={reason}
+        options={[
+          ...staffReasons.map((each) => ({ value: each, word: t(`cancel.reason_${each}`) })),
+          { value: 'own' as const, word: t('cancel.own') },
+        ]}
+        onChoose={setReason}
+      />
+      {reason === 'own' ? (
+        <Textarea
+          label={t('cancel.own')}
+          value={own}
+          onChange={(event) => setOwn(event.currentTarget.value)}
+          error={tried && missing ? t('cancel.missing') : undefined}
+          maxLength={200}
+          rows={3}
+          data-autofocus
+        />
+      ) : null}
+      <p className="muted">{t('cancel.read_by', { language: words.language(request.locale) })}</p>
+      <Button type="submit" look="danger" wide icon={<Icon name="x" />}>
+        {t('cancel.submit')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useSharePress } from '#web/staff/domain/requests/steps/usePress.ts';
+import type { TargetKind } from './share-targets.ts';
+
+/** What keeps a share from being sent, or why it was refused: said at the field. */
+type Problem = 'missing' | 'nobody_present';
+
+type Form = {
+  request: HelpRequestForStaff;
+  kind: TargetKind;
+  /** Who can be chosen now; who has left meanwhile is chosen no more. */
+  options: readonly { value: string }[] | null;
+  onShared: () => void;
+};
+
+/** The form of a share: what is chosen for each kind, the note, and what is wrong. */
+export function useShare({ request, kind, options, onShared }: Form) {
+  const client = useQueryClient();
+  const share = useSharePress();
+  const [chosen, setChosen] = useState<Partial<Record<TargetKind, string>>>({});
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<{ kind: TargetKind; what: Problem } | null>(null);
+  const id = options?.find(({ value }) => value === chosen[kind])?.value;
+  const submit = async () => {
+    // Chosen and no longer listed: whoever it was has left meanwhile.
+    if (!id) return setProblem({ kind, what: chosen[kind] ? 'nobody_present' : 'missing' });
+    const outcome = await share(request, { with: { kind, id }, note: note.trim() || null });
+    if (outcome !== 'nobody_present') return onShared(); // shared, or the card says why it cannot be any more
+    setProblem({ kind, what: 'nobody_present' });
+    await client.invalidateQueries({ queryKey: keys.colleagues });
+  };
+  return {
+    chosen: id ?? null,
+    choose: (value: string) => {
+      setChosen((before) => ({ ...before, [kind]: value }));
+      setProblem(null);
+    },
+    note,
+    setNote,
+    problem: problem?.kind === kind ? problem.what : null,
+    submit: () => void submit(),
+  };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { timing } from '#shared/requests/timing.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { clockTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useLink } from '#web/kit/live/link-state.ts';
+import { audio } from '#web/kit/sounds/audio-state.ts';
+import { useStore } from '#web/kit/store.ts';
+import { pushPermission } from '#web/staff/session/device-push.ts';
+import { reachedBy } from './reached-by.ts';
+import { usePushState } from './usePushState.ts';
+import { useTestDevice } from './useTestDevice.ts';
+
+/**
+ * Whether new requests come to this device, said only of what was tested on it; else what is missing, in words. Stands
+ * below everything that is pressed: what it says changes by itself.
+ */
+export function Reached() {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const now = useClock();
+  const state = usePushState();
+  const proof = { link: useLink(), audio: useStore(audio), permission: pushPermission(), push: state.data ?? null };
+  const { test, isTesting } = useTestDevice();
+  if (state.isPending) return null;
+  const gaps = reachedBy(proof, now);
+  const shownAt = gaps.push ? null : state.data?.shown_at;
+  const isWaiting = isTesting || state.data?.test === 'waiting';
+  const isReached = gaps.app.length === 0 || gaps.push === null;
+  return (
+    <section className={`box reached ${isReached ? '' : 'is-urgent'}`} aria-label={t('reached.title')}>
+      <div role="status">
+        {gaps.app.length === 0 ? <p className="b">{t('reached.app')}</p> : null}
+        {shownAt ? <p className="b">{t('reached.push', { time: clockTime(shownAt, language, timeZone) })}</p> : null}
+        {isReached ? null : <p className="b">{t('reached.not_sure')}</p>}
+        <ul className="gaps">
+          {gaps.app.map((gap) => (
+            <li key={gap}>
+              <Icon name={gap === 'link' ? 'offline' : 'volume'} /> {t(`reached.${gap}`)}
+            </li>
+          ))}
+          {gaps.push ? (
+            <li>
+              <Icon name="bell" /> {t(`reached.push_${gaps.push}`, { seconds: timing.pushTestSeconds })}
+            </li>
+          ) : null}
+        </ul>
+      </div>
+      <Button look="line" icon={<Icon name="bell" />} aria-disabled={isWaiting} onClick={() => !isWaiting && test()}>
+        {t(isWaiting ? 'reached.testing' : 'reached.test')}
+      </Button>
+    </section>
+  );
+}

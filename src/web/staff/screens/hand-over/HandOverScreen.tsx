@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { TryAgain } from '#web/desk/states/TryAgain.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useWasHeldBack } from '#web/staff/domain/duty/useHeldBack.ts';
+import { Screen } from '#web/staff/frame/Screen.tsx';
+import { useTo } from '#web/staff/routing/useTo.ts';
+import { BedList } from './BedList.tsx';
+import { ChooseWhom } from './ChooseWhom.tsx';
+import { HandOverThumb } from './HandOverThumb.tsx';
+import { HeldList } from './HeldList.tsx';
+import { NothingHeld } from './NothingHeld.tsx';
+import { LapsedNotice, OfferBox } from './OfferBox.tsx';
+import { ReleaseAll } from './ReleaseAll.tsx';
+import { useHandOverForm } from './useHandOverForm.ts';
+import './hand-over.css';
+
+/** Hands what one holds to colleagues: offered here, theirs once they take it (S25). */
+export function HandOverScreen() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const form = useHandOverForm();
+  const { handing, now } = form;
+  const heldBack = useWasHeldBack();
+  return (
+    <Screen
+      title={t('hand_over.title')}
+      heading={t('hand_over.heading')}
+      back={to.duty}
+      thumb={handing ? <HandOverThumb form={form} /> : null}
+    >
+      {form.isPending ? <Waiting label={t('common.loading')} rows={3} /> : null}
+      {form.isError ? <TryAgain onRetry={form.retry} /> : null}
+      {handing ? (
+        <div className="hand-over">
+          {heldBack && handing.free.length > 0 ? <HeldBack count={handing.free.length} /> : null}
+          {handing.lapsed.map((offer) => (
+            <LapsedNotice key={offer.id} offer={offer} />
+          ))}
+          {handing.standing.map((offer) => (
+            <OfferBox key={offer.id} offer={offer} form={form} now={now} />
+          ))}
+          {handing.free.length > 0 ? <HeldList form={form} free={handing.free} /> : null}
+          {handing.freeBeds.length > 0 ? <BedList form={form} beds={handing.freeBeds} /> : null}
+          {form.isChoosing ? <ChooseWhom form={form} /> : null}
+          <ReleaseAll held={[...handing.free, ...handing.standing.flatMap(({ requests }) => requests)]} />
+          {form.isChoosing || handing.standing.length > 0 ? null : <NothingHeld />}
+        </div>
+      ) : null}
+    </Screen>
+  );
+}
+
+/** Why one is here: duty cannot end before these are in other hands (S25). */
+function HeldBack({ count }: { count: number }) {
+  const { t } = useTranslation('staff');
+  return (
+    <div className="banner is-waiting hand-note" role="alert">
+      <Icon name="alert" />
+      <p>
+        <b>{t('duty.held', { count })}</b>
+        <small>{t('duty.held_hint')}</small>
+      </p>
+    </div>
+  );
+}

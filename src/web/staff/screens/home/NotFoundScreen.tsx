@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
+import { Notice } from '#web/desk/states/Notice.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useTo } from '#web/staff/routing/useTo.ts';
+
+/** An address that is not ours, with the way home. */
+export function NotFoundScreen() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const home = useEmployee() ? to.board : to.home;
+  return (
+    <EntryScreen title={t('not_found.title')}>
+      <Notice title="404" hint={t('not_found.hint')} drawing={<Icon name="search" />}>
+        <Link className="btn fill" to={home}>
+          {t('not_found.home')}
+        </Link>
+      </Notice>
+    </EntryScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
+import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Tick } from '#web/desk/forms/Tick.tsx';
+import { useMay } from '#web/desk/session/useMay.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
+import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
+import { Screen } from '#web/staff/frame/Screen.tsx';
+import { openAtBeds } from './bed-facts.ts';
+import { bedsOf, howMany, sameBeds, toggleBeds } from './chosen-beds.ts';
+import { RoomRow } from './RoomRow.tsx';
+import { useSaveAssignments } from './usePatients.ts';
+import { WithoutNurse } from './WithoutNurse.tsx';
+
+/** The rooms with their beds. What others save meanwhile is shown until this employee changes something. */
+export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; saved: readonly string[] }) {
+  const { t } = useTranslation('staff');
+  const [edited, setEdited] = useState<ReadonlySet<string> | null>(null);
+  const save = useSaveAssignments(t('patients.saved'));
+  const duty = useDuty();
+  const board = useBoard();
+  const now = useClock(60_000);
+  const allowed = useMay(saveAssignments);
+  const stored = new Set(saved);
+  const chosen = edited ?? stored;
+  const changed = !sameBeds(chosen, stored);
+  const all = bedsOf(rooms);
+  const open = openAtBeds(board.data ?? [], now);
+  const words = chosen.size === 0 ? t('patients.save_none') : t('patients.save', { count: chosen.size });
+  const press = (
+    <Button
+      look="fill"
+      wide
+      icon={<Icon name="check" />}
+      hint={allowed ? (changed ? t('patients.unsaved') : undefined) : t('rights.none_title')}
+      disabled={!allowed}
+      busy={save.isPending}
+      onClick={() => save.mutate(chosen, { onSuccess: () => setEdited(null) })}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <Screen title={t('patients.title')} thumb={press}>
+      <div className="all-rooms">
+        <Tick state={howMany(all, chosen)} onToggle={() => setEdited(toggleBeds(all, chosen))}>
+          {t('patients.select_all')}
+        </Tick>
+        <span className="muted">{duty.data?.present === false ? t('patients.off_duty') : departmentsOf(rooms)}</span>
+      </div>
+      <ul className="rooms">
+        {rooms.map((room) => (
+          <RoomRow
+            key={room.id}
+            room={room}
+            open={open}
+            chosen={chosen}
+            onToggle={(beds) => setEdited(toggleBeds(beds, chosen))}
+          />
+        ))}
+      </ul>
+      <WithoutNurse rooms={rooms} />
+    </Screen>
+  );
+}
+
+function departmentsOf(rooms: readonly WardRoom[]): string {
+  return [...new Set(rooms.map((room) => room.department.name))].join(', ');
+}

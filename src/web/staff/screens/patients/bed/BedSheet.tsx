@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { Choice } from '#web/desk/forms/Choice.tsx';
+import { BedCode } from '#web/staff/screens/patients/bed/code/BedCode.tsx';
+import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
+import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
+import { SetUpTablet } from './SetUpTablet.tsx';
+import { StepBody } from './StepBody.tsx';
+import { StepKeys } from './StepKeys.tsx';
+import { type BedStep, useBedSteps, type WardBed } from './useBedSteps.ts';
+
+type BedSheetProps = { room: WardRoom; onClose: () => void };
+/** Where one is, with the stay that was running when the step was chosen: only that one is noted of or ended. */
+type At = { step: BedStep; stay: string | null };
+
+/** Of which bed, then what: one thing after the other in one sheet. Where a room has several, none is chosen beforehand. */
+export function BedSheet({ room, onClose }: BedSheetProps) {
+  const { t } = useTranslation('staff');
+  const [id, setId] = useState(room.beds.length === 1 ? (room.beds[0]?.id ?? null) : null);
+  const [at, setAt] = useState<At | null>(null);
+  const steps = useBedSteps();
+  const bed = room.beds.find((one) => one.id === id);
+  const place = [t('place.room', { room: room.name }), bed && t('place.bed', { bed: bed.label })].filter(Boolean);
+  return (
+    <Dialog title={place.join(' · ')} close={t('common.close')} onClose={onClose} onSubmit={() => undefined}>
+      {bed && at ? (
+        <StepBody key={at.step} title={t(titles[at.step])}>
+          <Step bed={bed} room={room.name} at={at} onGo={setAt} onClose={onClose} />
+        </StepBody>
+      ) : (
+        <>
+          {room.beds.length > 1 ? (
+            <Choice
+              legend={t('stay.which_bed')}
+              value={id}
+              options={room.beds.map((one) => ({ value: one.id, word: t('place.bed', { bed: one.label }) }))}
+              onChoose={setId}
+            />
+          ) : null}
+          {bed ? <StepKeys steps={steps(bed)} onChoose={(step) => setAt({ step, stay: bed.stay_id })} /> : null}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const titles = { care: 'stay.care', code: 'code.title', tablet: 'tablet.set_up', end: 'stay.end' } as const;
+
+type StepProps = { bed: WardBed; room: string; at: At; onGo: (at: At | null) => void; onClose: () => void };
+
+function Step({ bed, room, at, onGo, onClose }: StepProps) {
+  const may = useBedSteps()(bed);
+  const { step, stay } = at;
+  if (step === 'code') {
+    const onNew = may.includes('end') ? (running: string) => onGo({ step: 'end', stay: running }) : undefined;
+    return <BedCode bed={bed} before={stay} onNew={onNew} />;
+  }
+  if (step === 'tablet') return <SetUpTablet bed={bed} />;
+  if (!stay) return null;
+  if (step === 'care') return <Care key={stay} stay={stay} onClose={onClose} />;
+  const onEnded = may.includes('code') ? () => onGo({ step: 'code', stay }) : onClose;
+  return <EndStay room={room} bed={bed.label} stay={stay} showsCode={may.includes('code')} onEnded={onEnded} />;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { SaveHints, type StayCare } from '#shared/beds/hints.schemas.ts';
+import { staffLanguages } from '#web/desk/languages.ts';
+import { chosenOf, listsOf, toggled } from './care-choice.ts';
+import { spokenLanguages } from './spoken-languages.ts';
+
+const care: StayCare = {
+  hints: [
+    { kind: 'speaks', language_tag: 'tr' },
+    { kind: 'fall_risk', language_tag: null },
+  ],
+  blocks: [{ service_id: 'walk', reason: 'Nicht allein aufstehen' }],
+  services: [],
+};
+
+test('what is not touched is saved as it was, with its language and its reason', () => {
+  expect(listsOf(care, chosenOf(care))).toEqual({ hints: care.hints, blocks: care.blocks });
+});
+
+test('a tick more and a tick less; a new block has the reason that the patient reads in their own language', () => {
+  const { hints, speaks, blocks } = chosenOf(care);
+  const chosen = {
+    speaks,
+    hints: toggled(toggled(hints, 'fall_risk'), 'isolation'),
+    blocks: toggled(blocks, 'water'),
+  };
+  expect(listsOf(care, chosen)).toEqual({
+    hints: [
+      { kind: 'speaks', language_tag: 'tr' },
+      { kind: 'isolation', language_tag: null },
+    ],
+    blocks: [
+      { service_id: 'walk', reason: 'Nicht allein aufstehen' },
+      { service_id: 'water', reason: '' },
+    ],
+  });
+});
+
+test('a language more and another one no longer: what is spoken is saved by its tag', () => {
+  const { speaks, ...rest } = chosenOf(care);
+  const chosen = { ...rest, speaks: toggled(toggled(speaks, 'pl'), 'tr') };
+  expect(listsOf(care, chosen).hints).toContainEqual({ kind: 'speaks', language_tag: 'pl' });
+  expect(listsOf(care, chosen).hints).not.toContainEqual({ kind: 'speaks', language_tag: 'tr' });
+});
+
+test('every language that is offered has a name in every language of the app, and the server takes its tag', () => {
+  for (const language of staffLanguages) {
+    const named = spokenLanguages(language);
+    expect(named.filter(({ tag, name }) => name === '' || name === tag)).toEqual([]);
+    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
+  }
+  const hints = spokenLanguages('de').slice(0, 20);
+  const form = { hints: hints.map(({ tag }) => ({ kind: 'speaks', language_tag: tag })) };
+  expect(SaveHints.safeParse(form).success).toBe(true);
+});

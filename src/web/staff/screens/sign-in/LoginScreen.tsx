@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { StaffSession } from '#shared/employees/employee.schemas.ts';
+import { inLanguage, staffLanguage } from '#web/desk/languages.ts';
+import { afterLogin } from '#web/desk/session/guards.ts';
+import { chosenHospital } from '#web/desk/session/staff-session.ts';
+import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
+import { LoginForm } from '#web/desk/sign-in/LoginForm.tsx';
+import { toast } from '#web/kit/http/toasts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { useTo } from '#web/staff/routing/useTo.ts';
+
+/** Sign-in of an employee of the hospital that was chosen before. */
+export function LoginScreen() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const hospital = useStore(chosenHospital);
+  if (!hospital) return null; // the guard sends to the hospital's code first
+  const welcome = ({ employee }: StaffSession) => {
+    const language = staffLanguage(employee.language);
+    toast(t('login.welcome', { name: employee.name }));
+    const target = new URL(afterLogin(query.get('from'), to.board), location.origin);
+    void navigate(inLanguage(language, target), { replace: true });
+  };
+  return (
+    <EntryScreen title={t('login.title')} over={hospital.name} back={to.home}>
+      {query.has('ended') ? (
+        <p className="callout is-waiting" role="status">
+          <Icon name="lock" /> {t('login.ended')}
+        </p>
+      ) : null}
+      <LoginForm hospitalCode={hospital.code} onDone={welcome} />
+      <Link className="entry-link" to={to.hospital}>
+        {t('home.other_hospital')} <Icon name="next" flip />
+      </Link>
+    </EntryScreen>
+  );
+}

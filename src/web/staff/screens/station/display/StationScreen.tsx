@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { channels } from '#shared/kernel/channels.ts';
+import { giveStationReceipts } from '#shared/station/station.endpoints.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Notice } from '#web/desk/states/Notice.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useAnswerProbes } from '#web/staff/domain/device/useAnswerProbes.ts';
+import { useDisplaySound } from '#web/staff/screens/station/reading/useDisplaySound.ts';
+import { useStation } from '#web/staff/screens/station/reading/useStation.ts';
+import { useWakeLock } from '#web/staff/screens/station/reading/useWakeLock.ts';
+import { useStationDepartment } from '#web/staff/session/station-session.ts';
+import { DisplayTop } from './DisplayTop.tsx';
+import { StationDisplay } from './StationDisplay.tsx';
+import './display.css';
+import './quiet.css';
+
+/** The ward's display board, read at 4 m. It asks for nothing to be pressed. */
+export function StationScreen() {
+  const { t } = useTranslation('staff');
+  const station = useStation();
+  const now = useClock();
+  const department = useStationDepartment();
+  useAnswerProbes(department ? [channels.department(department)] : [], giveStationReceipts);
+  useWakeLock();
+  useDisplaySound(station.data?.requests, now);
+  const title = station.data?.department.name ?? t('station.title');
+  useEffect(() => {
+    document.title = t('app.title', { screen: title });
+  }, [t, title]);
+  if (station.data) return <StationDisplay station={station.data} isOld={station.isError} now={now} />;
+  return (
+    <div className="display">
+      <DisplayTop station={null} now={now} />
+      <main className="list alone">
+        {station.isError ? (
+          <Notice
+            title={t('common.failed_title')}
+            hint={t('link.banner_hint')}
+            drawing={<Icon name="offline" />}
+            urgent
+          >
+            <Button icon={<Icon name="refresh" />} onClick={() => void station.refetch()}>
+              {t('common.retry')}
+            </Button>
+          </Notice>
+        ) : (
+          <Waiting label={t('common.loading')} rows={5} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StationRequest } from '#shared/station/station.schemas.ts';
+import { type Decision, type Heard, whoSounds } from '#web/staff/domain/sound/who-sounds.ts';
+import { isUntaken } from './display-rows.ts';
+
+/**
+ * Which signal the station gives now. It is notified of everything that waits on its ward, so each alert sounds once by
+ * its urgency, each stage of one without a receipt too (S11), and high ones at least every 10 s until somebody accepts
+ * (S26). With nobody present in the hospital any urgency sounds like high (S9).
+ */
+export function displaySounds(requests: readonly StationRequest[], heard: Heard, now: number): Decision {
+  const told = requests.filter(isUntaken).map((request) => ({
+    id: request.id,
+    status: request.status,
+    urgency: request.red.includes('nobody_present') ? ('high' as const) : request.urgency,
+    told: [display],
+    alerted_at: request.alerted_at ?? request.due_at, // with nobody there to be told, nobody has been alerted
+    alert_kind: isForItsOwner(request) ? null : request.alert_kind,
+    ...{ holder_alert: null, accepted_at: null, accepted_by: null },
+  }));
+  return whoSounds(told, heard, { me: display, now });
+}
+
+/** The name under which the station display counts itself among those who are told. */
+const display = 'display';
+
+/** A reminder is for the one who has it; on the station display what waits sounds by its urgency. */
+const isForItsOwner = ({ alert_kind }: StationRequest) => alert_kind === 'reminder' || alert_kind === 'warning';

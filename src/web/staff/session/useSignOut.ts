@@ -1,0 +1,34 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { staffSession } from '#web/desk/session/staff-session.ts';
+import { keepFailedTries } from '#web/desk/sign-in/failed-tries.ts';
+import { ApiError } from '#web/kit/http/api-error.ts';
+import { call } from '#web/kit/http/call.ts';
+import { removeSubscription } from './device-push.ts';
+
+/**
+ * Signs out. Refused while accepted requests are held (S25), and then nothing changes here; every other failure
+ * still signs this device out.
+ */
+export function useSignOut(onDone: () => void): UseMutationResult<void, Error, void> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      client.clear();
+      onDone();
+    },
+  });
+}
+
+/** As above; throws the refusal for held requests alone. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logoutEmployee, { quiet: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'open_requests') throw error;
+  }
+  await removeSubscription().catch(() => null); // then the browser keeps an address that the server has forgotten
+  keepFailedTries(null);
+  staffSession.clear();
+}

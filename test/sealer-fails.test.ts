@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSealer } from '#server/platform/history/sealer.ts';
+import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('S20 a history that cannot be chained three times in a row is an alarm in that hospital and red in /readyz, until it can', async () => {
+  const { context } = app;
+  const [hospital, other] = [await context.newHospital(), await context.newHospital()];
+  const time = new HandTime();
+  const { db, log, jobFailures: failures, clock } = context;
+  const sealer = startSealer({
+    ...{ db, log, failures, key: 'a key', places: [], now: () => clock.now() },
+    ...{ ticker: time.ticker, everyMs: 3_600_000, headsEveryMs: 3_600_000 },
+  });
+  for (const { beds } of [hospital, other]) await app.call(loginByCode, { body: { code: beds[0]?.code ?? '' } });
+  await context.breakBy(`create function poisoned() returns trigger language plpgsql as $$
+      begin raise 'poisoned'; end $$;
+    create trigger poisoned before insert on seal for each row when (new.hospital_id = '${hospital.id}')
+      execute function poisoned()`);
+  const turn = async () => {
+    await sealer.sealNow();
+    time.advance(10_000); // longer than the pause after a failure
+  };
+  const alarms = (of: typeof hospital) =>
+    asSystem(context, of, async (tx) => {
+      const standing = tx.db.selectFrom('alarm').select('kind').where('cleared_at', 'is', null);
+      return (await standing.execute()).map(({ kind }) => kind);
+    });
+  const jobs = async () => {
+    const answer = await fetch(`${app.origin}/readyz`);
+    return ((await answer.json()) as { parts: { jobs: string } }).parts.jobs;
+  };
+
+  await turn();
+  await turn();
+  expect([await jobs(), await alarms(hospital)]).toEqual(['ok', []]);
+  await turn();
+  expect(await jobs()).toBe('failing: seals of the history');
+  expect([await alarms(hospital), await alarms(other)]).toEqual([['job_failing'], []]);
+
+  await context.breakBy('drop function poisoned cascade');
+  await turn();
+  expect([await jobs(), await alarms(hospital)]).toEqual(['ok', []]);
+  await sealer.stop();
+});
