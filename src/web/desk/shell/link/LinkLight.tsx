@@ -16,7 +16,7 @@ export function LinkLight() {
   const { t } = useTranslation('staff');
   const link = useLink();
   const { state, word } = looks[link];
-  const words = `${t('link.connected')} ${t('link.lost')}`;
+  const words = `${t('link.connected')}\n${t('link.lost')}`;
   return (
     <span className={`link ${state}`} role="status">
       <span className={link === 'connected' ? 'lamp' : 'lamp off'} aria-hidden="true" />
