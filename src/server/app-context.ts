@@ -38,8 +38,10 @@ export type AppContext = {
   db: Kysely<Database>;
   clock: RunningClock;
   inHospital: InHospital;
+  /** Connections on which who calls is looked up, for any call. */
+  callers: Kysely<Database>;
   /** The same on connections that are kept for calls that change a request of high urgency (S23). */
-  urgent: { db: Kysely<Database>; inHospital: InHospital };
+  urgent: { inHospital: InHospital };
   secrets: SharedSecrets;
   realtime: Realtime;
   /** May the caller of a transaction listen on this channel? */
@@ -184,7 +186,7 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
   await part('cleanup', { stop: startCleanup(outboxNeeds) });
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, channelPolicy, listeners, log: o.log },
-    urgent: { db: pools.urgent, inHospital: ofCalls(pools.urgent) },
+    ...{ callers: pools.callers, urgent: { inHospital: ofCalls(pools.urgent) } },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet },
     ...{ ...found, jobFailures: failures },
     sweptMsAgo: () => outbox.sweptMsAgo(),

@@ -103,12 +103,8 @@ export async function createApp({
     hsts: Boolean(tls),
   });
   await describeCalls(app);
-  const identify = bearerIdentity(context);
-  const urgent = {
-    identify: bearerIdentity({ ...context, db: context.urgent.db }),
-    inHospital: context.urgent.inHospital,
-    judge: urgencyJudge(context.urgent.inHospital),
-  };
+  const identify = bearerIdentity({ db: context.callers, clock: context.clock });
+  const urgent = { inHospital: context.urgent.inHospital, judge: urgencyJudge(context.urgent.inHospital) };
   const authenticate = bearerAuthentication({ identify, inHospital: context.inHospital });
   const ownsSocket = (session: string, socket: string) => context.realtime.sessions.ownsSocket(session, socket);
   const isAway = () => context.databaseWatch.isAway();

@@ -95,7 +95,7 @@ export function registerListeners(listeners: ListenerRegistry, needs: ListenerNe
     silentAfter: timing.pushDown.tries,
     trusted: push.trusted,
   });
-  listenForPush(listeners, { inHospital, sender });
+  listenForPush(listeners, { inHospital, sender, secrets });
 }
 
 type RunningJobs = {

@@ -1,4 +1,5 @@
 import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushSender } from '#server/platform/web-push/push-sender.ts';
@@ -17,7 +18,7 @@ import { sendTest } from './push/test-push.ts';
  */
 export function listenForPush(
   listeners: ListenerRegistry,
-  needs: { inHospital: InHospital; sender: PushSender },
+  needs: { inHospital: InHospital; sender: PushSender; secrets: Pick<SharedSecrets, 'push_private_key'> },
 ): void {
   listeners.register('push', [requestChanged], async ({ hospital_id, subject }) => {
     const caller = { hospital: hospital_id, actor: { kind: 'system', reason: 'push' } as const };

@@ -7,6 +7,7 @@ import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { connections, keepBusy } from '#server/testing/keep-busy.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -167,4 +168,33 @@ test('from the tap of a patient to the button of a notification, over the networ
   const again = await say(calls.givePushReceipt, receipt);
   expect([again.status, again.error.code]).toEqual([403, 'capability_refused']);
   expect(again.error.message).toBe(fr.errors.capability_refused);
+});
+
+test('S23 while every connection is taken, a notification of high urgency gives its receipt and is accepted', async () => {
+  const hospital = await app.context.newHospital();
+  const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
+  const token = await signIn(hospital);
+  await app.call(enterDuty, { token });
+  const browser = service.newBrowser();
+  await app.call(calls.subscribeToPush, { token, body: browser.subscription });
+  const payloads = [];
+  for (const service_id of [hospital.services.water, hospital.services.pain]) {
+    const tap = { id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at: app.context.clock.now().toISOString() };
+    await app.call(submitRequest, { token: bed.token, body: { ...tap, items: [{ service_id }] } });
+    await expect.poll(() => browser.pushes.length, { timeout: 10_000 }).toBe(payloads.length + 1);
+    payloads.push(browser.pushes.at(-1)?.payload);
+  }
+  const [water, pain] = payloads;
+  const stop = await keepBusy(app.context.inHospital, hospital.id, connections.calls);
+  const order: string[] = [];
+  const receive = async (what: string, capability = '') => {
+    order.push(`${what} ${(await app.call(calls.givePushReceipt, { body: { capability } })).status}`);
+  };
+  const waiting = receive('water', water?.receipt ?? '');
+  await receive('pain', pain?.receipt ?? '');
+  expect((await app.call(calls.acceptByPush, { body: { capability: pain?.accept ?? '' } })).status).toBe(200);
+  expect(order).toEqual(['pain 200']);
+  await stop();
+  await waiting;
+  expect(order).toEqual(['pain 200', 'water 200']);
 });

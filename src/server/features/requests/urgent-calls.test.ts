@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { makeToken } from '#server/platform/credentials/tokens.ts';
 import { RawPage } from '#server/platform/realtime/conformance/raw-page.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { connections, keepBusy } from '#server/testing/keep-busy.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
@@ -23,24 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Keeps every ordinary connection busy until it is told to stop. */
-async function keepBusy(hospital: TestHospital): Promise<() => Promise<void>> {
-  const over = Promise.withResolvers<void>();
-  const begun: Promise<void>[] = [];
-  const work = Array.from({ length: 10 }, () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    begun.push(promise);
-    return asSystem(app.context, hospital, async () => {
-      resolve();
-      await over.promise;
-    });
-  });
-  await Promise.all(begun);
-  return async () => {
-    over.resolve();
-    await Promise.all(work);
-  };
-}
+/** Keeps every connection for calls busy, or every one for urgent calls, until it is told to stop. */
+const busy = ({ id }: TestHospital, which: 'calls' | 'urgent' = 'calls') =>
+  keepBusy((which === 'calls' ? app.context : app.context.urgent).inHospital, id, connections[which]);
 
 /** A nurse's open board, subscribed to her ward. */
 async function openBoard(token: string, department: string): Promise<RawPage> {
@@ -73,7 +59,7 @@ test('S23 while every connection is taken, calls that change a request of high u
 
   const board = await openBoard(anna, nurse?.department ?? '');
 
-  const stop = await keepBusy(hospital);
+  const stop = await busy(hospital);
   const done: string[] = [];
   const water = ask(hospital.services.water).then((answer) => done.push('water') && answer.status);
   const pain = await ask(hospital.services.pain);
@@ -122,7 +108,7 @@ test('S23 an urgent call passes three hundred taps that came before it: it waits
   const { id } = (await ask(hospital.services.water)).json().data;
   counted.begun = 0;
 
-  const stop = await keepBusy(hospital);
+  const stop = await busy(hospital);
   const order: string[] = [];
   const ended = (what: string) => (answer: { statusCode: number }) => void order.push(`${what} ${answer.statusCode}`);
   const cancel = () => post(`/bed/requests/${id}/cancel`, { action_id: randomUUID() }).then(ended('water'));
@@ -138,29 +124,25 @@ test('S23 an urgent call passes three hundred taps that came before it: it waits
   await server.close();
 });
 
-test('S23 what anybody may send without signing in takes no connection that is kept for urgent calls', async () => {
+test('S23 who sends made-up tokens, or notifications that this server did not sign, takes nobody a connection', async () => {
   const hospital = await app.context.newHospital();
-  const signedIn = await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
-  const { token, bed } = signedIn.data;
-  const { server, counted, context } = await countingServer();
-  const post = (path: string, body: object, headers = {}) =>
-    server.inject({ method: 'POST', url: `/api/de${path}`, headers, body });
-
-  const stop = await keepBusy(hospital);
-  const order: string[] = [];
-  const ended = (what: string) => (answer: { statusCode: number }) => void order.push(`${what} ${answer.statusCode}`);
-  const made = Array.from({ length: 20 }, () => ({ capability: `${randomUUID()}.x` }));
-  const bogus = [givePushReceipt, acceptByPush].flatMap(({ path }) =>
-    made.map((body) => post(path, body).then(ended('push'))),
-  );
-  const tap = { id: randomUUID(), stay_id: bed.stay.id, asked_at: context.clock.now().toISOString() };
-  const pain = { ...tap, items: [{ service_id: hospital.services.pain }] };
-  await post(calls.submitRequest.path, pain, { authorization: `Bearer ${token}` }).then(ended('pain'));
-  expect(order).toEqual(['pain 201']);
-  // The judgement of the tap and the tap itself, none of the forty.
-  expect(counted.begun).toBe(2);
-  await stop();
-  await Promise.all(bogus);
-  expect(order.slice(1)).toEqual(Array.from({ length: 40 }, () => 'push 403'));
-  await server.close();
+  const answered: number[] = [];
+  const post = async ({ path }: { path: string }, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${app.origin}/api/de${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    answered.push(answer.status);
+  };
+  const stops = [await busy(hospital), await busy(hospital, 'urgent')];
+  const madeUp = (of: string) => `${hospital.id}.${of}${makeToken()}.${makeToken()}`;
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => post(calls.submitRequest, { id: randomUUID(), items: [] }, makeToken())),
+    ...[givePushReceipt, acceptByPush].flatMap((path) =>
+      ['', 'high.', 'other.', 'test.'].map((of) => post(path, { capability: madeUp(of) })),
+    ),
+  ]);
+  expect(answered.toSorted()).toEqual([
+    ...Array.from({ length: 20 }, () => 401),
+    ...Array.from({ length: 8 }, () => 403),
+  ]);
+  for (const stop of stops) await stop();
 });

@@ -8,10 +8,10 @@ import type { Database } from './schema/database.ts';
 import type { WatchedPool } from './watch/database-watch.ts';
 
 /**
- * Connections of each kind, so that none waits for another: calls, those that change a request of high urgency, what is
- * rendered for sockets, timers, durable deliveries, periodic jobs.
+ * Connections of each kind, so that none waits for another: who calls (anybody may ask that, with any token), calls, those
+ * that change a request of high urgency, what is rendered for sockets, timers, durable deliveries, periodic jobs.
  */
-const sizes = { http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, jobs: 2 } as const;
+const sizes = { callers: 2, http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, jobs: 2 } as const;
 
 /** The server ends a transaction after 30 s (roles.ts); a connection that answers no sooner than this is a dead one. */
 const answerWithinMs = 35_000;
@@ -36,6 +36,7 @@ export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs
     return db;
   };
   const pools = {
+    callers: open('callers'),
     http: open('http'),
     urgent: open('urgent'),
     sockets: open('sockets'),

@@ -24,7 +24,7 @@ export type RouteContext = {
   /** An anonymous context without the parts that a call brings. */
   anonymous: Omit<AnonymousContext, 'locale' | 'address' | 'deviceMark' | 'caller'>;
   /** On connections that are kept for urgent calls. */
-  urgent: { identify: Identify; inHospital: InHospital; judge: ReturnType<typeof urgencyJudge> };
+  urgent: { inHospital: InHospital; judge: ReturnType<typeof urgencyJudge> };
   /** Does this socket belong to this session? Only then does it get no echo of its own change. */
   ownsSocket(session: string, socket: string): boolean;
   /** Does the access level of the employee who calls cover what a call needs? */
@@ -88,10 +88,10 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
     const caller = await context.identify(request.headers.authorization);
     const address = addressFamily(request.ip);
     const deviceMark = header(request, deviceMarkHeader);
-    return ready.answer({ ...context.anonymous, locale: sent.locale, address, deviceMark, caller });
+    const { inHospital } = ready.isUrgent ? context.urgent : context.anonymous;
+    return ready.answer({ ...context.anonymous, inHospital, locale: sent.locale, address, deviceMark, caller });
   }
-  const { identify } = route.findUrgent ? context.urgent : context;
-  const identity = await identify(request.headers.authorization);
+  const identity = await context.identify(request.headers.authorization);
   if (!identity) throw new AppError('no_session');
   if (identity.kind !== route.endpoint.who) throw denied();
   const ready = route.run.read(sent);

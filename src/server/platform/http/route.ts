@@ -44,7 +44,7 @@ type SchemasOf<
 type AnyReply = Reply<unknown, readonly unknown[]>;
 
 /** A call that was read; `answer` does it in the context that the route asks for. */
-type Ready<Context> = { call: AnyCall; answer(context: Context): Promise<AnyReply> };
+type Ready<Context> = { call: AnyCall; isUrgent?: boolean; answer(context: Context): Promise<AnyReply> };
 /** The call as read, or the refusal of one that does not fit the schemas. */
 type Read<Context> = (sent: SentCall) => Ready<Context> | AppError;
 
@@ -53,7 +53,7 @@ export type Route = {
   schemas: Schemas;
   /**
    * Finds the calls, as read, that must not wait behind others: these run on connections that are kept for them. Not for
-   * anonymous calls, which anybody may send as often as they like.
+   * anonymous calls, which anybody may send as often as they like: one of these proves by itself that it is urgent.
    */
   findUrgent?: FindUrgent;
   run: { inside: 'hospital'; read: Read<Tx> } | { inside: 'anonymous'; read: Read<AnonymousContext> };
@@ -89,7 +89,10 @@ export function route<
   return { endpoint, schemas, run: { inside: 'hospital', read } };
 }
 
-/** A call before a hospital is known; the handler opens what it needs from its context. Its schemas fit as `route`'s do. */
+/**
+ * A call before a hospital is known; the handler opens what it needs from its context. Its schemas fit as `route`'s do.
+ * `isUrgent` must ask no database: it finds, by what the server itself has signed, the calls that must not wait.
+ */
 export function openRoute<
   S extends CallShape,
   P extends string,
@@ -101,12 +104,13 @@ export function openRoute<
   endpoint: Endpoint<S, P, 'public'>,
   schemas: SchemasOf<S, A, B, Q, M>,
   handle: (anonymous: AnonymousContext, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
+  isUrgent: (call: ReadCall<P, z.output<B>, z.output<Q>>) => boolean = () => false,
 ): Route {
   const readCall = callReader(endpoint.path, schemas);
   const read: Read<AnonymousContext> = (sent) => {
     const call = readCall(sent);
     if (call instanceof AppError) return call;
-    return { call, answer: async (anonymous) => replied(await handle(anonymous, call)) };
+    return { call, isUrgent: isUrgent(call), answer: async (anonymous) => replied(await handle(anonymous, call)) };
   };
   return { endpoint, schemas, run: { inside: 'anonymous', read } };
 }

@@ -13,6 +13,7 @@ import type { TestPushService } from '#server/platform/web-push/fixtures/push-se
 import type { TestContext } from '#server/testing/app-context.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { acceptByPush, deleteOldCapabilities, receiveByPush } from './capabilities.ts';
+import { makeCapability } from './capability-form.ts';
 import { type Phone, PushWard, withPushService } from './fixtures/push-ward.ts';
 import { arrived, last, quiet } from './fixtures/waiting.ts';
 
@@ -82,9 +83,14 @@ const misuses: { when: string; before?(c: Called): Promise<unknown>; shown?(c: C
     },
   },
   { when: 'with the receipt in its place', shown: ({ receipt }) => receipt },
-  { when: 'forged', shown: ({ at }) => `${at.hospital.id}.${makeToken()}` },
-  { when: 'for another hospital', shown: ({ accept }) => `${crypto.randomUUID()}.${accept.split('.')[1]}` },
-  { when: 'without a hospital', shown: ({ accept }) => accept.split('.')[1] ?? '' },
+  { when: 'forged', shown: ({ at }) => `${at.hospital.id}.other.${makeToken()}.${makeToken()}` },
+  { when: 'signed and never given', shown: ({ at }) => makeCapability(context.secrets, at.hospital.id, 'other') },
+  { when: 'said to be urgent', shown: ({ accept }) => accept.replace('.other.', '.high.') },
+  {
+    when: 'for another hospital',
+    shown: ({ accept }) => [crypto.randomUUID(), ...accept.split('.').slice(1)].join('.'),
+  },
+  { when: 'without a hospital', shown: ({ accept }) => accept.split('.').slice(1).join('.') },
   { when: 'with SQL in it', shown: () => "'; drop table request; --.x" },
   { when: 'after the next step', before: ({ at }) => at.pass(180) },
   { when: 'after a colleague took it', before: ({ bilal, id }) => bilal.as((tx) => acceptRequest(tx, id, action())) },
@@ -227,7 +233,7 @@ test('nothing that opens anything stands in the database, and what is a day old 
   const rows = await at.asSystem((tx) => tx.db.selectFrom('push_capability').selectAll().execute());
   expect(rows).toHaveLength(4);
   const written = JSON.stringify(rows.map((row) => ({ ...row, hash: row.hash.toString('base64url') })));
-  for (const capability of [accept, receipt]) expect(written).not.toContain(capability.split('.')[1]);
+  for (const capability of [accept, receipt]) expect(written).not.toContain(capability.split('.')[2]);
   context.clock.advance({ hours: 25 });
   await at.asSystem(deleteOldCapabilities);
   expect(await at.asSystem((tx) => tx.db.selectFrom('push_capability').selectAll().execute())).toEqual([]);

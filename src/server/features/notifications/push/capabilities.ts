@@ -3,21 +3,29 @@ import { sql } from 'kysely';
 import { giveReceiptForRound } from '#server/features/requests/push-receipt.actions.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { giveHandoverReceipt } from '#server/features/requests/verbs/hand-over.ts';
-import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
+import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { isUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { makeCapability, readCapability } from './capability-form.ts';
 import { receiveTest } from './test-push.ts';
 
 type Kind = 'receipt' | 'accept';
 /** What a capability is bound to, besides the ledger's row. */
-export type Bound = { notification: string; session: string; attendance: string };
+export type Bound = {
+  notification: string;
+  session: string;
+  attendance: string;
+  /** What it is signed with. */
+  secrets: Pick<SharedSecrets, 'push_private_key'>;
+};
 
 /** A secret that lets one push say one thing. It names its hospital, since whoever shows it has no session's token. */
-export async function grant(tx: Tx, kind: Kind, { notification, session, attendance }: Bound): Promise<string> {
-  const capability = `${tx.hospital}.${makeToken()}`;
+export async function grant(tx: Tx, kind: Kind, bound: Bound, about: 'high' | 'other'): Promise<string> {
+  const { notification, session, attendance, secrets } = bound;
+  const capability = makeCapability(secrets, tx.hospital, about);
   await tx.db
     .insertInto('push_capability')
     .values({
@@ -105,8 +113,8 @@ async function use(
   capability: string,
   action: (tx: Tx, push: Push) => Promise<void>,
 ): Promise<null> {
-  const [hospital = ''] = capability.split('.');
-  if (!isUuid(hospital)) throw refused();
+  const hospital = readCapability(anonymous.secrets, capability)?.hospital;
+  if (!hospital) throw refused();
   const caller = { hospital, actor: { kind: 'system', reason: `push ${kind}` } as const };
   await anonymous.inHospital(caller, async (tx) => {
     const push = await find(tx, kind, hashToken(capability));

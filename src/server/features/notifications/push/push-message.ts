@@ -18,6 +18,7 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
   const language = isLanguageCode(about.language) ? about.language : 'de';
   const { tag, direction } = languages[language];
   const isTakeable = purpose === 'alert' && round.status !== 'accepted' && round.accepter !== about.employee;
+  const subject = round.urgency === 'high' ? 'high' : 'other';
   const payload: PushPayload = {
     ...{
       kind: purpose,
@@ -31,8 +32,8 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
     title: `${round.department} · ${placeIn(language, `${round.room}·${round.bed}`)}`,
     body: text(language, wordOf(round, about)),
     url: `/staff/${language}/board/${round.id}`,
-    receipt: bound && (await grant(tx, 'receipt', bound)),
-    accept: bound && isTakeable ? await grant(tx, 'accept', bound) : null,
+    receipt: bound && (await grant(tx, 'receipt', bound, subject)),
+    accept: bound && isTakeable ? await grant(tx, 'accept', bound, subject) : null,
     words: {
       accept: text(language, 'push.accept'),
       taken: text(language, 'push.taken'),

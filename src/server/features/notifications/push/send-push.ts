@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endPushOn } from '#server/features/notifications/push.actions.ts';
 import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushAddress, PushMessage, PushOutcome, PushSender } from '#server/platform/web-push/push-sender.ts';
@@ -23,7 +24,7 @@ export class PushFailed extends Error {
   }
 }
 
-type Needs = { inHospital: InHospital; sender: PushSender };
+type Needs = { inHospital: InHospital; sender: PushSender; secrets: Pick<SharedSecrets, 'push_private_key'> };
 /** A row of the ledger with where it goes now. */
 type Row = {
   id: string;
@@ -45,9 +46,13 @@ type Ready = { row: Row; address: PushAddress; message: PushMessage };
  * Sends one push of the ledger, if it is still true. That the push service took it makes it *sent* and nothing more
  * (S10). Sent before, overtaken or without a receiver: sends nothing.
  */
-export async function sendPush({ inHospital, sender }: Needs, delivery: Delivery, signal: AbortSignal): Promise<void> {
+export async function sendPush(
+  { inHospital, sender, secrets }: Needs,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<void> {
   const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'push' } as const };
-  const ready = await inHospital(caller, (tx) => prepare(tx, delivery.subject));
+  const ready = await inHospital(caller, (tx) => prepare(tx, delivery.subject, secrets));
   if (!ready) return;
   const outcome = await sender.send(ready.address, ready.message, signal);
   const mayBeDown = await inHospital(caller, (tx) => record(tx, ready.row, outcome, delivery.created_at));
@@ -55,14 +60,14 @@ export async function sendPush({ inHospital, sender }: Needs, delivery: Delivery
   if (outcome.is === 'failed') throw new PushFailed(outcome.why);
 }
 
-async function prepare(tx: Tx, id: string): Promise<Ready | null> {
+async function prepare(tx: Tx, id: string, secrets: Bound['secrets']): Promise<Ready | null> {
   const row = await readQueued(tx, id);
   if (!row) return null;
   const { session, attendance, endpoint, p256dh, auth } = row;
   if (!session) return fail(tx, id, 'signed_out');
   if (!endpoint || !p256dh || !auth) return fail(tx, id, 'no_subscription');
   if (!attendance && row.purpose === 'alert') return fail(tx, id, 'off_duty');
-  const bound = attendance ? { notification: id, session, attendance } : null;
+  const bound = attendance ? { notification: id, session, attendance, secrets } : null;
   const message = await messageOf(tx, row, bound);
   if (!message) return fail(tx, id, 'overtaken');
   return { row, address: { endpoint, p256dh, auth }, message };

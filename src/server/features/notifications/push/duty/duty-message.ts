@@ -33,7 +33,7 @@ export async function writeDutyMessage(tx: Tx, row: DutyRow, bound: Bound | null
     ...{ kind: row.purpose, tag: row.duty_subject, urgency: 'normal', language, language_tag: tag, direction },
     version: (call?.called_at ?? tx.clock.now()).getTime(),
     ...{ title: call?.departments || 'Wardbell', body, url: `/staff/${language}/duty` },
-    ...{ receipt: bound && (await grant(tx, 'receipt', bound)), accept: null },
+    ...{ receipt: bound && (await grant(tx, 'receipt', bound, 'other')), accept: null },
     // There is no button on it, and so nothing that one could answer.
     words: { accept: body, taken: body, not_taken: body, not_known: body },
   };
