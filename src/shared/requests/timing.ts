@@ -179,6 +179,8 @@ export const timing = {
   stillAtItMinutes: 5,
   /** S24: the same for high urgency, counted in minutes from the acceptance; "done, or still at it?" is asked 5 min before. */
   highAccepted: { remindMinutes: 3, lateMinutes: 6, giveBackMinutes: 10 },
+  /** S24: the promise of high urgency at most; the database holds every service and request to it. */
+  highPromiseMostMinutes: 15,
   /** S24: an accepter unreachable for so long may be relieved by a colleague. */
   unreachableSeconds: 60,
   /** S24: given back after so long unreachable, once the promise has passed too, warned so long before. Checked as often. */

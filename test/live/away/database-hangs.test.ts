@@ -6,7 +6,6 @@ import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
 import { listOwnRequests } from '#shared/requests/request.endpoints.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { type DatabaseLink, databaseLink } from './database-link.ts';
 import { connect } from './screens.ts';
 
@@ -35,12 +34,12 @@ async function openDevice(token: string, device: string) {
   const channel = page.subscribe(channels.device(device));
   const connected: boolean[] = [];
   channel.bind(echo.kind, ({ read_ms_ago }: Echo) => {
-    connected.push(read_ms_ago <= timing.outboxLateSeconds * 1000);
+    connected.push(read_ms_ago <= 5_000);
   });
   await new Promise((joined) => channel.bind('pusher:subscription_succeeded', joined));
   const ask = () => channel.trigger(clientEcho.name, { n: 1, visible: true, audio: true });
   ask();
-  const asking = setInterval(ask, timing.clientEchoSeconds * 1000);
+  const asking = setInterval(ask, 4_000);
   return {
     isConnected: () => connected.at(-1),
     close() {

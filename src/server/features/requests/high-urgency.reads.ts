@@ -5,10 +5,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 type Call = { params: { id?: string }; body: unknown };
 type Named = { request_ids?: string[]; items?: { id?: string; service_id?: string }[] } | undefined;
 
-/**
- * Which of these calls change a request of high urgency, so that they must not wait behind others (S23). A service without
- * a priority counts as high, as routing takes it (S9).
- */
+/** Which of these calls change a request of high urgency, so that they must not wait behind others (S23). */
 export async function findHighUrgency(tx: Tx, calls: readonly Call[]): Promise<boolean[]> {
   const named = calls.map(({ params, body }, call) => {
     const { request_ids = [], items = [] } = (body as Named) ?? {}; // parsed by the call's own schema
@@ -26,8 +23,9 @@ export async function findHighUrgency(tx: Tx, calls: readonly Call[]): Promise<b
     union select n.call from named n join handover_item h on h.handover_id = n.id
       join request r on r.hospital_id = h.hospital_id and r.id = h.request_id where r.urgency = 'high'
     union select n.call from ${columnsOf(byService)} n (call, id) join service s on s.id = n.id
-      left join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id
-      where coalesce(p.urgency, 'high') = 'high'`.execute(tx.db);
+      join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id where p.urgency = 'high'`.execute(
+    tx.db,
+  );
   const urgent = new Set(rows.map(({ call }) => call));
   return calls.map((_call, index) => urgent.has(index));
 }

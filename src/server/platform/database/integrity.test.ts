@@ -4,6 +4,7 @@ import { appendOnlyTables } from '#server/testing/catalog.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { fillHospital } from '#server/testing/full-hospital.ts';
 import { attempt, insideHospital, type Refusal } from '#server/testing/refusal.ts';
+import { timing } from '#shared/requests/timing.ts';
 
 let database: TestDatabase;
 let superuser: pg.Client;
@@ -169,6 +170,16 @@ describe('requests', () => {
       expect(await attempt(app, request(16))).toMatchObject(tooLong);
       expect((await attempt(app, request(15))).code).toBe('allowed');
     });
+  });
+
+  test('S24 the database keeps the same bound to the promise of high urgency as timing.ts', async () => {
+    const { rows } = await app.query<{ rule: string }>(`
+      select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'promise_of_high_urgency_too_long'
+      union all select pg_get_functiondef(oid) from pg_proc where proname = 'check_promise_of_high_urgency'
+      union all select pg_get_triggerdef(oid) from pg_trigger where tgname = 'promise_of_high_urgency'
+        and pg_get_triggerdef(oid) like '%response_minutes >%'`);
+    const bounds = rows.map(({ rule }) => Number(/response_minutes <?>?=? (\d+)/.exec(rule)?.[1]));
+    expect(bounds).toEqual(Array.from({ length: 3 }, () => timing.highPromiseMostMinutes));
   });
 
   test('one pending timer for each subject and kind', async () => {

@@ -11,7 +11,6 @@ import { makeToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { acceptByPush, deleteOldCapabilities, receiveByPush } from './capabilities.ts';
 import { makeCapability } from './capability-form.ts';
 import { type Phone, PushWard, withPushService } from './fixtures/push-ward.ts';
@@ -209,11 +208,11 @@ test.each(receiptMisuses)('a receipt %s is refused', async (_, before) => {
 test('once the sign-in has run out a push opens nothing, and none is sent', async () => {
   const { at, anna, id, patient, receipt } = await called();
   const session = { hospital: at.hospital.id, session: anna.session, audience: 'employee' } as const;
-  const lifetimes = { accessMinutes: timing.employeeAccessTokenMinutes, refreshHours: timing.employeeRefreshHours };
+  const lifetimes = { accessMinutes: 10, refreshHours: 12 };
   await at.asSystem((tx) => issueTokens(tx.db, tx.clock, session, lifetimes));
   await patient((tx) => cancelOwnRequest(tx, id, action(), 'undone'));
   await arrived(anna, 2);
-  context.clock.advance({ hours: timing.employeeRefreshHours - 1 });
+  context.clock.advance({ hours: 11 });
   await at.asSystem(endExpiredSessions);
   const { id: next } = await at.ask(at.hospital.services.water, 1);
   await arrived(anna, 3);
