@@ -58,7 +58,7 @@ const promisedWords: Record<LanguageCode, Words> = {
 
 /** The states in which somebody has the request: only there a text says that they will come. */
 const taken: readonly PatientState[] = ['accepted', 'late_asked'];
-const coming = ['requests.accepted', 'requests.accepted_someone'];
+const coming = ['requests.accepted'];
 
 /** Which texts a state is said in. */
 export function keysOf(state: PatientState): string[] {

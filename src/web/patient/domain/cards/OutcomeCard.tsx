@@ -8,10 +8,9 @@ import { putAway } from './seen-outcomes.ts';
 /** How a request ended: with whom or why, the way to ask again, and the key that puts it away. */
 export function OutcomeCard({ request }: { request: HelpRequestForStay }) {
   const { t } = useTranslation('patient');
-  const { title, lead, at } = useWords(request);
+  const { title, lead, doneWith, at } = useWords(request);
   const { again } = useChangeRequest(request.id);
   const isDone = request.status === 'done';
-  const name = request.accepted_by?.name;
   return (
     <article className={`card outcome is-${isDone ? 'done' : 'off'}`} data-card={request.id} tabIndex={-1}>
       <div className="card-head">
@@ -22,7 +21,7 @@ export function OutcomeCard({ request }: { request: HelpRequestForStay }) {
             <Icon name={isDone ? 'check' : 'x'} />
             {lead}
           </p>
-          {isDone && name && <p className="also">{t('requests.done_with', { name })}</p>}
+          {isDone && doneWith && <p className="also">{doneWith}</p>}
           {isDone && <p className="also">{t('requests.thanks')}</p>}
         </div>
         <bdi className="muted num">{at(request.done_at ?? request.canceled_at)}</bdi>

@@ -1,0 +1,150 @@
+import type { TFunction } from 'i18next';
+import { textIn } from '#shared/kernel/texts.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
+import { staffReason } from '#shared/requests/cancel-reasons.ts';
+import { type PatientState, patientState } from '#shared/requests/patient-state.ts';
+import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { clockTime, dayAndTime, duration, minutesRange, number } from '#web/kit/i18n/format.ts';
+
+/** Everything a card says about a request, in the patient's language and the hospital's time. */
+export type RequestWords = {
+  title: string;
+  state: PatientState;
+  /** The sentence of the state, always true and never only hopeful. */
+  lead: string;
+  /** Who has it, in the few words of a key. */
+  taken: string;
+  /** Who had it when it was done; empty where nobody had. */
+  doneWith: string;
+  /** When it was last asked for again, then whether that was passed on. */
+  repeated: string[];
+  /** Where it is brought, and how long it usually takes. */
+  usual: string;
+  /** How long it has taken so far. */
+  waited: string;
+  /** What the patient answered or noted, in the words of the key that was chosen. */
+  said: string;
+  at: (instant: string | null) => string;
+};
+
+/** The language of the words, the server's time in milliseconds, and the hospital's time zone. */
+export type WordsContext = { t: TFunction<'patient'>; language: LanguageCode; now: number; timeZone: string };
+
+/** The words of `request` as they are true at that time. */
+export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZone }: WordsContext): RequestWords {
+  const state = patientState(request, now);
+  const isUnderWay = !['done', 'canceled', 'planned'].includes(state);
+  const at = (instant: string | null) => (instant ? clockTime(instant, language, timeZone) : '');
+  const titles = request.items.map(({ title, quantity }) =>
+    quantity > 1 ? `${textIn(title, language)} × ${number(quantity, language)}` : textIn(title, language),
+  );
+  const said = request.items.flatMap(({ answer, answer_label, note }) => [
+    answer_label ? textIn(answer_label, language) : answer,
+    note,
+  ]);
+  return {
+    title: titles.join(', '),
+    state,
+    lead: lead(),
+    taken: t('services.taken_by', { name: who() }),
+    doneWith: request.accepted_by?.kind === 'employee' ? t('requests.done_with', { name: who() }) : '',
+    repeated: repeated(),
+    usual: usual(),
+    waited: waited(),
+    said: said.filter(Boolean).join(' · '),
+    at,
+  };
+
+  /** The first name, or the role where the hospital shows no names (setting `accepter_shown`). */
+  function who(): string {
+    return request.accepted_by?.name ?? t(`role.${roleOf(request)}`);
+  }
+
+  function lead(): string {
+    if (state === 'accepted') return t('requests.accepted', { name: who() });
+    if (state === 'planned')
+      return t('requests.planned', { time: dayAndTime(request.wanted_at ?? request.due_at, now, language, timeZone) });
+    if (state === 'canceled' && request.canceled_by !== 'patient' && request.cancel_reason)
+      return t('requests.canceled_because', { reason: reasonWords(request.cancel_reason) });
+    return t(`requests.${state}`);
+  }
+
+  function reasonWords(reason: string): string {
+    if (reason === 'stay_ended') return t('reason.stay_ended');
+    if (reason === 'service_blocked') return t('services.blocked');
+    const ready = staffReason(reason);
+    return ready ? t(`reason.${ready}`) : reason;
+  }
+
+  /** Beside "nobody is on duty", "cannot reach anyone" or "not received" it would say more than is known. */
+  function wasToldAgain(): boolean {
+    return !request.repeat_pending && !saysPressButton(state);
+  }
+
+  function repeated(): string[] {
+    if (!request.repeated_at || !isUnderWay) return [];
+    const asked = t('requests.asked_again', { time: at(request.repeated_at) });
+    return wasToldAgain() ? [asked, t('requests.told_again')] : [asked];
+  }
+
+  function usual(): string {
+    if (!isUnderWay) return '';
+    const range = request.usual_minutes;
+    const time = range
+      ? isolated(minutesRange(range, language, 'long'))
+      : duration(request.response_minutes * 60_000, language);
+    const places = robotPlaces(request).map((place) => t(`requests.delivery_${place}`));
+    return [...places, ...(isBroken(state) ? [] : [t('requests.promise', { time })])].join(' ');
+  }
+
+  function waited(): string {
+    const waitedMs = now - Date.parse(request.due_at);
+    if (!isUnderWay || waitedMs < 60_000) return '';
+    return t('requests.waited', { time: duration(waitedMs, language) });
+  }
+}
+
+const namedRoles = ['nurse', 'doctor', 'service'] as const;
+
+/** The roles that a patient knows by a word; whoever has another one is of the team. */
+function roleOf({ accepted_by }: HelpRequestForStay): (typeof namedRoles)[number] | 'other' {
+  return namedRoles.find((role) => role === accepted_by?.role) ?? 'other';
+}
+
+/** Where the robot brings it, as far as that was asked for. */
+function robotPlaces({ accepted_by, items }: HelpRequestForStay) {
+  if (accepted_by?.kind !== 'robot') return [];
+  return [...new Set(items.map(({ place }) => place).filter((place) => place !== null))];
+}
+
+/** The state in the few words that a key has room for, with the time or the name that belongs to it. */
+export type KeyWords = Pick<RequestWords, 'title' | 'state' | 'lead'> & { short: string };
+
+export function keyWordsOf(request: HelpRequestForStay, context: WordsContext): KeyWords {
+  const { t } = context;
+  const { title, state, lead, taken, at } = wordsOf(request, context);
+  return { title, state, lead, short: short() };
+
+  function short(): string {
+    if (state === 'sent') return t('services.sent_at', { time: at(request.submitted_at) });
+    if (state === 'received') return `${t('requests.step_received')} ${at(request.received_at)}`;
+    if (state === 'accepted' || state === 'late_asked') return taken;
+    // The whole sentence, with the red call button, stands on the card of what is furthest behind.
+    if (state === 'looking' || state === 'not_received' || state === 'unreachable' || state === 'nobody')
+      return t(`requests.step_${state}`);
+    return lead;
+  }
+}
+
+/** What `<bdi>` does, within a sentence: the range keeps its own direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** Whether the sentence of the state asks to press the red call button. */
+export function saysPressButton(state: PatientState): boolean {
+  return ['nobody', 'unreachable', 'not_received'].includes(state);
+}
+
+/** Whether naming the usual time would be a hope only. */
+function isBroken(state: PatientState): boolean {
+  return saysPressButton(state) || ['looking', 'late_asked'].includes(state);
+}
