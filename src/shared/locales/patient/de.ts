@@ -9,6 +9,7 @@ export const messages = {
   'common.loading': 'Einen Moment bitte …',
   'common.retry': 'Noch einmal versuchen',
   'common.failed': 'Das konnte gerade nicht geladen werden.',
+  'common.failed_hint': 'Wenn es nicht warten kann: roter Knopf.',
   'common.skip': 'Zum Inhalt',
 
   'nav.main': 'Hauptmenü',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof de> = {
   'common.loading': 'One moment, please…',
   'common.retry': 'Try again',
   'common.failed': 'This could not be loaded just now.',
+  'common.failed_hint': 'If it cannot wait: red button.',
   'common.skip': 'Skip to content',
 
   'nav.main': 'Main menu',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof de> = {
   'common.loading': 'Un momento, por favor…',
   'common.retry': 'Intentar de nuevo',
   'common.failed': 'Ahora mismo no se ha podido cargar.',
+  'common.failed_hint': 'Si no puede esperar: botón rojo.',
   'common.skip': 'Ir al contenido',
 
   'nav.main': 'Menú principal',

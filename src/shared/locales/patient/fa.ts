@@ -12,6 +12,7 @@ export const messages: Translation<typeof de> = {
   'common.loading': 'لطفاً یک لحظه…',
   'common.retry': 'تلاش دوباره',
   'common.failed': 'الان این صفحه باز نشد.',
+  'common.failed_hint': 'اگر نمی‌توانید صبر کنید: دکمهٔ قرمز.',
   'common.skip': 'رفتن به محتوا',
 
   'nav.main': 'منوی اصلی',

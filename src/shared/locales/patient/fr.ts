@@ -12,6 +12,7 @@ export const messages: Translation<typeof de> = {
   'common.loading': 'Un instant, s’il vous plaît…',
   'common.retry': 'Réessayer',
   'common.failed': 'Impossible de charger cette page pour le moment.',
+  'common.failed_hint': 'Si cela ne peut pas attendre\u00a0: bouton rouge.',
   'common.skip': 'Aller au contenu',
 
   'nav.main': 'Menu principal',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof de> = {
   'common.loading': 'Минутку, пожалуйста…',
   'common.retry': 'Попробовать ещё раз',
   'common.failed': 'Сейчас не удалось загрузить.',
+  'common.failed_hint': 'Если ждать нельзя: красная кнопка.',
   'common.skip': 'Перейти к содержанию',
 
   'nav.main': 'Главное меню',

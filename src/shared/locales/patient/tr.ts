@@ -12,6 +12,7 @@ export const messages: Translation<typeof de> = {
   'common.loading': 'Bir dakika lütfen…',
   'common.retry': 'Yeniden dene',
   'common.failed': 'Şu anda yüklenemedi.',
+  'common.failed_hint': 'Bekleyemiyorsanız: kırmızı düğme.',
   'common.skip': 'İçeriğe geç',
 
   'nav.main': 'Ana menü',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof de> = {
   'common.loading': 'Хвилинку, будь ласка…',
   'common.retry': 'Спробувати ще раз',
   'common.failed': 'Зараз не вдалося завантажити.',
+  'common.failed_hint': 'Якщо чекати не можна: червона кнопка.',
   'common.skip': 'Перейти до вмісту',
 
   'nav.main': 'Головне меню',

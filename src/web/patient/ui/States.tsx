@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { PictogramName } from '#web/kit/icons/names.ts';
 
 /** Shown while something is read: quiet, in the shape of what comes. */
@@ -12,22 +12,6 @@ export function Waiting({ shape }: { shape: 'tiles' | 'cards' }) {
       {[1, 2, 3, 4, 5, 6].slice(0, shape === 'tiles' ? 6 : 2).map((place) => (
         <span key={place} className="ghost" aria-hidden="true" />
       ))}
-    </div>
-  );
-}
-
-/** Nothing could be read; the way to ask for help stays beside it. */
-export function TryAgain({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('patient');
-  return (
-    <div className="calm" role="alert">
-      <Icon name="offline" />
-      <p className="b">{t('common.failed')}</p>
-      <p className="muted">{t('link.banner_hint')}</p>
-      <button type="button" className="btn fill" onClick={onRetry}>
-        <Icon name="refresh" />
-        {t('common.retry')}
-      </button>
     </div>
   );
 }

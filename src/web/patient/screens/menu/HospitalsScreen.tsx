@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { digits } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
-import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
+import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
+import { Quiet, Waiting } from '#web/patient/ui/States.tsx';
 import { useHospitals } from './useHospitals.ts';
 
 /** The listed hospitals, with address and telephone. */

@@ -8,8 +8,9 @@ import { Choice } from '#web/patient/frame/Choice.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { NotFoundScreen } from '#web/patient/frame/NotFoundScreen.tsx';
 import { NothingChosen } from '#web/patient/frame/NothingChosen.tsx';
+import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
 import { to } from '#web/patient/routing/routes.ts';
-import { TryAgain, Waiting } from '#web/patient/ui/States.tsx';
+import { Waiting } from '#web/patient/ui/States.tsx';
 
 /** One request of this stay by itself; without an id those that can be chosen. */
 export function RequestTargetScreen({ id }: { id: string | undefined }) {

@@ -6,9 +6,10 @@ import { UnsentCard } from '#web/patient/domain/cards/UnsentCard.tsx';
 import { useOwnRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useUnsentCards } from '#web/patient/domain/sending/useDoorLamp.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
+import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
-import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
+import { Quiet, Waiting } from '#web/patient/ui/States.tsx';
 
 /** Everything this stay has asked for, step by step. */
 export function RequestsScreen() {

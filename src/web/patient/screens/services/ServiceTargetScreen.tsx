@@ -6,8 +6,9 @@ import { Choice } from '#web/patient/frame/Choice.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { NotFoundScreen } from '#web/patient/frame/NotFoundScreen.tsx';
 import { NothingChosen } from '#web/patient/frame/NothingChosen.tsx';
+import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
 import { to } from '#web/patient/routing/routes.ts';
-import { TryAgain, Waiting } from '#web/patient/ui/States.tsx';
+import { Waiting } from '#web/patient/ui/States.tsx';
 import { ServiceTiles } from './ServiceTiles.tsx';
 
 /** One service by itself, as a link of the hospital's leads to it; without an id what can be chosen. */

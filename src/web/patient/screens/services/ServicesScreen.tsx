@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useServices } from '#web/patient/domain/requests/useServices.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
-import { Quiet, TryAgain, Waiting } from '#web/patient/ui/States.tsx';
+import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
+import { Quiet, Waiting } from '#web/patient/ui/States.tsx';
 import { Outcomes, RunningRequests } from './RunningRequests.tsx';
 import { ServiceGroups } from './ServiceGroups.tsx';
 import { useFirstAnswers } from './useFirstAnswers.ts';
