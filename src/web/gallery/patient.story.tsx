@@ -8,6 +8,7 @@ import {
   sampleTroubles,
   sampleUnreceived,
 } from './people.ts';
+import { sampleNameless, sampleOddKeys } from './samples/own-keys.ts';
 import type { Answer, Story } from './story.ts';
 
 const services = '/user/services';
@@ -134,6 +135,18 @@ export const stories: Story[] = [
     answers: both({ data: sampleServices }, { data: [] }),
   },
   {
+    name: 'services-odd-keys',
+    path: services,
+    signedIn: true,
+    answers: both({ data: sampleOddKeys.services }, { data: sampleOddKeys.requests }),
+  },
+  {
+    name: 'services-nameless',
+    path: services,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: sampleNameless }),
+  },
+  {
     name: 'services-price',
     path: services,
     signedIn: true,
@@ -192,6 +205,14 @@ export const stories: Story[] = [
   },
   { name: 'requests-loading', path: requests, signedIn: true, answers: both('pending', 'pending') },
   { name: 'requests-empty', path: requests, signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  {
+    name: 'requests-error-kept',
+    path: requests,
+    signedIn: true,
+    link: 'lost',
+    unsent: ['water'],
+    answers: { ...both('fail', 'fail'), 'POST /bed/requests': 'fail' },
+  },
   { name: 'requests-error', path: requests, signedIn: true, answers: both('fail', 'fail') },
   { name: 'settings', path: '/user/settings', signedIn: true, answers: both({ data: [] }, { data: running }) },
   {

@@ -98,6 +98,7 @@ export const messages = {
   'services.sent_at': 'Gesendet {time}',
   'services.taken_by': '{name} hat es übernommen',
   'services.tap_again': 'Tippen: noch einmal bitten',
+  'services.tap_now': 'Tippen: ich brauche es jetzt',
   'services.raised': 'Noch einmal gebeten.',
   'services.undo': 'Rückgängig',
   'services.undone': 'Zurückgenommen',

@@ -100,6 +100,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'Sent {time}',
   'services.taken_by': '{name} has taken it',
   'services.tap_again': 'Tap to ask again',
+  'services.tap_now': 'Tap: I need it now',
   'services.raised': 'Asked again.',
   'services.undo': 'Undo',
   'services.undone': 'Taken back',

@@ -100,6 +100,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'Enviada {time}',
   'services.taken_by': '{name} se encarga',
   'services.tap_again': 'Toque para volver a pedir',
+  'services.tap_now': 'Toque: lo necesito ahora',
   'services.raised': 'Pedida otra vez.',
   'services.undo': 'Deshacer',
   'services.undone': 'Retirada',

@@ -100,6 +100,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'فرستاده شد {time}',
   'services.taken_by': '{name} پذیرفت',
   'services.tap_again': 'برای درخواست دوباره لمس کنید',
+  'services.tap_now': 'لمس کنید: همین حالا لازم دارم',
   'services.raised': 'دوباره درخواست شد.',
   'services.undo': 'پس گرفتن',
   'services.undone': 'پس گرفته شد',

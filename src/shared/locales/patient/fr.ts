@@ -101,6 +101,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'Envoyée à {time}',
   'services.taken_by': '{name} s’en occupe',
   'services.tap_again': 'Toucher pour redemander',
+  'services.tap_now': 'Toucher\u00a0: j’en ai besoin maintenant',
   'services.raised': 'Demandée encore une fois.',
   'services.undo': 'Annuler',
   'services.undone': 'Annulée',

@@ -100,6 +100,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'Отправлено в {time}',
   'services.taken_by': '{name} этим занимается',
   'services.tap_again': 'Нажмите, чтобы попросить ещё раз',
+  'services.tap_now': 'Нажмите: нужно сейчас',
   'services.raised': 'Просьба повторена.',
   'services.undo': 'Отменить',
   'services.undone': 'Отменено',

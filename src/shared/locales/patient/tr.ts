@@ -100,6 +100,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'Gönderildi: {time}',
   'services.taken_by': '{name} ilgileniyor',
   'services.tap_again': 'Yeniden istemek için dokunun',
+  'services.tap_now': 'Dokunun: şimdi gerekli',
   'services.raised': 'Yeniden istendi.',
   'services.undo': 'Geri al',
   'services.undone': 'Geri alındı',

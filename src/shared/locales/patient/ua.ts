@@ -100,6 +100,7 @@ export const messages: Translation<typeof de> = {
   'services.sent_at': 'Надіслано о {time}',
   'services.taken_by': '{name} цим займається',
   'services.tap_again': 'Натисніть, щоб попросити ще раз',
+  'services.tap_now': 'Натисніть: потрібно зараз',
   'services.raised': 'Прохання повторено.',
   'services.undo': 'Скасувати',
   'services.undone': 'Скасовано',

@@ -8,19 +8,26 @@ import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { AsOf } from '#web/patient/domain/cards/AsOf.tsx';
 import { useKeyWords } from '#web/patient/domain/requests/useWords.ts';
 import { tileClass } from './order.ts';
+import { useWhyNot } from './useWhyNot.ts';
 
 type OpenTileProps = { service: ServiceForBed; request: HelpRequestForStay; onTap: () => void };
 
-/** A key whose request is open: how it stands, for as long as it does; a tap asks again, and the key says so. */
+/**
+ * A key whose request is open: how it stands, for as long as it does, and what a tap does: it asks again, makes a planned
+ * wish due now, or opens why neither is possible.
+ */
 export function OpenTile({ service, request, onTap }: OpenTileProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const { state, short } = useKeyWords(request);
+  const whyNot = useWhyNot(service);
+  const tapDoes = t(state === 'planned' ? 'services.tap_now' : 'services.tap_again');
   return (
     <button
       type="button"
       className={tileClass(service, `open is-${progressOf(state).tone}`)}
       data-card={service.id}
+      aria-haspopup={whyNot ? 'dialog' : undefined}
       onClick={onTap}
     >
       <span className="say">
@@ -29,7 +36,7 @@ export function OpenTile({ service, request, onTap }: OpenTileProps) {
       </span>
       <strong>{short}</strong>
       <small>
-        <AsOf otherwise={t('services.tap_again')} />
+        <AsOf otherwise={whyNot ?? tapDoes} />
       </small>
     </button>
   );

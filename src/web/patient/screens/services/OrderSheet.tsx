@@ -15,14 +15,17 @@ import { ChooseAnswer, ChoosePlace, ChooseQuantity, ChooseTime } from './OrderFi
 import { isPaid } from './order.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
-type OrderSheetProps = { service: ServiceForBed; onOrder: (wishes: Wishes) => void; onClose: () => void };
+type OrderProps = { service: ServiceForBed; onOrder: (wishes: Wishes) => void; onClose: () => void };
+/** `isOpen`: it is asked for already, so that a closed one could only be repeated, which is refused. */
+type OrderSheetProps = OrderProps & { isOpen: boolean };
 
 /** What must be known before the service is asked for: which, how many, where, when, and that it costs something. */
-export function OrderSheet({ service, onOrder, onClose }: OrderSheetProps) {
+export function OrderSheet({ service, isOpen, onOrder, onClose }: OrderSheetProps) {
   const language = useLanguage();
+  const canBeSent = isOpen ? service.available : canBeAskedFor(service, serverNow());
   return (
     <Sheet title={textIn(service.title, language)} onClose={onClose}>
-      {canBeAskedFor(service, serverNow()) ? (
+      {canBeSent ? (
         <Order service={service} onOrder={onOrder} onClose={onClose} />
       ) : (
         <NotNow service={service} onClose={onClose} />
@@ -44,7 +47,7 @@ function NotNow({ service, onClose }: { service: ServiceForBed; onClose: () => v
   );
 }
 
-function Order({ service, onOrder, onClose }: OrderSheetProps) {
+function Order({ service, onOrder, onClose }: OrderProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const [wishes, setWishes] = useState<Wishes>(() => firstWishes(service, serverNow()));

@@ -29,7 +29,9 @@ export function ServiceTiles({ services }: { services: readonly ServiceForBed[] 
             service={service}
             open={open.find((request) => itemOf(service, request))}
             onTap={tap}
-            onAgain={(again, request) => ask(again, sameAs(itemOf(again, request)))}
+            onAgain={(again, request) =>
+              again.available ? ask(again, sameAs(itemOf(again, request))) : setAsked(again)
+            }
           />
         ))}
       </div>
@@ -37,6 +39,7 @@ export function ServiceTiles({ services }: { services: readonly ServiceForBed[] 
         {asked && (
           <OrderSheet
             service={asked}
+            isOpen={open.some((request) => itemOf(asked, request))}
             onClose={() => setAsked(null)}
             onOrder={(wishes) => {
               setAsked(null);
