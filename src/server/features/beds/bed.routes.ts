@@ -19,15 +19,16 @@ import { refreshBed } from './sign-in/refresh.ts';
 import { signInByCode, signInByQr } from './sign-in/sign-in.ts';
 import { reportUnsent } from './sign-in/unsent.ts';
 
+const signedIn = { message: 'messages.logged_in' };
 const ownBed = z.object({ bed: Bed });
 
 export const bedRoutes: Route[] = [
-  openRoute(endpoints.loginByCode, { body: CodeLogin, answer: BedSignIn }, (anonymous, { body }) =>
-    signInByCode(anonymous, CodeLogin.parse(body)),
-  ),
-  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSignIn }, (anonymous, { body }) =>
-    signInByQr(anonymous, QrLogin.parse(body)),
-  ),
+  openRoute(endpoints.loginByCode, { body: CodeLogin, answer: BedSignIn }, async (anonymous, { body }) => {
+    return new Reply(await signInByCode(anonymous, CodeLogin.parse(body)), signedIn);
+  }),
+  openRoute(endpoints.loginByQr, { body: QrLogin, answer: BedSignIn }, async (anonymous, { body }) => {
+    return new Reply(await signInByQr(anonymous, QrLogin.parse(body)), signedIn);
+  }),
   openRoute(endpoints.refreshBedToken, { body: RefreshToken, answer: RefreshedBedSession }, (anonymous, { body }) =>
     refreshBed(anonymous, body.refresh_token),
   ),

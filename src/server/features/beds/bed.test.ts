@@ -7,6 +7,8 @@ import * as calls from '#shared/beds/bed.endpoints.ts';
 import { endStay as endStayCall } from '#shared/beds/stay.endpoints.ts';
 import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { shippedLanguages } from '#shared/locales/languages.ts';
+import { serverTexts } from '#shared/locales/server/files.ts';
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 
 let app: TestApp;
@@ -34,6 +36,14 @@ test('a code typed with dashes and small letters signs the bed in and opens its 
   const second = await app.call(calls.loginByQr, { body: { uuid: hospital.beds[0]?.qr_uuid ?? '' } });
   expect(second.data.bed.stay.id).toBe(first.data.bed.stay.id);
   expect(second.data.bed.device.id).not.toBe(first.data.bed.device.id);
+});
+
+test.each(shippedLanguages('patient'))('a sign-in is answered by the message of its success: %s', async (locale) => {
+  const hospital = await app.context.newHospital();
+  const texts = (await serverTexts[locale]()).messages;
+  const byCode = await app.call(calls.loginByCode, { body: { code: codeOf(hospital) }, locale });
+  const byCard = await app.call(calls.loginByQr, { body: { uuid: hospital.beds[0]?.qr_uuid ?? '' }, locale });
+  expect([byCode.error.message, byCard.error.message]).toEqual([texts.messages.logged_in, texts.messages.logged_in]);
 });
 
 test('a wrong code is said under the field, in the language of the address', async () => {
