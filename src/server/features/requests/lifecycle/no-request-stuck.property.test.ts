@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
-import { factsOf, promises } from './fixtures/stuck-facts.ts';
-import { clockGoesBack, type Happening, knownStories, story } from './fixtures/stuck-story.ts';
+import { clockGoesBack, knownStories } from './fixtures/known-stories.ts';
+import { canceledUnblocked, factsOf, promises } from './fixtures/stuck-facts.ts';
+import { type Happening, story } from './fixtures/stuck-story.ts';
 import { StuckWorld } from './fixtures/stuck-world.ts';
 
 let context: TestContext;
@@ -15,11 +16,13 @@ afterAll(() => context.stop());
 async function broken(world: StuckWorld): Promise<object[]> {
   const now = world.now().getTime();
   const facts = await world.ward.asSystem(factsOf);
-  return facts.flatMap((one) =>
+  const canceled = await world.ward.asSystem(canceledUnblocked);
+  const broken = facts.flatMap((one) =>
     Object.entries(promises).flatMap(([promise, holds]) =>
       holds({ ...one, wasAskedForNow: world.askedForNow.has(one.id) }, now) ? [] : [{ promise, ...one }],
     ),
   );
+  return [...broken, ...canceled];
 }
 
 test('S20 the promises find a clock that goes back when the times do not go with it', async () => {
