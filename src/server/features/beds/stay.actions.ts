@@ -1,4 +1,5 @@
 import { readSetting } from '#server/features/content/setting.reads.ts';
+import { announceEndedOfStay } from '#server/features/requests/stay-cards.actions.ts';
 import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
 import type { StayTable } from '#server/platform/database/schema/places.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -82,6 +83,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     .returning('bed_id')
     .executeTakeFirst();
   await tx.db.updateTable('stay').set({ ended_at: now, end_reason: reason }).where('id', '=', id).execute();
+  await announceEndedOfStay(tx, id);
   await logActivity(tx, { subject: { type: 'stay', id }, action: 'stay.ended', properties: { reason } });
   const sessions = await tx.db
     .selectFrom('bed_session')

@@ -169,6 +169,22 @@ test.each([{ active: false }, { deleted_at: new Date(0) }])(
   },
 );
 
+test('what was done can be opened again until the stay ends, and every board learns then that it cannot', async () => {
+  const { hospital, bed, nurse, ask } = await ward();
+  const { id } = (await ask()).data;
+  const board = await listen<HelpRequestForStaff>(
+    connect(nurse.token),
+    `private-department.${nurse.employee.departments[0]?.id}`,
+  );
+  await app.call(calls.acceptRequest, step(nurse.token, id));
+  await app.call(calls.markRequestDone, step(nurse.token, id));
+  await vi.waitFor(() => expect(board.at(-1)).toMatchObject({ status: 'done' }), 5_000);
+  expect(board.at(-1)?.may).toContain('reopen');
+  await asSystem(app.context, hospital, (tx) => endStay(tx, app.context.secrets, bed.bed.stay.id, 'discharged'));
+  await vi.waitFor(() => expect(board.at(-1)?.may).not.toContain('reopen'), 5_000);
+  expect(board.at(-1)).toMatchObject({ id, status: 'done' });
+});
+
 test('S28 who leaves a department hears no more of it at once, and goes on hearing the rest', async () => {
   const { hospital, nurse, ask } = await ward();
   const department = nurse.employee.departments[0]?.id ?? '';

@@ -6,6 +6,7 @@ import { timing } from '#shared/requests/timing.ts';
 import { nobodyOnDuty, nobodyReachable } from './facts/unreachable.ts';
 import { usualOfRequest } from './facts/usual-minutes.ts';
 import { visibleToCaller } from './facts/visibility.ts';
+import { declinersOf } from './may/decliners.ts';
 import { employeeFacts, policyFacts } from './may/facts.ts';
 import { type EmployeeFacts, permitted } from './may/rules.ts';
 import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
@@ -88,7 +89,8 @@ async function staffRows(tx: Tx, where: Condition, limit: number, order = boardO
       and n.generation = r.timer_generation and r.status in ('pending', 'shared')
     where ${where}
     order by ${order} limit ${sql.lit(limit)}`.execute(tx.db);
-  return rows;
+  const decliners = await declinersOf(tx, rows);
+  return rows.map((row) => ({ ...row, decliners: decliners.get(row.id) ?? [] }));
 }
 
 export async function oneForStay(tx: Tx, id: string): Promise<HelpRequestForStay | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/requests/timing.ts';
 import { announceRequests, type HelpRequest } from './steps/step.ts';
 
 /**
@@ -8,18 +9,25 @@ import { announceRequests, type HelpRequest } from './steps/step.ts';
  */
 export async function announceCardsOfWard(tx: Tx, department: string, serviceType: string): Promise<void> {
   const ofWard = sql`department_id = ${department} and service_type_id = ${serviceType}`;
-  await announceCards(tx, sql`${ofWard} and status in ('pending', 'shared')`);
+  await announceCards(tx, sql`is_open and ${ofWard} and status in ('pending', 'shared')`);
 }
 
 /** What stands on every card of a stay has changed: its open requests are announced anew. */
 export async function announceCardsOfStay(tx: Tx, stay: string): Promise<void> {
-  await announceCards(tx, sql`stay_id = ${stay}`);
+  await announceCards(tx, sql`is_open and stay_id = ${stay}`);
 }
 
-/** The open requests of which this is so, all at once: the version of each goes on, and its status stays. */
+/** The stay has ended: what was done or canceled before can be opened again no more, and is announced anew. */
+export async function announceEndedOfStay(tx: Tx, stay: string): Promise<void> {
+  const since = new Date(tx.clock.now().getTime() - timing.reopenHours * 3_600_000);
+  const couldReopen = sql`coalesce(done_at, canceled_at) >= ${since} and cancel_reason is distinct from 'stay_ended'`;
+  await announceCards(tx, sql`not is_open and stay_id = ${stay} and ${couldReopen}`);
+}
+
+/** The requests of which this is so, all at once: the version of each goes on, and its status stays. */
 async function announceCards(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<HelpRequest>`
-    with held as (select hospital_id, id from request where is_open and ${condition} order by id for no key update)
+    with held as (select hospital_id, id from request where ${condition} order by id for no key update)
     update request r set version = r.version + 1 from held
     where r.hospital_id = held.hospital_id and r.id = held.id returning r.*`.execute(tx.db);
   if (rows.length > 0) await announceRequests(tx, rows);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allows as mayCall } from '#server/features/access/access.reads.ts';
 import { endStay } from '#server/features/beds/stay.actions.ts';
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { oneForCaller, readForPeople } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
@@ -119,8 +120,32 @@ const later =
     await ward.pass(seconds);
   };
 
+/** Who is on duty besides goes off it. */
+const alone: Way = async (ward) => {
+  for (const name of people.filter((one) => one !== 'Anna' && one !== 'Clara'))
+    await ward.as(name, (tx) => leaveDuty(tx, 'by_hand'));
+};
+
 const situations: Record<string, Way> = {
   pending: async () => undefined,
+  'pending, and those who were told with Anna have left': alone,
+  'pending, told to Anna alone to the end, and another has come since': async (ward, request, stay) => {
+    await alone(ward, request, stay);
+    await accepted(ward, request, stay);
+    await ward.as('Anna', (tx) => releaseRequest(tx, request, id(), 'no_time'));
+    await ward.pass(600);
+    await ward.onDuty('Zoe');
+  },
+  'pending, and only Bilal can be reached': async (ward) => {
+    const { device } = await ward.deviceOf('Bilal');
+    await ward.asSystem((tx) =>
+      tx.db
+        .updateTable('device')
+        .set({ state: 'foreground', is_audio_running: true })
+        .where('id', '=', device)
+        .execute(),
+    );
+  },
   declined: (ward, request) => ward.as('Hanna', (tx) => declineRequest(tx, request, id())),
   accepted,
   'accepted and not late yet': later(accepted, 20 * 60 - 1),

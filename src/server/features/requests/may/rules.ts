@@ -2,7 +2,6 @@ import { covers, type Need } from '#shared/access/rights.ts';
 import { offerHandover } from '#shared/duty/colleague.endpoints.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
-import { circles } from '#shared/requests/reaching/circles.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { allows, type StaffVerb, type Status, staffVerbs } from '#shared/requests/transitions.ts';
 import { verbCalls } from '#shared/requests/verbs.ts';
@@ -14,7 +13,6 @@ type Row = {
   response_minutes: number;
   service_type_id: string;
   department_id: string;
-  step: number;
   accepter_employee_id: string | null;
   accepted_at: Date | null;
   accepter_unreachable_since: Date | null;
@@ -25,8 +23,11 @@ type Row = {
 
 /** What it asks beside the row. */
 export type Beside = {
-  /** Who is told of it now and has not declined; and whom the last circle told when people were last told. */
+  /** Who is told of it now and has not declined; who has; and whom the last circle told when people were last told. */
   told: string[];
+  declined: string[];
+  /** Who of those told may decline it; read beside, and for screens alone. */
+  decliners?: readonly string[];
   told_last: string[];
   /** With whom it is shared now. */
   target: { kind: 'employee' | 'service_type' | 'department'; id: string } | null;
@@ -135,10 +136,10 @@ function mayBeRelieved(request: Row): Times | null {
   return { from: Math.min(late, Math.max(gone.getTime(), accepted_at.getTime()) + timing.unreachableSeconds * 1000) };
 }
 
-/** Told of it and not the last one who is; whether anybody else can be reached is judged when it is declined (S22). */
-function mayDecline({ told, step }: RequestFacts, me: EmployeeFacts): ErrorCode | null {
+/** Told of it, and not the last one who is left, or who can be reached (S22). */
+function mayDecline({ told, decliners = [] }: RequestFacts, me: EmployeeFacts): ErrorCode | null {
   if (!told.includes(me.id)) return 'operation_denied';
-  return told.length > 1 || step < circles.length ? null : 'last_person';
+  return decliners.includes(me.id) ? null : 'last_person';
 }
 
 /** From when its accepter is late with it, so that the patient is asked and a colleague may take over (S24). */

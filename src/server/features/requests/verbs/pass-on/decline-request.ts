@@ -1,6 +1,6 @@
-import { mayBeReached, reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { watchDeclines } from '#server/features/requests/escalation/lapse-decline.ts';
 import { requireVisible } from '#server/features/requests/facts/visibility.ts';
+import { declinersOf } from '#server/features/requests/may/decliners.ts';
 import { keepRecipientsOf } from '#server/features/requests/recipients.actions.ts';
 import { circleFrom, type Notified, notify } from '#server/features/requests/routing.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
@@ -34,8 +34,7 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
   if (!mine) throw denied();
   if (mine.declined_at) return shownToStaff(tx, id);
   const declined = new Set(told.filter((row) => row.declined_at).map((row) => row.employee_id)).add(me);
-  const { next, left } = await nextToNotify(tx, request, declined);
-  if (left.length === 0 || (await isOnlyOneReached(tx, me, left))) throw await refused(tx, 'last_person', request);
+  if (!(await mayDecline(tx, request, told, me))) throw await refused(tx, 'last_person', request);
   await tx.db
     .updateTable('request_told')
     .set({ declined_at: tx.clock.now() })
@@ -43,12 +42,22 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
     .where('generation', '=', request.timer_generation)
     .where('employee_id', '=', me)
     .execute();
+  const next = await nextToNotify(tx, request, declined);
   await notify(tx, request, next);
   const alert = { alerted_at: tx.clock.now(), alert_kind: 'step' } as const;
   const saved = await saveStep(tx, 'decline', request, { action }, { step: next.step, ...alert });
   await keepRecipientsOf(tx, id);
   await watchDeclines(tx, saved);
   return shownToStaff(tx, id);
+}
+
+type Told = Awaited<ReturnType<typeof toldNow>>;
+
+async function mayDecline(tx: Tx, request: HelpRequest, told: Told, me: string): Promise<boolean> {
+  const idsOf = (rows: Told) => rows.map(({ employee_id }) => employee_id);
+  const [left, gone] = [told.filter((row) => !row.declined_at), told.filter((row) => row.declined_at)];
+  const decliners = await declinersOf(tx, [{ ...request, told: idsOf(left), declined: idsOf(gone) }]);
+  return decliners.get(request.id)?.includes(me) === true;
 }
 
 function toldNow(tx: Tx, request: HelpRequest) {
@@ -61,21 +70,11 @@ function toldNow(tx: Tx, request: HelpRequest) {
 }
 
 /** The next circle in which anybody is left; else everybody who is left, since they may have come on duty meanwhile. */
-async function nextToNotify(
-  tx: Tx,
-  request: HelpRequest,
-  declined: ReadonlySet<string>,
-): Promise<{ next: Notified; left: string[] }> {
+async function nextToNotify(tx: Tx, request: HelpRequest, declined: ReadonlySet<string>): Promise<Notified> {
   const left = ({ step, people }: Notified) => ({ step, people: people.filter((person) => !declined.has(person)) });
   const rounds: Notified[] = [];
   for (let step = 1; step <= circles.length; step++) rounds.push(left(await circleFrom(tx, request, step, declined)));
   const next = rounds.find(({ step, people }) => step > request.step && people.length > 0);
   const everybody = [...new Set(rounds.flatMap(({ people }) => people))];
-  return { next: next ?? { step: request.step, people: everybody }, left: everybody };
-}
-
-/** Where nobody at all is known to be reached, not even who declines, presence is all there is to go by. */
-async function isOnlyOneReached(tx: Tx, me: string, others: string[]): Promise<boolean> {
-  const reachability = await reachabilityOf(tx, [me, ...others]);
-  return mayBeReached(reachability.get(me)) && !others.some((one) => mayBeReached(reachability.get(one)));
+  return next ?? { step: request.step, people: everybody };
 }

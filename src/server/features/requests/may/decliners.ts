@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { mayBeReached, reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+/** What is asked of a request before somebody may decline it. */
+type Asked = {
+  id: string;
+  status: string;
+  urgency: 'high' | 'normal' | 'low';
+  bed_id: string;
+  department_id: string;
+  service_type_id: string;
+  /** Who is told of it now and has not declined; and who has. */
+  told: readonly string[];
+  declined: readonly string[];
+};
+
+type Person = {
+  id: string;
+  /** On duty and not on a break; the others here are on a break. */
+  present: boolean;
+  service_types: string[];
+  departments: string[];
+  charge_of: string[];
+  beds: string[];
+};
+type Duty = { people: readonly Person[]; reached: ReadonlySet<string>; covers: readonly Cover[] };
+type Cover = { department_id: string; cover_department_id: string };
+
+/**
+ * Of each of these requests who may decline it now, by its id (S22): whoever is told of it while somebody else is left
+ * in any circle, and is not the only one of them who can be reached. The circles are those of `routing.ts`.
+ */
+export async function declinersOf(tx: Tx, requests: readonly Asked[]): Promise<ReadonlyMap<string, string[]>> {
+  const waiting = requests.filter(({ status, told }) => status === 'pending' && told.length > 0);
+  if (waiting.length === 0) return new Map();
+  const duty = await readDuty(tx);
+  return new Map(waiting.map((one) => [one.id, one.told.filter((me) => mayDecline(one, me, duty))]));
+}
+
+function mayDecline(request: Asked, me: string, duty: Duty): boolean {
+  const left = leftAfter(request, me, duty);
+  // Where nobody at all is known to be reached, not even who declines, presence is all there is to go by.
+  return left.length > 0 && (!duty.reached.has(me) || left.some(({ id }) => duty.reached.has(id)));
+}
+
+function leftAfter(request: Asked, me: string, { people, covers }: Duty): Person[] {
+  const { bed_id, department_id: own, service_type_id } = request;
+  const present = people.filter((one) => one.present);
+  const others = present.filter(({ id }) => id !== me && !request.declined.includes(id));
+  const isOwn = (one: Person) => one.departments.includes(own);
+  const named = covers.filter(({ department_id }) => department_id === own).map((one) => one.cover_department_id);
+  const mayCover = request.urgency !== 'low' || !present.some(isOwn);
+  const isCovering = (one: Person) =>
+    mayCover && (named.length === 0 || one.departments.some((of) => named.includes(of)));
+  const byType = others.filter(
+    (one) =>
+      one.service_types.includes(service_type_id) && (one.beds.includes(bed_id) || isOwn(one) || isCovering(one)),
+  );
+  const lead = others.filter(({ charge_of }) => charge_of.includes(own));
+  const ward = others.filter(isOwn);
+  return [...byType, ...([lead, ward].find(({ length }) => length > 0) ?? others)];
+}
+
+async function readDuty(tx: Tx): Promise<Duty> {
+  const { rows } = await sql<Person & { covers: Cover[] }>`
+    select a.employee_id as id,
+      exists (select from present_employee p where p.employee_id = a.employee_id) as present,
+      array(select t.service_type_id from employee_service_type t where t.employee_id = a.employee_id) as service_types,
+      array(select d.department_id from employee_department d where d.employee_id = a.employee_id) as departments,
+      array(select c.department_id from charge c where c.employee_id = a.employee_id and c.held_to is null) as charge_of,
+      array(select g.bed_id from assignment g where g.employee_id = a.employee_id and g.ended_at is null) as beds,
+      v.covers
+    from attendance a cross join (select coalesce(json_agg(k), '[]') as covers
+      from (select department_id, cover_department_id from department_cover) k) v
+    where a.left_at is null`.execute(tx.db);
+  const reachability = await reachabilityOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const reached = rows.filter(({ id }) => mayBeReached(reachability.get(id))).map(({ id }) => id);
+  return { people: rows, reached: new Set(reached), covers: rows[0]?.covers ?? [] };
+}
