@@ -82,7 +82,7 @@ export function DutyScreen() {
               <Icon name="bell" /> {t('duty.to_board')}
             </Link>
           </div>
-          {present ? <Reached /> : null}
+          <Reached onDuty={present} />
         </>
       ) : null}
     </Screen>

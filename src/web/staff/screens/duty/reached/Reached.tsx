@@ -18,23 +18,24 @@ import { useTestDevice } from './useTestDevice.ts';
  * Whether new requests come to this device, said only of what was tested on it; else what is missing, in words. Stands
  * below everything that is pressed: what it says changes by itself.
  */
-export function Reached() {
+export function Reached({ onDuty }: { onDuty: boolean }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
   const now = useClock();
-  const state = usePushState();
-  const proof = { link: useLink(), audio: useStore(audio), permission: pushPermission(), push: state.data ?? null };
+  const state = usePushState(onDuty);
+  const device = { link: useLink(), audio: useStore(audio), permission: pushPermission() };
   const { test, isTesting } = useTestDevice();
   if (state.isPending) return null;
-  const gaps = reachedBy(proof, now);
-  const shownAt = gaps.push ? null : state.data?.shown_at;
+  const { says, ...gaps } = reachedBy({ ...device, onDuty, push: state.data ?? null }, now);
+  if (says.length === 0) return null;
+  const shownAt = says.includes('push') ? state.data?.shown_at : null;
   const isWaiting = isTesting || state.data?.test === 'waiting';
-  const isReached = gaps.app.length === 0 || gaps.push === null;
+  const isReached = !says.includes('not_sure');
   return (
     <section className={`box reached ${isReached ? '' : 'is-urgent'}`} aria-label={t('reached.title')}>
       <div role="status">
-        {gaps.app.length === 0 ? <p className="b">{t('reached.app')}</p> : null}
+        {says.includes('app') ? <p className="b">{t('reached.app')}</p> : null}
         {shownAt ? <p className="b">{t('reached.push', { time: clockTime(shownAt, language, timeZone) })}</p> : null}
         {isReached ? null : <p className="b">{t('reached.not_sure')}</p>}
         <ul className="gaps">

@@ -5,6 +5,8 @@ import type { AudioState } from '#web/kit/sounds/audio-state.ts';
 
 /** What this device knows of how its owner hears of new requests. `push` is null while the server has not said. */
 export type DeviceProof = {
+  /** On duty and not on a break: nobody else is called. */
+  onDuty: boolean;
   link: LinkState;
   audio: AudioState;
   permission: NotificationPermission | null;
@@ -24,12 +26,18 @@ type PushGap =
   | 'failed'
   | 'untested';
 
-/** Nothing is missing only where it was tested on this device: an audible open app, or a push shown since duty began (S16, S30). */
-export function reachedBy(proof: DeviceProof, now: number): { app: AppGap[]; push: PushGap | null } {
+/** What the screen says: how requests come to this device, or that this is not sure; and what is missing. */
+type Reached = { says: ('app' | 'push' | 'not_sure')[]; app: AppGap[]; push: PushGap | null };
+
+/** That requests come is said only of what was tested on this device: an audible open app, or a push shown since duty began (S16, S30). */
+export function reachedBy(proof: DeviceProof, now: number): Reached {
+  if (!proof.onDuty) return { says: [], app: [], push: null };
   const app: AppGap[] = [];
   if (proof.link !== 'connected') app.push('link');
   if (proof.audio !== 'running') app.push('sound');
-  return { app, push: pushGap(proof, now) };
+  const push = pushGap(proof, now);
+  const proven = [...(app.length === 0 ? ['app' as const] : []), ...(push === null ? ['push' as const] : [])];
+  return { says: proven.length > 0 ? proven : ['not_sure'], app, push };
 }
 
 const unasked: Record<NotificationPermission, PushGap | null> = {
@@ -38,8 +46,9 @@ const unasked: Record<NotificationPermission, PushGap | null> = {
   granted: null,
 };
 
-function pushGap({ permission, push }: DeviceProof, now: number): PushGap | null {
-  if (push === null) return 'unknown';
+function pushGap({ link, permission, push }: DeviceProof, now: number): PushGap | null {
+  // A device without a connection gets no push either, and what the server said of it may be over.
+  if (push === null || link === 'lost' || link === 'off') return 'unknown';
   if (push.public_key === null) return 'off';
   if (permission === null) return 'unsupported';
   const refused = unasked[permission];
