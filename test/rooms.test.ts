@@ -51,7 +51,7 @@ const rules: [string, Rule][] = [
   ['conditions that a prepared plan can use', literalConditions],
   ['every "as" has its reason beside it', castsGiveReasons],
   ['names tell what is inside', tellingNames],
-  ...['src/server', 'src/shared', 'bench', 'faults'].map((root): [string, Rule] => [
+  ...['src/server', 'src/shared', 'src/web', 'bench', 'faults'].map((root): [string, Rule] => [
     `no coined words in names under ${root}`,
     noCoinedWords(root),
   ]),

@@ -17,7 +17,7 @@ test('seven rooms stand on a phone, with who has them, hints and open requests; 
     const row = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: `Zimmer ${room}` }) });
     const box = await row.boundingBox();
     expect([room, (box?.y ?? 0) + (box?.height ?? 0) <= (bar?.y ?? 0)]).toEqual([room, true]);
-    await expect(row.getByRole('button')).toHaveCount(2); // the door takes all beds; the rest is behind one key
+    await expect(row.getByRole('button')).toHaveCount(2); // the badge takes all beds; the rest is behind one key
   }
   const bed = (room: string, label: string) =>
     page.getByRole('group', { name: `Zimmer ${room}` }).getByRole('checkbox', { name: new RegExp(`^Bett ${label}`) });

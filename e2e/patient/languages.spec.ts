@@ -31,7 +31,7 @@ test('a bed switches to Farsi: right to left, in its language and address, and s
     await expect(bed.getByRole('heading', { name: fa['services.heading'] })).toBeVisible();
     await expect(emergencyLine(bed)).toContainText(fa['emergency.line']);
   }
-  // The first tab and the door sign begin on the right.
+  // the first tab and the place header begin on the right.
   const first = await bed.locator('.tab').first().boundingBox();
   const last = await bed.locator('.tab').last().boundingBox();
   expect(first?.x).toBeGreaterThan(last?.x ?? 0);

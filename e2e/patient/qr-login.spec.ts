@@ -34,7 +34,7 @@ for (const [name, form] of Object.entries(forms)) {
     await expect(device).toHaveURL(/\/qrlogin$/); // while it is still under way
     answer();
     await device.waitForURL('**/de/user/services');
-    await expect(device.locator('.sign')).toContainText(room);
+    await expect(device.locator('.room-and-bed')).toContainText(room);
     await device.goBack();
     expect(device.url()).not.toContain(qr_uuid);
   });
@@ -53,7 +53,7 @@ test('guard 3: a scan clears the session that was there before it signs in anoth
   await expect.poll(() => sessionOf(device)).toBeNull();
   answer();
   await device.waitForURL('**/de/user/services');
-  await expect(device.locator('.sign')).toContainText('12');
+  await expect(device.locator('.room-and-bed')).toContainText('12');
   const after = await sessionOf(device);
   expect(after.user.stay.id).not.toBe(before.user.stay.id);
 });
@@ -121,7 +121,7 @@ test('a card that nobody answers is kept: no connection, a server that is away a
     await expect(device.getByText(de['signin.qr_kept'])).toBeVisible();
   }
   await device.waitForURL('**/de/user/services');
-  await expect(device.locator('.sign')).toContainText(room);
+  await expect(device.locator('.room-and-bed')).toContainText(room);
 });
 
 test('while a card is tried again, why it has not signed in yet and the way to the code stay', async ({ page }) => {

@@ -64,7 +64,7 @@ test('a ward tablet signs itself in for one patient after the other, and nobody 
 
   await beginKey(tablet).click();
   await tablet.waitForURL('**/de/user/services');
-  await expect(tablet.locator('.sign')).toContainText('11');
+  await expect(tablet.locator('.room-and-bed')).toContainText('11');
   await tablet.getByRole('button', { name: 'Wasser' }).click();
   await expect(tablet.getByText(de['services.sent']).first()).toBeVisible();
   const first = await sessionOf(tablet);

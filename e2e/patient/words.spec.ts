@@ -101,5 +101,5 @@ test('every figure on a screen in Farsi is Persian, and in no other language one
     }
   expect(figures).toEqual([]);
   await bed.goto('/fa/user/services');
-  await expect(bed.locator('.sign')).toContainText('۱۱');
+  await expect(bed.locator('.room-and-bed')).toContainText('۱۱');
 });

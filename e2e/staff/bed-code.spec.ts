@@ -29,7 +29,7 @@ test('after the end of a stay the new code stands on the nurse’s own screen an
   await next.getByLabel(patient['signin.code']).fill(code);
   await next.getByRole('button', { name: patient['signin.submit'] }).click();
   await next.waitForURL('**/de/user/services');
-  await expect(next.locator('.sign')).toContainText('11');
+  await expect(next.locator('.room-and-bed')).toContainText('11');
   await expect(dialog.getByText(de['code.signed_in'])).toBeVisible();
 });
 

@@ -26,6 +26,11 @@ test('a coined word in the name of a file or folder', () => {
   expect(breaches('src/server/door/open.ts')).toHaveLength(1);
 });
 
+test('a word is allowed only where it means another thing', () => {
+  expect(breaches('src/server/platform/clock.ts', 'const wall = Date.now();')).toEqual([]);
+  expect(breaches('src/server/features/devices/a.ts', 'class Wall {}')).toHaveLength(1);
+});
+
 test('other words, names of the database, another meaning, other roots and comments are no breach', () => {
   expect(breaches('src/server/a.ts', 'const looking = 1; const outlook = 2; const layout = 3;')).toEqual([]);
   expect(breaches('src/server/a.ts', 'type Row = { holder_alert: string };')).toEqual([]);

@@ -11,7 +11,7 @@ type CoinedWord = { words: string[]; use: string; but?: readonly string[]; notIn
 export const coinedWords: readonly CoinedWord[] = [
   { words: ['house'], use: 'app context, Wardbell or hospital' },
   { words: ['door', 'doors'], use: 'anonymous context, sign-in lookup or policy', but: ['robot_destination_door'] },
-  { words: ['look', 'looks'], use: 'periodic job, poll or check' },
+  { words: ['look', 'looks'], use: 'periodic job, poll or check', notIn: ['src/web/'] }, // of a button
   { words: ['lane', 'lanes'], use: 'worker slot' },
   { words: ['neighbour', 'neighbours'], use: 'peers' },
   { words: ['telling', 'tellings'], use: 'notification round' },
@@ -21,9 +21,11 @@ export const coinedWords: readonly CoinedWord[] = [
     words: ['holder', 'holders'],
     use: 'accepter',
     but: ['holder_alert', 'holder_alerted_at'],
-    notIn: ['src/shared/duty/', 'src/server/features/duty/'], // whoever leads a shift holds its post
+    // whoever leads a shift holds its post
+    notIn: ['src/shared/duty/', 'src/server/features/duty/', 'src/web/staff/screens/duty/', 'src/web/gallery/samples/'],
   },
   { words: ['plate', 'cord'], use: 'place header, progress track' },
+  { words: ['wall', 'walls'], use: 'station, station display', notIn: ['src/server/platform/clock'] }, // time of day
 ];
 
 /** No coined word in the names that the files under `root` declare, nor in their paths. */

@@ -155,7 +155,7 @@ export const timing = {
   /** S8: the station shows so many, and turns the page this often while more high ones are open. */
   stationRows: 8,
   stationPageSeconds: 10,
-  /** S9, S14: a wall reads again this often, whatever it hears; with a silence of 10 s that is within 20 s. */
+  /** S9, S14: a station reads again this often, whatever it hears; with a silence of 10 s that is within 20 s. */
   stationReadSeconds: 4,
   /** S11: without a receipt for so long the request is unreceived and the next circle notified too; then the patient. */
   receiptSeconds: {

@@ -50,7 +50,7 @@ export const readStation = endpoint<{ answer: Station }>()({
   path: '/station',
   who: 'station',
   refuses: ['no_session'],
-  summary: 'Everything that the wall of a department shows; by the token of a station',
+  summary: 'Everything that the station of a department shows; by the token of a station',
 });
 
 export const giveStationReceipts = endpoint<{ body: RequestIds; answer: string[] }>()({

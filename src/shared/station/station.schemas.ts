@@ -56,7 +56,7 @@ export type RedReason = z.infer<typeof RedReason>;
 
 const circle = z.enum(circles);
 
-/** An open request on the wall: where, what and how far, and no word that a person wrote. */
+/** An open request on the station display: where, what and how far, and no word that a person wrote. */
 export const StationRequest = z
   .object({
     id: z.uuid(),
@@ -114,7 +114,7 @@ const StationBed = z.object({
   tablet: DeviceStanding.nullable(),
 });
 
-/** Everything the wall of one department shows, read at once. */
+/** Everything the station of one department shows, read at once. */
 export const Station = z
   .object({
     /** `locale` is the hospital's default language. */

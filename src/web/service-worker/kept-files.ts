@@ -25,7 +25,7 @@ export class KeptFiles {
   }
 
   /** Forgets releases that no page is made of any more; the one before stays for the pages that are still open. */
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     const others = (await caches.keys()).filter((name) => name.startsWith(nameOf(this.release.app)));
     const before = others.filter((name) => name !== this.name).slice(0, -1); // in the order in which they were made
     await Promise.all(before.map((name) => caches.delete(name)));

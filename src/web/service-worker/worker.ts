@@ -13,7 +13,7 @@ const worker = self as unknown as WorkerScope; // this file runs as a worker, wh
 const kept = new KeptFiles(RELEASE);
 
 worker.addEventListener('install', (event) => event.waitUntil(kept.fetchAll().then(() => worker.skipWaiting())));
-worker.addEventListener('activate', (event) => event.waitUntil(kept.forgetOld()));
+worker.addEventListener('activate', (event) => event.waitUntil(kept.deleteOld()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -13,7 +13,7 @@ import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#sh
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { enrolStation, readStation } from '#shared/station/station.endpoints.ts';
 import { type DatabaseLink, databaseLink } from './database-link.ts';
-import { openList, openWall, type Screen } from './screens.ts';
+import { openList, openStation, type Screen } from './screens.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -69,7 +69,7 @@ async function openWard(app: TestApp) {
       ...{ name: 'patient', token: bed.token, channel: channels.stay(bed.bed.stay.id), keeps: () => true },
       read: () => answered(app.call(listOwnRequests, { token: bed.token })),
     }),
-    await openWall(app, {
+    await openStation(app, {
       ...{ name: 'station', token: station.token, channel: channels.department(department) },
       read: () => answered(app.call(readStation, { token: station.token })),
     }),

@@ -36,20 +36,20 @@ export async function openList(app: TestApp, { name, token, channel, read, keeps
   };
 }
 
-/** A wall, which reads everything again at each event; that it also does so every few seconds is left out here. */
-export async function openWall(
+/** A station, which reads everything again at each event; that it also does so every few seconds is left out here. */
+export async function openStation(
   app: TestApp,
   { name, token, channel, read }: Pick<Of, 'name' | 'token' | 'channel'> & { read(): Promise<unknown> },
 ): Promise<Screen> {
-  let wall: unknown;
+  let station: unknown;
   const reread = async () => {
-    wall = await read();
+    station = await read();
   };
   const page = connect(app, token);
   // One that is not answered is followed by the reading that the server asks for.
   page.subscribe(channel).bind(requestChanged.kind, () => void reread().catch(() => undefined));
   await obey(page, channel, reread);
-  return { name, shown: () => wall, reload: read, close: () => page.disconnect() };
+  return { name, shown: () => station, reload: read, close: () => page.disconnect() };
 }
 
 /** Reads again when the subscription begins, and when the server asks for it. */

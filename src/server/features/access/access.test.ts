@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#server/app.ts';
 import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
-import { Wall } from '#server/features/devices/fixtures/wall.ts';
+import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { makePolicy } from '#server/features/requests/policies/policy.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -40,9 +40,9 @@ async function furnish(hospital: TestHospital, ward: 0 | 1): Promise<Place> {
   const tap = { id: crypto.randomUUID(), stay_id, asked_at, items: [{ service_id: hospital.services.water }] };
   const request = (await app.call(submitRequest, { token: patient.token, body: tap })).data.id;
   const lead = hospital.employees[ward === 0 ? 0 : hospital.employees.length - 1]?.name;
-  const wall = new Wall(app, hospital);
-  const station = (await wall.station(department, lead)).device.id;
-  const tablet = (await wall.tablet(ward * 4, lead)).device.id;
+  const devices = new WardDevices(app, hospital);
+  const station = (await devices.station(department, lead)).device.id;
+  const tablet = (await devices.tablet(ward * 4, lead)).device.id;
   return asSystem(app.context, hospital, async (tx) => {
     await raiseAlarm(tx, { kind: 'dead_link', department, subject: tablet });
     const row = tx.db.selectFrom('alarm').select('id').where('department_id', '=', department);

@@ -61,8 +61,8 @@ async function readDevices(tx: Tx, condition: Sql): Promise<WardDevice[]> {
   }));
 }
 
-/** The tablets and the stations of one department, as its wall shows them. */
-export async function devicesOnWall(
+/** The tablets and the stations of one department, as its station shows them. */
+export async function devicesOfWard(
   tx: Tx,
   department: string,
 ): Promise<{ tablets: StationDevice[]; stations: StationDevice[] }> {

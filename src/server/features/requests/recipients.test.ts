@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWallRequests } from '#server/features/devices/station/wall-requests.ts';
+import { readStationRequests } from '#server/features/devices/station/station-requests.ts';
 import { beginBreak, endBreak } from '#server/features/duty/breaks/break.ts';
 import { enterDuty, leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
@@ -92,7 +92,7 @@ test('S9 nobody is left: the end rule runs and the patient reads so; who comes b
   expect(await ward.reads(id)).toBe('nobody');
   expect(await ward.row(id)).toMatchObject({ step: 4, received_at: null });
   const elsewhere = ward.hospital.departments[1]?.id ?? '';
-  const [onWall] = await ward.asSystem((tx) => readWallRequests(tx, elsewhere, true));
+  const [onWall] = await ward.asSystem((tx) => readStationRequests(tx, elsewhere, true));
   expect(onWall?.red).toContain('nobody_present');
   const { version } = await ward.row(id);
   await ward.asSystem((tx) => keepRecipients(tx));

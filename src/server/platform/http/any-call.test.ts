@@ -35,8 +35,8 @@ async function ward() {
   const nurse = (await app.call(loginEmployee, { body })).data;
   await app.call(enterDuty, { token: nurse.token });
   const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
-  const wall = { department_id: nurse.employee.departments[0]?.id ?? '', label: 'Flur' };
-  const station = (await app.call(enrolStation, { token: nurse.token, body: wall })).data;
+  const place = { department_id: nurse.employee.departments[0]?.id ?? '', label: 'Flur' };
+  const station = (await app.call(enrolStation, { token: nurse.token, body: place })).data;
   const tap = {
     ...{ id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at: app.context.clock.now().toISOString() },
     items: [{ service_id: hospital.services.water }],
@@ -46,7 +46,7 @@ async function ward() {
     ...{ bed: bed.token, employee: nurse.token, station: station.token, session: nurse.token },
     public: '',
   };
-  const ids = [asked.id, bed.bed.id, tap.stay_id, wall.department_id, ...Object.values(hospital.services)];
+  const ids = [asked.id, bed.bed.id, tap.stay_id, place.department_id, ...Object.values(hospital.services)];
   return { tokens, ids: [...ids, ...hospital.employees.map(({ id }) => id)] };
 }
 

@@ -42,7 +42,7 @@ export async function readFresh<R extends Row>(
   return { rows: fresh.rows, gone: Object.fromEntries(left) };
 }
 
-/** The one door to a list: others' events, one's own press, and what the device made while offline. */
+/** The only function that changes a list: others' events, one's own press, and what the device made while offline. */
 export function applyChange<R extends Row>(
   client: QueryClient,
   queryKey: readonly unknown[],

@@ -51,7 +51,7 @@ const behind: readonly ShownState[] = [
   ...(['on_its_way', 'accepted', 'planned', 'done', 'canceled'] as const),
 ];
 
-/** The tone of the request that is furthest behind: the lamp over the door. Null when nothing is open. */
+/** The tone of the request that is furthest behind: the light of the header. Null when nothing is open. */
 export function furthestBehind(open: readonly ShownState[]): Tone | null {
   const [first] = [...open].sort((a, b) => behind.indexOf(a) - behind.indexOf(b));
   return first ? states[first].tone : null;

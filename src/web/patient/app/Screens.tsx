@@ -41,7 +41,7 @@ export function Screens() {
 function FetchingScreen() {
   const { t } = useTranslation('patient');
   return (
-    <Frame title={t('common.loading')} sign>
+    <Frame title={t('common.loading')} showsPlace>
       <Waiting shape="cards" />
     </Frame>
   );

@@ -22,9 +22,9 @@ const keepable = [keys.ownRequests, keys.bedServices('').slice(0, -1)];
  */
 export function startKeeping(): void {
   const opened = openAnswers();
-  const forgetOthers = async () => dropOthers(await opened, presentStay());
-  void forgetOthers();
-  session.subscribe(() => void forgetOthers());
+  const clearOthers = async () => dropOthers(await opened, presentStay());
+  void clearOthers();
+  session.subscribe(() => void clearOthers());
   const showKept = async () => show(await opened);
   link.subscribe(() => link.get() === 'lost' && void showKept());
   const cache = queryClient.getQueryCache();

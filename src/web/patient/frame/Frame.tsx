@@ -13,9 +13,17 @@ let shownBefore = false;
 
 /**
  * The frame around every screen: place header, banner, content, emergency line, tabs. Title and focus follow it.
- * `sign` shows room and bed, else the screen's own title with a way back.
+ * `showsPlace`: room and bed instead of the title with a way back.
  */
-export function Frame({ title, sign = false, children }: { title: string; sign?: boolean; children: ReactNode }) {
+export function Frame({
+  title,
+  showsPlace = false,
+  children,
+}: {
+  title: string;
+  showsPlace?: boolean;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('patient');
   const main = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +39,7 @@ export function Frame({ title, sign = false, children }: { title: string; sign?:
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
-      <PlaceHeader title={sign ? null : title} />
+      <PlaceHeader title={showsPlace ? null : title} />
       <LinkBanner />
       <main id="main" ref={main} tabIndex={-1} aria-label={title}>
         {children}

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   return (
-    <Frame title={t('not_found.title')} sign>
+    <Frame title={t('not_found.title')} showsPlace>
       <p className="status-code num">
         <bdi>404</bdi>
       </p>

@@ -5,7 +5,7 @@ import { digits } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
-import { useDoorLamp } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { useHeaderTone } from '#web/patient/domain/sending/useUnsent.ts';
 import { LanguageSheet } from '#web/patient/domain/view/LanguageSheet.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { later } from '#web/patient/routing/later.tsx';
@@ -15,17 +15,17 @@ import { InfoBar } from './InfoBar.tsx';
 
 const ViewSheet = later(async () => (await import('#web/patient/domain/view/ViewSheet.tsx')).ViewSheet);
 
-/** The place header: where somebody lies, or which screen this is, under the lamp over the door. */
+/** The place header: where somebody lies, or which screen this is, under the light of the request furthest behind. */
 export function PlaceHeader({ title }: { title: string | null }) {
-  const lamp = useDoorLamp();
+  const lamp = useHeaderTone();
   return (
     <header className={lamp ? `place-header is-${lamp}` : 'place-header'}>
-      {title === null ? <Sign /> : <PageHead title={title} />}
+      {title === null ? <Place /> : <PageHead title={title} />}
     </header>
   );
 }
 
-function Sign() {
+function Place() {
   const bed = useStore(session, (present) => present?.user ?? null);
   return (
     <>
@@ -40,7 +40,7 @@ function RoomAndBed({ room, bed }: { room: string; bed: string }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   return (
-    <dl className="sign">
+    <dl className="room-and-bed">
       <div>
         <dt>{t('place.room')}</dt>
         <dd>

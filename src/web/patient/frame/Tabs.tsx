@@ -3,7 +3,7 @@ import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
-import { useOpenCount } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { useOpenCount } from '#web/patient/domain/sending/useUnsent.ts';
 import { PlaceLink } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 

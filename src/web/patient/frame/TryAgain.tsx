@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { useUnsent } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { useUnsent } from '#web/patient/domain/sending/useUnsent.ts';
 
 /** Nothing could be read; the way to ask for help stays beside it. That a request is kept is said only where one is. */
 export function TryAgain({ onRetry }: { onRetry: () => void }) {

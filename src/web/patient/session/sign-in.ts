@@ -37,11 +37,11 @@ export async function leave(wipe: (stayId: string) => Promise<void>): Promise<vo
   const bed = session.get();
   await call(logoutBed, { quiet: true }).catch(() => null); // the session here ends all the same
   if (bed) await wipe(bed.user.stay.id);
-  forget();
+  clearSession();
 }
 
 /** Ends what this page knows of the session and goes to sign-in by a full page load (guard 6). */
-export function forget(reason?: 'ended'): void {
+export function clearSession(reason?: 'ended'): void {
   session.clear();
   location.assign(to.signin(currentLanguage(), reason));
 }

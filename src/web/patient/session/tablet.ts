@@ -20,7 +20,7 @@ export function keepTablet({ enrolment_token, device, device_mark }: EnrolledTab
 }
 
 /** The ward has revoked it; from here on it is a device like any other. */
-export function forgetTablet(): void {
+export function clearTablet(): void {
   removeStored(key);
   tablet.set(null);
 }

@@ -4,7 +4,7 @@ import { CoverRequests } from '#web/staff/domain/duty/cover/CoverRequests.tsx';
 import { IdleBanner } from '#web/staff/domain/duty/IdleBanner.tsx';
 import { Offers } from '#web/staff/domain/duty/offers/Offers.tsx';
 import { SoundBanner } from '#web/staff/domain/sound/SoundBanner.tsx';
-import { DutySign } from './DutySign.tsx';
+import { DutyStatus } from './DutyStatus.tsx';
 import { Tabs } from './Tabs.tsx';
 
 type ScreenProps = {
@@ -26,7 +26,7 @@ export function Screen({ notices, children, ...frame }: ScreenProps) {
   return (
     <ScreenFrame
       {...frame}
-      state={<DutySign />}
+      state={<DutyStatus />}
       notices={
         <>
           <SoundBanner />

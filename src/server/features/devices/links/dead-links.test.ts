@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Wall } from '#server/features/devices/fixtures/wall.ts';
+import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
 import { systemTicker } from '#server/platform/ticker.ts';
@@ -11,22 +11,22 @@ import { revokeDevice } from '#shared/station/station.endpoints.ts';
 import { watchLinks } from './dead-links.ts';
 
 let app: TestApp;
-const walls: Wall[] = [];
+const opened: WardDevices[] = [];
 beforeAll(async () => {
   app = await startTestApp(undefined, { jobs: true });
 });
 afterAll(async () => {
-  for (const wall of walls) wall.close();
+  for (const devices of opened) devices.close();
   await app.stop();
 });
 
-/** A ward with a station on its wall and a tablet at its first bed. */
+/** A ward with a station and a tablet at its first bed. */
 async function ward() {
   const hospital = await app.context.newHospital();
-  const wall = new Wall(app, hospital);
-  walls.push(wall);
-  const station = await wall.station();
-  const tablet = await wall.tablet();
+  const devices = new WardDevices(app, hospital);
+  opened.push(devices);
+  const station = await devices.station();
+  const tablet = await devices.tablet();
   const started = app.context.clock.now();
   const processId = crypto.randomUUID();
   const states = new DeviceStates({ ...app.context, ticker: systemTicker, processId });
@@ -38,15 +38,16 @@ async function ward() {
     app.context.clock.advance({ seconds });
     await asSystem(app.context, hospital, watchLinks(started));
   };
-  const alarms = async () => (await wall.wall(station.token)).alarms.filter(({ kind }) => kind === 'dead_link');
-  const shown = async () => (await wall.wall(station.token)).tablets.map(({ state }) => state);
+  const alarms = async () =>
+    (await devices.readStation(station.token)).alarms.filter(({ kind }) => kind === 'dead_link');
+  const shown = async () => (await devices.readStation(station.token)).tablets.map(({ state }) => state);
   /** The server that hears the devices goes. */
   const serverGoes = () => states.silence(processId);
-  return { hospital, wall, station, tablet, serverGoes, says, runJob, alarms, shown };
+  return { hospital, devices, station, tablet, serverGoes, says, runJob, alarms, shown };
 }
 
 test('S14 a dead tablet is an alarm of its ward by its name, and none any more as soon as it is back', async () => {
-  const { wall, tablet, says, runJob, alarms, shown } = await ward();
+  const { devices, tablet, says, runJob, alarms, shown } = await ward();
   await says('foreground');
   await runJob(15);
   expect([await shown(), await alarms()]).toEqual([['alive'], []]);
@@ -55,7 +56,7 @@ test('S14 a dead tablet is an alarm of its ward by its name, and none any more a
   expect(await shown()).toEqual(['dead']);
   const bed = { label: '1', room: '11' };
   expect(await alarms()).toMatchObject([{ device: { id: tablet.device.id, kind: 'ward_tablet', label: '11·1', bed } }]);
-  const nurse = await wall.nurse();
+  const nurse = await devices.nurse();
   const [alarm] = (await app.call(listAlarms, { token: nurse })).data;
   await app.call(seeAlarm, { token: nurse, params: { id: alarm?.id ?? '' } });
   await runJob(60);
@@ -76,7 +77,7 @@ test('S14 a tablet that said it was hidden is asleep: shown, no alarm; also afte
 });
 
 test('S14 what was never heard is not dead, what is revoked is not waited for', async () => {
-  const { wall, tablet, says, runJob, alarms, shown } = await ward();
+  const { devices, tablet, says, runJob, alarms, shown } = await ward();
   await runJob(3600);
   expect([await shown(), await alarms()]).toEqual([['new'], []]);
   await says('foreground');
@@ -84,7 +85,7 @@ test('S14 what was never heard is not dead, what is revoked is not waited for', 
   await says('silent');
   await runJob(0);
   expect(await alarms()).toHaveLength(1);
-  await app.call(revokeDevice, { token: await wall.nurse(), params: { id: tablet.device.id } });
+  await app.call(revokeDevice, { token: await devices.nurse(), params: { id: tablet.device.id } });
   expect([await shown(), await alarms()]).toEqual([[], []]);
   await runJob(60);
   expect(await alarms()).toEqual([]);
@@ -108,42 +109,45 @@ test('S14 a server that goes gives its tablets time to come back to another befo
 });
 
 test('S14 a station that is dead is said to its ward too', async () => {
-  const { wall, station, says, runJob } = await ward();
-  const second = await wall.station();
+  const { devices, station, says, runJob } = await ward();
+  const second = await devices.station();
   await says('foreground', station.device.id);
   await runJob(100);
   await says('silent', station.device.id);
   await runJob(0);
-  const seen = await wall.wall(second.token);
+  const seen = await devices.readStation(second.token);
   expect(seen.alarms).toMatchObject([{ kind: 'dead_link', device: { id: station.device.id, label: 'Dienstzimmer' } }]);
   expect(seen.stations.map(({ state }) => state).sort()).toEqual(['dead', 'new']);
 });
 
 test('S21 a station whose sound runs makes its ward one that hears, and only while it answers', async () => {
-  const { hospital, wall, station } = await ward();
+  const { hospital, devices, station } = await ward();
   const silent = async () => {
     await asSystem(app.context, hospital, checkCoverage);
-    return (await wall.wall(station.token)).alarms.filter(({ kind }) => kind === 'silent_ward').length;
+    return (await devices.readStation(station.token)).alarms.filter(({ kind }) => kind === 'silent_ward').length;
   };
   expect(await silent()).toBe(1);
-  const link = await wall.listen(station.token, `private-device.${station.device.id}`);
-  wall.echo(link, station.device.id, true, true);
-  await vi.waitFor(async () => expect((await wall.wall(station.token)).stations[0]?.state).toBe('alive'), 3_000);
+  const link = await devices.listen(station.token, `private-device.${station.device.id}`);
+  devices.echo(link, station.device.id, true, true);
+  await vi.waitFor(
+    async () => expect((await devices.readStation(station.token)).stations[0]?.state).toBe('alive'),
+    3_000,
+  );
   expect(await silent()).toBe(0);
-  wall.echo(link, station.device.id, true, false);
+  devices.echo(link, station.device.id, true, false);
   await vi.waitFor(async () => expect(await silent()).toBe(1), 3_000);
 });
 
-test('S14 over a real link: dead on the wall within 20 s of the last echo, back within 2 s of the next', {
+test('S14 over a real link: dead on the station display within 20 s of the last echo, back within 2 s of the next', {
   timeout: 60_000,
 }, async () => {
-  const { hospital, wall, station, tablet, alarms, shown } = await ward();
-  const onWard = await wall.listen(station.token, `private-department.${hospital.departments[0]?.id}`);
-  const link = await wall.listen(tablet.enrolment_token, `private-device.${tablet.device.id}`);
+  const { hospital, devices, station, tablet, alarms, shown } = await ward();
+  const onWard = await devices.listen(station.token, `private-department.${hospital.departments[0]?.id}`);
+  const link = await devices.listen(tablet.enrolment_token, `private-device.${tablet.device.id}`);
   const changes = () => onWard.heard.filter(({ event, data }) => event === 'device.changed' && named(data)).length;
   const named = (data: unknown) => (data as { id: string }).id === tablet.device.id;
   app.context.clock.advance({ seconds: 15 }); // this server has run for a while
-  wall.echo(link, tablet.device.id, true);
+  devices.echo(link, tablet.device.id, true);
   await vi.waitFor(() => expect(changes()).toBe(1), 2_000);
   const from = performance.now();
   const passed = () => (performance.now() - from) / 1000;
@@ -156,7 +160,7 @@ test('S14 over a real link: dead on the wall within 20 s of the last echo, back 
   expect(passed()).toBeLessThanOrEqual(20);
   expect(passed()).toBeGreaterThan(14);
   expect([await shown(), await alarms()]).toMatchObject([['dead'], [{ device: { label: '11·1' } }]]);
-  wall.echo(link, tablet.device.id, true);
+  devices.echo(link, tablet.device.id, true);
   await vi.waitFor(() => expect(changes()).toBe(3), 2_000);
   expect([await shown(), await alarms()]).toEqual([['alive'], []]);
 });

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { listWardAlarms } from '#server/features/alarms/alarm.reads.ts';
 import { countPresent } from '#server/features/attendance/attendance.reads.ts';
-import { devicesOnWall } from '#server/features/devices/device.reads.ts';
+import { devicesOfWard } from '#server/features/devices/device.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Station, StationDevice } from '#shared/station/station.schemas.ts';
-import { readWallRequests } from './wall-requests.ts';
+import { readStationRequests } from './station-requests.ts';
 
-/** Everything that the wall of the calling station shows. */
+/** Everything that the calling station shows. */
 export async function readStation(tx: TxOf<'station'>): Promise<Station> {
   const { department, device } = tx.actor;
-  const { tablets, stations } = await devicesOnWall(tx, department);
+  const { tablets, stations } = await devicesOfWard(tx, department);
   const nobodyPresent = (await countPresent(tx)) === 0;
-  const requests = await readWallRequests(tx, department, nobodyPresent);
+  const requests = await readStationRequests(tx, department, nobodyPresent);
   const rooms = await readRooms(tx, department, tablets);
   const waiting = requests.filter(({ status }) => status !== 'accepted').length;
   return {

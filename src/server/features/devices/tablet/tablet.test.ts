@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endStay, openStay } from '#server/features/beds/stay.actions.ts';
-import { Wall } from '#server/features/devices/fixtures/wall.ts';
+import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
 import { hashCode } from '#server/platform/credentials/tokens.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
@@ -11,12 +11,12 @@ import { listDevices, readStation, revokeDevice } from '#shared/station/station.
 import { deleteOldTabletCodes } from './delete-old-tablet-codes.ts';
 
 let app: TestApp;
-const walls: Wall[] = [];
+const opened: WardDevices[] = [];
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  for (const wall of walls) wall.close();
+  for (const devices of opened) devices.close();
   await app.stop();
 });
 
@@ -24,11 +24,11 @@ async function ward() {
   // A wrong code costs its address a pause, which the next test must not wait for.
   app.context.clock.advance({ seconds: 16 * 60 });
   const hospital = await app.context.newHospital();
-  const wall = new Wall(app, hospital);
-  walls.push(wall);
-  const nurse = await wall.nurse();
+  const devices = new WardDevices(app, hospital);
+  opened.push(devices);
+  const nurse = await devices.nurse();
   const makeCode = async (by = 'Anna') =>
-    app.call(makeTabletCode, { token: await wall.nurse(by), params: { id: hospital.beds[0]?.id ?? '' } });
+    app.call(makeTabletCode, { token: await devices.nurse(by), params: { id: hospital.beds[0]?.id ?? '' } });
   const enrol = (code: string) => app.call(enrolTablet, { body: { code } });
   const login = (enrolment_token: string, is_new = false) =>
     app.call(loginTablet, { body: { enrolment_token, is_new } });
@@ -43,7 +43,7 @@ async function ward() {
         .values({ hospital_id: tx.hospital, key: 'stays_from', type: 'text', value: JSON.stringify(value) })
         .execute(),
     );
-  return { hospital, wall, nurse, makeCode, enrol, login, admit, discharge, staysFrom };
+  return { hospital, devices, nurse, makeCode, enrol, login, admit, discharge, staysFrom };
 }
 
 test("a nurse's code, typed as people type, makes the tablet the one of that bed", async () => {
@@ -117,8 +117,8 @@ test('a newer code of the bed ends the one before, and two at once leave the bed
 });
 
 test('a code that was good long ago goes, and its tablet stays enrolled', async () => {
-  const { hospital, wall, makeCode, login } = await ward();
-  const { enrolment_token } = await wall.tablet();
+  const { hospital, devices, makeCode, login } = await ward();
+  const { enrolment_token } = await devices.tablet();
   app.context.clock.advance({ hours: 7 * 24 });
   await makeCode();
   app.context.clock.advance({ seconds: 1 });
@@ -139,28 +139,30 @@ test('only who works on the ward of the bed makes its code, and never for anothe
     params: { id: here.hospital.beds[0]?.id ?? '' },
   });
   expect(foreign.status).toBe(404);
-  const tablet = await here.wall.tablet();
+  const tablet = await here.devices.tablet();
   const revoke = (token: string) => app.call(revokeDevice, { token, params: { id: tablet.device.id } });
   expect((await revoke(there.nurse)).status).toBe(404);
-  expect((await revoke(await here.wall.nurse('Zoe'))).status).toBe(404);
+  expect((await revoke(await here.devices.nurse('Zoe'))).status).toBe(404);
   expect((await here.login(tablet.enrolment_token)).status).toBe(200);
 });
 
 test('the token of a tablet opens its own channel and its sign-in, and no call', async () => {
-  const { hospital, wall } = await ward();
-  const { enrolment_token: token, device } = await wall.tablet();
-  await wall.listen(token, `private-device.${device.id}`);
-  await expect(wall.listen(token, `private-department.${hospital.departments[0]?.id}`)).rejects.toThrow('refused 403');
+  const { hospital, devices } = await ward();
+  const { enrolment_token: token, device } = await devices.tablet();
+  await devices.listen(token, `private-device.${device.id}`);
+  await expect(devices.listen(token, `private-department.${hospital.departments[0]?.id}`)).rejects.toThrow(
+    'refused 403',
+  );
   expect((await app.call(currentBed, { token })).status).toBe(403);
   expect((await app.call(readStation, { token })).status).toBe(403);
 });
 
 test("it follows the bed's stay by itself: none, the next patient's, and nothing of the last one", async () => {
-  const { hospital, wall, login, admit, discharge } = await ward();
-  const { enrolment_token, device } = await wall.tablet();
+  const { hospital, devices, login, admit, discharge } = await ward();
+  const { enrolment_token, device } = await devices.tablet();
   const empty = (await login(enrolment_token)).data;
   expect(empty).toMatchObject({ token: null, refresh_token: null, may_begin: true, bed: { stay: null, label: '1' } });
-  const link = await wall.listen(enrolment_token, `private-device.${device.id}`);
+  const link = await devices.listen(enrolment_token, `private-device.${device.id}`);
   const heard = (event: string) => link.heard.filter((one) => one.event === event).length;
   const first = await admit();
   await vi.waitFor(() => expect(heard('stay.changed')).toBe(1), 2_000);
@@ -181,21 +183,21 @@ test("it follows the bed's stay by itself: none, the next patient's, and nothing
 
 test('"I am new here" opens the stay where a sign-in may, and not where staff or the hospital system do', async () => {
   const bySignIn = await ward();
-  const tablet = await bySignIn.wall.tablet();
+  const tablet = await bySignIn.devices.tablet();
   const opened = (await bySignIn.login(tablet.enrolment_token, true)).data;
   expect(opened.bed.stay).not.toBeNull();
   expect((await bySignIn.login(tablet.enrolment_token)).data.bed.stay).toEqual(opened.bed.stay);
   const byStaff = await ward();
   await byStaff.staysFrom('staff');
-  const other = await byStaff.wall.tablet();
+  const other = await byStaff.devices.tablet();
   const refused = await byStaff.login(other.enrolment_token, true);
   expect([refused.status, refused.error.code]).toEqual([409, 'no_stay']);
   expect((await byStaff.login(other.enrolment_token)).data.may_begin).toBe(false);
 });
 
 test('signed in again after its session was cleared, it has one session; the patient keeps their own phones', async () => {
-  const { hospital, wall, login } = await ward();
-  const { enrolment_token } = await wall.tablet();
+  const { hospital, devices, login } = await ward();
+  const { enrolment_token } = await devices.tablet();
   const phone = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
   const first = (await login(enrolment_token)).data;
   const second = (await login(enrolment_token)).data;
@@ -208,21 +210,21 @@ test('signed in again after its session was cleared, it has one session; the pat
 });
 
 test('a new tablet at a bed ends the one before', async () => {
-  const { wall, nurse, login } = await ward();
-  const first = await wall.tablet();
-  const second = await wall.tablet();
+  const { devices, nurse, login } = await ward();
+  const first = await devices.tablet();
+  const second = await devices.tablet();
   expect((await login(first.enrolment_token)).status).toBe(401);
   const left = (await app.call(listDevices, { token: nurse })).data;
   expect(left.map(({ id }) => id)).toEqual([second.device.id]);
 });
 
 test('S28 a revoked tablet is shut out at once: its sockets close, its tokens open nothing', async () => {
-  const { wall, nurse, login, admit } = await ward();
+  const { devices, nurse, login, admit } = await ward();
   await admit();
-  const { enrolment_token, device } = await wall.tablet();
+  const { enrolment_token, device } = await devices.tablet();
   const { token, refresh_token } = (await login(enrolment_token)).data;
-  const byTablet = await wall.listen(enrolment_token, `private-device.${device.id}`);
-  const byStay = await wall.listen(token ?? '', `private-device.${device.id}`);
+  const byTablet = await devices.listen(enrolment_token, `private-device.${device.id}`);
+  const byStay = await devices.listen(token ?? '', `private-device.${device.id}`);
   await app.call(revokeDevice, { token: nurse, params: { id: device.id } });
   const left = () => [byTablet, byStay].map(({ states }) => states.includes('disconnected'));
   await vi.waitFor(() => expect(left()).toEqual([true, true]), 10_000);
@@ -230,5 +232,5 @@ test('S28 a revoked tablet is shut out at once: its sockets close, its tokens op
   const refresh = { refresh_token: refresh_token ?? '' };
   expect((await app.call(refreshBedToken, { body: refresh })).status).toBe(401);
   expect((await login(enrolment_token)).status).toBe(401);
-  await expect(wall.listen(enrolment_token, `private-device.${device.id}`)).rejects.toThrow('refused 401');
+  await expect(devices.listen(enrolment_token, `private-device.${device.id}`)).rejects.toThrow('refused 401');
 });

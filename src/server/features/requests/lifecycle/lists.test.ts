@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
-import { readWallRequests } from '#server/features/devices/station/wall-requests.ts';
+import { readStationRequests } from '#server/features/devices/station/station-requests.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { listRequests } from '#server/features/requests/request.lists.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.stop());
 
-test('S8 when the clock goes back, what was told stays on the board and on the wall, and what is planned stays planned', async () => {
+test('S8 when the clock goes back, what was told stays on the board and on the station display, and what is planned stays planned', async () => {
   const hospital = await context.newHospital();
   const [[anna], [bed], [ward]] = [hospital.employees, hospital.beds, hospital.departments];
   if (!anna || !bed || !ward) throw new Error('the factory made no nurse, bed or ward');
@@ -34,12 +34,12 @@ test('S8 when the clock goes back, what was told stays on the board and on the w
   const shown = async () => ({
     open: await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'open' })),
     later: await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'later' })),
-    wall: await asSystem(context, hospital, (tx) => readWallRequests(tx, ward.id, false)),
+    station: await asSystem(context, hospital, (tx) => readStationRequests(tx, ward.id, false)),
   });
   const ids = async () =>
     Object.fromEntries(Object.entries(await shown()).map(([list, rows]) => [list, rows.map(({ id }) => id)]));
   const before = await ids();
-  expect(before).toEqual({ open: [told], later: [planned], wall: [told] });
+  expect(before).toEqual({ open: [told], later: [planned], station: [told] });
   context.clock.advance({ seconds: -90 });
   expect(await ids()).toEqual(before);
   // Nor is it put off by whoever takes it and lets it go again.
@@ -71,15 +71,15 @@ test('S8 the server orders the board: high urgency first, then normal, then low,
   const inOrder = (places: number[]) => places.map((place) => asked[place]);
   expect(open.map(({ id }) => id)).toEqual(inOrder([2, 5, 1, 4, 0, 3]));
 
-  // What somebody has stands behind what waits and is as urgent, on the board and on the wall.
+  // What somebody has stands behind what waits and is as urgent, on the board and on the station display.
   for (const place of [2, 1, 0])
     await asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, asked[place] ?? '', crypto.randomUUID()));
   const later = await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
   expect(later.map(({ id }) => id)).toEqual(inOrder([5, 2, 4, 1, 3, 0]));
   const ward = open[0]?.department_id ?? '';
   const ofWard = later.filter(({ department_id }) => department_id === ward).map(({ id }) => id);
-  const onWall = await asSystem(context, hospital, (tx) => readWallRequests(tx, ward, false));
-  expect(onWall.map(({ id }) => id)).toEqual(ofWard);
+  const onStation = await asSystem(context, hospital, (tx) => readStationRequests(tx, ward, false));
+  expect(onStation.map(({ id }) => id)).toEqual(ofWard);
 });
 
 test('what is done comes in pages, the newest first: none twice, none left out, also where two ended at the same time', async () => {

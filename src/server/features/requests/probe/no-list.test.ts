@@ -38,8 +38,8 @@ async function ward() {
     items: [{ service_id: hospital.services.water }],
   };
   const asked = (await app.call(submitRequest, { token: bed.token, body: tap })).data.id;
-  const wall = { department_id: nurse.employee.departments[0]?.id ?? '', label: 'Flur' };
-  const station = (await app.call(enrolStation, { token: nurse.token, body: wall })).data.token;
+  const place = { department_id: nurse.employee.departments[0]?.id ?? '', label: 'Flur' };
+  const station = (await app.call(enrolStation, { token: nurse.token, body: place })).data.token;
   await addDevice(app.context, hospital, { employee: anna?.id ?? '' }, { state: 'foreground' });
   await runJob(hospital);
   await asSystem(app.context, hospital, (tx) =>

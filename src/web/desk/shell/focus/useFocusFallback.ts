@@ -16,7 +16,7 @@ export function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
       lost = { from: outwardFrom(target), scrolls: target.matches(':focus-visible') };
     };
     // A finger puts the focus where it presses, or nowhere; then it is not brought back.
-    const forget = () => {
+    const clear = () => {
       lost = null;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,12 +35,12 @@ export function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
     });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
     document.addEventListener('focusin', note);
-    document.addEventListener('pointerdown', forget, { passive: true });
+    document.addEventListener('pointerdown', clear, { passive: true });
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('pointerdown', clear);
     };
   }, [heading]);
 }

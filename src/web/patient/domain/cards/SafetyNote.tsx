@@ -8,7 +8,7 @@ import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts'
 import { useKnownServices } from '#web/patient/domain/requests/useServices.ts';
 import { isCanceled, submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
 import { taps } from '#web/patient/domain/sending/taps.ts';
-import { useUnsent } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { useUnsent } from '#web/patient/domain/sending/useUnsent.ts';
 
 /** The service just asked for whose note stands above the emergency line; lives as long as the page. */
 const asked = createStore<ServiceForBed | null>(null);

@@ -14,7 +14,7 @@ export function byOpenThenNewest(a: HelpRequestForStay, b: HelpRequestForStay): 
 
 const lastAsked = ({ asked_at, repeated_at }: HelpRequestForStay) => repeated_at ?? asked_at;
 
-/** Puts the answer to one's own press on the screen, through the same door as everybody's events. */
+/** Puts the answer to one's own press on the screen, through the same function as everybody's events. */
 export function showOwnChange(request: HelpRequestForStay): void {
   applyChange(queryClient, keys.ownRequests, request, keepsOwn);
 }

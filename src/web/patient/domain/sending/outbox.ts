@@ -4,7 +4,7 @@ import { exclusively } from '#web/kit/outbox/keep-sending.ts';
 import { createOutbox } from '#web/kit/outbox/outbox.ts';
 import { makerOf } from '#web/kit/outbox/queued-calls.ts';
 import { session } from '#web/patient/session/session.ts';
-import { forget } from '#web/patient/session/sign-in.ts';
+import { clearSession } from '#web/patient/session/sign-in.ts';
 import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
 import {
   inForm,
@@ -33,7 +33,7 @@ export const outbox = createOutbox<PatientCall, Shown>({
   onNoAnswer: noteNoAnswer,
   onRefused(entry, error) {
     dropTap(entry.id);
-    if (error.code === 'stay_ended') forget('ended');
+    if (error.code === 'stay_ended') clearSession('ended');
     else addRefusal(entry, error);
   },
   onScopeOver: (stayId, entries) =>

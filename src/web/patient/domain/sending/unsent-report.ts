@@ -63,13 +63,13 @@ export function startReporting(unsentOf: (stayId: string) => number, endStay: En
 
 type EndStay = (stayId: string) => Promise<void>;
 
-let telling = false;
+let reporting = false;
 
 async function tellWard(endStay: EndStay): Promise<void> {
-  if (telling || document.visibilityState !== 'visible') return;
-  telling = true;
+  if (reporting || document.visibilityState !== 'visible') return;
+  reporting = true;
   for (const report of stored()) if (!report.told) await tell(report, endStay);
-  telling = false;
+  reporting = false;
 }
 
 /** The page may be on its way to the sign-in page meanwhile, so that what the ward heard is noted in the storage. */

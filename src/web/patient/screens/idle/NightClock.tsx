@@ -12,7 +12,7 @@ import { useFurthestFirst } from '#web/patient/domain/requests/useFurthestFirst.
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useTimeZone, useWords } from '#web/patient/domain/requests/useWords.ts';
 import { onItsWay } from '#web/patient/domain/sending/on-its-way.ts';
-import { useUnsent } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { useUnsent } from '#web/patient/domain/sending/useUnsent.ts';
 import { LinkBanner } from '#web/patient/frame/LinkBanner.tsx';
 import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
 

@@ -4,7 +4,7 @@ import { RefusedCard, useRefusals } from '#web/patient/domain/cards/RefusedCard.
 import { RequestCard } from '#web/patient/domain/cards/RequestCard.tsx';
 import { UnsentCard } from '#web/patient/domain/cards/UnsentCard.tsx';
 import { useOwnRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
-import { useUnsentCards } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { useUnsentCards } from '#web/patient/domain/sending/useUnsent.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';

@@ -19,7 +19,7 @@ import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useKeyWords, useWords } from '#web/patient/domain/requests/useWords.ts';
 import { saysPressButton } from '#web/patient/domain/requests/words.ts';
 import { isInKey, taps } from '#web/patient/domain/sending/taps.ts';
-import { useUnsentCards } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { useUnsentCards } from '#web/patient/domain/sending/useUnsent.ts';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { useFolded } from './useFolded.ts';

@@ -17,7 +17,7 @@ export function ServicesScreen() {
   const isKnown = useFirstAnswers(services.isPending);
   const isFolded = useFolded();
   return (
-    <Frame title={t('services.title')} sign>
+    <Frame title={t('services.title')} showsPlace>
       <div className={isFolded ? 'home folded' : 'home'}>{isKnown ? <Home services={services} /> : <ComingHome />}</div>
     </Frame>
   );

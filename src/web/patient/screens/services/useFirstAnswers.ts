@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOwnRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
-import { useUnsent } from '#web/patient/domain/sending/useDoorLamp.ts';
+import { useUnsent } from '#web/patient/domain/sending/useUnsent.ts';
 
 /** Keys and cards wait no longer than this for each other. Ours. */
 const longestMs = 1000;

@@ -51,14 +51,14 @@ export function QrLoginScreen() {
   useEffect(() => (isLost ? tryAgainLater(error, () => signIn()) : undefined), [error, isLost]);
   if (asked)
     return (
-      <Frame title={t('signin.title')} sign>
+      <Frame title={t('signin.title')} showsPlace>
         <div className="signin">
           <WhoIsHere onSame={asked.same} onNew={asked.anew} isPending={isPending} />
         </div>
       </Frame>
     );
   return (
-    <Frame title={t('signin.title')} sign>
+    <Frame title={t('signin.title')} showsPlace>
       {error && !isRefusal(error) ? (
         <NoAnswer error={error} isPending={isPending} onRetry={() => signIn()} />
       ) : (

@@ -24,7 +24,7 @@ export function SignInScreen() {
   const unsent = useStore(unsentReport);
   const isTablet = useStore(tablet, (one) => one !== null);
   return (
-    <Frame title={t('signin.title')} sign>
+    <Frame title={t('signin.title')} showsPlace>
       <div className="signin">
         {reason === 'ended' && !isTablet && <p className="callout is-waiting">{t('signin.ended')}</p>}
         {ofCard && <p className="callout is-waiting">{t(`signin.qr_${ofCard}`)}</p>}

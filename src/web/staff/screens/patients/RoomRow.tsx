@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { BedKey } from '#web/staff/screens/patients/bed/BedKey.tsx';
-import '#web/staff/domain/requests/card/door.css';
+import '#web/staff/domain/requests/card/place-badge.css';
 import { BedBox } from './BedBox.tsx';
 import type { openAtBeds } from './bed-facts.ts';
 import { howMany } from './chosen-beds.ts';
@@ -13,7 +13,7 @@ type RoomRowProps = {
   onToggle: (beds: readonly string[]) => void;
 };
 
-/** One room: its door sign takes all its beds, each bed has a box of its own, and one key leads to what else there is. */
+/** One room: its badge takes all its beds, each bed has a box of its own, and one key leads to what else there is. */
 export function RoomRow({ room, open, chosen, onToggle }: RoomRowProps) {
   const { t } = useTranslation('staff');
   const beds = room.beds.map((bed) => bed.id);
@@ -22,7 +22,7 @@ export function RoomRow({ room, open, chosen, onToggle }: RoomRowProps) {
     <li className="room">
       <button
         type="button"
-        className="door on-dark"
+        className="place-badge on-dark"
         aria-pressed={all}
         aria-label={t('patients.select_room', { room: room.name })}
         onClick={() => onToggle(beds)}

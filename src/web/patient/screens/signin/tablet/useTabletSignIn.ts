@@ -16,7 +16,7 @@ import { useStore } from '#web/kit/store.ts';
 import { useEntered } from '#web/patient/screens/signin/useSignIn.ts';
 import { showFailure } from '#web/patient/session/calls.ts';
 import { session } from '#web/patient/session/session.ts';
-import { forgetTablet, tablet } from '#web/patient/session/tablet.ts';
+import { clearTablet, tablet } from '#web/patient/session/tablet.ts';
 
 /** `empty` is the bed while nobody stays in it. */
 type Found = { empty: TabletSession | null; isLost: boolean };
@@ -39,7 +39,7 @@ export function useTabletSignIn() {
       if (opened) await (isNew ? enterAnew(opened, entered) : entered(opened));
     },
     onError: (error, isNew) => {
-      if (isRefusal(error) && error.code === 'no_session') forgetTablet();
+      if (isRefusal(error) && error.code === 'no_session') clearTablet();
       else if (isNew) showFailure(error);
       else setFound((before) => ({ ...before, isLost: true }));
     },

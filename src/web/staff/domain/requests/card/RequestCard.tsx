@@ -11,7 +11,7 @@ import { cardState, isTheirs } from '#web/staff/domain/requests/state/card-state
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { CardMeta } from './CardMeta.tsx';
-import { DoorSign } from './DoorSign.tsx';
+import { PlaceBadge } from './PlaceBadge.tsx';
 import { UndoDone } from './UndoDone.tsx';
 import { WaitTime } from './WaitTime.tsx';
 
@@ -39,7 +39,7 @@ export const RequestCard = memo(({ request, me, selected, onPick }: RequestCardP
   const look = lookAt(useClockFor(lookAt));
   return (
     <article className={look} aria-label={place}>
-      <DoorSign request={request} />
+      <PlaceBadge request={request} />
       <div className="body">
         <h2 className="what">
           <span className="wish">

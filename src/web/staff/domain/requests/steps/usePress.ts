@@ -22,7 +22,7 @@ export type MakeShare = (
   share: Said<'share'>,
 ) => Promise<'shared' | 'nobody_present' | 'refused'>;
 
-/** Takes a step on a request; its answer goes through the same door as everybody's events. */
+/** Takes a step on a request; its answer goes through the same function as everybody's events. */
 export function usePress(): MakePress {
   const client = useQueryClient();
   return async (request, verb, ...said) => {

@@ -27,15 +27,15 @@ export function useKeptFocus(
       focused.current = atThumb.current ? thumbCard.current : placed(list.current, id);
     };
     // A finger puts the focus where it presses, or nowhere; then it is not brought back.
-    const forget = () => {
+    const clear = () => {
       focused.current = null;
       atThumb.current = false;
     };
     document.addEventListener('focusin', note);
-    document.addEventListener('pointerdown', forget, { passive: true });
+    document.addEventListener('pointerdown', clear, { passive: true });
     return () => {
       document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('pointerdown', clear);
     };
   }, [list]);
   // After each drawing of the list: an element that was removed has left the focus to the body.

@@ -3,7 +3,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { focusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
-import { DoorSign } from '#web/staff/domain/requests/card/DoorSign.tsx';
+import { PlaceBadge } from '#web/staff/domain/requests/card/PlaceBadge.tsx';
 import { AccepterChips } from '#web/staff/domain/requests/card/passing-on/AccepterChips.tsx';
 import { UndoDone } from '#web/staff/domain/requests/card/UndoDone.tsx';
 import { isPlanned, waited } from '#web/staff/domain/requests/rules/lateness.ts';
@@ -35,7 +35,7 @@ export function RequestDetail({ request, me }: { request: HelpRequestForStaff; m
         tabIndex={-1}
         {...focusFallback}
       >
-        <DoorSign request={request} />
+        <PlaceBadge request={request} />
         <div className="body">
           <h2>
             <Pictogram name={request.items[0]?.icon ?? ''} />

@@ -22,7 +22,7 @@ const drawnRooms = 14;
 /** As many devices as are named; the rest is a number. */
 const namedDevices = 4;
 
-/** The ward's rooms with the lamp over each door, and how the tablet at each bed stands (S14). */
+/** The ward's rooms with a status light each, and how the tablet at each bed stands (S14). */
 export function BedMap({ station }: { station: Station }) {
   const { t } = useTranslation('staff');
   const rooms = mapRooms(station);
@@ -44,7 +44,7 @@ export function BedMap({ station }: { station: Station }) {
 
 function RoomTile({ room }: { room: MapRoom }) {
   return (
-    <li className={`door-tile ${room.tone ? `is-${room.tone}` : ''} ${room.isRed ? 'alarm' : ''}`}>
+    <li className={`room-tile ${room.tone ? `is-${room.tone}` : ''} ${room.isRed ? 'alarm' : ''}`}>
       <b className={room.name.length > 3 ? 'long' : ''}>
         <bdi>{room.name}</bdi>
       </b>

@@ -34,7 +34,7 @@ export function DisplayRow({ request, station, now }: { request: StationRequest;
   const asOf = knownAt === null ? null : clockTime(knownAt, language, station.hospital.time_zone);
   return (
     <li className={`row is-${rowTone(request)} at-${state}`}>
-      <div className="door">
+      <div className="place-badge">
         <p>
           <b style={chars(request.room.name)}>
             <bdi>{request.room.name}</bdi>

@@ -9,7 +9,7 @@ export type MapRoom = Room & { tone: Tone | null; isRed: boolean };
 
 const behind: readonly Tone[] = ['urgent', 'waiting', 'robot', 'accepted'];
 
-/** The rooms of the ward with the lamps over their doors. */
+/** The rooms of the ward with their status lights. */
 export function mapRooms({ rooms, requests }: Pick<Station, 'rooms' | 'requests'>): MapRoom[] {
   return rooms.map((room) => {
     const own = requests.filter((request) => request.room.id === room.id);

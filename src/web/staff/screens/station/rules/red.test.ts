@@ -118,7 +118,7 @@ test('S19 the track burns down to the next circle, and not at all when no furthe
   expect(burnLeft(wish({ next: null }), sampleNow)).toBeNull();
 });
 
-test('a door is lit by what is furthest behind there', () => {
+test('a room is lit by what is furthest behind there', () => {
   const station = sampleStation([wish(taken), wish({ bed: '2', urgency: 'high' }), wish({ room: '7', ...taken })]);
   const lit = new Map(mapRooms(station).map((room) => [room.name, room.tone]));
   expect([lit.get('11'), lit.get('7'), lit.get('8')]).toEqual(['urgent', 'accepted', null]);

@@ -20,10 +20,10 @@ type Row = Omit<StationRequest, 'is_unreceived' | 'is_nobody_present' | 'red' | 
 };
 
 /**
- * The open requests that a ward's wall shows, high ones first (S8): its own, and, while nobody is present in the
+ * The open requests that a ward's station shows, high ones first (S8): its own, and, while nobody is present in the
  * hospital, every one that waits anywhere (S9). What people wrote is not read.
  */
-export async function readWallRequests(tx: Tx, ward: string, nobodyPresent: boolean): Promise<StationRequest[]> {
+export async function readStationRequests(tx: Tx, ward: string, nobodyPresent: boolean): Promise<StationRequest[]> {
   const elsewhere = nobodyPresent ? sql`or r.status in ('pending', 'shared')` : sql``;
   const { rows } = await sql<Row>`
     select r.id, r.version, r.status, r.urgency, r.asked_at, r.submitted_at, r.due_at, r.response_minutes,
@@ -55,10 +55,10 @@ export async function readWallRequests(tx: Tx, ward: string, nobodyPresent: bool
       and n.generation = r.timer_generation
     where r.is_open and not r.is_probe and (r.due_at <= ${tx.clock.now()} or r.step > 0) and (r.department_id = ${ward} ${elsewhere})
     order by ${boardOrder} limit ${sql.lit(limit)}`.execute(tx.db);
-  return rows.map((row) => wallRequest(row, nobodyPresent));
+  return rows.map((row) => stationRequest(row, nobodyPresent));
 }
 
-function wallRequest(row: Row, nobodyPresent: boolean): StationRequest {
+function stationRequest(row: Row, nobodyPresent: boolean): StationRequest {
   const { unreceived, step, policy, policy_step, end_repeats, escalates_from, next_step, next_at, ...shown } = row;
   const waits = row.status !== 'accepted';
   const plan = planOf(row);

@@ -8,7 +8,7 @@ import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 
 /** Whether one is on duty, or on break since when, on every screen; leads to where that changes. */
-export function DutySign() {
+export function DutyStatus() {
   const { t } = useTranslation('staff');
   const to = useTo();
   const language = useLanguage();

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import './door.css';
+import './place-badge.css';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 
-/** Where to walk: room and bed, the biggest type of the screen, with the lamp over the door. */
-export function DoorSign({ request }: { request: HelpRequestForStaff }) {
+/** Where to walk: room and bed, the biggest type of the screen, with its status light. */
+export function PlaceBadge({ request }: { request: HelpRequestForStaff }) {
   const { t } = useTranslation('staff');
   const { name } = request.room;
   return (
-    <div className={`door ${name.length > 4 ? 'long' : ''}`}>
+    <div className={`place-badge ${name.length > 4 ? 'long' : ''}`}>
       <b>
         <bdi>{name}</bdi>
       </b>

@@ -33,7 +33,7 @@ export function useOpenCount(): number {
 }
 
 /** The state of the request that is furthest behind, so that one open call is never hidden by the others. */
-export function useDoorLamp(): Tone | null {
+export function useHeaderTone(): Tone | null {
   const unsent = useUnsent();
   const open = useOpenRequests();
   const now = useClock(30_000);
