@@ -8,7 +8,10 @@ export function useSettledKey(key: string, ms = 600): boolean {
   const [stood, setStood] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setStood(key), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setStood(''); // a key that comes back has to stand anew
+    };
   }, [key, ms]);
   return stood === key;
 }
