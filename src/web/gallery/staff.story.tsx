@@ -3,6 +3,7 @@ import { sampleBoard, samplePassing } from '#web/gallery/samples/requests.ts';
 import {
   askedToCover,
   offDuty,
+  onBreak,
   sampleAlarm,
   sampleBedCode,
   sampleBedCodeAsked,
@@ -88,6 +89,33 @@ export const stories: Story[] = [
   },
   { name: 'staff-board-loading', path: '/board', signedIn: true, answers: board('pending') },
   { name: 'staff-board-empty', path: '/board', signedIn: true, answers: board({ data: [] }) },
+  { name: 'staff-board-empty-offline', path: '/board', signedIn: true, link: 'lost', answers: board({ data: [] }) },
+  {
+    name: 'staff-board-empty-connecting',
+    path: '/board',
+    signedIn: true,
+    link: 'connecting',
+    answers: board({ data: [] }),
+  },
+  {
+    name: 'staff-board-empty-mine-offline',
+    path: '/board?filter=mine',
+    signedIn: true,
+    link: 'lost',
+    answers: board({ data: [] }),
+  },
+  {
+    name: 'staff-board-empty-off-duty',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/requests': { data: [] }, 'GET /staff/duty': { data: offDuty } }),
+  },
+  {
+    name: 'staff-board-empty-break',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/requests': { data: [] }, 'GET /staff/duty': { data: onBreak } }),
+  },
   { name: 'staff-board-error', path: '/board', signedIn: true, link: 'lost', answers: board('fail') },
   { name: 'staff-request', path: requestPath, signedIn: true, answers: ward() },
   {

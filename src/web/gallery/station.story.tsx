@@ -55,6 +55,8 @@ export const stationStories: Story[] = [
   display('-calm', { data: sampleStation(sampleCalm) }),
   display('-busy', { data: sampleStation(sampleBusy) }),
   display('-empty', { data: sampleQuiet() }),
+  display('-empty-offline', { data: sampleQuiet() }, { link: 'lost' }),
+  display('-empty-nobody', { data: { ...sampleQuiet(), nobody_present: true } }),
   display('-loading', 'pending'),
   display('-error', 'fail', { link: 'lost' }),
   display('-nobody', {

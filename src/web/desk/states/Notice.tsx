@@ -3,7 +3,7 @@ import './states.css';
 
 type NoticeProps = {
   title: string;
-  hint?: string;
+  hint?: string | undefined;
   /** A line drawing or an icon. */
   drawing?: ReactNode;
   /** The one next step. */

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { Button } from '#web/desk/Button.tsx';
-import { Notice } from '#web/desk/states/Notice.tsx';
-import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { Boundary } from '#web/kit/Boundary.tsx';
 import { RequestCard } from '#web/staff/domain/requests/card/RequestCard.tsx';
 import { MoreDone } from '#web/staff/screens/board/done/MoreDone.tsx';
@@ -10,6 +7,7 @@ import { useKeptFocus } from '#web/staff/screens/board/place/useKeptFocus.ts';
 import { useKeptScroll } from '#web/staff/screens/board/place/useKeptScroll.ts';
 import { useNearRows } from '#web/staff/screens/board/place/useNearRows.ts';
 import type { BoardFilter } from './board-views.ts';
+import { EmptyBoard } from './EmptyBoard.tsx';
 import { FarRow } from './FarRow.tsx';
 import { NewPill } from './NewPill.tsx';
 import { useSteadyOrder } from './useSteadyOrder.ts';
@@ -41,7 +39,7 @@ export function BoardList({ requests, filter, me, settled, picked, onPick, onSho
   return (
     <div>
       <NewPill count={order.waiting.length} urgent={waitingUrgent} onAdmit={admit} />
-      {order.shown.length === 0 ? <Empty filter={filter} onShowAll={onShowAll} /> : null}
+      {order.shown.length === 0 ? <EmptyBoard filter={filter} onShowAll={onShowAll} /> : null}
       <ul className="calls" ref={list}>
         {order.shown.map((id) => {
           const request = byId.get(id);
@@ -61,19 +59,5 @@ export function BoardList({ requests, filter, me, settled, picked, onPick, onSho
       </ul>
       {filter === 'done' ? <MoreDone shown={requests} onRead={focusNext} /> : null}
     </div>
-  );
-}
-
-function Empty({ filter, onShowAll }: { filter: BoardFilter; onShowAll: (() => void) | undefined }) {
-  const { t } = useTranslation('staff');
-  if (filter === 'all') {
-    return <Notice title={t('board.quiet_title')} hint={t('board.quiet_hint')} drawing={<QuietDrawing />} />;
-  }
-  return (
-    <Notice title={t(`board.${filter}_empty`)} drawing={<QuietDrawing />}>
-      <Button look="quiet" onClick={onShowAll}>
-        {t('board.show_all')}
-      </Button>
-    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { Station } from '#shared/station/station.schemas.ts';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { Boundary } from '#web/kit/Boundary.tsx';
 import { Bands } from '#web/staff/screens/station/bands/Bands.tsx';
-import { rowsBeside, useFaults } from '#web/staff/screens/station/bands/useFaults.ts';
+import { type Faults, rowsBeside, useFaults } from '#web/staff/screens/station/bands/useFaults.ts';
 import { BedMap } from '#web/staff/screens/station/beds/BedMap.tsx';
 import { useDisplayReceipts } from '#web/staff/screens/station/reading/useDisplayReceipts.ts';
 import { DisplayRow } from '#web/staff/screens/station/rows/DisplayRow.tsx';
@@ -32,11 +32,7 @@ export function StationDisplay({ station, isOld, now }: { station: Station; isOl
       <Bands station={station} red={display.red} faults={faults} now={now} />
       <main className="list">
         {shown.length === 0 ? (
-          <section className="all-quiet">
-            <QuietDrawing />
-            <h2>{t('board.quiet_title')}</h2>
-            <p>{t('station.quiet_hint', { count: station.beds_connected.connected })}</p>
-          </section>
+          <NothingOpen station={station} faults={faults} />
         ) : (
           <ol className={shown.length > roomyRows ? 'rows dense' : 'rows'} style={style} aria-label={t('board.title')}>
             {shown.map((request) => (
@@ -54,5 +50,18 @@ export function StationDisplay({ station, isOld, now }: { station: Station; isOl
       </main>
       <BedMap station={station} />
     </div>
+  );
+}
+
+/** The band above says as of when it is over a dead link; with nobody on duty the ward is not quiet but unattended. */
+function NothingOpen({ station, faults }: { station: Station; faults: Faults }) {
+  const { t } = useTranslation('staff');
+  const quiet = faults.isRed ? t('board.nothing_open') : t('board.quiet_title');
+  return (
+    <section className="all-quiet">
+      <QuietDrawing />
+      <h2>{faults.isDead ? t('board.nothing_was_open') : quiet}</h2>
+      {faults.isDead ? null : <p>{t('station.quiet_hint', { count: station.beds_connected.connected })}</p>}
+    </section>
   );
 }
