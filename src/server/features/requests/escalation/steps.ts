@@ -3,6 +3,7 @@ import { notifyAll, widenFrom } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { circles } from '#shared/requests/reaching/circles.ts';
 import { type EscalationPlan, reach, secondsOf } from '#shared/requests/reaching/escalation.ts';
 import { planOf } from './plan.ts';
 import { announceIfNobody, announceUnanswered } from './unanswered.ts';
@@ -43,10 +44,10 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
   for (let next = timeOf(request, plan, at + 1); next && next <= now; next = timeOf(request, plan, latest + 1))
     latest++;
   const next = { ...request, version: request.version + 1 };
-  for (let missed = at; missed < latest; missed++) await record(tx, 'step_missed', next, plan, missed);
-  const step = plan.steps[latest - 1];
-  const reached = step ? (await widenFrom(tx, request, reach(step.circle))).step : await notifyAll(tx, request);
-  if (latest > 1) await record(tx, 'escalate', next, plan, latest);
+  for (let missed = at; missed < latest; missed++)
+    await record(tx, 'step_missed', next, plan.steps[missed - 1]?.circle ?? again);
+  const { reached, reason } = await notifyStep(tx, request, plan.steps[latest - 1]);
+  if (latest > 1) await record(tx, 'escalate', next, reason);
   const end_repeats = Math.max(0, latest - plan.steps.length);
   if (end_repeats > 0 && request.end_repeats === 0) announceUnanswered(tx, request);
   else await announceIfNobody(tx, request, reached);
@@ -60,14 +61,22 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
   await scheduleStep(tx, request, plan, latest + 1);
 }
 
-/** One line of the request's history: which circle it was, or that the end rule said it again. */
-async function record(
-  tx: Tx,
-  name: 'escalate' | 'step_missed',
-  request: HelpRequest,
-  plan: EscalationPlan,
-  at: number,
-): Promise<void> {
-  const reason = plan.steps[at - 1]?.circle ?? 'again';
+/** What the history calls a step of the end rule, and one that found nobody who had not been notified yet. */
+const again = 'again';
+const nobodyFurther = 'none';
+
+/**
+ * Notifies the circle of a step, or the next further one in which somebody is to be notified; everybody where the steps
+ * are over. Answers which circle that was, for the record: it says who was called, not who should have been.
+ */
+async function notifyStep(tx: Tx, request: HelpRequest, step: EscalationPlan['steps'][number] | undefined) {
+  if (!step) return { reached: await notifyAll(tx, request), reason: again };
+  const notified = await widenFrom(tx, request, reach(step.circle));
+  const circle = circles[notified.step - 1] ?? step.circle;
+  return { reached: notified.step, reason: notified.people.length > 0 ? circle : nobodyFurther };
+}
+
+/** One line of the request's history. */
+async function record(tx: Tx, name: 'escalate' | 'step_missed', request: HelpRequest, reason: string): Promise<void> {
   await writeEvent(tx, name, request, { action: randomUUID(), from: request.status, reason });
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { textIn } from '#shared/kernel/texts.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import { staffReason } from '#shared/requests/cancel-reasons.ts';
+import { releaseReasons, staffReason } from '#shared/requests/cancel-reasons.ts';
 import { isStepName } from '#shared/requests/history-steps.ts';
 import type { Circle } from '#shared/requests/reaching/circles.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
@@ -15,6 +15,7 @@ const because: Partial<Record<string, BecauseKey>> = {
   'escalate department': 'history.escalate_department',
   'escalate hospital': 'history.escalate_hospital',
   'escalate charge': 'history.escalate_charge',
+  'escalate none': 'history.escalate_none',
   'escalate again': 'history.escalate_again',
   'escalate repeated': 'history.escalate_repeated',
   'give_back off_duty': 'history.give_back_off_duty',
@@ -22,7 +23,7 @@ const because: Partial<Record<string, BecauseKey>> = {
   'give_back late': 'history.give_back_late',
 };
 type BecauseKey =
-  | `history.escalate_${Circle | 'again' | 'repeated'}`
+  | `history.escalate_${Circle | 'none' | 'again' | 'repeated'}`
   | `history.give_back_${'off_duty' | 'unreachable' | 'late'}`;
 
 /**
@@ -31,7 +32,7 @@ type BecauseKey =
  */
 export function historyWords(line: HistoryLine, t: T, language: LanguageCode): string {
   const { phones } = line;
-  const words = stepWords(line, t, language);
+  const words = withReason(line, stepWords(line, t, language), t);
   if (!phones) return words;
   const shown = phones.shown === 0 ? t('history.shown_by_none') : t('history.shown_by', { count: phones.shown });
   return t('history.called', { words, phones: t('history.phones', { count: phones.called }), shown });
@@ -47,6 +48,13 @@ function stepWords(line: HistoryLine, t: T, language: LanguageCode): string {
   }
   const reason = because[`${step} ${line.reason}`];
   return reason ? t(reason) : t(`history.${step}`, { name });
+}
+
+/** A release and a cancel are read with why: by a code in the reader's language, or as a person wrote it. */
+function withReason({ step, reason }: HistoryLine, words: string, t: T): string {
+  if (reason === null || (step !== 'release' && step !== 'cancel')) return words;
+  const known = step === 'release' ? releaseReasons.find((each) => each === reason) : undefined;
+  return t('history.because', { words, reason: known ? t(`release.reason_${known}`) : reasonWords(reason, t) });
 }
 
 const tones: Record<string, Tone> = {

@@ -1,0 +1,39 @@
+import i18next, { type TFunction } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import type { HistoryLine } from '#shared/requests/request.schemas.ts';
+import { historyWords } from './history-words.ts';
+
+let t: TFunction<'staff'>;
+beforeAll(async () => {
+  const i18n = i18next.createInstance();
+  await i18n.init({
+    ...{ lng: 'de', ns: 'staff', defaultNS: 'staff', keySeparator: false, nsSeparator: false },
+    ...{ interpolation: { prefix: '{', suffix: '}', escapeValue: false }, resources: { de: { staff: de } } },
+  });
+  t = i18n.getFixedT('de', 'staff');
+});
+
+const line = (step: string, rest: Partial<HistoryLine> = {}): HistoryLine => ({
+  ...{ id: '1', step, from: 'accepted', to: 'pending', at: '2026-03-01T00:00:00.000Z', reason: null },
+  ...{ actor_kind: 'employee', actor_name: 'Anna', shared_with: null, phones: null },
+  ...rest,
+});
+const words = (step: string, rest?: Partial<HistoryLine>) => historyWords(line(step, rest), t, 'de');
+
+test.each([
+  ['release', 'emergency', 'Anna hat freigegeben: Ich muss zu einem Notfall.'],
+  ['release', null, 'Anna hat freigegeben'],
+  ['release', 'Ich bin krank', 'Anna hat freigegeben: Ich bin krank'],
+  ['cancel', 'stay_ended', `Anna hat abgesagt: ${de['reason.stay_ended']}`],
+  ['cancel', 'talk', `Anna hat abgesagt: ${de['cancel.reason_talk']}`],
+  ['escalate', 'none', 'Niemand hat angenommen: niemand Weiteres zu rufen'],
+])('%s because of %s reads: %s', (step, reason, sentence) => {
+  expect(words(step, { reason })).toBe(sentence);
+});
+
+test('a circle that was called is read with its phones', () => {
+  expect(words('escalate', { reason: 'department', phones: { called: 4, shown: 2 } })).toBe(
+    'Niemand hat angenommen: ganze Station gerufen (4 Geräte, 2 haben es gezeigt)',
+  );
+});
