@@ -62,7 +62,7 @@ export function pageAt(path: string): { app: 'patient' | 'staff'; known: boolean
 function shapeOf(before: string, path: string): RegExp {
   const pattern = path
     .replace('/*', '')
-    .replace('/:uuid?', '(?:/[^/]*)?')
+    .replace('/:uuid?', '(?:/[^/]+)?')
     .replace('/:id?', `(?:/${uuid})?`)
     .replace('/:id', `/${uuid}`);
   return new RegExp(`^${before}${pattern}/?$`);

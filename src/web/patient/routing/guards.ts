@@ -25,11 +25,11 @@ export function decide({ pathname, search, hash }: Place, visitor: Visitor): Dec
   return redirect ? { redirect } : { show: match, locale: prefix };
 }
 
-/** The language prefix of a path, if it has one of ours, and what follows it. */
+/** The language prefix of a path, if it has one of ours, and what follows it as it is written. */
 export function splitPrefix(pathname: string): { prefix: LanguageCode | null; rest: string } {
-  const [first = '', ...others] = pathname.split('/').filter((part) => part !== '');
-  if (!isLanguageCode(first)) return { prefix: null, rest: `/${[first, ...others].filter(Boolean).join('/')}` };
-  return { prefix: first, rest: `/${others.join('/')}` };
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
+  if (!isLanguageCode(first)) return { prefix: null, rest: pathname || '/' };
+  return { prefix: first, rest: rest || '/' };
 }
 
 type Guard = (locale: LanguageCode, visitor: Visitor) => string | null;

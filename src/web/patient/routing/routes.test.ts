@@ -16,6 +16,15 @@ const unknown = [
   '/users',
   '/user/get-target/not an id',
 ];
+/** Written as no link writes it. */
+const variantsOf = (path: string) =>
+  [
+    path.toUpperCase(),
+    path.replace('/user', '/User'),
+    `/${path}`,
+    `${path}//`,
+    path.replace(/\/(?=[^/]*$)/, '//'),
+  ].filter((variant) => variant !== path);
 const screenAt = (path: string) => matchScreen(splitPrefix(path).rest).screen;
 
 test.each(known)('%s is a screen of the app and answered with 200, with and without a prefix', (path) => {
@@ -28,6 +37,20 @@ test.each(known)('%s is a screen of the app and answered with 200, with and with
 test.each(unknown)('%s is no page and answered with 404', (path) => {
   expect(pageAt(`/de${path}`)).toEqual({ app: 'patient', known: false });
 });
+
+test.each(known)(
+  '%s in capitals or with a doubled slash is not found, one slash at its end is: on the server and in the app',
+  (path) => {
+    for (const prefix of ['', '/de', '/fa']) {
+      for (const variant of variantsOf(`${prefix}${path}`)) {
+        expect([variant, screenAt(variant)]).toEqual([variant, 'notFound']);
+        expect([variant, pageAt(variant).known]).toEqual([variant, false]);
+      }
+      expect(screenAt(`${prefix}${path}/`)).toBe(screenAt(`${prefix}${path}`));
+      expect(pageAt(`${prefix}${path}/`).known).toBe(true);
+    }
+  },
+);
 
 test('a menu of a name that the hospital has not is not found, in the app as on the server', () => {
   expect(matchScreen('/user/menu/wine')).toMatchObject({ screen: 'menu', params: { '*': 'wine' } });

@@ -23,11 +23,18 @@ export type ScreenName = keyof typeof guards;
 export type GuardName = (typeof guards)[ScreenName];
 export type Match = { screen: ScreenName; guard: GuardName; params: Record<string, string> };
 
-const table = Object.entries({ ...patientPaths, notFound: '*' }).map(([id, path]) => ({ id, path }));
+const table = Object.entries({ ...patientPaths, notFound: '*' }).map(([id, path]) => ({
+  id,
+  path,
+  caseSensitive: true,
+}));
 
-/** The screen of an address without its prefix; `notFound` when there is none. */
+/**
+ * The screen of an address without its prefix; `notFound` when there is none. Like the server's `pageAt` it takes letters
+ * as they are, one slash at the end and no doubled one.
+ */
 export function matchScreen(rest: string): Match {
-  const found = matchRoutes(table, rest)?.[0];
+  const found = rest.includes('//') ? undefined : matchRoutes(table, rest)?.[0];
   const screen = (found?.route.id ?? 'notFound') as ScreenName; // the table's ids are the keys of `guards`
   return { screen, guard: guards[screen], params: { ...found?.params } as Record<string, string> };
 }

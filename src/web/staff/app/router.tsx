@@ -5,10 +5,11 @@ import {
   type RouteObject,
   redirectDocument,
   ScrollRestoration,
+  useLocation,
 } from 'react-router';
 import { staffPaths as paths } from '#shared/kernel/addresses.ts';
 import { ErrorScreen } from '#web/desk/shell/ErrorScreen.tsx';
-import { basename } from '#web/staff/routing/routes.ts';
+import { basename, isAddress } from '#web/staff/routing/routes.ts';
 import { BoardScreen } from '#web/staff/screens/board/BoardScreen.tsx';
 import { HomeScreen } from '#web/staff/screens/home/HomeScreen.tsx';
 import { NotFoundScreen } from '#web/staff/screens/home/NotFoundScreen.tsx';
@@ -53,6 +54,14 @@ const screens: RouteObject[] = [
   { path: '*', Component: NotFoundScreen },
 ];
 
+/** By letters as they are: the server tells capitals apart. */
+const exact = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map((route) =>
+    route.index
+      ? route
+      : { ...route, caseSensitive: true, ...(route.children ? { children: exact(route.children) } : {}) },
+  );
+
 export const staffRoutes: RouteObject[] = [
   {
     path: '/:locale',
@@ -61,7 +70,7 @@ export const staffRoutes: RouteObject[] = [
     Component: Page,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: Nothing,
-    children: screens,
+    children: exact(screens),
   },
   { path: '*', loader: addPrefix, HydrateFallback: Nothing },
 ];
@@ -74,10 +83,12 @@ function signedIn(path: string, screen: () => Promise<() => React.ReactNode>): R
   return { path, loader: guarded('auth'), lazy: async () => ({ Component: await screen() }) };
 }
 
+/** The router overlooks doubled slashes and what an id looks like; the server's list does not. */
 function Page() {
+  const { pathname } = useLocation();
   return (
     <>
-      <Outlet />
+      {isAddress(pathname) ? <Outlet /> : <NotFoundScreen />}
       <ScrollRestoration />
     </>
   );

@@ -1,8 +1,11 @@
-import { staffPaths as paths } from '#shared/kernel/addresses.ts';
+import { pageAt, staffPaths as paths } from '#shared/kernel/addresses.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 
 /** Where the staff app lives on its origin; addresses below are relative to it. */
 export const basename = '/staff';
+
+/** Whether an address below `basename` is one of the app's: by the list that the server answers 404 by. */
+export const isAddress = (pathname: string): boolean => pageAt(`${basename}${pathname}`).known;
 
 /** Links, by the language of the page: `to('de').request(id)`. */
 export function to(language: LanguageCode) {

@@ -1,4 +1,4 @@
-import { staffPaths as paths } from '#shared/kernel/addresses.ts';
+import { pageAt, staffPaths as paths } from '#shared/kernel/addresses.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { basename, to } from './routes.ts';
 
@@ -7,7 +7,7 @@ export type StationAddress = { kind: 'display' } | { kind: 'take_over'; token: s
 
 /** Reads `/staff/{locale}/station`, and `/staff/{locale}/station/enrol#token`, which an enrolment link leads to. */
 export function stationAddress({ pathname, hash }: { pathname: string; hash: string }): StationAddress {
-  if (!pathname.startsWith(`${basename}/`)) return { kind: 'other' };
+  if (!pathname.startsWith(`${basename}/`) || !pageAt(pathname).known) return { kind: 'other' };
   const [, ...behind] = pathname.slice(basename.length + 1).split('/');
   const path = behind.filter((part) => part !== '').join('/');
   if (path === paths.station) return { kind: 'display' };
