@@ -42,6 +42,8 @@ export type AppContext = {
   callers: Kysely<Database>;
   /** The same on connections that are kept for calls that change a request of high urgency (S23). */
   urgent: { inHospital: InHospital };
+  /** Connections for `/readyz` alone, and transactions on them of which nothing is left. */
+  health: { db: Kysely<Database>; rehearse: InHospital };
   secrets: SharedSecrets;
   realtime: Realtime;
   /** May the caller of a transaction listen on this channel? */
@@ -187,8 +189,8 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, channelPolicy, listeners, log: o.log },
     ...{ callers: pools.callers, urgent: { inHospital: ofCalls(pools.urgent) } },
-    ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet },
-    ...{ ...found, jobFailures: failures },
+    health: { db: pools.health, rehearse: transactions(pools.health, { isRehearsal: true }) },
+    ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet, ...found, jobFailures: failures },
     sweptMsAgo: () => outbox.sweptMsAgo(),
   };
 }

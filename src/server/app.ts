@@ -122,9 +122,10 @@ export async function createApp({
     registerChannelRoutes(live, { ...context, authenticate, identify, authorize, keys: realtimeKeys(context.secrets) });
   });
   const isQuiet = context.quiet ? { quiet: async () => 'calls nobody: started with --quiet' } : {};
-  registerHealth(app, context, {
+  const asked = { ...context, db: context.health.db };
+  registerHealth(app, asked, {
     main_path: held(timing.mainPathSeconds, () => mainPathPart(context)),
-    probe: () => probePart(context),
+    probe: () => probePart(asked),
     jobs: async () =>
       periodicJobsPart({ lateJobs: context.lateJobs, failingJobs: () => context.jobFailures.failing() }),
     ...isQuiet,

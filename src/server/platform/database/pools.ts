@@ -9,9 +9,10 @@ import type { WatchedPool } from './watch/database-watch.ts';
 
 /**
  * Connections of each kind, so that none waits for another: who calls (anybody may ask that, with any token), calls, those
- * that change a request of high urgency, what is rendered for sockets, timers, durable deliveries, periodic jobs.
+ * that change a request of high urgency, what is rendered for sockets, timers, durable deliveries, periodic jobs, and what
+ * `/readyz` asks.
  */
-const sizes = { callers: 2, http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, jobs: 2 } as const;
+const sizes = { callers: 2, http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, jobs: 2, health: 2 } as const;
 
 /** The server ends a transaction after 30 s (roles.ts); a connection that answers no sooner than this is a dead one. */
 const answerWithinMs = 35_000;
@@ -31,8 +32,9 @@ const standardQueue: QueueLimits = {
 export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs, queue = standardQueue): Pools {
   const watched: WatchedPool[] = [];
   const open = (name: keyof typeof sizes) => {
-    const { db, abandon } = openPool(url, sizes[name], log, queryTimeoutMs, queue);
-    watched.push({ name, abandon, ask: () => sql`select 1`.execute(db) });
+    const { db, queued, abandon } = openPool(url, sizes[name], log, queryTimeoutMs, queue);
+    // Behind a long queue its own turn may come late, while the calls before it are answered.
+    watched.push({ name, abandon, ask: () => Promise.race([sql`select 1`.execute(db), queued.moved()]) });
     return db;
   };
   const pools = {
@@ -43,6 +45,7 @@ export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs
     timers: open('timers'),
     deliveries: open('deliveries'),
     jobs: open('jobs'),
+    health: open('health'),
   };
   return {
     ...{ ...pools, watched },
@@ -74,8 +77,10 @@ function openPool(url: string, max: number, log: Log, query_timeout: number, que
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
+  const queued = new QueuedPool(pool, queue);
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: new QueuedPool(pool, queue) }) }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: queued }) }),
+    queued,
     abandon() {
       // With a query under way this closes the connection at once, and the query fails.
       for (const client of inUse) if (client instanceof PreparedClient) client.cut();

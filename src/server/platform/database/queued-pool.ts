@@ -21,6 +21,7 @@ export class QueuedPool implements PostgresPool {
   private readonly waiting: Waiting[] = [];
   private free: number;
   private stalled: NodeJS.Timeout | undefined;
+  private released = Promise.withResolvers<void>();
 
   constructor(pool: pg.Pool, limits: QueueLimits) {
     this.pool = pool;
@@ -53,6 +54,11 @@ export class QueuedPool implements PostgresPool {
     return this.pool.end();
   }
 
+  /** Resolves when the next connection is given back: however long the queue is, its database answers. */
+  moved(): Promise<void> {
+    return this.released.promise;
+  }
+
   private turn(): Promise<void> {
     if (this.free > 0) {
       this.free -= 1;
@@ -68,6 +74,8 @@ export class QueuedPool implements PostgresPool {
   private next(): void {
     clearTimeout(this.stalled);
     this.stalled = undefined;
+    this.released.resolve();
+    this.released = Promise.withResolvers();
     const waiting = this.waiting.shift();
     if (waiting) waiting.begin();
     else this.free += 1;

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseClock } from '#server/platform/clock.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
@@ -168,4 +169,40 @@ test('whoever asks for a costly part often costs no more: what it said holds for
   expect(new Set(await Promise.all(Array.from({ length: 20 }, part)))).toEqual(new Set(['ok 1']));
   const everyTime = held(0, say);
   expect([await everyTime(), await everyTime(), await part()]).toEqual(['ok 2', 'ok 3', 'ok 1']);
+});
+
+test('a try that hangs is the only one, and stays red, until it ends', async () => {
+  let tries = 0;
+  let end: (said: string) => void = () => undefined;
+  const hangs = () => {
+    tries += 1;
+    return new Promise<string>((resolve) => {
+      end = resolve;
+    });
+  };
+  const hanging = held(0, hangs);
+  const asked = [hanging(), hanging(), hanging()];
+  const { status, parts } = await judged({}, { hanging });
+  expect([status, parts.hanging, tries]).toEqual([503, 'not answering', 1]);
+  end('ok');
+  expect(await Promise.all(asked)).toEqual(['ok', 'ok', 'ok']);
+  void hanging();
+  expect(tries).toBe(2);
+});
+
+test('S32 /readyz is green within 2 s while every connection for calls is taken and hundreds of calls wait', async () => {
+  const { db, callers } = app.context;
+  const calls = Array.from({ length: 300 }, () => sql`select pg_sleep(0.3)`.execute(db));
+  const whoCalls = Array.from({ length: 50 }, () => sql`select pg_sleep(0.3)`.execute(callers));
+  let isBusy = true;
+  const burst = Promise.all([...calls, ...whoCalls]).finally(() => {
+    isBusy = false;
+  });
+  while (isBusy) {
+    const asked = performance.now();
+    expect(await readyz()).toMatchObject({ status: 200 });
+    expect(performance.now() - asked).toBeLessThan(2_000);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await burst;
 });

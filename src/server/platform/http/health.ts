@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 type Judged = {
+  /** Of connections that no call waits for: whoever asks is answered in time under any load. */
   db: Db;
   clock: RunningClock;
   lossySettings: readonly string[];
@@ -29,22 +30,30 @@ export function registerHealth(app: FastifyInstance, judged: Judged, others: Rec
     timers: () => timersPart(judged),
     ...others,
   };
+  const tries = Object.entries(all).map(([name, part]) => [name, held(0, part)] as const);
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const answers = Object.entries(all).map(async ([name, part]) => [name, await inTime(part)] as const);
+    const answers = tries.map(async ([name, part]) => [name, await inTime(part)] as const);
     const parts = Object.fromEntries(await Promise.all(answers));
     const ready = Object.values(parts).every((part) => part === 'ok');
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', parts });
   });
 }
 
-/** What a part said holds for so long, and its tries do not overlap: whoever asks often costs no more. */
+/**
+ * What a part said holds for so long after its try began, and its tries never overlap: whoever asks often costs no more,
+ * and one that hangs is waited for by all who ask.
+ */
 export function held(seconds: number, part: Part): Part {
   let triedAt = Number.NEGATIVE_INFINITY;
+  let isUnderWay = false;
   let found: Promise<string> | undefined;
   return () => {
-    if (found && performance.now() - triedAt < seconds * 1000) return found;
+    if (found && (isUnderWay || performance.now() - triedAt < seconds * 1000)) return found;
     triedAt = performance.now();
-    found = part();
+    isUnderWay = true;
+    found = part().finally(() => {
+      isUnderWay = false;
+    });
     return found;
   };
 }

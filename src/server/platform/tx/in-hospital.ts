@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { RunningClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Announcement, OutboxRow } from '#server/platform/outbox/event.ts';
@@ -16,6 +16,8 @@ export type TxSource = {
   committed(rows: OutboxRow[]): void;
   /** For callers whose own part has succeeded: what could not be done afterwards is told here instead of being thrown. */
   followUpFailed?(failed: SubjectsFailed): void;
+  /** Everything up to the commit is done, what is announced included, and then rolled back: nobody hears of it. */
+  isRehearsal?: boolean;
 };
 
 export type Caller = { hospital: string; actor: Actor; device?: string | null; socket?: string | null };
@@ -113,7 +115,7 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
     }
   });
   if (rows.length > 0) source.committed(rows);
-  return { result, followUps };
+  return { result, followUps: source.isRehearsal ? [] : followUps };
 }
 
 /** Sends the announcements and the commit together, and waits for both. Answers the rows that were written. */
@@ -123,6 +125,12 @@ async function end(
   announcements: Announcement[],
   { hospital, confirm }: { hospital: string; confirm: string | undefined },
 ): Promise<OutboxRow[]> {
+  if (source.isRehearsal) {
+    await source.write(pipeline.db, hospital, announcements);
+    if (confirm !== undefined) await sql.raw(confirm).execute(pipeline.db);
+    await pipeline.rollback();
+    return [];
+  }
   if (announcements.length === 0) {
     await pipeline.commit(confirm);
     return [];

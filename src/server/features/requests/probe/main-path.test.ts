@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { mainPathPart } from './main-path.ts';
 
@@ -22,7 +23,8 @@ test('the way of a request is tried without a trace', async () => {
       const { rows } =
         await sql`select (select count(*) from request) as requests, (select count(*) from stay) as stays,
         (select count(*) from bed) as beds, (select count(*) from probe) as probes, (select count(*) from timer) as timers,
-        (select count(*) from outbox) as events, (select count(*) from delivery) as deliveries`.execute(tx.db);
+        (select count(*) from outbox) as events, (select count(*) from delivery) as deliveries,
+        (select count(*) from request_told) as told, (select count(*) from activity_log) as activity`.execute(tx.db);
       return rows[0];
     });
   const before = await left();
@@ -30,12 +32,8 @@ test('the way of a request is tried without a trace', async () => {
   expect(await left()).toEqual(before);
 });
 
-test('/readyz turns red when requests cannot be read or made, though the database answers', async () => {
+test('/readyz turns red when requests can be read and not made, though the database answers', async () => {
   await context.newHospital();
-  await context.breakBy('alter table request_item rename to damaged');
-  expect(await says()).toBe('failing');
-  await context.breakBy('alter table damaged rename to request_item');
-  expect(await says()).toBe('ok');
   await context.breakBy(`create function full_disk() returns trigger language plpgsql as $$
       begin raise sqlstate '53100'; end $$;
     create trigger full_disk before insert on request for each row execute function full_disk()`);
@@ -43,3 +41,38 @@ test('/readyz turns red when requests cannot be read or made, though the databas
   await context.breakBy('drop function full_disk() cascade');
   expect(await says()).toBe('ok');
 });
+
+/** What a tap reads and writes on its way to a nurse. */
+const mainPath = [
+  ...['bed', 'stay', 'stay_bed', 'service', 'request', 'request_item', 'submission', 'submission_item'],
+  ...['request_told', 'request_event', 'activity_log', 'timer', 'outbox', 'delivery'],
+];
+
+test.each(mainPath)('/readyz turns red when the table %s is damaged', async (table) => {
+  const ward = new Ward(context, await context.newHospital());
+  await ward.onDuty('Anna');
+  expect(await says()).toBe('ok');
+  await context.breakBy(`alter table ${table} rename to damaged`);
+  try {
+    expect(await says()).toBe('failing');
+  } finally {
+    await context.breakBy(`alter table damaged rename to ${table}`);
+  }
+  expect(await says()).toBe('ok');
+});
+
+test.each(['request_told', 'timer'])(
+  '/readyz turns red when rows of %s are lost in silence, while somebody is on duty',
+  async (table) => {
+    const own = await openTestContext();
+    try {
+      await new Ward(own, await own.newHospital()).onDuty('Anna');
+      expect(await mainPathPart(own)).toBe('ok');
+      await own.breakBy(`create function lose() returns trigger language plpgsql as 'begin return null; end';
+      create trigger lose before insert on ${table} for each row execute function lose()`);
+      expect(await mainPathPart(own)).toBe('failing');
+    } finally {
+      await own.stop();
+    }
+  },
+);

@@ -3,18 +3,21 @@ import { readForStaff, readForStay } from '#server/features/requests/request.rea
 import type { Log } from '#server/platform/log.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { ask } from './ask.ts';
+import { askAs } from './ask.ts';
+import { patientOfNobody } from './stand-in.ts';
 
-type Needs = { db: Db; inHospital: InHospital; log: Pick<Log, 'error'> };
+type Needs = { health: { db: Db; rehearse: InHospital }; log: Pick<Log, 'error'> };
 
 /**
- * For `/readyz`, whether the product does what it is for: lists are read and a request is made, in a transaction that is
- * rolled back, so that nobody hears of it. `ok`, or that it fails.
+ * For `/readyz`, whether the product does what it is for: a request is made as a patient's tap makes it, people are told,
+ * timers are set, it is announced and it stands on the lists, all in a transaction that is rolled back, so that nobody
+ * hears of it. `ok`, or that it fails.
  */
-export async function mainPathPart({ db, inHospital, log }: Needs): Promise<string> {
+export async function mainPathPart({ health, log }: Needs): Promise<string> {
   try {
-    const { rows } = await sql<{ id: string }>`select hospital_ids() as id order by 1`.execute(db);
-    for (const { id } of rows) if (await tryIn(inHospital, id)) break;
+    const { rows } = await sql<{ id: string }>`select hospital_ids() as id order by 1`.execute(health.db);
+    const actor = { kind: 'system', reason: 'main path' } as const;
+    for (const { id } of rows) if (await health.rehearse({ hospital: id, actor }, goMainPath)) break;
     return 'ok';
   } catch (error) {
     log.error({ err: error }, 'the way of a request was tried and failed');
@@ -22,41 +25,38 @@ export async function mainPathPart({ db, inHospital, log }: Needs): Promise<stri
   }
 }
 
-/** Ends the transaction without a trace; it is no failure. */
-class RollBack extends Error {}
-
 /** Answers whether this hospital has a ward to try it in. */
-async function tryIn(inHospital: InHospital, hospital: string): Promise<boolean> {
-  const caller = { hospital, actor: { kind: 'system', reason: 'main path' } } as const;
-  let wasTried = false;
-  try {
-    await inHospital(caller, async (tx) => {
-      const department = await someWard(tx);
-      if (department) {
-        await ask(tx, department);
-        await readForStaff(
-          tx,
-          sql<boolean>`r.department_id = ${department} and r.status in ('pending', 'accepted', 'shared')`,
-        );
-        await readForStay(
-          tx,
-          sql<boolean>`r.stay_id = (select stay_id from probe where department_id = ${department})`,
-          1,
-        );
-        wasTried = true;
-      }
-      throw new RollBack();
-    });
-  } catch (error) {
-    if (!(error instanceof RollBack)) throw error;
-  }
-  return wasTried;
+async function goMainPath(tx: Tx): Promise<boolean> {
+  const department = await someWard(tx);
+  if (!department) return false;
+  const id = await askAs(tx, await patientOfNobody(tx, department));
+  if (id === null) return false;
+  await requireFollowed(tx, id);
+  const lists = await Promise.all([
+    readForStaff(tx, sql<boolean>`r.department_id = ${department} and r.is_open`, 1000, sql`r.id = ${id} desc`),
+    readForStay(tx, sql<boolean>`r.stay_id = (select stay_id from request where id = ${id})`),
+  ]);
+  for (const list of lists) if (!list.some((one) => one.id === id)) throw new Error('a request is on no list');
+  return true;
 }
 
+/** Nothing may have been left out in silence: timers follow it, and somebody is told of it where anybody is on duty. */
+async function requireFollowed(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql<{ timers: number; told: number; present: number }>`
+    select (select count(*)::int from timer where subject = ${id}) as timers,
+      (select count(*)::int from request_told where request_id = ${id}) as told,
+      (select count(*)::int from present_employee) as present`.execute(tx.db);
+  const [found] = rows;
+  if (!found || found.timers === 0) throw new Error('a request has no timer');
+  if (found.told === 0 && found.present > 0) throw new Error('a request was told to nobody');
+}
+
+/** One of somebody on duty, where there is one, so that people are told. */
 async function someWard(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select d.id from department d where d.active and d.deleted_at is null
       and exists (select from room r where r.department_id = d.id and r.deleted_at is null)
-    order by d.position, d.id limit 1`.execute(tx.db);
+    order by exists (select from present_employee p join employee_department e on e.employee_id = p.employee_id
+      where e.department_id = d.id) desc, d.position, d.id limit 1`.execute(tx.db);
   return rows[0]?.id;
 }
