@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -23,7 +23,10 @@ afterAll(async () => {
   rmSync(outer, { recursive: true, force: true });
 });
 
-test('a backup beside writing and dropping has all that was acknowledged when it was done, and starts', async () => {
+const headsOf = (name: string) => join(outer, name, 'history-heads.jsonl');
+const lastHead = (name: string) => Number(readFileSync(headsOf(name), 'utf8').trimEnd().split('\n').at(-1));
+
+test('a backup beside writing has all that was acknowledged when it was begun, no head beyond that, and starts', async () => {
   await withClient(superuserUrl(postgres), (client) => client.query('create table row (id bigint primary key)'));
   let acknowledged = 0;
   let isDone = false;
@@ -31,6 +34,8 @@ test('a backup beside writing and dropping has all that was acknowledged when it
     while (!isDone) {
       await client.query('insert into row values ($1)', [acknowledged + 1]);
       acknowledged += 1;
+      // As the sealer does: a head is written down once its row is on disk.
+      appendFileSync(headsOf('data'), `${acknowledged}\n`);
       await client.query(`create table passing (id bigint); drop table passing`);
       if (acknowledged % 20 === 0) await client.query('checkpoint; select pg_switch_wal()');
     }
@@ -52,6 +57,8 @@ test('a backup beside writing and dropping has all that was acknowledged when it
     );
     expect(rows[0]?.rows).toBe(rows[0]?.last);
     expect(rows[0]?.last).toBeGreaterThanOrEqual(before);
+    // A head of a row that the copy does not have would read as a lost end.
+    expect(lastHead('copy')).toBeLessThanOrEqual(rows[0]?.last ?? 0);
     const { rows: slots } = await withClient(superuserUrl(postgres), (client) =>
       client.query('select slot_name from pg_replication_slots'),
     );

@@ -28,12 +28,14 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the data folder of a running server: what was acknowledged when this returns is in the copy. The write-ahead
+ * Copies the data folder of a running server: what was acknowledged when this began is in the copy. The write-ahead
  * log of the meantime is kept by a replication slot that ends with the connection, and makes the files consistent at the
  * copy's first start.
  */
 export async function backUpOnline({ superuserUrl, dataFolder, target }: OnlineBackupOptions): Promise<void> {
   await mkdir(target, { mode: 0o700 });
+  // Before the database: a head that the copied database does not have would read as a lost end of the history.
+  for (const name of ['secrets.json', 'history-heads.jsonl']) await copyOne(join(dataFolder, name), join(target, name));
   const cluster = join(dataFolder, 'postgres');
   const copy = join(target, 'postgres');
   await withClient(superuserUrl, async (client) => {
@@ -47,7 +49,6 @@ export async function backUpOnline({ superuserUrl, dataFolder, target }: OnlineB
     for (const segment of (await readdir(join(cluster, 'pg_wal'))).filter((name) => WAL_SEGMENT.test(name)))
       await copyOne(join(cluster, 'pg_wal', segment), join(copy, 'pg_wal', segment));
   });
-  for (const name of ['secrets.json', 'history-heads.jsonl']) await copyOne(join(dataFolder, name), join(target, name));
   await likeOriginal(dataFolder, target);
   await promisify(execFile)('sync', ['--file-system', target]);
 }
