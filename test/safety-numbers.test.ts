@@ -58,7 +58,8 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ databaseWatchSeconds: 1, databaseAnswerSeconds: 5, readinessAnswerSeconds: 2, databaseHungSeconds: 60 },
   ...{ mainPathSeconds: 5, recipientJobSeconds: 2, endedAccountSeconds: 5, stationReadSeconds: 4 },
   // S16, S20: a process that is gone.
-  ...{ processBeatSeconds: 2, processSilentSeconds: 6, claimerGoneSeconds: 4, deliveryClaimSeconds: 30 },
+  ...{ processBeatSeconds: 2, processSilentSeconds: 6, deliveryClaimSeconds: 30 },
+  ...{ claimerGoneSeconds: { cut: 2.5, still: 4 } },
   // S20: what fails backs off and is logged once a minute.
   ...{ jobRetrySeconds: { first: 1, most: 60 }, jobRunRetrySeconds: { first: 1, most: 10 }, sameLogSeconds: 60 },
   ...{ readRetrySeconds: { first: 1, most: 2 }, jobLate: { turns: 3, seconds: 60 }, timerPollSeconds: 0.25 },

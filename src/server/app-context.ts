@@ -102,7 +102,7 @@ export const outboxTiming: OutboxTiming = {
   retryMostMs: timing.deliveryRetrySeconds.most * second,
   giveUpAfterMs: timing.deliveryGiveUpHours * hour,
   claimMs: timing.deliveryClaimSeconds * second,
-  claimerGoneMs: timing.claimerGoneSeconds * second,
+  claimerGone: { cutMs: timing.claimerGoneSeconds.cut * second, stillMs: timing.claimerGoneSeconds.still * second },
   keepMs: timing.outboxKeepHours * hour,
   cleanupMs: hour,
   renderTries: 5,

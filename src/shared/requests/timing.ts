@@ -43,8 +43,8 @@ export const timing = {
   mailTimeoutSeconds: 10,
   /** How long one try may take before another process may try. */
   deliveryClaimSeconds: 30,
-  /** Ours: what a process had in hand is free once it has not beaten for so long; with the sweep that is within 5 s. */
-  claimerGoneSeconds: 4,
+  /** Ours: what a process had in hand is free so long after its last beat; sooner when its connection is cut, as by a kill. */
+  claimerGoneSeconds: { cut: 2.5, still: 4 },
   /** A process beats this often, and one silent for so long makes its devices silent. */
   processBeatSeconds: 2,
   processSilentSeconds: 6,

@@ -17,6 +17,10 @@ export type NotifyChannelOptions = {
 };
 
 const channel = 'wardbell';
+
+/** What the database calls this connection of a process. It is gone with the process, at once and however that ended. */
+export const connectionOf = (processId: string): string => `wardbell process ${processId}`;
+
 const Payload = z.tuple([z.uuid(), z.enum(['rows', 'talk']), z.array(z.unknown())]);
 // PostgreSQL refuses payloads from 8,000 bytes on.
 const longestPayload = 7_000;
@@ -44,6 +48,7 @@ export class NotifyChannel {
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.options.url,
+      application_name: connectionOf(this.options.processId),
       keepAlive: true,
       query_timeout: 5_000,
       connectionTimeoutMillis: 5_000,

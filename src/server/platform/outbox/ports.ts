@@ -19,8 +19,8 @@ export type OutboxTiming = {
   giveUpAfterMs: number;
   /** How long one attempt at a durable delivery may take; after twice that another process may try. */
   claimMs: number;
-  /** What a process holds that has not beaten for this long is free for others. */
-  claimerGoneMs: number;
+  /** What a process holds that has not beaten for so long is free for others: with its connection cut, or still there. */
+  claimerGone: { cutMs: number; stillMs: number };
   /** Outbox rows and finished deliveries older than this are removed … */
   keepMs: number;
   /** … this often. */

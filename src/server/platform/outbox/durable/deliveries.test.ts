@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '#server/platform/outbox/cleanup.ts';
 import type { Announcement } from '#server/platform/outbox/event.ts';
@@ -13,6 +14,7 @@ import {
   type Process,
   timing,
 } from '#server/platform/outbox/fixtures/processes.ts';
+import { connectionOf } from '#server/platform/outbox/notify-channel.ts';
 import type { Ticker } from '#server/platform/ticker.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { Deliveries } from './deliveries.ts';
@@ -304,17 +306,38 @@ async function settled(): Promise<void> {
   await sleep(40);
 }
 
-test('what a process that is gone had in hand is free within 5 s, and not while it beats', async () => {
+/** A process that dies with a delivery in hand; what is left of it is a row with its last beat. */
+async function dieWithOneInHand(): Promise<string> {
   await announce([change()]);
   const gone = worker(() => new Promise(() => undefined), { claimMs: 60_000 });
   await expect.poll(claims).toBe(1);
   const [row] = await writer.db.selectFrom('delivery').select('claimed_by').execute();
+  const id = row?.claimed_by ?? '';
   const beat = { host: 'test', pid: 1, release: 'test', started_at: time.now(), beat_at: time.now() };
   await writer.db
     .insertInto('process')
-    .values({ id: row?.claimed_by ?? '', ...beat })
+    .values({ id, ...beat })
     .execute();
   running = running.filter((one) => one !== gone);
+  return id;
+}
+
+test('S20 what a process had in hand is free 3 s after its last beat when its connection is cut, and not while it beats', async () => {
+  await dieWithOneInHand();
+  let taken = 0;
+  const other = worker(async () => void taken++);
+  time.advance(2_000);
+  await other.settled();
+  expect(taken).toBe(0);
+  time.advance(1_000);
+  await expect.poll(() => taken).toBe(1);
+  await expect.poll(open).toBe(0);
+});
+
+test('what a process had in hand that stands still with its connection open is free 5 s after its last beat', async () => {
+  const id = await dieWithOneInHand();
+  const connection = new pg.Client({ connectionString: database.appUrl, application_name: connectionOf(id) });
+  await connection.connect();
   let taken = 0;
   const other = worker(async () => void taken++);
   time.advance(3_000);
@@ -323,6 +346,7 @@ test('what a process that is gone had in hand is free within 5 s, and not while 
   time.advance(2_000);
   await expect.poll(() => taken).toBe(1);
   await expect.poll(open).toBe(0);
+  await connection.end();
 });
 
 const claims = async () =>

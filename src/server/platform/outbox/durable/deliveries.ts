@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Backoff } from '#server/platform/backoff.ts';
+import { connectionOf } from '#server/platform/outbox/notify-channel.ts';
 import type { OutboxOptions } from '#server/platform/outbox/ports.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -86,8 +87,9 @@ export class Deliveries {
     const now = this.options.now();
     // Twice what a handler may take, so that it has been told to stop before anybody else may begin.
     const until = new Date(now.getTime() + 2 * this.options.timing.claimMs);
-    // What a process had in hand that does not beat any more is free at once.
-    const gone = new Date(now.getTime() - this.options.timing.claimerGoneMs);
+    // What a process had in hand is free at once when it is gone: its connection was cut, or it stands still.
+    const { cutMs, stillMs } = this.options.timing.claimerGone;
+    const [cut, still] = [cutMs, stillMs].map((ms) => new Date(now.getTime() - ms));
     const { rows } = await sql<Delivery>`
       with due as (
         select d.event_id, d.listener
@@ -96,7 +98,8 @@ export class Deliveries {
           select d.event_id, d.listener from delivery d
           where d.is_open and d.next_at <= ${now} and d.listener = l.name
             and (d.claimed_until is null or d.claimed_until <= ${now} or (d.claimed_by <> ${this.options.processId}
-              and exists (select from process p where p.id = d.claimed_by and p.beat_at <= ${gone})))
+              and exists (select from process p where p.id = d.claimed_by and (p.beat_at <= ${still} or (p.beat_at <= ${cut}
+                and not exists (select from pg_stat_activity a where a.application_name = ${connectionOf('')} || p.id))))))
             and not exists (
               select from delivery older
               where older.is_open and older.subject = d.subject and older.listener = d.listener
