@@ -15,13 +15,13 @@ import { watchAccepters } from '#server/features/requests/accepted/watch-accepte
 import { becomeDue } from '#server/features/requests/due.ts';
 import { declineTimer, onDeclineOver } from '#server/features/requests/escalation/lapse-decline.ts';
 import { onNoReceipt, receiptTimer } from '#server/features/requests/escalation/receipt-watch.ts';
+import { onRepeatAlert, repeatTimer } from '#server/features/requests/escalation/repeat-alert.ts';
 import { onStep, stepTimer } from '#server/features/requests/escalation/steps.ts';
 import { restoreTimers } from '#server/features/requests/escalation/watchdog.ts';
 import { countUsualTimes } from '#server/features/requests/facts/count-usual-times.ts';
 import { probeWards } from '#server/features/requests/probe/probe-wards.ts';
 import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { handoverTimer, lapseHandover } from '#server/features/requests/verbs/hand-over.ts';
-import { onRepeatAlert, repeatTimer } from '#server/features/requests/verbs/repeat/repeat-alert.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
 import { deleteOldTries } from '#server/platform/credentials/throttle/delete-old-tries.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';

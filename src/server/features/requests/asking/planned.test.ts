@@ -112,3 +112,23 @@ test('S37 of several planned wishes only the blocked one is canceled, with its r
     expect(seen).toContainEqual({ status: 'canceled', cancel_reason, services: [service], isFirst: false });
   expect(await ward.told(wish.id)).toEqual(['Anna 2']);
 });
+
+test('S7 a tap for now on one of two wishes that were planned together makes that one due; the other stays planned', async () => {
+  const ward = new Ward(context, await context.newHospital());
+  await ward.onDuty('Anna');
+  const { water, toilet } = ward.hospital.services;
+  const wish = await ward.ask([water, toilet], 0, later(180 * minute));
+  const { due_at } = await ward.row(wish.id);
+  const now = await ward.ask(toilet);
+  expect(now.id).not.toBe(wish.id);
+  const own = await wish.list();
+  const seen = own.map(({ id, items }) => ({ id, services: items.map(({ service_id }) => service_id) }));
+  expect(seen).toHaveLength(2);
+  expect(seen).toContainEqual({ id: now.id, services: [toilet] });
+  expect(seen).toContainEqual({ id: wish.id, services: [water] });
+  expect([await ward.reads(now.id), await ward.reads(wish.id)]).toEqual(['sent', 'planned']);
+  expect(await ward.told(now.id)).toEqual(['Anna 2']);
+  expect(await ward.row(wish.id)).toMatchObject({ due_at, step: 0, alerted_at: null, raise_count: 0 });
+  await ward.pass(180 * minute);
+  expect(await ward.told(wish.id)).toEqual(['Anna 2']);
+});

@@ -8,6 +8,7 @@ import { reminderTimer, watchAcceptance } from './acceptance-watch.ts';
 import { planOf } from './plan.ts';
 import { dueTimer, planRequest } from './planned.ts';
 import { receiptTimer, watchReceiptsAgain } from './receipt-watch.ts';
+import { keepRepeatAlert, repeatTimer } from './repeat-alert.ts';
 import { startEscalation } from './start.ts';
 import { scheduleStep, seeksAccepter, stepTimer } from './steps.ts';
 
@@ -37,6 +38,8 @@ export async function findMissingTimers(tx: Tx, only?: string): Promise<{ id: st
     select r.id, array_agg(n.kind) as kinds from request r, lateral (values
       (${reminderTimer}, r.status in ('accepted', 'shared') and r.promise_counts_from is not null),
       (${dueTimer}, ${waits} and r.step = 0),
+      (${repeatTimer}, (not ${waits} or r.step > 0)
+        and r.last_raised_at > coalesce(greatest(r.alerted_at, r.accepted_at), '-infinity')),
       (${stepTimer}, ${waits} and r.step > 0 and not (r.urgency = 'low' and r.end_repeats >= ${timing.endRule.low.times})),
       (${receiptTimer}, ${waits} and r.step > 0 and r.received_at is null and r.unreceived <> 'patient_notified'
         and r.alerted_at < ${before}),
@@ -54,6 +57,10 @@ export async function findMissingTimers(tx: Tx, only?: string): Promise<{ id: st
 async function wake(tx: Tx, request: HelpRequest, kind: string): Promise<boolean> {
   if (kind === reminderTimer) {
     await watchAcceptance(tx, request);
+    return true;
+  }
+  if (kind === repeatTimer) {
+    await keepRepeatAlert(tx, request);
     return true;
   }
   if (!seeksAccepter(request)) return false;

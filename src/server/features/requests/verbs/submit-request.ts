@@ -14,7 +14,7 @@ import { shownToStay } from '#server/features/requests/shown.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStay, ParsedSubmission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
-import { repeatRequest } from './repeat/repeat-request.ts';
+import { partAskedFor, repeatRequest } from './repeat/repeat-request.ts';
 
 export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; made: boolean };
 
@@ -78,8 +78,12 @@ async function repeatOpen(
         outcome: 'raised',
       });
   }
-  for (const request of new Set(results.map((result) => result.request_id)))
-    await repeatRequest(tx, request, crypto.randomUUID(), wantedAt);
+  for (const [request, items] of Map.groupBy(results, ({ request_id }) => request_id)) {
+    const services = items.map(({ service_id }) => service_id);
+    const part = await partAskedFor(tx, request, services, wantedAt);
+    for (const item of items) item.request_id = part;
+    await repeatRequest(tx, part, crypto.randomUUID(), wantedAt);
+  }
   return results;
 }
 

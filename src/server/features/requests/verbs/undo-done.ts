@@ -3,6 +3,7 @@ import { lockAttendance } from '#server/features/attendance/attendance.reads.ts'
 import { lockStay, stayOf } from '#server/features/requests/asking/stay.ts';
 import { openTwin } from '#server/features/requests/asking/twins.ts';
 import { watchAcceptance } from '#server/features/requests/escalation/acceptance-watch.ts';
+import { keepRepeatAlert } from '#server/features/requests/escalation/repeat-alert.ts';
 import { requireVisible } from '#server/features/requests/facts/visibility.ts';
 import { isOpenAt } from '#server/features/requests/may/rules.ts';
 import { requireMay } from '#server/features/requests/request.policy.ts';
@@ -13,7 +14,6 @@ import { denied } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { giveBack } from './give-back.ts';
-import { keepRepeatAlert } from './repeat/repeat-alert.ts';
 
 /**
  * Whoever marked it done takes that back within 15 s; it is again with the accepter before, or everybody's

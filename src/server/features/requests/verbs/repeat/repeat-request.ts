@@ -1,17 +1,19 @@
 import type { Updateable } from 'kysely';
+import { splitOff } from '#server/features/requests/asking/split-off.ts';
 import { startDue } from '#server/features/requests/due.ts';
 import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/acceptance-watch.ts';
 import { planRequest } from '#server/features/requests/escalation/planned.ts';
+import { alertForRepeat, mayAlertNow } from '#server/features/requests/escalation/repeat-alert.ts';
 import {
   type HelpRequest,
   lockRequest,
   requireTransition,
+  saveAlert,
   saveStep,
   wasDone,
 } from '#server/features/requests/steps/step.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { alertForRepeat, mayAlertNow } from './repeat-alert.ts';
 
 const minuteMs = 60_000;
 
@@ -39,6 +41,27 @@ export async function repeatRequest(tx: Tx, id: string, action: string, wantedAt
   });
   if (sooner) await watchAcceptance(tx, saved);
   await alertForRepeat(tx, saved, isAlertedNow);
+}
+
+/**
+ * Of a planned request that is asked for in part, and sooner, that part becomes a request of its own: the rest stays
+ * planned. Answers the request that is to be repeated.
+ */
+export async function partAskedFor(tx: Tx, id: string, services: string[], wantedAt: Date | null): Promise<string> {
+  const request = await lockRequest(tx, id);
+  const now = tx.clock.now();
+  if (!isPlanned(request, now) || !soonerThanPlanned(request, wantedAt, now)) return id;
+  const rest = await tx.db
+    .selectFrom('request_item')
+    .select('id')
+    .where('request_id', '=', id)
+    .where('service_id', 'not in', services)
+    .limit(1)
+    .execute();
+  if (rest.length === 0) return id;
+  const part = await splitOff(tx, request, services);
+  await saveAlert(tx, request, {});
+  return part.id;
 }
 
 /** Nobody is notified of it yet: it is only planned. What was notified once was due, whatever a clock that went back says. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
+import { repeatTimer } from '#server/features/requests/escalation/repeat-alert.ts';
+import { restoreTimers } from '#server/features/requests/escalation/watchdog.ts';
 import { oneForStay } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
@@ -137,4 +139,31 @@ test('S7 three repeats in 5 min of an accepted request ring its accepter at once
   await again();
   expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: context.clock.now() });
   expect(await ward.told(id)).toEqual(['Anna 0']);
+});
+
+test('S7 S20 a postponed alert whose timer is missing comes nevertheless', async () => {
+  const { ward, id, from, again } = await asked();
+  await ward.pass(10);
+  await again();
+  await ward.asSystem((tx) => tx.db.deleteFrom('timer').where('kind', '=', repeatTimer).execute());
+  const found: string[] = [];
+  await ward.pass(6);
+  await ward.asSystem(restoreTimers((request) => found.push(request)));
+  await ward.pass(44);
+  expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: seconds(from, 60) });
+  expect(found).toEqual([id]);
+  await ward.asSystem(restoreTimers((request) => found.push(request)));
+  expect(found).toEqual([id]);
+});
+
+test('S7 repeats from before the clock went back are none of the last five minutes', async () => {
+  const { ward, id, from, again } = await asked();
+  for (const wait of [61, 61]) {
+    await ward.pass(wait);
+    await again();
+  }
+  context.clock.set(seconds(from, -minute * 60));
+  await again();
+  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.secondsOf(id, 'escalate', from)).toEqual([]);
 });

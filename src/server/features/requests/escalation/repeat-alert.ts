@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { seeksAccepter } from '#server/features/requests/escalation/steps.ts';
 import { widenFrom } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer, unschedule } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { seeksAccepter } from './steps.ts';
 
 /** The alert of a repeat that came too soon after the last one. Until an alert the patient reads "asked again" (S7). */
 export const repeatTimer = 'request.repeat';
@@ -62,14 +62,16 @@ async function notifyNextCircle(tx: Tx, request: HelpRequest): Promise<void> {
   await saveAlert(tx, request, { step: Math.max(request.step, step) });
 }
 
-/** How often it was asked for again in the last 5 min, since that last notified a circle. */
+/** How often it was asked for again in the last 5 min, since that last notified a circle. What a clock that went back left ahead is older. */
 async function repeatsLately(tx: Tx, { id }: HelpRequest): Promise<number> {
-  const since = new Date(tx.clock.now().getTime() - timing.repeatsWiden.minutes * 60_000);
+  const now = tx.clock.now();
+  const since = new Date(now.getTime() - timing.repeatsWiden.minutes * 60_000);
   const events = await tx.db
     .selectFrom('request_event')
     .select(['step', 'reason'])
     .where('request_id', '=', id)
     .where('at', '>=', since)
+    .where('at', '<=', now)
     .where('step', 'in', ['repeat', 'escalate'])
     .orderBy('request_version', 'desc')
     .execute();
