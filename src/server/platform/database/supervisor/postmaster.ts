@@ -60,7 +60,8 @@ export async function launchPostmaster(o: LaunchOptions): Promise<Postmaster> {
   const giveUp = () => child.kill('SIGINT');
   o.stopping.addEventListener('abort', giveUp);
   let how: string | undefined;
-  ended.then((text) => {
+  // It never rejects.
+  void ended.then((text) => {
     how = text;
   });
   await waitUntil(() => how !== undefined || isReady(o.cluster, child.pid), Number.POSITIVE_INFINITY);
@@ -132,7 +133,7 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
     ['SIGKILL', 10_000],
   ];
   let gone = false;
-  ended.then(() => {
+  void ended.then(() => {
     gone = true;
   });
   for (const [name, patience] of steps) {

@@ -79,7 +79,7 @@ async function startLocked(o: LockedOptions): Promise<Postgres> {
     ...{ launch, log, onState: o.onState ?? (() => undefined) },
     hangs: (ended) => hangs(url(SUPERUSER, password, 'postgres'), times, ended),
   });
-  const giveUp = () => keeper.stop();
+  const giveUp = () => void keeper.stop();
   o.signal?.addEventListener('abort', giveUp);
   if (o.signal?.aborted) giveUp();
   try {
