@@ -26,6 +26,12 @@ const SPREAD = `
     lateral (select r.asked_at - n * interval '1 minute' as t)
   where r.accepter_robot_id is not null`;
 
+// A year of assignments: each nurse has begun and ended one of a bed every day.
+const ASSIGNED = `
+  insert into assignment (hospital_id, employee_id, bed_id, began_at, ended_at)
+  select e.hospital_id, e.id, b.id, now() - n * interval '1 day', now() - n * interval '1 day' + interval '8 hours'
+  from employee e, lateral (select id from bed where bed.hospital_id = e.hospital_id limit 1) b, generate_series(2, 366) n`;
+
 let database: TestDatabase;
 let app: pg.Client;
 let hospital: string;
@@ -41,7 +47,9 @@ beforeAll(async () => {
   await superuser.query(SPREAD);
   const { rows } = await superuser.query("select * from request where urgency = 'low' and is_open limit 1");
   ids = rows[0];
+  await superuser.query(ASSIGNED);
   await superuser.query('analyze request');
+  await superuser.query('analyze assignment');
   await superuser.end();
 });
 
@@ -72,6 +80,15 @@ test('the board of a department can be read in its order, without sorting', asyn
     const board = 'select * from request where department_id = $1 and is_open order by urgency_rank, submitted_at';
     const { rows } = await app.query(`explain (format json) ${board}`, [ids.department_id]);
     expect(JSON.stringify(rows)).not.toContain('Sort Key');
+  });
+});
+
+test('whose beds have just changed is found without reading what they had before', async () => {
+  await insideHospital(app, hospital, async () => {
+    const ended = 'select bed_id from assignment where employee_id = $1 and ended_at = now()';
+    expect(await indexOf(ended, ids.accepter_employee_id)).toBe('assignment_of_employee');
+    const changed = 'select bed_id from assignment where employee_id = $1 and (ended_at is null or ended_at = now())';
+    expect(await indexOf(changed, ids.accepter_employee_id)).toMatch(/^(already_assigned|assignment_of_\w+)$/);
   });
 });
 
