@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSealer } from '#server/platform/history/sealer.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
@@ -49,5 +50,26 @@ test('S20 a history that cannot be chained three times in a row is an alarm in t
   await context.breakBy('drop function poisoned cascade');
   await turn();
   expect([await jobs(), await alarms(hospital)]).toEqual(['ok', []]);
+  await sealer.stop();
+});
+
+test('S35 the history is chained in time while every connection for calls is taken and many calls wait', async () => {
+  const { db, history, log, jobFailures: failures, clock } = app.context;
+  const hospital = await app.context.newHospital();
+  await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
+  let isBusy = true;
+  const calls = Array.from({ length: 60 }, () => sql`select pg_sleep(1)`.execute(db));
+  const burst = Promise.all(calls).finally(() => {
+    isBusy = false;
+  });
+  const never = { everyMs: 3_600_000, headsEveryMs: 3_600_000 };
+  const sealer = startSealer({
+    ...{ db: history, log, failures, key: 'a key', places: [], now: () => clock.now(), ...never },
+  });
+  await sealer.sealNow();
+  expect(isBusy).toBe(true);
+  await burst;
+  const sealed = await asSystem(app.context, hospital, (tx) => tx.db.selectFrom('seal').select('seq').execute());
+  expect(sealed.length).toBeGreaterThan(0);
   await sealer.stop();
 });

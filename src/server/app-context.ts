@@ -42,6 +42,8 @@ export type AppContext = {
   callers: Kysely<Database>;
   /** The same on connections that are kept for calls that change a request of high urgency (S23). */
   urgent: { inHospital: InHospital };
+  /** Connections for the chain of the history, which is sealed in time whatever is called (S35). */
+  history: Kysely<Database>;
   /** Connections for `/readyz` alone, and transactions on them of which nothing is left. */
   health: { db: Kysely<Database>; rehearse: InHospital };
   secrets: SharedSecrets;
@@ -188,7 +190,7 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
   await part('cleanup', { stop: startCleanup(outboxNeeds) });
   return {
     ...{ db: pools.http, clock, inHospital, secrets: o.secrets, realtime, channelPolicy, listeners, log: o.log },
-    ...{ callers: pools.callers, urgent: { inHospital: ofCalls(pools.urgent) } },
+    ...{ callers: pools.callers, history: pools.history, urgent: { inHospital: ofCalls(pools.urgent) } },
     health: { db: pools.health, rehearse: transactions(pools.health, { isRehearsal: true }) },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet, ...found, jobFailures: failures },
     sweptMsAgo: () => outbox.sweptMsAgo(),

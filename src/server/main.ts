@@ -39,12 +39,12 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
       socketsPerAddress: config.http.sockets_per_address,
     }),
   );
-  await findLostTails({ db: context.db, places: headsPlaces(dataFolder, config.heads.place), log });
+  await findLostTails({ db: context.history, places: headsPlaces(dataFolder, config.heads.place), log });
   // A copy that goes on by itself must not write its heads over those of the original.
   const places = headsPlaces(dataFolder, config.quiet ? undefined : config.heads.place);
   await parts.start('sealer', () =>
     startSealer({
-      ...{ db: context.db, key: secrets.log_chain_key, now: () => context.clock.now(), log, places },
+      ...{ db: context.history, key: secrets.log_chain_key, now: () => context.clock.now(), log, places },
       failures: context.jobFailures,
       headsEveryMs: config.heads.seconds * 1_000,
       headsEveryRows: config.heads.rows,

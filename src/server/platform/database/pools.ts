@@ -9,10 +9,11 @@ import type { WatchedPool } from './watch/database-watch.ts';
 
 /**
  * Connections of each kind, so that none waits for another: who calls (anybody may ask that, with any token), calls, those
- * that change a request of high urgency, what is rendered for sockets, timers, durable deliveries, periodic jobs, and what
- * `/readyz` asks.
+ * that change a request of high urgency, what is rendered for sockets, timers, durable deliveries, periodic jobs, the
+ * chain of the history, and what `/readyz` asks.
  */
-const sizes = { callers: 2, http: 10, urgent: 5, sockets: 2, timers: 2, deliveries: 2, jobs: 2, health: 2 } as const;
+const calls = { callers: 2, http: 10, urgent: 5 } as const;
+const sizes = { ...calls, sockets: 2, timers: 2, deliveries: 2, jobs: 2, history: 2, health: 2 } as const;
 
 /** The server ends a transaction after 30 s (roles.ts); a connection that answers no sooner than this is a dead one. */
 const answerWithinMs = 35_000;
@@ -45,6 +46,7 @@ export function openPools(url: string, log: Log, queryTimeoutMs = answerWithinMs
     timers: open('timers'),
     deliveries: open('deliveries'),
     jobs: open('jobs'),
+    history: open('history'),
     health: open('health'),
   };
   return {
