@@ -138,9 +138,9 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
     ...{ db: pools.deliveries, processId: randomUUID(), timing: outboxTiming, ticker: systemTicker, log: o.log },
     now: () => clock.now(),
   };
-  const later: InHospital = (caller, action) => inHospital(caller, action);
+  const forDevices: InHospital = (caller, action) => transactions(pools.deliveries)(caller, action);
   const forSockets: InHospital = (caller, action) => transactions(pools.sockets)(caller, action);
-  const deviceStates = new DeviceStates({ ...outboxNeeds, clock, inHospital: later });
+  const deviceStates = new DeviceStates({ ...outboxNeeds, clock, inHospital: forDevices });
   const { outbox, realtime } = openLink(o, clock, outboxNeeds, forSockets, deviceStates);
   const deliveries = new Deliveries({ ...outboxNeeds, listeners, atOnce: deliveriesAtOnce });
   const ofCalls = (db: Kysely<Database>) => transactions(db, logFollowUps(o.log));
