@@ -40,28 +40,39 @@ function topmost(list: HTMLElement | null): Anchor | null {
   return card ? { id: card.dataset.request ?? '', top: card.getBoundingClientRect().top } : null;
 }
 
-/** Cards far from the screen have a guessed height until they come near it: moves until the card stays where it was. */
-const framesAtMost = 30;
-const framesOfRest = 3;
+/**
+ * Rows far from the screen have a guessed height until the browser says that they are near, which takes a slow device
+ * some frames: moves until the card has stayed where it was for so long, and no longer than this, in ms.
+ */
+const restMs = 500;
+const atMostMs = 3_000;
 
 /** Returns what ends it; a finger, a wheel or a key ends it too. */
 function restore(list: HTMLElement | null, { id, top }: Anchor): () => void {
-  let frame = 0;
-  let rest = 0;
   let next = 0;
+  let rest = 0;
+  const wait = () => {
+    clearTimeout(rest);
+    rest = window.setTimeout(end, restMs);
+  };
   const move = () => {
     const card = cards(list).find((each) => each.dataset.request === id);
     const off = card ? card.getBoundingClientRect().top - top : 0;
-    if (Math.abs(off) > 1) window.scrollBy({ top: off, behavior: 'instant' });
-    rest = Math.abs(off) > 1 ? 0 : rest + 1;
-    frame += 1;
-    if (rest < framesOfRest && frame < framesAtMost) next = requestAnimationFrame(move);
+    if (Math.abs(off) > 1) {
+      window.scrollBy({ top: off, behavior: 'instant' });
+      wait();
+    }
+    next = requestAnimationFrame(move);
   };
   const end = () => {
     cancelAnimationFrame(next);
+    clearTimeout(rest);
+    clearTimeout(limit);
     for (const touch of touches) window.removeEventListener(touch, end);
   };
+  const limit = window.setTimeout(end, atMostMs);
   for (const touch of touches) window.addEventListener(touch, end, { passive: true });
+  wait();
   move();
   return end;
 }

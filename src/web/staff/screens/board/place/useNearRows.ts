@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { boardPlace } from './board-place.ts';
 
 /** From so many rows on, those far from the screen are drawn as their words alone. */
 const fewRows = 100;
-/** Drawn before it is known which are near. */
+/** Drawn before it is known which are near: at the beginning of the list, and around where it was left. */
 const firstRows = 20;
 /** A row that was never drawn whole is taken for so high, in px; `board.css` guesses the same. */
 const usualHeight = 90;
@@ -15,7 +16,7 @@ export type NearRows = { isNear(id: string): boolean; heightOf(id: string): numb
  * list has its length for a screen reader, and the place of each row is known. The row with the focus stays as it is.
  */
 export function useNearRows(list: RefObject<HTMLUListElement | null>, shown: readonly string[]): NearRows {
-  const [near, setNear] = useState<ReadonlySet<string>>(() => new Set(shown.slice(0, firstRows)));
+  const [near, setNear] = useState<ReadonlySet<string>>(() => firstNear(shown));
   const heights = useRef(new Map<string, number>());
   const isLong = shown.length >= fewRows;
   const ids = shown.join(' ');
@@ -44,6 +45,12 @@ export function useNearRows(list: RefObject<HTMLUListElement | null>, shown: rea
     isNear: (id) => !isLong || near.has(id),
     heightOf: (id) => heights.current.get(id) ?? usualHeight,
   };
+}
+
+function firstNear(shown: readonly string[]): ReadonlySet<string> {
+  const left = shown.indexOf(boardPlace().anchor?.id ?? '');
+  const from = Math.max(0, left - firstRows / 2);
+  return new Set([...shown.slice(0, firstRows), ...(left < 0 ? [] : shown.slice(from, from + firstRows))]);
 }
 
 /** The same set while nothing in it changes, so that nothing is drawn for it. */
