@@ -19,13 +19,11 @@ import { openProduct } from './product.ts';
 /**
  * How long until 1,000 devices are back after all sockets were cut, each signed on by its own session as apps do; in turns
  * with a bare `ws` server that grants everything, which says what handshakes, calls and frames alone take here. Exits with
- * 1 when half of the rounds take longer than 1.5 s and longer than so many times the bare server.
+ * 1 when half of the rounds take longer than 1.5 s; how slow the machine is stands beside it and excuses nothing.
  *
  *   node bench/return.ts [devices] [rounds]
  */
 const aimMs = 1_500;
-/** On a machine so slow that the bare server alone needs half a second. */
-const timesBare = 3;
 
 if (process.argv[2] === 'serve') await serveBare();
 else await compare(Number(process.argv[2] ?? 1_000), Number(process.argv[3] ?? 5));
@@ -43,12 +41,12 @@ async function compare(devices: number, rounds: number): Promise<void> {
       took.product.push(await allBack(people, product.port));
     }
     const [is, floor] = [median(took.product), median(took.bare)];
-    const isKept = is <= Math.max(aimMs, timesBare * floor);
+    const isKept = is <= aimMs;
     process.stdout.write(
       `${people.length} sockets back with sign-on, ms by round: ${took.product.join(', ')}; ` +
         `bare server: ${took.bare.join(', ')}\n` +
-        `median ${is} ms, ${(is / floor).toFixed(1)} × bare (aim ≤ ${aimMs} ms, or ≤ ${timesBare} × bare): ` +
-        `${isKept ? 'kept' : 'MISSED'}\n`,
+        `median ${is} ms (aim ≤ ${aimMs} ms): ${isKept ? 'kept' : 'MISSED'}; ` +
+        `a bare server takes ${floor} ms here, so this is ${(is / floor).toFixed(1)} × what the machine itself needs\n`,
     );
     process.exitCode = isKept ? 0 : 1;
   } finally {
