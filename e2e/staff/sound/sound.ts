@@ -7,6 +7,7 @@ export type Heard = { began: number; seconds: number; ended: number | null };
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: Heard[] = [];
+    window.addEventListener('click', () => Object.assign(window, { pressed: Date.now() }), true);
     const notes = new WeakMap<object, Heard>();
     Object.assign(window, { heard });
     const { start, stop } = AudioBufferSourceNode.prototype;
@@ -22,6 +23,11 @@ export async function listenTo(page: Page): Promise<void> {
       stop.apply(this, when);
     };
   });
+}
+
+/** When somebody last pressed anything there. Before a press Playwright waits for the key, on a full machine for long. */
+export function pressedAt(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { pressed: number }).pressed);
 }
 
 /** What the page has played so far. */
