@@ -8,6 +8,7 @@ import {
   sampleLong,
   sampleQuiet,
   sampleStation,
+  sampleThirty,
 } from '#web/gallery/samples/station.ts';
 import { offDuty, onDuty, sampleAlarm, sampleGaps } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
@@ -67,6 +68,7 @@ export const stationStories: Story[] = [
   display('-alarms', { data: sampleStation(sampleBusy, { alarms: [...sampleGaps, sampleAlarm] }) }),
   display('-large', { data: sampleLarge() }),
   display('-longest', { data: sampleStation(sampleLong) }),
+  display('-thirty', { data: sampleStation(sampleThirty) }),
   display('-flood', { data: sampleStation(sampleFlood) }),
   display('-ended', 'pending', { path: '/station?ended=1', display: 'not_enrolled' }),
   display('-none', 'pending', { display: 'not_enrolled' }),

@@ -98,17 +98,6 @@ export const sampleBusy: StationRequest[] = [
   sampleDisplayRequest({ room: '17', bed: '3', wish: 'Rollstuhl', icon: 'wheelchair', secondsAgo: 30 }),
 ];
 
-/** Five hundred at once, forty of them urgent. */
-export const sampleFlood: StationRequest[] = Array.from({ length: 500 }, (_, place) =>
-  sampleDisplayRequest({
-    ...{ room: String(1 + (place % 40)), bed: String(1 + Math.floor(place / 40)), wish: 'Schmerzen', icon: 'pain' },
-    id: `0195a000-0000-7000-8000-${String(place).padStart(12, '0')}`,
-    secondsAgo: 30 + place,
-    ...(place % 12 === 0 ? urgent : {}),
-    items: item(pain, 'pain'),
-  }),
-);
-
 const longTalk = {
   items: item(
     {
@@ -120,6 +109,29 @@ const longTalk = {
     'nurse',
   ),
 };
+
+/** A bad hour: 30 rows, of which three are urgent and wait, six are taken, and every sixth has much to say. */
+export const sampleThirty: StationRequest[] = Array.from({ length: 30 }, (_, place) =>
+  sampleDisplayRequest({
+    ...{ room: String(1 + (place % 15)), bed: String(1 + Math.floor(place / 15)), wish: 'Schmerzen', icon: 'pain' },
+    secondsAgo: 40 + 75 * place,
+    items: item(pain, 'pain'),
+    ...(place % 7 === 3 ? urgent : {}),
+    ...(place % 5 === 4 ? anna : {}),
+    ...(place % 6 === 2 ? longTalk : {}),
+  }),
+);
+
+/** Five hundred at once, forty of them urgent. */
+export const sampleFlood: StationRequest[] = Array.from({ length: 500 }, (_, place) =>
+  sampleDisplayRequest({
+    ...{ room: String(1 + (place % 40)), bed: String(1 + Math.floor(place / 40)), wish: 'Schmerzen', icon: 'pain' },
+    id: `0195a000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+    secondsAgo: 30 + place,
+    ...(place % 12 === 0 ? urgent : {}),
+    items: item(pain, 'pain'),
+  }),
+);
 
 /** The longest words that a ward may have. */
 export const sampleLong: StationRequest[] = sampleBusy.map((request, place) =>
