@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { shippedLanguages } from '#shared/locales/languages.ts';
 import { stories } from '#web/gallery/staff.story.tsx';
 import type { Gallery } from '../../scripts/look/gallery.ts';
@@ -33,7 +33,9 @@ for (const { name, screen, cards } of screens)
       await expect(page.locator('.call .as-of').getByText('14:05')).toHaveCount(calm.length);
       expect(await boxes(page, '.call'), 'a lost link moves no card').toEqual(calm);
 
+      await page.route('**/staff.html*', markAsQuietCopy);
       await open('staff-board-crowded');
+      await expect(page.locator('.quiet-line')).toBeVisible();
       const [notices] = await boxes(page, '.notices');
       const shown = await boxes(page, '.call');
       expect(shown, 'no banner moves a card').toEqual(calm);
@@ -49,7 +51,7 @@ test('the line unfolds to every banner by a press or by the keyboard, over the c
   const notices = page.getByRole('region', { name: 'Meldungen' });
   const before = await boxes(page, '.call');
   const toggle = notices.getByRole('button', { name: /Meldungen zeigen$/ });
-  await expect(toggle).toHaveText(/^9/); // link, sound, four alarms, an offer, a cover, still on duty
+  await expect(toggle).toHaveText(/^10/); // link, sound, four alarms, failed sign-ins, an offer, a cover, still on duty
   await toggle.click();
   await expect(notices.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
   expect(await boxes(page, '.call')).toEqual(before);
@@ -60,6 +62,13 @@ test('the line unfolds to every banner by a press or by the keyboard, over the c
   await page.keyboard.press('Shift+Tab');
   await expect(notices.getByRole('button', { name: 'Meldungen zuklappen' })).toHaveAttribute('aria-expanded', 'true');
 });
+
+/** What the server puts into the page of a copy that calls nobody. */
+async function markAsQuietCopy(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const body = (await answer.text()).replace('</head>', '<meta name="wardbell-quiet" content="true" /></head>');
+  await route.fulfill({ response: answer, body });
+}
 
 type Look = Parameters<typeof openStory>[4];
 

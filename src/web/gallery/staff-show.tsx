@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { staffTexts } from '#shared/locales/staff/files.ts';
 import { staffLanguage } from '#web/desk/languages.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
+import { keepFailedTries } from '#web/desk/sign-in/failed-tries.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { sampleBoard } from '#web/gallery/samples/requests.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
@@ -23,13 +24,14 @@ import { storyFetch } from './transport.ts';
 
 /** The start of the staff app, with a story in the place of server and link. */
 export async function showStaffStory(story: Story, language: string): Promise<void> {
-  const { answers, link: state, silent, display, keptBoard } = story;
+  const { answers, link: state, silent, display, keptBoard, failedTries } = story;
   storyAudio(silent === true);
   followTheme();
   setSprite(sprite);
   if (display) configureStationCalls(storyFetch(answers));
   else configureStaffCalls(storyFetch(answers));
   link.set(state ?? 'connected');
+  if (failedTries) keepFailedTries({ count: failedTries, last_at: new Date().toISOString() });
   if (keptBoard) keepBoard({ rows: sampleBoard, at: Date.now() });
   else if (state === 'lost') knownAt.set(Date.now() - 60_000);
   await startTexts({ surface: 'staff', files: staffTexts }, staffLanguage(language));

@@ -18,6 +18,8 @@ export type Story = {
   link?: 'off' | 'connecting' | 'connected' | 'lost';
   /** Whether the tab has kept a board, for a page that opens without a connection (staff app). */
   keptBoard?: true;
+  /** How often somebody tried a wrong password before this sign-in (staff app). */
+  failedTries?: number;
   /** Whether the browser still blocks sound (staff app). */
   silent?: true;
   /** Whether a nurse has made this device the tablet of a bed. */
