@@ -5,6 +5,8 @@ type ErrorDetail = {
   values?: Record<string, string | number>;
   /** Field name → key of a text under `fields.` in the server's locale files. */
   fields?: Record<string, string>;
+  /** Field name → its sentences, in the caller's language already. */
+  errors?: Record<string, string[]>;
   data?: unknown;
   retryAfterSeconds?: number;
 };

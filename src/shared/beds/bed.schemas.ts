@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { Place, Texts, Urgency, UsualMinutes } from '#shared/requests/request.schemas.ts';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { bedCodeFields } from './bed.fields.ts';
 import { serviceGroups } from './service-groups.ts';
 
 /** The signed-in user of the patient app. */
@@ -32,7 +34,7 @@ export type RefreshedBedSession = z.infer<typeof RefreshedBedSession>;
 
 /** "New patient": ends the stay that runs in the bed, where a sign-in may open the next one. */
 const isNew = { is_new: z.boolean().default(false) };
-export const CodeLogin = z.object({ code: z.string().trim().min(1).max(40), ...isNew });
+export const CodeLogin = withRules(z.object({ code: z.string().trim().min(1).max(40), ...isNew }), bedCodeFields);
 export type CodeLogin = z.input<typeof CodeLogin>;
 export const QrLogin = z.object({ uuid: z.string().trim().max(64), ...isNew });
 export type QrLogin = z.input<typeof QrLogin>;

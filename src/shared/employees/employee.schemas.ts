@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Texts } from '#shared/requests/request.schemas.ts';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { hospitalFields, loginFields } from './employee.fields.ts';
 
 const place = z.object({ id: z.uuid(), name: z.string() });
 
@@ -36,12 +38,15 @@ export type FailedTries = z.infer<typeof FailedTries>;
 export const StaffSignIn = StaffSession.extend({ device_mark: z.string(), failed_tries: FailedTries.nullable() });
 export type StaffSignIn = z.infer<typeof StaffSignIn>;
 
-export const StaffLogin = z.object({
-  hospital_code: z.string().trim().min(1).max(40),
-  username: z.string().trim().min(1).max(200),
-  password: z.string().min(1).max(200),
-  remember: z.boolean().default(false),
-});
+export const StaffLogin = withRules(
+  z.object({
+    hospital_code: z.string().trim().min(1).max(40),
+    username: z.string().trim().min(1).max(200),
+    password: z.string().min(1).max(200),
+    remember: z.boolean().default(false),
+  }),
+  loginFields,
+);
 export type StaffLogin = z.input<typeof StaffLogin>;
 
 /** A hospital as anybody may see it once they know its code. */
@@ -59,5 +64,5 @@ export const ListedHospital = z.object({
   phone: z.string().nullable(),
 });
 export type ListedHospital = z.infer<typeof ListedHospital>;
-export const HospitalQuery = z.object({ code: z.string().trim().min(1).max(40).optional() });
+export const HospitalQuery = withRules(z.object({ code: z.string().trim().min(1).max(40).optional() }), hospitalFields);
 export type HospitalQuery = z.infer<typeof HospitalQuery>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { withRules } from '#shared/validation/with-rules.ts';
 import { releaseReasons } from './cancel-reasons.ts';
+import { cancelFields, releaseFields } from './reason.fields.ts';
 import { trackSteps } from './track-steps.ts';
 import { staffVerbs, statuses } from './transitions.ts';
 
@@ -166,10 +168,10 @@ export const Action = z.object({ action_id: z.uuid() });
 export type Action = z.infer<typeof Action>;
 export const PatientCancel = Action.extend({ reason: z.enum(['undone', 'not_needed']).default('not_needed') });
 export type PatientCancel = z.input<typeof PatientCancel>;
-export const StaffCancel = Action.extend({ reason: z.string().trim().min(1).max(200) });
+export const StaffCancel = withRules(Action.extend({ reason: z.string().trim().min(1).max(200) }), cancelFields);
 export type StaffCancel = z.infer<typeof StaffCancel>;
 
-export const StaffRelease = Action.extend({ reason: z.enum(releaseReasons) });
+export const StaffRelease = withRules(Action.extend({ reason: z.enum(releaseReasons) }), releaseFields);
 export type StaffRelease = z.infer<typeof StaffRelease>;
 
 export const StaffShare = Action.extend({ with: ShareTarget, note });
@@ -183,7 +185,7 @@ export const StepOnMany = z.object({ items: z.array(StepOnOne).min(1).max(50) })
 export type StepOnMany = z.infer<typeof StepOnMany>;
 
 /** Several let go at once, for one reason. */
-export const ReleaseMany = StepOnMany.extend({ reason: z.enum(releaseReasons) });
+export const ReleaseMany = withRules(StepOnMany.extend({ reason: z.enum(releaseReasons) }), releaseFields);
 export type ReleaseMany = z.infer<typeof ReleaseMany>;
 
 /** What became of one of them: refused with which code, and the request as it stands (null when it is not found). */

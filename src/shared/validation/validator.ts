@@ -1,4 +1,4 @@
-import { defaultMessage, type Failure, type FindMessage, messageOf, valuesFor } from './messages.ts';
+import { type Failure, type Say, sayDefault, valuesFor } from './messages.ts';
 import { fillTargets, type NormalizedRules, normalizeRules, type Params, type Rules, ruleNamed } from './parse.ts';
 import { isEmptyList, isNothing, isRecord, type RuleTable, type Tools, type Verdict } from './rule.ts';
 
@@ -28,8 +28,8 @@ export type Validated = {
 
 export type Validator = ReturnType<typeof createValidator>;
 
-/** Checks values by the rules of one table, with the sentences that `find` knows. */
-export function createValidator(table: RuleTable, find: FindMessage = () => defaultMessage, tools: Tools = {}) {
+/** Checks values by the rules of one table, whose sentences `say` knows. */
+export function createValidator(table: RuleTable, say: Say = sayDefault, tools: Tools = {}) {
   const normalize = (rules: Rules) => normalizeRules(table, rules);
   const begin = (value: unknown, rules: Rules, options: ValidateOptions) =>
     pipeline({ table, tools, rules: normalize(rules), options }, value);
@@ -42,7 +42,7 @@ export function createValidator(table: RuleTable, find: FindMessage = () => defa
       const steps = begin(value, rules, options);
       let step = steps.next();
       while (!step.done) step = steps.next(await step.value);
-      return withMessages(step.value, find, options.locale);
+      return withMessages(step.value, say, options.locale);
     },
 
     /** The same at once, for rules that need not wait for a file to be read. Throws on one that does. */
@@ -53,11 +53,11 @@ export function createValidator(table: RuleTable, find: FindMessage = () => defa
         if (step.value instanceof Promise) throw new Error('a rule has to wait for its answer');
         step = steps.next(step.value);
       }
-      return withMessages(step.value, find, options.locale);
+      return withMessages(step.value, say, options.locale);
     },
 
     messagesOf: (failures: readonly Failure[], locale?: string | undefined) =>
-      withMessages({ valid: false, required: undefined, failures }, find, locale),
+      withMessages({ valid: false, required: undefined, failures }, say, locale),
   };
 }
 
@@ -107,11 +107,7 @@ function isRequireRule(table: RuleTable, name: string): boolean {
   return ruleNamed(table, name)?.computesRequired ?? false;
 }
 
-function withMessages(
-  { valid, required, failures }: Outcome,
-  find: FindMessage,
-  locale: string | undefined,
-): Validated {
-  const said = failures.map((failure) => [failure.rule, messageOf(failure, find, locale)] as const);
+function withMessages({ valid, required, failures }: Outcome, say: Say, locale: string | undefined): Validated {
+  const said = failures.map((failure) => [failure.rule, say(failure, locale)] as const);
   return { valid, required, errors: said.map(([, text]) => text), failedRules: Object.fromEntries(said), failures };
 }

@@ -46,13 +46,12 @@ function answerError(error: FastifyError | AppError, request: FastifyRequest, re
   if (known.code === 'unexpected') request.log.error({ err: error, request_id: request.id }, 'unexpected error');
   const locale = localeOf(request);
   const { status } = errorCodes[known.code];
-  const { values = {}, fields, data, retryAfterSeconds: pause } = known.detail;
+  const { values = {}, fields, errors, data, retryAfterSeconds: pause } = known.detail;
   const message = text(locale, `errors.${known.code}`, values);
   const answer: ErrorAnswer = { message, code: known.code };
-  if (fields) {
-    answer.errors = Object.fromEntries(
-      Object.entries(fields).map(([field, key]) => [field, [text(locale, `errors.${key}`, values)]]),
-    );
+  if (fields || errors) {
+    const named = Object.entries(fields ?? {}).map(([field, key]) => [field, [text(locale, `errors.${key}`, values)]]);
+    answer.errors = { ...Object.fromEntries(named), ...errors };
   }
   if (data !== undefined) answer.data = data;
   if (pause !== undefined) reply.header('retry-after', Math.ceil(pause));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors.ts';
 import { type ParamsOf, paramNames } from '#shared/kernel/endpoint.ts';
+import { rulesOf } from '#shared/validation/with-rules.ts';
+import { brokenRules } from './broken-rules.ts';
 
 /** A call as it came in: nothing in it is checked. */
 export type SentCall = { params: unknown; body: unknown; query: unknown; locale: string };
@@ -26,26 +28,35 @@ export function callReader<P extends string, B extends z.ZodType, Q extends z.Zo
 ): (sent: SentCall) => ReadCall<P, z.output<B>, z.output<Q>> | AppError {
   const paramsOfPath = paramsSchema(path);
   return ({ locale, ...sent }) => {
-    const params = readPart(paramsOfPath, sent.params);
+    const params = readPart(paramsOfPath, sent.params, locale);
     if ('refused' in params) return params.refused;
-    const body = readPart(schemas.body, sent.body);
+    const body = readPart(schemas.body, sent.body, locale);
     if ('refused' in body) return body.refused;
-    const query = readPart(schemas.query, sent.query);
+    const query = readPart(schemas.query, sent.query, locale);
     if ('refused' in query) return query.refused;
     // The fields of the schema are the names in the path.
     return { params: params.data as ParamsOf<P>, body: body.data, query: query.data, locale };
   };
 }
 
-function readPart<Z extends z.ZodType>(schema: Z | undefined, sent: unknown): { data: z.output<Z> } | Refused {
+function readPart<Z extends z.ZodType>(
+  schema: Z | undefined,
+  sent: unknown,
+  locale: string,
+): { data: z.output<Z> } | Refused {
   if (!schema) return { data: undefined as z.output<Z> }; // a part that the call does not declare: Z is ZodUndefined
+  const errors = brokenRules(rulesOf(schema), sent, locale);
   const { data, error } = schema.safeParse(sent);
-  return error ? { refused: unfit(error) } : { data };
+  if (error) return { refused: unfit(error, errors) };
+  return Object.keys(errors).length > 0 ? { refused: new AppError('invalid', { errors }) } : { data };
 }
 
 type Refused = { refused: AppError };
 
-function unfit({ issues }: z.ZodError): AppError {
+function unfit({ issues }: z.ZodError, errors: Record<string, string[]>): AppError {
   const fields = issues.map(({ path }) => path.join('.') || 'body');
-  return new AppError('invalid', { fields: Object.fromEntries(fields.map((field) => [field, 'invalid_field'])) });
+  return new AppError('invalid', {
+    fields: Object.fromEntries(fields.map((field) => [field, 'invalid_field'])),
+    errors,
+  });
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
+import { ruleTexts } from '#shared/locales/rules/files.ts';
+import { cancelFields, releaseFields } from '#shared/requests/reason.fields.ts';
+import { allRules } from '#shared/validation/rules/all-rules.ts';
+import { brokenRules } from './broken-rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test.each(languageCodes)('what a form refuses the server refuses under the same field, in %s', async (locale) => {
+  const { sentences } = await ruleTexts[locale]();
+  const said = (
+    rule: 'rules.required' | 'rules.max',
+    field: 'fields.username' | 'fields.password' | 'fields.bed_code',
+  ) => sentences[rule].replace('{field}', sentences[field]).replace('{length}', '200');
+  const login = { hospital_code: 'X', username: 'x'.repeat(201), password: '' };
+  expect(await post(`/api/${locale}/staff/login`, login)).toEqual({
+    username: [said('rules.max', 'fields.username')],
+    password: [said('rules.required', 'fields.password')],
+  });
+  expect(await post(`/api/${locale}/bed/login`, {})).toEqual({ code: [said('rules.required', 'fields.bed_code')] });
+});
+
+test('a hospital is asked for by its code, or all are listed without one', async () => {
+  const blank = await fetch(`${app.origin}/api/en/static/hospitals?code=%20`);
+  expect([blank.status, await errorsOf(blank)]).toEqual([422, { code: ['Please fill in Hospital code.'] }]);
+  expect((await fetch(`${app.origin}/api/en/static/hospitals`)).status).toBe(200);
+});
+
+test('a reason is given, and is one of the ready ones where there are no others', () => {
+  expect(brokenRules(cancelFields, { reason: ' ' }, 'en')).toEqual({ reason: ['Please fill in Reason.'] });
+  expect(brokenRules(cancelFields, { reason: 'asleep' }, 'en')).toEqual({});
+  expect(brokenRules(releaseFields, { reason: 'asleep' }, 'en')).toEqual({
+    reason: ['Please choose Reason from the list.'],
+  });
+  expect(brokenRules(releaseFields, { reason: 'no_time' }, 'en')).toEqual({});
+});
+
+test('what is no object breaks the rules of its fields', () => {
+  expect(Object.keys(brokenRules(cancelFields, null, 'de'))).toEqual(['reason']);
+});
+
+test.each(languageCodes)('every rule has its sentence in %s, whose words are known', async (locale) => {
+  const { sentences } = await ruleTexts[locale]();
+  for (const [name, { params = [] }] of Object.entries<{ params?: readonly { name: string }[] }>(allRules)) {
+    const sentence = Object.entries(sentences).find(([key]) => key === `rules.${name}`)?.[1];
+    const words = [...(sentence ?? '').matchAll(/{(\w+)}/g)].map(([, word]) => word);
+    expect(words, name).toContain('field');
+    const known = ['field', 'list', ...params.map((param) => param.name)];
+    expect(
+      words.filter((word) => !known.includes(word ?? '')),
+      name,
+    ).toEqual([]);
+  }
+});
+
+async function post(path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${app.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(422);
+  return errorsOf(answer);
+}
+
+async function errorsOf(answer: Response): Promise<unknown> {
+  return ((await answer.json()) as { errors?: unknown }).errors;
+}
+
+test.each(languageCodes.filter((code) => code !== 'en'))('no sentence is English in %s', async (locale) => {
+  const [{ sentences }, { sentences: english }] = await Promise.all([ruleTexts[locale](), ruleTexts.en()]);
+  const same = Object.entries(sentences).filter(([key, sentence]) => Reflect.get(english, key) === sentence);
+  expect(same).toEqual([]);
+});

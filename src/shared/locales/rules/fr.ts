@@ -1,0 +1,43 @@
+import type { Translation } from '#shared/locales/translation.ts';
+import type { sentences as german } from './de.ts';
+
+/** What is said of a field that breaks a rule, and the names of fields, in French. Form of address: vous. */
+export const sentences = {
+  'rules.default': '«\u00a0{field}\u00a0» n’est pas valide.',
+  'rules.required': 'Veuillez remplir «\u00a0{field}\u00a0».',
+  'rules.required_if': 'Veuillez aussi remplir «\u00a0{field}\u00a0».',
+  'rules.email': '«\u00a0{field}\u00a0» n’est pas une adresse e-mail valide.',
+  'rules.min': '«\u00a0{field}\u00a0» doit avoir au moins {length} caractères.',
+  'rules.max': '«\u00a0{field}\u00a0» doit avoir au plus {length} caractères.',
+  'rules.length': '«\u00a0{field}\u00a0» doit avoir une longueur de {length} exactement.',
+  'rules.min_value': '«\u00a0{field}\u00a0» doit être au moins {min}.',
+  'rules.max_value': '«\u00a0{field}\u00a0» doit être au plus {max}.',
+  'rules.between': '«\u00a0{field}\u00a0» doit être entre {min} et {max}.',
+  'rules.digits': '«\u00a0{field}\u00a0» doit comporter {length} chiffres.',
+  'rules.numeric': '«\u00a0{field}\u00a0» ne doit contenir que des chiffres.',
+  'rules.integer': '«\u00a0{field}\u00a0» doit être un nombre entier.',
+  'rules.double': '«\u00a0{field}\u00a0» doit être un nombre. Veuillez aussi vérifier les décimales.',
+  'rules.decimal': '«\u00a0{field}\u00a0» doit être un nombre. Veuillez aussi vérifier les décimales.',
+  'rules.alpha': '«\u00a0{field}\u00a0» ne doit contenir que des lettres.',
+  'rules.alpha_num': '«\u00a0{field}\u00a0» ne doit contenir que des lettres et des chiffres.',
+  'rules.alpha_dash':
+    '«\u00a0{field}\u00a0» ne doit contenir que des lettres, chiffres, tirets et traits de soulignement.',
+  'rules.alpha_spaces': '«\u00a0{field}\u00a0» ne doit contenir que des lettres et des espaces.',
+  'rules.regex': '«\u00a0{field}\u00a0» n’a pas la bonne forme.',
+  'rules.confirmed': '«\u00a0{field}\u00a0» et «\u00a0{target}\u00a0» doivent être identiques.',
+  'rules.is': '«\u00a0{field}\u00a0» n’est pas correct.',
+  'rules.is_not': 'Veuillez saisir autre chose pour «\u00a0{field}\u00a0».',
+  'rules.oneOf': 'Veuillez choisir «\u00a0{field}\u00a0» dans la liste.',
+  'rules.excluded': 'Ceci n’est pas autorisé pour «\u00a0{field}\u00a0».',
+  'rules.ext': 'Ce fichier ne convient pas pour «\u00a0{field}\u00a0». Sont autorisés\u00a0: {list}.',
+  'rules.image': '«\u00a0{field}\u00a0» doit être une image.',
+  'rules.mimes': 'Ce type de fichier n’est pas autorisé pour «\u00a0{field}\u00a0».',
+  'rules.size': '«\u00a0{field}\u00a0» ne doit pas dépasser {size} Ko.',
+  'rules.dimensions': '«\u00a0{field}\u00a0» doit mesurer {width} × {height} pixels.',
+  'fields.username': 'Nom d’utilisateur',
+  'fields.password': 'Mot de passe',
+  'fields.hospital_code': 'Code de l’hôpital',
+  'fields.bed_code': 'Code de la carte du lit',
+  'fields.qr_code': 'Code QR',
+  'fields.reason': 'Motif',
+} as const satisfies Translation<typeof german>;

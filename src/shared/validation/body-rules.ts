@@ -1,0 +1,20 @@
+import type { sentences } from '#shared/locales/rules/de.ts';
+import type { Rules } from './parse.ts';
+
+/** The names of fields that the texts have: `username` for `fields.username`. */
+export type FieldLabel = keyof typeof sentences extends infer Key
+  ? Key extends `fields.${infer Label}`
+    ? Label
+    : never
+  : never;
+
+/** The rules of one field, for the form that fills it in and for the server that reads it. */
+export type FieldRules = {
+  readonly rules: Rules;
+  readonly label: FieldLabel;
+  /** The rules are asked of what is sent alone: it may be left out. */
+  readonly mayBeAbsent?: true;
+};
+
+/** The rules of a body's or a query's fields, by their names. Holds no schema, so that every bundle may carry it. */
+export type BodyRules = Readonly<Record<string, FieldRules>>;
