@@ -6,10 +6,10 @@ import { unfoldNotices } from '../ward.ts';
 
 async function signIn(page: Page, { hospital, password }: { hospital: Hospital; password: string }): Promise<void> {
   await page.goto('/staff/de/hospital');
-  await page.getByLabel(de['hospital.code']).fill(hospital.code);
+  await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);
   await page.getByRole('button', { name: de['hospital.next'] }).click();
-  await page.getByLabel(de['login.username']).fill(employeeOf(hospital, 'Anna').username);
-  await page.getByLabel(de['login.password'], { exact: true }).fill(password);
+  await page.getByLabel(de['fields.username']).fill(employeeOf(hospital, 'Anna').username);
+  await page.getByLabel(de['fields.password'], { exact: true }).fill(password);
   await page.getByRole('button', { name: de['login.submit'] }).click();
 }
 

@@ -1,10 +1,15 @@
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 
-/** What an employee signs in with. */
-export const loginFields = {
-  hospital_code: { rules: 'required|max:40', label: 'hospital_code' },
+/** What an employee types to sign in. */
+export const credentialFields = {
   username: { rules: 'required|max:200', label: 'username' },
   password: { rules: 'required|max:200', label: 'password' },
+} as const satisfies BodyRules;
+
+/** What is sent to sign in: the hospital was chosen before. */
+export const loginFields = {
+  hospital_code: { rules: 'required|max:40', label: 'hospital_code' },
+  ...credentialFields,
 } as const satisfies BodyRules;
 
 /** The code by which a hospital is found; without one the listed hospitals are. */

@@ -33,7 +33,7 @@ export const sentences = {
   'rules.mimes': 'Este tipo de archivo no está permitido en «{field}».',
   'rules.size': '«{field}» puede ocupar como máximo {size} KB.',
   'rules.dimensions': '«{field}» debe medir {width} × {height} píxeles.',
-  'fields.username': 'Nombre de usuario',
+  'fields.username': 'Usuario',
   'fields.password': 'Contraseña',
   'fields.hospital_code': 'Código del hospital',
   'fields.bed_code': 'Código de la tarjeta de la cama',

@@ -1,5 +1,8 @@
+import { sentences } from '#shared/locales/rules/de.ts';
+
 /** Texts of the staff app in German, the main language. Form of address: Sie. */
 export const messages = {
+  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Stille Kopie: Hier wird niemand gerufen.',
@@ -48,19 +51,13 @@ export const messages = {
 
   'hospital.title': 'Ihr Krankenhaus',
   'hospital.hint': 'Den Code bekommen Sie von Ihrer Stationsleitung oder der IT.',
-  'hospital.code': 'Krankenhaus-Code',
   'hospital.next': 'Weiter',
-  'hospital.missing': 'Bitte geben Sie den Code ein.',
 
   'login.title': 'Anmelden',
-  'login.username': 'Benutzername',
-  'login.password': 'Passwort',
   'login.show_password': 'Passwort zeigen',
   'login.remember': 'Auf diesem Gerät angemeldet bleiben',
   'login.remember_hint': 'Nur auf Ihrem eigenen Gerät',
   'login.submit': 'Anmelden',
-  'login.missing_username': 'Bitte geben Sie Ihren Benutzernamen ein.',
-  'login.missing_password': 'Bitte geben Sie Ihr Passwort ein.',
   'login.pause': 'Bitte warten Sie noch {time} und versuchen Sie es dann noch einmal.',
   'login.failed_tries_one':
     'Seit Ihrer letzten Anmeldung ist an Ihrem Konto eine Anmeldung fehlgeschlagen: {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',

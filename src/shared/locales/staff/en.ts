@@ -1,8 +1,10 @@
+import { sentences } from '#shared/locales/rules/en.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as german } from './de.ts';
 
 /** Texts of the staff app in English, the language that speaks where another lacks a text. */
 export const messages = {
+  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Quiet copy: nobody is called from here.',
@@ -50,19 +52,13 @@ export const messages = {
 
   'hospital.title': 'Your hospital',
   'hospital.hint': 'You get the code from your ward manager or from IT.',
-  'hospital.code': 'Hospital code',
   'hospital.next': 'Continue',
-  'hospital.missing': 'Please enter the code.',
 
   'login.title': 'Sign in',
-  'login.username': 'User name',
-  'login.password': 'Password',
   'login.show_password': 'Show password',
   'login.remember': 'Remember me on this device',
   'login.remember_hint': 'Only on a device of your own',
   'login.submit': 'Sign in',
-  'login.missing_username': 'Please enter your user name.',
-  'login.missing_password': 'Please enter your password.',
   'login.pause': 'Please wait {time}, then try again.',
   'login.failed_tries_one':
     'Since you last signed in, one sign-in to your account has failed: {time}. If that was not you, please tell the administration.',

@@ -1,8 +1,10 @@
+import { sentences } from '#shared/locales/rules/es.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as german } from './de.ts';
 
 /** Texts of the staff app in Spanish. Form of address: usted. */
 export const messages = {
+  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Copia en silencio: no llama a nadie.',
@@ -51,19 +53,13 @@ export const messages = {
 
   'hospital.title': 'Su hospital',
   'hospital.hint': 'El código se lo da la supervisión de planta o informática.',
-  'hospital.code': 'Código del hospital',
   'hospital.next': 'Continuar',
-  'hospital.missing': 'Introduzca el código.',
 
   'login.title': 'Iniciar sesión',
-  'login.username': 'Usuario',
-  'login.password': 'Contraseña',
   'login.show_password': 'Mostrar la contraseña',
   'login.remember': 'Mantener la sesión en este dispositivo',
   'login.remember_hint': 'Solo en un dispositivo propio',
   'login.submit': 'Entrar',
-  'login.missing_username': 'Introduzca su usuario.',
-  'login.missing_password': 'Introduzca su contraseña.',
   'login.pause': 'Espere {time} e inténtelo de nuevo, por favor.',
   'login.failed_tries_one':
     'Desde su última sesión ha fallado un intento de entrar en su cuenta: {time}. Si no fue usted, avise a la administración.',

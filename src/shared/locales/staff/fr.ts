@@ -1,8 +1,10 @@
+import { sentences } from '#shared/locales/rules/fr.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as german } from './de.ts';
 
 /** Texts of the staff app in French. Form of address: vous. */
 export const messages = {
+  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Copie muette\u00a0: elle n’appelle personne.',
@@ -51,19 +53,13 @@ export const messages = {
 
   'hospital.title': 'Votre hôpital',
   'hospital.hint': 'Demandez le code à votre cadre de santé ou à l’informatique.',
-  'hospital.code': 'Code de l’hôpital',
   'hospital.next': 'Continuer',
-  'hospital.missing': 'Saisissez le code.',
 
   'login.title': 'Connexion',
-  'login.username': 'Nom d’utilisateur',
-  'login.password': 'Mot de passe',
   'login.show_password': 'Afficher le mot de passe',
   'login.remember': 'Garder la session ouverte sur cet appareil',
   'login.remember_hint': 'Seulement sur votre propre appareil',
   'login.submit': 'Se connecter',
-  'login.missing_username': 'Saisissez votre nom d’utilisateur.',
-  'login.missing_password': 'Saisissez votre mot de passe.',
   'login.pause': 'Veuillez patienter {time}, puis réessayez.',
   'login.failed_tries_one':
     'Depuis votre dernière connexion, une tentative de connexion à votre compte a échoué\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',

@@ -23,6 +23,8 @@ export class Form {
   readonly #context: FormContext;
   readonly #fields = new Map<string, Field>();
   readonly #listeners = new Set<() => void>();
+  readonly #watchers = new Set<() => void>();
+  #version = 0;
   #state: FormState = { flags: { ...freshFlags(), valid: true }, errors: {}, fields: {} };
   #cancel: (() => void) | null = null;
 
@@ -94,6 +96,17 @@ export class Form {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Rises with every change of a field. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Told at once of every change of a field, as what is typed must be seen. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
   #tellDependents(target: Field): void {
     const dependents = this.fields.filter((field) => field.targets.has(target.id));
     void Promise.resolve().then(() => {
@@ -102,6 +115,8 @@ export class Form {
   }
 
   #changed(): void {
+    this.#version += 1;
+    for (const watcher of this.#watchers) watcher();
     this.#cancel?.();
     this.#cancel = this.#context.later(() => this.#aggregate(), aggregateMs);
   }

@@ -1,47 +1,44 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { credentialFields } from '#shared/employees/employee.fields.ts';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
-import { fieldError } from './field-error.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
 import { useLogin } from './useLogin.ts';
 import { useReportSilence } from './useReportSilence.ts';
 
-const fields = ['username', 'password', 'hospital_code'] as const;
+const rules = { required, max };
 
-/** User name, password, remember me. What the server refuses stands under its field. */
+/** User name, password, remember me. What is wrong stands under its field, found here or by the server. */
 export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDone: (session: StaffSession) => void }) {
   const { t } = useTranslation('staff');
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
-  const [tried, setTried] = useState(false);
-  const passwordField = useRef<HTMLInputElement>(null);
+  const form = useForm(credentialFields, rules, { username: '', password: '' });
   const login = useLogin(onDone);
   useReportSilence(login.error);
   const pause = usePause(login.error);
-  const noName = username.trim() === '';
-  const wrongPassword = pause
-    ? t('login.pause', { time: pause })
-    : tried && password === ''
-      ? t('login.missing_password')
-      : fieldError(login.error, ['password'], fields);
+  const username = form.field('username');
+  const password = form.field('password');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (noName || password === '' || pause) return;
-    const body = { hospital_code: hospitalCode, username: username.trim(), password, remember };
-    login.mutate(body, { onError: () => passwordField.current?.select() });
+    if (pause) return;
+    void form.submit((typed) => {
+      const own = { username: typed('username').trim(), password: typed('password') };
+      login.mutate(
+        { hospital_code: hospitalCode, ...own, remember },
+        { onError: (error) => form.refuse(error, 'password') },
+      );
+    });
   };
   return (
-    <form className="entry-form" onSubmit={submit} noValidate>
+    <form ref={form.form} className="entry-form" onSubmit={submit} noValidate>
       <TextInput
-        label={t('login.username')}
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        error={tried && noName ? t('login.missing_username') : fieldError(login.error, ['username', 'hospital_code'])}
-        name="username"
+        {...controlOf(username)}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -50,12 +47,8 @@ export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDo
         withAsterisk={false}
       />
       <PasswordInput
-        ref={passwordField}
-        label={t('login.password')}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={wrongPassword}
-        name="password"
+        {...controlOf(password)}
+        error={pause ? t('login.pause', { time: pause }) : password.error}
         autoComplete="current-password"
         required
         withAsterisk={false}

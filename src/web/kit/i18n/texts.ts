@@ -43,6 +43,14 @@ export async function setLanguage(next: LanguageCode): Promise<void> {
   await speak(next);
 }
 
+/** A text whose key is made while it runs, filled in; undefined if neither the active language nor the fallback has it. */
+export function sentence(key: string, values: Readonly<Record<string, unknown>> = {}): string | undefined {
+  const codes: LanguageCode[] = [language.get(), fallbackLanguage];
+  const found = codes.map((code): unknown => i18next.getResource(languages[code].tag, started().surface, key));
+  const template = found.find((one) => typeof one === 'string');
+  return template?.replace(/{(\w+)}/g, (braces, name: string) => (name in values ? String(values[name]) : braces));
+}
+
 /** Settles when the hospital's own wording of the language last chosen is merged, or could not be read. */
 export function textsMerged(): Promise<void> {
   return merging;

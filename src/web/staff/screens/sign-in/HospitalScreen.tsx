@@ -1,16 +1,22 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { hospitalFields } from '#shared/employees/employee.fields.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
 import { chosenHospital } from '#web/desk/session/staff-session.ts';
 import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
-import { fieldError } from '#web/desk/sign-in/field-error.ts';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
 import { useStore } from '#web/kit/store.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { useFindHospital } from './useFindHospital.ts';
+
+const rules = { required, max };
 
 /** Which hospital: its code, once per device. */
 export function HospitalScreen() {
@@ -19,28 +25,25 @@ export function HospitalScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const known = useStore(chosenHospital);
-  const [code, setCode] = useState(query.get('code') ?? known?.code ?? '');
-  const [missing, setMissing] = useState(false);
+  const form = useForm(hospitalFields, rules, { code: query.get('code') ?? known?.code ?? '' });
   const find = useFindHospital(() => void navigate(`${to.login}?${query}`));
   useReportSilence(find.error);
   const pause = usePause(find.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(code.trim() === '');
-    if (code.trim() !== '' && !pause) find.mutate(code.trim());
+    if (pause) return;
+    void form.submit((typed) => {
+      find.mutate(typed('code').trim(), { onError: (error) => form.refuse(error, 'code') });
+    });
   };
-  const refused = pause ? t('login.pause', { time: pause }) : fieldError(find.error, ['code'], ['code']);
-  const wrong = missing ? t('hospital.missing') : refused;
+  const code = form.field('code');
   return (
     <EntryScreen title={t('hospital.title')} back={to.home}>
-      <form className="entry-form" onSubmit={submit} noValidate>
+      <form ref={form.form} className="entry-form" onSubmit={submit} noValidate>
         <TextInput
-          label={t('hospital.code')}
+          {...controlOf(code)}
           description={t('hospital.hint')}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={wrong}
-          name="code"
+          error={pause ? t('login.pause', { time: pause }) : code.error}
           autoComplete="organization"
           autoCapitalize="characters"
           autoCorrect="off"
