@@ -14,6 +14,8 @@ export type HospitalFactory = {
   make(): Promise<Hospital>;
   /** From now on this employee may do this and nothing else. */
   allowAlone(hospital: Hospital, name: string, rights: [ModuleCode, Right][]): Promise<void>;
+  /** From now on the codes of this hospital's beds stay as they are. */
+  fixCards(hospital: Hospital): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -37,6 +39,9 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
     make: async () => (await ask('')) as Hospital, // the factory prints this type and nothing else
     async allowAlone({ id, ...of }, name, rights) {
       await ask(JSON.stringify({ hospital: id, employee: employeeOf({ id, ...of }, name).id, rights }));
+    },
+    async fixCards({ id }) {
+      await ask(JSON.stringify({ hospital: id, cards: 'fixed' }));
     },
     async stop() {
       child.stdin.end();

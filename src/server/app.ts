@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { AppContext } from '#server/app-context.ts';
 import { allows, requireRight } from '#server/features/access/access.reads.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
+import { approvalRoutes } from '#server/features/beds/approval/approval.routes.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
 import { bedCodeRoutes } from '#server/features/beds/codes/bed-code.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
@@ -40,6 +41,7 @@ const bodyLimitBytes = 256 * 1024;
 export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
   return [
     ...bedRoutes,
+    ...approvalRoutes,
     ...stayRoutes(secrets),
     ...bedCodeRoutes(secrets, publicUrl),
     ...requestRoutes,

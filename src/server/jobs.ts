@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { approvalTimer, lapseApproval } from '#server/features/beds/end-approval.ts';
 import { watchLinks } from '#server/features/devices/links/dead-links.ts';
 import { deleteOldTabletCodes } from '#server/features/devices/tablet/delete-old-tablet-codes.ts';
 import { breakRequestTimer, lapseBreakRequest } from '#server/features/duty/breaks/ask-for-cover.ts';
@@ -52,6 +53,7 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [breakRequestTimer]: lapseBreakRequest,
   [repeatTimer]: onRepeatAlert,
   [missTimer]: onNoPushReceipt,
+  [approvalTimer]: lapseApproval,
 };
 
 /** The periodic jobs, which run in every hospital; `startedAt` is when this process began. */

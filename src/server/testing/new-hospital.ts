@@ -13,7 +13,7 @@ import { newHospital, type TestHospital } from './hospital.ts';
 /**
  * Makes hospitals beside a running server, in the data folder that `WARDBELL_DATA` names: for each empty line that it
  * reads one, printed as one line of JSON, with Clara on duty; a line of JSON gives an employee a level of their own with
- * these rights alone, and is printed again. Ends when its input does.
+ * these rights alone, or has the hospital keep fixed cards, and is printed again. Ends when its input does.
  */
 const dataFolder = process.env.WARDBELL_DATA ?? '';
 const secrets = openSecrets(dataFolder);
@@ -23,7 +23,7 @@ const [, , , port = '', socketFolder = ''] = readFileSync(join(dataFolder, 'post
 const url = `postgresql://${APP}:${secrets.database_app_password}@/wardbell?host=${encodeURIComponent(socketFolder)}&port=${port}`;
 const context = await openAppContext({ url, secrets, log: pino({ level: 'silent' }), release: 'test' });
 for await (const line of createInterface({ input: process.stdin })) {
-  process.stdout.write(`${JSON.stringify(line ? await allowAlone(JSON.parse(line)) : await hospitalOnDuty())}\n`);
+  process.stdout.write(`${JSON.stringify(line ? await change(JSON.parse(line)) : await hospitalOnDuty())}\n`);
 }
 await context.stop();
 
@@ -50,6 +50,21 @@ async function hospitalOnDuty(): Promise<TestHospital> {
       .execute();
   });
   return hospital;
+}
+
+/** A hospital whose codes stay as they are. */
+export type FixedCards = { hospital: string; cards: 'fixed' };
+
+async function change(wish: Allowance | FixedCards): Promise<Allowance | FixedCards> {
+  return 'cards' in wish ? keepCards(wish) : allowAlone(wish);
+}
+
+async function keepCards({ hospital, cards }: FixedCards): Promise<FixedCards> {
+  const fixed = { hospital_id: hospital, key: 'codes_rotate', type: 'boolean', value: 'false' } as const;
+  await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
+    await db.insertInto('setting').values(fixed).execute();
+  });
+  return { hospital, cards };
 }
 
 /** What an employee may do from now on: these rights alone, in their own departments. */

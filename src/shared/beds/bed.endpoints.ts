@@ -18,7 +18,7 @@ export const loginByCode = endpoint<{ body: CodeLogin; answer: BedSignIn }>()({
   method: 'POST',
   path: '/bed/login',
   who: 'public',
-  refuses: ['wrong_code', 'hospital_inactive', 'no_stay', 'operation_denied', 'too_many'],
+  refuses: ['wrong_code', 'hospital_inactive', 'no_stay', 'operation_denied', 'too_many', 'approval_wanted'],
   summary: 'Sign a bed in with its code',
 });
 
@@ -26,7 +26,7 @@ export const loginByQr = endpoint<{ body: QrLogin; answer: BedSignIn }>()({
   method: 'POST',
   path: '/bed/qrlogin',
   who: 'public',
-  refuses: ['wrong_code', 'hospital_inactive', 'no_stay', 'operation_denied'],
+  refuses: ['wrong_code', 'hospital_inactive', 'no_stay', 'operation_denied', 'too_many', 'approval_wanted'],
   summary: 'Sign a bed in with the uuid of its QR code',
 });
 

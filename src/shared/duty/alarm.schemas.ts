@@ -11,7 +11,7 @@ export const Alarm = z.object({
   department: z.string().nullable(),
   /** Where it is about a bed. */
   bed: z.object({ id: z.uuid(), label: z.string(), room: z.string() }).nullable(),
-  /** Where it is about a ward tablet or a station: its name and, of a tablet, its bed. */
+  /** Where it is about a device: its name and, where it has one, its bed. */
   device: z
     .object({
       id: z.uuid(),

@@ -3,9 +3,11 @@
  * files of the server, under `errors.<code>`.
  */
 export const errorCodes = {
+  approval_wanted: { status: 202, when: 'a further device waits until somebody lets it in; `data` says with what' },
   not_json: { status: 400, when: 'the body is not JSON' },
   no_session: { status: 401, when: 'no token, or its session has ended' },
   operation_denied: { status: 403, when: 'the caller may not do this' },
+  approval_refused: { status: 403, when: 'somebody has kept the further device out' },
   capability_refused: { status: 403, when: 'a button or receipt of a notification that is forged, used, or over' },
   not_found: { status: 404, when: 'it does not exist, or belongs to another hospital' },
   page_not_found: { status: 404, when: 'no page and no call has this address' },
@@ -23,6 +25,7 @@ export const errorCodes = {
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
   too_many_open: { status: 409, when: 'the stay has as many open requests as it may; none of high urgency is refused' },
   no_stay: { status: 409, when: 'the bed has no patient and only staff open a stay' },
+  approval_lapsed: { status: 410, when: 'nobody has let the further device in in time, or the stay is over' },
   stay_ended: { status: 410, when: 'the session is alive, the stay it names is over' },
   too_large: { status: 413, when: 'the body is larger than the call allows' },
   not_supported: { status: 415, when: 'the content type is not JSON' },

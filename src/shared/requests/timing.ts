@@ -82,6 +82,8 @@ export const timing = {
   deadLinkJobSeconds: 2,
   /** A nurse's code makes a tablet the one of a bed for so long. */
   tabletCodeMinutes: 10,
+  /** Ours: for so long a further device waits to be let in, and so many may ask of one stay within that time. */
+  deviceApproval: { minutes: 10, asked: 3 },
   /** S16: a foreground echo this young makes a device audible. */
   foregroundEchoSeconds: 15,
   /** S16: a push receipt this young makes a device notified; so does a foreground echo where a push subscription stands … */

@@ -21,6 +21,7 @@ const standingKinds = [
   'push_down',
   'job_failing',
   'sign_in_flood',
+  'device_waiting',
 ] as const;
 
 /** Raises an alarm for a ward. One of the same kind for the same thing that still stands counts up instead. */

@@ -13,12 +13,12 @@ export async function listAlarms(tx: Tx, employee: string): Promise<Alarm[]> {
   return read(tx, sql<boolean>`a.cleared_at is null and ${onOwnWards(employee)}`);
 }
 
-/** What stands on one ward, and what concerns the whole hospital; the newest first. */
+/** What stands on one ward, and what concerns the whole hospital, but for what needs an answer; the newest first. */
 export async function listWardAlarms(tx: Tx, department: string): Promise<Alarm[]> {
   return read(
     tx,
     sql<boolean>`a.cleared_at is null and a.kind <> all(${administratorKinds}::text[])
-      and (a.department_id is null or a.department_id = ${department})`,
+      and a.kind <> 'device_waiting' and (a.department_id is null or a.department_id = ${department})`,
   );
 }
 
@@ -34,6 +34,9 @@ export type AdministratorAlarm = (typeof administratorKinds)[number];
 const onOwnWards = (employee: string) => sql<boolean>`(a.kind <> all(${administratorKinds}::text[])
   or exists (select from employee e join allocation r on r.access_level_id = e.access_level_id
     where e.id = ${employee} and r.module_code = 'escalation-policies' and r.access_right = 'edit'))
+  and (a.kind <> 'device_waiting'
+  or exists (select from employee e join allocation r on r.access_level_id = e.access_level_id
+    where e.id = ${employee} and r.module_code = 'stays' and r.access_right = 'edit'))
   and (a.department_id is null
   or ${inScope(employee, sql`a.department_id`)}
   or ${employee} in (${chargeFor(sql`a.kind`, sql`a.department_id`)}))`;
@@ -63,7 +66,8 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
       (select json_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'bed', (
           select json_build_object('id', b.id, 'label', b.label, 'room', r.name) from bed b
           join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
-          where b.hospital_id = d.hospital_id and b.id = d.bed_id))
+          where b.hospital_id = d.hospital_id and b.id = coalesce(d.bed_id, (select w.bed_id from device_approval w
+            where w.hospital_id = d.hospital_id and w.device_id = d.id))))
         from device d where d.hospital_id = a.hospital_id and d.id = a.subject_id) as device,
       (select coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x
           where x.hospital_id = t.hospital_id and x.service_type_id = t.id), json_build_object('de', t.name))

@@ -10,12 +10,11 @@ import { timing } from '#shared/requests/timing.ts';
 const ownDevices = 5;
 type EndReason = NonNullable<BedSessionTable['end_reason']>;
 
-/** `mark`: the id of the device's own mark, which it keeps from one sign-in to the next. */
-type SignedInDevice = { bed: string; mark: string | null };
+/** `mark`: the id of the device's own mark, which it keeps from one sign-in to the next. `device`: one that has waited. */
+type SignedInDevice = { bed: string; mark: string | null; device?: string };
 
 /** A new phone of the stay, signed in. Where five are, the one that came first makes room. */
-export async function beginBedSession(tx: Tx, stay: string, { bed, mark }: SignedInDevice): Promise<string> {
-  const now = tx.clock.now();
+export async function beginBedSession(tx: Tx, stay: string, { bed, mark, device }: SignedInDevice): Promise<string> {
   const running = await tx.db
     .selectFrom('bed_session')
     .innerJoin('device', 'device.id', 'bed_session.device_id')
@@ -28,20 +27,32 @@ export async function beginBedSession(tx: Tx, stay: string, { bed, mark }: Signe
     .execute();
   for (const { id } of running.slice(0, Math.max(0, running.length - ownDevices + 1)))
     await endBedSession(tx, id, 'replaced');
-  const device = await tx.db
-    .insertInto('device')
-    .values({ hospital_id: tx.hospital, kind: 'own', stay_id: stay, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const device_id = device ?? (await newPhone(tx, stay));
   const session = await tx.db
     .insertInto('bed_session')
     .values({
-      ...{ hospital_id: tx.hospital, stay_id: stay, bed_id: bed, device_id: device.id, device_mark_id: mark },
-      began_at: now,
+      ...{ hospital_id: tx.hospital, stay_id: stay, bed_id: bed, device_id, device_mark_id: mark },
+      began_at: tx.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return session.id;
+}
+
+/** A phone that the stay has not had before. */
+export async function newPhone(tx: Tx, stay: string): Promise<string> {
+  const { id } = await tx.db
+    .insertInto('device')
+    .values({ hospital_id: tx.hospital, kind: 'own', stay_id: stay, created_at: tx.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether the stay had a device and none of its sessions was this one's: signing in again is no first sign-in. */
+export async function hadOtherDevice(tx: Tx, stay: string, mark: string | null): Promise<boolean> {
+  const marks = await tx.db.selectFrom('bed_session').select('device_mark_id').where('stay_id', '=', stay).execute();
+  return marks.length > 0 && marks.every((one) => one.device_mark_id === null || one.device_mark_id !== mark);
 }
 
 /**

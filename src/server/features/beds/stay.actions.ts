@@ -10,6 +10,7 @@ import { stayChanged, stayEnded } from '#shared/beds/bed.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { endBedSession } from './bed-session.actions.ts';
 import { giveNewCodes } from './codes/new-codes.ts';
+import { lapseApprovalsOfStay } from './end-approval.ts';
 
 type EndReason = NonNullable<StayTable['end_reason']>;
 
@@ -92,6 +93,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     .where('ended_at', 'is', null)
     .execute();
   for (const session of sessions) await endBedSession(tx, session.id, 'stay_ended');
+  await lapseApprovalsOfStay(tx, id);
   if (place) {
     if (await readSetting(tx, 'codes_rotate')) await giveNewCodes(tx, secrets, place.bed_id);
     await announceStay(tx, id, place.bed_id);

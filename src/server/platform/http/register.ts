@@ -10,6 +10,8 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Need } from '#shared/access/rights.ts';
 import { deviceMarkHeader } from '#shared/kernel/device-mark.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { errorCodes } from '#shared/kernel/errors.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import type { Identify } from './authenticate.ts';
 import { handsOutSecrets } from './compress.ts';
@@ -57,12 +59,20 @@ function registerRoute(app: FastifyInstance, context: RouteContext, route: Route
       params: z.object({ locale: z.string().max(5) }).extend(paramsSchema(endpoint.path).shape),
       ...(schemas.body ? { body: schemas.body } : {}),
       ...(schemas.query ? { querystring: schemas.query } : {}),
-      response: { '2xx': answer },
+      response: { '2xx': answer, ...waitingAnswers(endpoint) },
       ...(endpoint.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     },
     config: { handsOutSecrets: handsOutSecrets(schemas.answer) },
     handler: (request, reply) => handle(context, route, request, reply),
   });
+}
+
+const waiting = z.object({ message: z.string(), code: z.string(), data: z.unknown() });
+
+/** What is neither done nor refused is answered as an error is, by a code, but with a status below 300. */
+function waitingAnswers({ refuses }: Endpoint): Record<number, typeof waiting> {
+  const statuses = refuses.map((code) => errorCodes[code].status).filter((status) => status < 300);
+  return Object.fromEntries(statuses.map((status) => [status, waiting]));
 }
 
 async function handle(context: RouteContext, route: Route, request: FastifyRequest, reply: FastifyReply) {

@@ -3,6 +3,9 @@ import type { Translation } from '#shared/locales/translation.ts';
 /** The server's messages in German, the main language. Form of address: Sie. */
 export const messages = {
   errors: {
+    approval_wanted: 'Bitte warten Sie. Eine Pflegekraft muss dieses Gerät zulassen.',
+    approval_refused: 'Dieses Gerät wurde nicht zugelassen. Bitte fragen Sie Ihre Pflegekraft.',
+    approval_lapsed: 'Das Gerät wurde nicht rechtzeitig zugelassen. Bitte versuchen Sie es noch einmal.',
     not_json: 'Die Nachricht war nicht lesbar. Bitte versuchen Sie es noch einmal.',
     no_session: 'Sie sind nicht mehr angemeldet.',
     operation_denied: 'Das ist Ihnen nicht erlaubt.',

@@ -3,6 +3,9 @@ import type { ServerTexts } from './de.ts';
 /** The server's messages in English, which also speaks where another language lacks a text. */
 export const messages: ServerTexts = {
   errors: {
+    approval_wanted: 'Please wait. A nurse must let this device in.',
+    approval_refused: 'This device was not let in. Please ask your nurse.',
+    approval_lapsed: 'The device was not let in in time. Please try again.',
     not_json: 'The message could not be read. Please try again.',
     no_session: 'You are no longer signed in.',
     operation_denied: 'Operation Denied.',

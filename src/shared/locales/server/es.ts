@@ -3,6 +3,9 @@ import type { ServerTexts } from './de.ts';
 /** The server's messages in Spanish. Form of address: usted. */
 export const messages: ServerTexts = {
   errors: {
+    approval_wanted: 'Espere, por favor. Enfermería tiene que autorizar este dispositivo.',
+    approval_refused: 'Este dispositivo no se ha autorizado. Pregunte a enfermería, por favor.',
+    approval_lapsed: 'El dispositivo no se autorizó a tiempo. Inténtelo de nuevo, por favor.',
     not_json: 'No se ha podido leer el mensaje. Inténtelo de nuevo, por favor.',
     no_session: 'Su sesión ha terminado.',
     operation_denied: 'No tiene permiso para hacer esto.',

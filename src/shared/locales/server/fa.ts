@@ -3,6 +3,9 @@ import type { ServerTexts } from './de.ts';
 /** The server's messages in Farsi. Form of address: شما. */
 export const messages: ServerTexts = {
   errors: {
+    approval_wanted: 'لطفاً صبر کنید. پرستار باید به این دستگاه اجازه بدهد.',
+    approval_refused: 'به این دستگاه اجازه داده نشد. لطفاً از پرستار بپرسید.',
+    approval_lapsed: 'به‌موقع به این دستگاه اجازه داده نشد. لطفاً دوباره امتحان کنید.',
     not_json: 'پیام خوانده نشد. لطفاً دوباره امتحان کنید.',
     no_session: 'دیگر وارد نیستید. لطفاً دوباره وارد شوید.',
     operation_denied: 'اجازهٔ این کار را ندارید.',

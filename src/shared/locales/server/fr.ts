@@ -3,6 +3,9 @@ import type { ServerTexts } from './de.ts';
 /** The server's messages in French. Form of address: vous. */
 export const messages: ServerTexts = {
   errors: {
+    approval_wanted: 'Veuillez patienter. Un soignant doit autoriser cet appareil.',
+    approval_refused: 'Cet appareil n’a pas été autorisé. Demandez à un soignant, s’il vous plaît.',
+    approval_lapsed: 'L’appareil n’a pas été autorisé à temps. Veuillez réessayer.',
     not_json: 'Le message n’a pas pu être lu. Réessayez, s’il vous plaît.',
     no_session: 'Votre session est terminée.',
     operation_denied: 'Cela ne vous est pas permis.',

@@ -3,6 +3,9 @@ import type { ServerTexts } from './de.ts';
 /** The server's messages in Russian. Form of address: вы. */
 export const messages: ServerTexts = {
   errors: {
+    approval_wanted: 'Пожалуйста, подождите. Медсестра должна разрешить вход с этого устройства.',
+    approval_refused: 'Вход с этого устройства не разрешён. Спросите, пожалуйста, медсестру.',
+    approval_lapsed: 'Вход с устройства не разрешили вовремя. Попробуйте, пожалуйста, ещё раз.',
     not_json: 'Не удалось прочитать сообщение. Попробуйте ещё раз.',
     no_session: 'Вы больше не в системе. Войдите, пожалуйста, снова.',
     operation_denied: 'У вас нет прав на это действие.',

@@ -3,6 +3,9 @@ import type { ServerTexts } from './de.ts';
 /** The server's messages in Turkish. Form of address: siz. */
 export const messages: ServerTexts = {
   errors: {
+    approval_wanted: 'Lütfen bekleyin. Bir hemşirenin bu cihaza izin vermesi gerekiyor.',
+    approval_refused: 'Bu cihaza izin verilmedi. Lütfen hemşirenize sorun.',
+    approval_lapsed: 'Cihaza zamanında izin verilmedi. Lütfen yeniden deneyin.',
     not_json: 'Mesaj okunamadı. Lütfen yeniden deneyin.',
     no_session: 'Oturumunuz sona erdi.',
     operation_denied: 'Buna izniniz yok.',

@@ -3,6 +3,9 @@ import type { ServerTexts } from './de.ts';
 /** The server's messages in Ukrainian. Form of address: ви. */
 export const messages: ServerTexts = {
   errors: {
+    approval_wanted: 'Будь ласка, зачекайте. Медсестра має дозволити вхід із цього пристрою.',
+    approval_refused: 'Вхід із цього пристрою не дозволено. Запитайте, будь ласка, медсестру.',
+    approval_lapsed: 'Вхід із пристрою не дозволили вчасно. Спробуйте, будь ласка, ще раз.',
     not_json: 'Не вдалося прочитати повідомлення. Спробуйте ще раз.',
     no_session: 'Ви більше не в системі. Увійдіть, будь ласка, знову.',
     operation_denied: 'У вас немає прав на цю дію.',

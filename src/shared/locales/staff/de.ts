@@ -220,6 +220,9 @@ export const messages = {
     'Konto von {employee}: 50 oder mehr fehlgeschlagene Anmeldungen in zehn Minuten. Vielleicht versucht jemand, das Passwort zu erraten.',
   'alarm.sign_in_flood':
     'Sehr viele falsche Codes und Passwörter in den letzten zehn Minuten. Vielleicht versucht jemand, sie zu erraten.',
+  'alarm.device_waiting': 'Bett {room}·{bed}: Ein weiteres Gerät möchte sich anmelden.',
+  'alarm.let_in': 'Zulassen',
+  'alarm.keep_out': 'Ablehnen',
   'alarm.other': 'Störung: {kind}',
   'alarm.other_at_bed': 'Störung an Bett {room}·{bed}: {kind}',
   'alarm.since': 'seit {time}',

@@ -214,6 +214,9 @@ export const messages = {
     'Account of {employee}: 50 or more failed sign-ins within ten minutes. Somebody may be trying to guess the password.',
   'alarm.sign_in_flood':
     'A great many wrong codes and passwords in the last ten minutes. Somebody may be trying to guess them.',
+  'alarm.device_waiting': 'Bed {room}·{bed}: another device wants to sign in.',
+  'alarm.let_in': 'Let in',
+  'alarm.keep_out': 'Refuse',
   'alarm.other': 'Fault: {kind}',
   'alarm.other_at_bed': 'Fault at bed {room}·{bed}: {kind}',
   'alarm.since': 'since {time}',

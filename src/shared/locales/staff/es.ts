@@ -225,6 +225,9 @@ export const messages = {
     'Cuenta de {employee}: 50 o más intentos fallidos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña.',
   'alarm.sign_in_flood':
     'Muchísimos códigos y contraseñas incorrectos en los últimos diez minutos. Puede que alguien intente adivinarlos.',
+  'alarm.device_waiting': 'Cama {room}·{bed}: otro dispositivo quiere entrar.',
+  'alarm.let_in': 'Autorizar',
+  'alarm.keep_out': 'Rechazar',
   'alarm.other': 'Incidencia: {kind}',
   'alarm.other_at_bed': 'Incidencia en la cama {room}·{bed}: {kind}',
   'alarm.since': 'desde: {time}',

@@ -226,6 +226,9 @@ export const messages = {
     'Compte de {employee}\u00a0: 50 échecs de connexion ou plus en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe.',
   'alarm.sign_in_flood':
     'Énormément de codes et de mots de passe erronés ces dix dernières minutes. Quelqu’un essaie peut-être de les deviner.',
+  'alarm.device_waiting': 'Lit {room}·{bed}\u00a0: un autre appareil veut se connecter.',
+  'alarm.let_in': 'Autoriser',
+  'alarm.keep_out': 'Refuser',
   'alarm.other': 'Incident\u00a0: {kind}',
   'alarm.other_at_bed': 'Incident au lit {room}·{bed}\u00a0: {kind}',
   'alarm.since': 'depuis {time}',

@@ -37,7 +37,8 @@ export async function send({ method, url, body, token, signal, mark = null }: Ou
 async function exchange(url: string, request: RequestInit): Promise<unknown> {
   const { response, text } = await fetched(url, request);
   const body = parsed(text);
-  if (!response.ok) throw new ApiError(response.status, ours(body), pauseOf(response));
+  // What waits is answered with a code too, below 300.
+  if (!response.ok || ours(body)) throw new ApiError(response.status, ours(body), pauseOf(response));
   if (typeof body !== 'object' || body === null) throw new ApiError(0, null); // a proxy's page, not our server
   return body;
 }

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { askForApproval } from '#server/features/beds/approval/ask-for-approval.ts';
 import { readBed } from '#server/features/beds/bed.reads.ts';
-import { bedLifetimes, beginBedSession, logBedSignIn } from '#server/features/beds/bed-session.actions.ts';
+import {
+  bedLifetimes,
+  beginBedSession,
+  hadOtherDevice,
+  logBedSignIn,
+} from '#server/features/beds/bed-session.actions.ts';
 import { codeHash, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
 import { codeCounter, markOfDevice } from '#server/features/beds/code-counter.reads.ts';
 import { endStay, mayOpenStay, runningStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
@@ -58,12 +64,14 @@ async function signIn(
   const caller = { hospital, actor: { kind: 'system', reason: 'bed sign-in' } as const };
   const device_mark = markOfDevice(anonymous);
   const mark = idOfDeviceMark(anonymous.secrets.seal_key, 'bed', device_mark);
-  const session = await anonymous.inHospital(caller, async (tx) => {
+  const opened = await anonymous.inHospital(caller, async (tx) => {
     await requireActiveHospital(tx);
     if (isNew) await endStayBefore(tx, anonymous.secrets, bed_id);
-    return openSession(tx, { bed: bed_id, mark });
+    const arriving = { bed: bed_id, mark };
+    return (await askForApproval(tx, arriving)) ?? openSession(tx, arriving);
   });
-  return { ...session, device_mark };
+  if ('approval_id' in opened) throw new AppError('approval_wanted', { data: opened }); // it is asked for, and committed
+  return { ...opened, device_mark };
 }
 
 /** The patient before has gone, as the one who signs in says. Denied where staff alone may say so. */
@@ -89,12 +97,6 @@ export async function openSession(tx: Tx, { bed, mark }: Arriving): Promise<Omit
 async function requireActiveHospital(tx: Tx): Promise<void> {
   const { rows } = await sql<{ active: boolean }>`select active from hospital_profile(${tx.hospital})`.execute(tx.db);
   if (!rows[0]?.active) throw new AppError('hospital_inactive');
-}
-
-/** Whether the stay had a device and none of its sessions was this one's: signing in again is no first sign-in. */
-async function hadOtherDevice(tx: Tx, stay: string, mark: string | null): Promise<boolean> {
-  const marks = await tx.db.selectFrom('bed_session').select('device_mark_id').where('stay_id', '=', stay).execute();
-  return marks.length > 0 && marks.every((one) => one.device_mark_id === null || one.device_mark_id !== mark);
 }
 
 /** A fixed card is known to whoever lay here before; and where staff or the hospital's system open stays, they end them. */

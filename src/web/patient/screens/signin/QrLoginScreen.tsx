@@ -11,6 +11,7 @@ import { Frame } from '#web/patient/frame/Frame.tsx';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { type CardReason, matchScreen, to } from '#web/patient/routing/routes.ts';
+import { approval } from '#web/patient/session/approval.ts';
 import { session } from '#web/patient/session/session.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
@@ -34,7 +35,9 @@ export function QrLoginScreen() {
       { key: uuid },
       {
         onError: (refusal) => {
-          if (isRefusal(refusal)) void navigate(to.signin(language, reasonOf(refusal)), { replace: true });
+          // One that waits to be let in does so on the sign-in page.
+          if (approval.get()?.is === 'wanted') void navigate(to.signin(language), { replace: true });
+          else if (isRefusal(refusal)) void navigate(to.signin(language, reasonOf(refusal)), { replace: true });
         },
       },
     );

@@ -10,9 +10,11 @@ import { Frame } from '#web/patient/frame/Frame.tsx';
 import { cardReasons } from '#web/patient/routing/routes.ts';
 import { TabletStart } from '#web/patient/screens/signin/tablet/TabletStart.tsx';
 import { useEnrol } from '#web/patient/screens/signin/tablet/useEnrol.ts';
+import { approval } from '#web/patient/session/approval.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { codeLength, codeOf, grouped } from './code.ts';
 import { useCodeSignIn } from './useSignIn.ts';
+import { WaitToBeLetIn } from './WaitToBeLetIn.tsx';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
 /** The first screen: one field, one key, and why one is here when that was not one's wish. */
@@ -34,9 +36,26 @@ export function SignInScreen() {
             {unsent !== 'untold' && t('signin.unsent_told')}
           </p>
         )}
-        {isTablet ? <TabletStart /> : <ByCode />}
+        {isTablet ? <TabletStart /> : <ByCardOrCode />}
       </div>
     </Frame>
+  );
+}
+
+/** The code, unless this device waits already; one that was not let in may try again. */
+function ByCardOrCode() {
+  const { t } = useTranslation('patient');
+  const asked = useStore(approval);
+  if (asked?.is === 'wanted') return <WaitToBeLetIn wanted={asked} />;
+  return (
+    <>
+      {asked && (
+        <p className="callout is-waiting" role="alert">
+          {t(`let_in.${asked.is}`)}
+        </p>
+      )}
+      <ByCode />
+    </>
   );
 }
 

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { enterApproved } from '#shared/beds/approval.endpoints.ts';
 import { loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
 import type { BedSession, BedSignIn } from '#shared/beds/bed.schemas.ts';
+import { timing } from '#shared/requests/timing.ts';
 import { asksToWait } from '#web/kit/clock/usePause.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { keepDeviceMark } from '#web/kit/session/device-mark.ts';
+import { clearApproval, keepApproval, noteAnswer } from '#web/patient/session/approval.ts';
 import { showFailure } from '#web/patient/session/calls.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { enter } from '#web/patient/session/sign-in.ts';
@@ -24,6 +27,7 @@ export function useCodeSignIn() {
       marked((await callOnce(loginByCode, { body: { code: key, is_new: isNew } })).data),
     onSuccess,
     onError: (error, { isNew }) => {
+      if (keepApproval(error)) return;
       if (isNew || (!isRefusal(error) && !asksToWait(error))) showFailure(error);
     },
   });
@@ -43,11 +47,36 @@ export function useQrSignIn() {
       marked((await callOnce(loginByQr, { body: { uuid: key, is_new: isNew } })).data),
     onSuccess,
     onError: (failure, { isNew }) => {
+      if (keepApproval(failure)) return;
       setError(failure);
       if (isNew) showFailure(failure);
     },
   });
   return { ...mutation, error, asked };
+}
+
+/** Asks again and again whether somebody has let this further device in, and enters then. */
+export function useWaitToBeLetIn({ approval_id, approval_token }: { approval_id: string; approval_token: string }) {
+  const entered = useEntered();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      marked(
+        (await callOnce(enterApproved, { params: { id: approval_id }, body: { approval_token }, quiet: true })).data,
+      ),
+    onSuccess: async ({ asks_who: _, ...session }) => {
+      clearApproval();
+      await entered(session);
+    },
+    onError: noteAnswer,
+  });
+  const ask = useEffectEvent(() => {
+    if (!isPending && document.visibilityState === 'visible') mutate();
+  });
+  useEffect(() => {
+    ask();
+    const timer = setInterval(() => ask(), timing.sendRetrySeconds * 1000);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /** The question to a further device of a stay, while it is open: for the same patient, or for a new one. */

@@ -5,7 +5,7 @@ import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { useAlarms, useSeeAlarm } from './useAlarms.ts';
+import { useAlarms, useDecideDevice, useSeeAlarm } from './useAlarms.ts';
 import { useAlarmWords } from './useAlarmWords.ts';
 
 /** What is wrong on the ward, until a person has seen it. */
@@ -24,7 +24,6 @@ function AlarmNotice({ alarm }: { alarm: Alarm }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const employee = useEmployee();
-  const see = useSeeAlarm();
   const words = useAlarmWords();
   const time = clockTime(alarm.raised_at, language, employee?.hospital.time_zone ?? 'UTC');
   return (
@@ -34,9 +33,33 @@ function AlarmNotice({ alarm }: { alarm: Alarm }) {
         <b>{words(alarm)}</b>
         <small className="num">{t('alarm.since', { time })}</small>
       </p>
-      <Button look="quiet" busy={see.isPending} onClick={() => see.mutate(alarm.id)}>
-        {t('alarm.seen')}
-      </Button>
+      {alarm.kind === 'device_waiting' && alarm.device ? <Decide device={alarm.device.id} /> : <Seen alarm={alarm} />}
     </div>
+  );
+}
+
+function Seen({ alarm }: { alarm: Alarm }) {
+  const { t } = useTranslation('staff');
+  const see = useSeeAlarm();
+  return (
+    <Button look="quiet" busy={see.isPending} onClick={() => see.mutate(alarm.id)}>
+      {t('alarm.seen')}
+    </Button>
+  );
+}
+
+/** Whether a further device of a bed with a fixed card may enter. */
+function Decide({ device }: { device: string }) {
+  const { t } = useTranslation('staff');
+  const decide = useDecideDevice();
+  return (
+    <>
+      <Button busy={decide.isPending} onClick={() => decide.mutate({ id: device, isLetIn: true })}>
+        {t('alarm.let_in')}
+      </Button>
+      <Button look="quiet" busy={decide.isPending} onClick={() => decide.mutate({ id: device, isLetIn: false })}>
+        {t('alarm.keep_out')}
+      </Button>
+    </>
   );
 }

@@ -21,6 +21,9 @@ export function useAlarmWords(): (alarm: Alarm) => string {
       if (!device.bed) return t('alarm.dead_station', { label: device.label });
       return t('alarm.dead_tablet', { room: device.bed.room, bed: device.bed.label });
     }
+    if (kind === 'device_waiting' && device?.bed) {
+      return t('alarm.device_waiting', { room: device.bed.room, bed: device.bed.label });
+    }
     if (kind === 'unsent_request' && bed) {
       return t('alarm.unsent_request', { room: bed.room, bed: bed.label, count });
     }

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { approveDevice, refuseDevice } from '#shared/beds/approval.endpoints.ts';
 import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
 import { alarmChanged } from '#shared/duty/alarm.events.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
@@ -36,6 +37,16 @@ export function useAlarms(): UseQueryResult<Alarm[]> {
   return query;
 }
 
+/** Lets a further device into its stay, or keeps it out; the line leaves every board. */
+export function useDecideDevice(): UseMutationResult<void, Error, { id: string; isLetIn: boolean }> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, isLetIn }) =>
+      void (await call(isLetIn ? approveDevice : refuseDevice, { params: { id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: alarmsKey }),
+  });
+}
+
 /** Says that a person has read it; it leaves every board of the ward. */
 export function useSeeAlarm(): UseMutationResult<void, Error, string> {
   const client = useQueryClient();
@@ -45,4 +56,6 @@ export function useSeeAlarm(): UseMutationResult<void, Error, string> {
   });
 }
 
-const unseen = (alarms: readonly Alarm[]) => alarms.filter(({ seen_at }) => seen_at === null);
+/** What waits for an answer stays until it has one. */
+const unseen = (alarms: readonly Alarm[]) =>
+  alarms.filter(({ kind, seen_at }) => seen_at === null || kind === 'device_waiting');

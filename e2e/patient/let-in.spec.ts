@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { shippedLanguages } from '#shared/locales/languages.ts';
+import { messages as de } from '#shared/locales/patient/de.ts';
+import { patientTexts } from '#shared/locales/patient/files.ts';
+import { messages as staff } from '#shared/locales/staff/de.ts';
+import { bedOf, type Hospital, type HospitalFactory } from '../hospital.ts';
+import { signInBed, signInNurse } from '../people.ts';
+import { test } from '../wardbell.ts';
+import { emergencyLine, sessionOf } from './patient.ts';
+
+async function fixedCards(hospitals: HospitalFactory): Promise<Hospital> {
+  const hospital = await hospitals.make();
+  await hospitals.fixCards(hospital);
+  return hospital;
+}
+
+const waits = (device: Page) => device.getByRole('heading', { name: de['let_in.nurse'] });
+const line = (nurse: Page) => nurse.locator('.alarm', { hasText: 'Ein weiteres Gerät' });
+
+/** The ward's line, unfolded on a phone, with its two keys. */
+async function decide(nurse: Page, key: 'alarm.let_in' | 'alarm.keep_out'): Promise<void> {
+  await expect(line(nurse)).toHaveCount(1);
+  await nurse.locator('.notices > .toggle').click();
+  await line(nurse).getByRole('button', { name: staff[key] }).click();
+  await expect(line(nurse)).toHaveCount(0);
+}
+
+test('a fixed card: a further device waits, reads what to do meanwhile, and enters once the nurse lets it in', async ({
+  newDevice,
+  hospitals,
+}) => {
+  const hospital = await fixedCards(hospitals);
+  const [first, second, nurse] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await signInBed(first, hospital);
+  await signInNurse(nurse, hospital, 'Anna');
+
+  await second.goto(`/qrlogin/${bedOf(hospital).qr_uuid}`);
+  await expect(waits(second)).toBeVisible();
+  await expect(second.getByText(de['let_in.button'])).toBeVisible();
+  await expect(emergencyLine(second)).toBeInViewport({ ratio: 1 });
+  expect(await sessionOf(second)).toBeNull();
+  await second.reload();
+  await expect(waits(second)).toBeVisible();
+
+  await decide(nurse, 'alarm.let_in');
+  await second.waitForURL('**/de/user/services');
+  await expect(second.locator('.tiles button').first()).toBeVisible();
+  expect((await sessionOf(second)).user.stay.id).toBe((await sessionOf(first)).user.stay.id);
+});
+
+test('a fixed card: refused, the further device is told so and may sign in again', async ({ newDevice, hospitals }) => {
+  const hospital = await fixedCards(hospitals);
+  const [first, second, nurse] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await signInBed(first, hospital);
+  await signInNurse(nurse, hospital, 'Anna');
+  await second.goto('/de/user/signin');
+  await second.getByLabel(de['signin.code']).fill(bedOf(hospital).code);
+  await second.getByRole('button', { name: de['signin.submit'] }).click();
+  await expect(waits(second)).toBeVisible();
+  await decide(nurse, 'alarm.keep_out');
+  await expect(second.getByText(de['let_in.refused'])).toBeVisible();
+  await expect(second.getByLabel(de['signin.code'])).toBeVisible();
+  expect(await sessionOf(second)).toBeNull();
+});
+
+test('who waits reads it in each of the eight languages, with the red call button', async ({
+  newDevice,
+  hospitals,
+}) => {
+  const hospital = await fixedCards(hospitals);
+  const [first, second] = await Promise.all([newDevice(), newDevice()]);
+  await signInBed(first, hospital);
+  await second.setViewportSize({ width: 320, height: 568 });
+  await second.goto(`/qrlogin/${bedOf(hospital).qr_uuid}`);
+  await expect(waits(second)).toBeVisible();
+  for (const locale of shippedLanguages('patient')) {
+    const { messages } = await patientTexts[locale]();
+    await second.goto(`/${locale}/user/signin`);
+    await expect(second.getByRole('heading', { name: messages['let_in.nurse'] })).toBeVisible();
+    await expect(second.getByText(messages['let_in.button'])).toBeVisible();
+    await expect(emergencyLine(second)).toBeInViewport({ ratio: 1 });
+    const overflow = await second.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, locale).toBeLessThanOrEqual(0);
+  }
+});

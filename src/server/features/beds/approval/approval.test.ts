@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endStay } from '#server/features/beds/stay.actions.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { approveDevice, enterApproved, refuseDevice } from '#shared/beds/approval.endpoints.ts';
+import type { WantedApproval } from '#shared/beds/approval.schemas.ts';
+import { currentBed, loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
+import { listAlarms } from '#shared/duty/alarm.endpoints.ts';
+import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { timing } from '#shared/requests/timing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A hospital with fixed cards, and a stay whose first device is signed in. */
+async function fixedCard() {
+  const hospital = await app.context.newHospital();
+  await asSystem(app.context, hospital, (tx) =>
+    tx.db
+      .insertInto('setting')
+      .values({ hospital_id: hospital.id, key: 'codes_rotate', type: 'boolean', value: 'false' })
+      .execute(),
+  );
+  const bed = hospital.beds[0];
+  if (!bed) throw new Error('the factory made no bed');
+  const signIn = () => app.call(loginByCode, { body: { code: bed.code } });
+  const first = (await signIn()).data;
+  const anna = await signInEmployee(hospital, 'Anna');
+  return { hospital, bed, first, signIn, anna };
+}
+
+async function signInEmployee(hospital: TestHospital, name: string): Promise<string> {
+  const one = hospital.employees.find((employee) => employee.name === name);
+  const body = { hospital_code: hospital.code, username: one?.username ?? '', password: one?.password ?? '' };
+  return (await app.call(loginEmployee, { body })).data.token;
+}
+
+const enter = ({ approval_id, approval_token }: WantedApproval) =>
+  app.call(enterApproved, { params: { id: approval_id }, body: { approval_token } });
+
+/** What the device of a refused or waiting sign-in waits with. */
+const wanted = (answer: { error: { data?: unknown } }) => answer.error.data as WantedApproval;
+
+const waitingOn = async (token: string) =>
+  (await app.call(listAlarms, { token })).data.filter(({ kind }) => kind === 'device_waiting');
+
+async function deviceOf(token: string): Promise<string> {
+  const [alarm] = await waitingOn(token);
+  return alarm?.device?.id ?? '';
+}
+
+test('a fixed card lets the first device in; a further one waits, by code and by card, and the ward sees at which bed', async () => {
+  const { bed, first, signIn, anna } = await fixedCard();
+  expect((await app.call(currentBed, { token: first.token })).status).toBe(200);
+  for (const answer of [await signIn(), await app.call(loginByQr, { body: { uuid: bed.qr_uuid } })]) {
+    expect([answer.status, answer.error.code, answer.data]).toEqual([202, 'approval_wanted', expect.anything()]);
+    expect((await enter(wanted(answer))).error.code).toBe('approval_wanted');
+  }
+  const lines = await waitingOn(anna);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]?.device?.bed).toMatchObject({ id: bed.id });
+});
+
+test('let in by a nurse it is signed in to the stay that runs; the first device stays, and the line goes', async () => {
+  const { first, signIn, anna } = await fixedCard();
+  const waiting = wanted(await signIn());
+  const id = await deviceOf(anna);
+  for (const _twice of [1, 2])
+    expect((await app.call(approveDevice, { token: anna, params: { id } })).status).toBe(200);
+  expect(await waitingOn(anna)).toEqual([]);
+  const entered = await enter(waiting);
+  expect([entered.status, entered.data.bed.stay.id, entered.data.bed.device.id]).toEqual([200, first.bed.stay.id, id]);
+  expect((await app.call(currentBed, { token: first.token })).status).toBe(200);
+  // The answer was lost: asked again, it is signed in anew, and with its mark it is one of the stay's own.
+  const again = await enter(waiting);
+  expect((await app.call(currentBed, { token: entered.data.token })).status).toBe(401);
+  expect((await app.call(currentBed, { token: again.data.token })).status).toBe(200);
+});
+
+test('a device of the stay that signs in again does not wait', async () => {
+  const { hospital, bed, first } = await fixedCard();
+  const headers = { 'x-device-mark': first.device_mark };
+  const back = await app.call(loginByCode, { body: { code: bed.code }, headers });
+  expect([back.status, hospital.beds[0]?.id]).toEqual([200, bed.id]);
+});
+
+test('kept out it stays out, also when a nurse is asked again', async () => {
+  const { signIn, anna } = await fixedCard();
+  const waiting = wanted(await signIn());
+  const id = await deviceOf(anna);
+  expect((await app.call(refuseDevice, { token: anna, params: { id } })).status).toBe(200);
+  expect((await enter(waiting)).error.code).toBe('approval_refused');
+  expect((await app.call(approveDevice, { token: anna, params: { id } })).error.code).toBe('approval_lapsed');
+  expect(await waitingOn(anna)).toEqual([]);
+});
+
+test('only who may change stays of the ward decides; another ward and another hospital know no such device', async () => {
+  const { signIn, anna, first } = await fixedCard();
+  const other = await fixedCard();
+  await signIn();
+  const id = await deviceOf(anna);
+  expect((await app.call(approveDevice, { token: other.anna, params: { id } })).status).toBe(404);
+  expect((await app.call(approveDevice, { token: first.token, params: { id } })).status).toBe(403);
+  expect(await waitingOn(other.anna)).toEqual([]);
+  expect(await waitingOn(anna)).toHaveLength(1);
+});
+
+test('nobody decides: after ten minutes it has lapsed on the device and on the board', async () => {
+  const { hospital, signIn, anna } = await fixedCard();
+  const waiting = wanted(await signIn());
+  const id = await deviceOf(anna);
+  app.context.clock.advance({ seconds: timing.deviceApproval.minutes * 60 });
+  expect((await enter(waiting)).error.code).toBe('approval_lapsed');
+  const again = await signInEmployee(hospital, 'Anna');
+  expect((await app.call(approveDevice, { token: again, params: { id } })).error.code).toBe('approval_lapsed');
+  await expect.poll(() => waitingOn(again)).toEqual([]); // the timer
+});
+
+test('the end of the stay ends the waiting for it', async () => {
+  const { hospital, signIn, anna, first } = await fixedCard();
+  const waiting = wanted(await signIn());
+  await asSystem(app.context, hospital, (tx) => endStay(tx, app.context.secrets, first.bed.stay.id, 'discharged'));
+  expect((await enter(waiting)).error.code).toBe('approval_lapsed');
+  expect(await waitingOn(anna)).toEqual([]);
+});
+
+test('three devices may wait for one stay; a fourth is told when to try again', async () => {
+  const { signIn, anna } = await fixedCard();
+  for (let n = 0; n < timing.deviceApproval.asked; n++) expect((await signIn()).status).toBe(202);
+  const fourth = await signIn();
+  expect([fourth.status, fourth.error.code, Number(fourth.retryAfter) > 500]).toEqual([429, 'too_many', true]);
+  expect(await waitingOn(anna)).toHaveLength(timing.deviceApproval.asked);
+});
+
+test('a token of another device or none opens nothing', async () => {
+  const { signIn } = await fixedCard();
+  const [one, two] = [wanted(await signIn()), wanted(await signIn())];
+  expect((await enter({ ...one, approval_token: two.approval_token })).status).toBe(404);
+  expect((await enter({ ...one, approval_token: 'x'.repeat(43) })).status).toBe(404);
+});
+
+test('who asked, who decided and how it ended stand in the history of the stay', async () => {
+  const { hospital, signIn, anna, first } = await fixedCard();
+  await signIn();
+  const device = await deviceOf(anna);
+  await app.call(approveDevice, { token: anna, params: { id: device } });
+  const rows = await asSystem(app.context, hospital, (tx) =>
+    tx.db
+      .selectFrom('activity_log')
+      .select(['action', 'causer_type'])
+      .where('subject_id', '=', first.bed.stay.id)
+      .where('action', 'like', 'device.approval%')
+      .orderBy('id')
+      .execute(),
+  );
+  expect(rows).toEqual([
+    { action: 'device.approval_wanted', causer_type: 'patient' },
+    { action: 'device.approval_approved', causer_type: 'employee' },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { clearAlarm } from '#server/features/alarms/alarm.actions.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { Timer } from '#server/platform/timers/schedule.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+/** A further device that nobody has let in. */
+export const approvalTimer = 'device.approval';
+
+/** How it ended, and what is known then beside that. */
+type Ended = { state: 'approved' | 'refused' | 'lapsed'; decided_by_employee_id?: string; lapses_at?: Date };
+
+/** Nobody waits any more: the ward's line goes. Over already: does nothing. Answers whether it waited. */
+export async function endApproval(tx: Tx, id: string, ended: Ended): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('device_approval')
+    .set({ ...ended, decided_at: tx.clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'wanted')
+    .returning(['device_id', 'stay_id', 'bed_id'])
+    .executeTakeFirst();
+  if (!row) return false;
+  const { department_id } = await tx.db
+    .selectFrom('bed')
+    .innerJoin('room', 'room.id', 'bed.room_id')
+    .select('room.department_id')
+    .where('bed.id', '=', row.bed_id)
+    .executeTakeFirstOrThrow();
+  await clearAlarm(tx, { kind: 'device_waiting', department: department_id, subject: row.device_id });
+  const properties = { device: row.device_id };
+  const subject = { type: 'stay', id: row.stay_id };
+  await logActivity(tx, { subject, action: `device.approval_${ended.state}`, properties });
+  return true;
+}
+
+/** Nobody has decided in time. */
+export async function lapseApproval(tx: Tx, { subject }: Timer): Promise<void> {
+  await endApproval(tx, subject, { state: 'lapsed' });
+}
+
+/** The stay is over: whoever waits for it waits no longer. */
+export async function lapseApprovalsOfStay(tx: Tx, stay: string): Promise<void> {
+  const waiting = await tx.db
+    .selectFrom('device_approval')
+    .select('id')
+    .where('stay_id', '=', stay)
+    .where('state', '=', 'wanted')
+    .execute();
+  for (const { id } of waiting) await endApproval(tx, id, { state: 'lapsed' });
+}
