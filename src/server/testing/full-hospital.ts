@@ -198,7 +198,8 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   const handover = await insert('handover', offer);
   await insert('handover_item', { handover_id: handover, request_id: request });
   await insert('handover_bed', { handover_id: handover, bed_id: bed });
-  const sent = { event_id: event, request_id: request, employee_id: employee, device_id: device, channel: 'push' };
+  const about = { subject_kind: 'request', subject_id: request };
+  const sent = { event_id: event, ...about, employee_id: employee, device_id: device, channel: 'push' };
   const notification = await insert('notification', { ...sent, created_at: AT });
   await fillPush(insert, notification, ids);
   await fillHistory(insert, event, ids);
@@ -225,7 +226,8 @@ async function fillHistory(insert: Insert, event: string, { employee, department
   await insert('seal', { seq: 1, ...sealed });
   const alarm = { kind: 'dead_link', department_id: department, subject_id: stay, raised_at: AT };
   const raised = await insert('alarm', { ...alarm, seen_by_employee_id: employee });
-  const mail = { event_id: event, alarm_id: raised, employee_id: employee, channel: 'mail', created_at: AT };
+  const about = { subject_kind: 'alarm', subject_id: raised };
+  const mail = { event_id: event, ...about, employee_id: employee, channel: 'mail', created_at: AT };
   await insert('notification', mail);
 }
 

@@ -53,7 +53,7 @@ const sharedWith = sql`coalesce(
 const phones = sql`
   select count(distinct n.device_id)::int as called, count(distinct n.device_id) filter (
     where n.channel = 'push' and n.state = 'shown' or n.channel = 'app' and exists (select from receipt r
-      where r.hospital_id = n.hospital_id and r.request_id = n.request_id and r.device_id = n.device_id
+      where r.hospital_id = n.hospital_id and r.request_id = n.subject_id and r.device_id = n.device_id
         and r.generation = n.generation))::int as shown
-  from notification n where n.hospital_id = v.hospital_id and n.request_id = v.request_id and n.purpose = 'alert'
+  from notification n where n.hospital_id = v.hospital_id and n.subject_id = v.request_id and n.purpose = 'alert'
     and n.created_at >= v.at and (v.until is null or n.created_at < v.until)`;

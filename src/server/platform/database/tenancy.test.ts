@@ -108,6 +108,7 @@ test('whatever names a row of a hospital is a foreign key, but for what history 
     'alarm.subject_id',
     'device.process_id',
     'notification.event_id',
+    'notification.subject_id',
     'request_event.actor_id',
     'request_event.device_id',
     'seal.row_id',

@@ -10,11 +10,12 @@ import { mailQueued } from '#shared/notifications/notification.events.ts';
 export async function planMails(tx: Tx, { event_id, subject, detail }: Delivery): Promise<void> {
   const { generation } = detail as { generation: number }; // as `announceUnanswered` wrote it
   const { rows } = await sql<{ id: string }>`
-    insert into notification (hospital_id, event_id, request_id, employee_id, channel, step, generation, created_at)
-    select r.hospital_id, ${event_id}, r.id, e.id, 'mail', r.policy_step, r.timer_generation, ${tx.clock.now()}
+    insert into notification
+      (hospital_id, event_id, subject_kind, subject_id, employee_id, channel, step, generation, created_at)
+    select r.hospital_id, ${event_id}, 'request', r.id, e.id, 'mail', r.policy_step, r.timer_generation, ${tx.clock.now()}
     from request r ${administrators('r')}
     where r.id = ${subject} and r.status in ('pending', 'shared') and r.timer_generation = ${generation}
-      and not exists (select from notification n where n.hospital_id = r.hospital_id and n.request_id = r.id
+      and not exists (select from notification n where n.hospital_id = r.hospital_id and n.subject_id = r.id
         and n.employee_id = e.id and n.channel = 'mail' and n.generation = r.timer_generation)
     on conflict do nothing returning id`.execute(tx.db);
   announceQueued(tx, rows);
@@ -23,8 +24,8 @@ export async function planMails(tx: Tx, { event_id, subject, detail }: Delivery)
 /** The same people, of an alarm that is theirs alone. */
 export async function planAlarmMails(tx: Tx, { event_id, subject }: Delivery): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    insert into notification (hospital_id, event_id, alarm_id, employee_id, channel, created_at)
-    select alarm.hospital_id, ${event_id}, alarm.id, e.id, 'mail', ${tx.clock.now()}
+    insert into notification (hospital_id, event_id, subject_kind, subject_id, employee_id, channel, created_at)
+    select alarm.hospital_id, ${event_id}, 'alarm', alarm.id, e.id, 'mail', ${tx.clock.now()}
     from alarm ${administrators('alarm')}
     where alarm.id = ${subject}
     on conflict do nothing returning id`.execute(tx.db);

@@ -6,6 +6,7 @@ import { placeIn, text } from '#server/platform/texts.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isLanguageCode, type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
+import { type MailedRow, type MailedText, readMailed } from './subjects.ts';
 
 type Needs = {
   inHospital: InHospital;
@@ -14,16 +15,7 @@ type Needs = {
   publicUrl: string | undefined;
 };
 
-type Row = {
-  event_id: string;
-  employee_id: string;
-  email: string | null;
-  language: string;
-  department: string | null;
-  bed: string | null;
-  /** What it tells of still holds. */
-  is_true: boolean;
-};
+type Row = MailedRow & { event_id: string; employee_id: string; email: string | null; language: string };
 
 /**
  * Sends one mail of the ledger, if it is still true. Its key comes from the event and the person, so that one sent
@@ -45,25 +37,33 @@ async function prepare(tx: Tx, id: string, publicUrl: string | undefined): Promi
   const row = await readQueued(tx, id);
   if (!row) return null;
   const to = plainAddress(row.email ?? '');
-  if (!to || !row.is_true) {
+  const mailed = await readMailed(tx, row);
+  if (!to || !mailed) {
     await note(tx, id, { state: 'failed', failure: to ? 'overtaken' : 'no_address' });
     return null;
   }
-  return { to, ...write(row, publicUrl), key: `${row.event_id}.${row.employee_id}`, at: tx.clock.now() };
+  return {
+    to,
+    ...write(row.language, mailed, publicUrl),
+    key: `${row.event_id}.${row.employee_id}`,
+    at: tx.clock.now(),
+  };
 }
 
 /** Department and bed label at most (S29), and nobody's name: a mailbox may be read on a lock screen too. */
-function write({ language, department, bed }: Row, publicUrl: string | undefined): Pick<Mail, 'subject' | 'text'> {
-  const isPlace = department !== null && bed !== null;
-  const place = isPlace ? { department, bed: placeIn(language, bed) } : {};
-  const about = isPlace ? 'unanswered' : 'account_attacked';
+function write(
+  language: string,
+  { words, department, bed }: MailedText,
+  publicUrl: string | undefined,
+): Pick<Mail, 'subject' | 'text'> {
+  const place = department && bed ? { department, bed: placeIn(language, bed) } : {};
   const link = publicUrl && `${publicUrl}/staff/${staffLanguage(language)}/board`;
   const lines = [
-    text(language, `mail.${about}`, place),
+    text(language, `mail.${words}`, place),
     ...(link ? [text(language, 'mail.board', { link })] : []),
     text(language, 'mail.by_itself'),
   ];
-  return { subject: text(language, `mail.${about}_subject`, place), text: `${lines.join('\n\n')}\n` };
+  return { subject: text(language, `mail.${words}_subject`, place), text: `${lines.join('\n\n')}\n` };
 }
 
 /** The staff app speaks fewer languages than the server. */
@@ -73,16 +73,9 @@ function staffLanguage(code: string): LanguageCode {
 
 async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select n.event_id, n.employee_id, e.email, e.language_code as language, d.name as department,
-      room.name || '·' || bed.label as bed,
-      coalesce(r.status in ('pending', 'shared') and r.timer_generation = n.generation, a.seen_at is null) as is_true
+    select n.event_id, n.subject_kind, n.subject_id, n.generation, n.employee_id, e.email, e.language_code as language
     from notification n
     join employee e on e.hospital_id = n.hospital_id and e.id = n.employee_id and e.active and e.deleted_at is null
-    left join request r on r.hospital_id = n.hospital_id and r.id = n.request_id
-    left join department d on d.hospital_id = r.hospital_id and d.id = r.department_id
-    left join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id
-    left join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
-    left join alarm a on a.hospital_id = n.hospital_id and a.id = n.alarm_id
     where n.id = ${id} and n.channel = 'mail' and n.state = 'queued'`.execute(tx.db);
   return rows[0];
 }

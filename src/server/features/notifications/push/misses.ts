@@ -18,7 +18,7 @@ export async function watchMisses(tx: Tx, event: string): Promise<void> {
   const { rows } = await sql<{ at: Date | null; urgency: Timer['urgency'] }>`
     select min(case n.state when 'sent' then n.sent_at else n.created_at end) as at,
       coalesce(r.urgency, 'normal') as urgency
-    from notification n left join request r on r.id = n.request_id
+    from notification n left join request r on r.id = n.subject_id
     where n.event_id = ${event} and n.channel = 'push' and n.purpose = 'alert' and (
       n.state = 'sent' and n.failure is null
       or n.created_at > ${justMissed} and (n.state = 'queued' or n.state = 'failed' and n.failure = any(${notGoneOut})))

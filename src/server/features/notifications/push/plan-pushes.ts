@@ -42,8 +42,9 @@ async function call(
   const event = eventOf({ id, generation, policy_step, alerted_at, ...rest });
   const { rows } = await sql<{ id: string; channel: string }>`
     insert into notification
-      (hospital_id, event_id, request_id, employee_id, device_id, channel, step, generation, state, sent_at, created_at)
-    select d.hospital_id, ${event}, ${id}, d.employee_id, d.id, c.channel, ${policy_step}, ${generation},
+      (hospital_id, event_id, subject_kind, subject_id, employee_id, device_id, channel, step, generation, state, sent_at,
+        created_at)
+    select d.hospital_id, ${event}, 'request', ${id}, d.employee_id, d.id, c.channel, ${policy_step}, ${generation},
       case c.channel when 'app' then 'sent' else 'queued' end,
       case c.channel when 'app' then ${alerted_at}::timestamptz end, ${tx.clock.now()}
     from (${people}) t
@@ -65,11 +66,12 @@ async function call(
 async function settle(tx: Tx, { id, generation, policy_step }: NotificationRound): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into notification
-      (hospital_id, event_id, request_id, employee_id, device_id, channel, step, generation, purpose, created_at)
-    select hospital_id, id, request_id, employee_id, device_id, 'push', ${policy_step}, ${generation}, 'settled',
+      (hospital_id, event_id, subject_kind, subject_id, employee_id, device_id, channel, step, generation, purpose,
+        created_at)
+    select hospital_id, id, subject_kind, subject_id, employee_id, device_id, 'push', ${policy_step}, ${generation}, 'settled',
       ${tx.clock.now()}
     from (select distinct on (device_id) * from notification
-      where request_id = ${id} and channel = 'push' and state in ('sent', 'shown')
+      where subject_id = ${id} and channel = 'push' and state in ('sent', 'shown')
       order by device_id, created_at desc, id desc) last
     where purpose = 'alert' and exists (select from push_subscription p where p.device_id = last.device_id
       and p.employee_id = last.employee_id and p.ended_at is null)
@@ -82,7 +84,7 @@ async function settle(tx: Tx, { id, generation, policy_step }: NotificationRound
 async function noteShown(tx: Tx, { id }: NotificationRound): Promise<void> {
   await sql`
     update notification n set state = 'shown', shown_at = r.at
-    from receipt r where n.request_id = ${id} and n.channel = 'app' and n.state = 'sent'
-      and r.request_id = n.request_id and r.device_id = n.device_id and r.generation = n.generation
+    from receipt r where n.subject_id = ${id} and n.channel = 'app' and n.state = 'sent'
+      and r.request_id = n.subject_id and r.device_id = n.device_id and r.generation = n.generation
       and r.at >= n.sent_at`.execute(tx.db);
 }

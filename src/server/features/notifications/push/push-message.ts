@@ -4,7 +4,7 @@ import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { type Bound, grant } from './capabilities.ts';
+import { type Bound, grant } from './grant.ts';
 import type { NotificationRound } from './notification-round.ts';
 
 type About = { purpose: PushPayload['kind']; employee: string; language: string; bound: Bound | null };

@@ -6,14 +6,10 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushAddress, PushMessage, PushOutcome, PushSender } from '#server/platform/web-push/push-sender.ts';
 import { timing } from '#shared/requests/timing.ts';
-import type { Bound } from './capabilities.ts';
-import { type DutyRow, writeDutyMessage } from './duty/duty-message.ts';
-import { planDutyPushes } from './duty/plan-duty-pushes.ts';
 import { judgeOutage, noteAnswered, noteUnusable } from './health.ts';
 import { watchMisses } from './misses.ts';
-import { eventOf, isCalling, type NotificationRound, readRound } from './notification-round.ts';
-import { planPushes } from './plan-pushes.ts';
-import { writeMessage } from './push-message.ts';
+import type { PushedRow } from './push-subject.ts';
+import { pushSubject } from './subjects.ts';
 
 /** The push did not go out; the delivery is to be tried again. */
 export class PushFailed extends Error {
@@ -26,16 +22,9 @@ export class PushFailed extends Error {
 
 type Needs = { inHospital: InHospital; sender: PushSender; secrets: Pick<SharedSecrets, 'push_private_key'> };
 /** A row of the ledger with where it goes now. */
-type Row = {
+type Row = PushedRow & {
   id: string;
-  event_id: string;
-  /** Null where it is about duty. */
-  request_id: string | null;
-  duty_kind: DutyRow['duty_kind'] | null;
-  duty_subject: string | null;
   device_id: string;
-  employee_id: string;
-  purpose: 'alert' | 'settled';
   language: string;
   session: string | null;
   attendance: string | null;
@@ -60,7 +49,7 @@ export async function sendPush(
   if (outcome.is === 'failed') throw new PushFailed(outcome.why);
 }
 
-async function prepare(tx: Tx, id: string, secrets: Bound['secrets']): Promise<Ready | null> {
+async function prepare(tx: Tx, id: string, secrets: Needs['secrets']): Promise<Ready | null> {
   const row = await readQueued(tx, id);
   if (!row) return null;
   const { session, attendance, endpoint, p256dh, auth } = row;
@@ -68,23 +57,15 @@ async function prepare(tx: Tx, id: string, secrets: Bound['secrets']): Promise<R
   if (!endpoint || !p256dh || !auth) return fail(tx, id, 'no_subscription');
   if (!attendance && row.purpose === 'alert') return fail(tx, id, 'off_duty');
   const bound = attendance ? { notification: id, session, attendance, secrets } : null;
-  const message = await messageOf(tx, row, bound);
+  const message = await pushSubject(row.subject_kind).message(tx, row, bound);
   if (!message) return fail(tx, id, 'overtaken');
   return { row, address: { endpoint, p256dh, auth }, message };
 }
 
-/** Nothing when what the row speaks of is not so any more. */
-async function messageOf(tx: Tx, row: Row, bound: Bound | null): Promise<PushMessage | null> {
-  const { purpose, language, employee_id: employee, request_id, duty_kind, duty_subject } = row;
-  if (duty_kind && duty_subject) return writeDutyMessage(tx, { ...row, duty_kind, duty_subject }, bound);
-  const round = request_id ? await readRound(tx, request_id) : undefined;
-  if (!round || !isStillTrue(row, round)) return null;
-  return writeMessage(tx, round, { purpose, employee, language, bound });
-}
-
 async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select n.id, n.event_id, n.request_id, n.duty_kind, n.duty_subject, n.device_id, n.employee_id, n.purpose, p.endpoint, p.p256dh, p.auth,
+    select n.id, n.event_id, n.subject_kind, n.subject_id, n.device_id, n.employee_id, n.purpose, p.endpoint, p.p256dh,
+      p.auth,
       coalesce(p.language_code, 'de') as language,
       (select s.id from employee_session s where s.device_id = n.device_id and s.employee_id = n.employee_id
         and s.ended_at is null order by s.began_at desc limit 1) as session,
@@ -93,12 +74,6 @@ async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
     left join push_subscription p on p.device_id = n.device_id and p.employee_id = n.employee_id and p.ended_at is null
     where n.id = ${id} and n.channel = 'push' and n.state = 'queued'`.execute(tx.db);
   return rows[0];
-}
-
-/** A call holds as long as it is the request's last; silence as long as nobody is called again. */
-function isStillTrue({ purpose, event_id }: Row, round: NotificationRound): boolean {
-  const isCall = isCalling(round);
-  return purpose === 'settled' ? !isCall : isCall && eventOf(round) === event_id;
 }
 
 async function fail(tx: Tx, id: string, failure: string): Promise<null> {
@@ -136,17 +111,14 @@ async function noteFailure(tx: Tx, id: string, failure: string, queuedAt: Date):
 }
 
 /** The device may have been quicker than the push service's answer: what is shown already stays so. */
-async function noteSent(tx: Tx, { id, event_id, request_id, employee_id, purpose }: Row): Promise<void> {
+async function noteSent(tx: Tx, row: Row): Promise<void> {
   await sql`
     update notification set sent_at = ${tx.clock.now()}, failure = null,
       state = case state when 'queued' then 'sent' else state end
-    where id = ${id} and state in ('queued', 'shown')`.execute(tx.db);
-  if (purpose === 'settled') return;
-  await watchMisses(tx, event_id);
-  // Taken while it was on its way: then it is to be silenced at once.
-  if (!request_id) return planDutyPushes(tx, employee_id);
-  const round = await readRound(tx, request_id);
-  if (round && !isCalling(round)) await planPushes(tx, request_id);
+    where id = ${row.id} and state in ('queued', 'shown')`.execute(tx.db);
+  if (row.purpose === 'settled') return;
+  await watchMisses(tx, row.event_id);
+  await pushSubject(row.subject_kind).onSent(tx, row);
 }
 
 /** The address is dead, and *notified* ends with it at once (S17). One that the device was given meanwhile lives. */

@@ -149,7 +149,7 @@ test('S24 the sharer who is gone is warned by push, and nobody else is called ag
       tx.db
         .selectFrom('notification')
         .select(['employee_id', 'purpose'])
-        .where('request_id', '=', id)
+        .where('subject_id', '=', id)
         .where('channel', '=', 'push')
         .execute(),
     );

@@ -5,7 +5,6 @@ export interface NotificationTable {
   hospital_id: string;
   id: Generated<string>;
   event_id: string;
-  request_id: string | null;
   employee_id: string | null;
   device_id: string | null;
   channel: 'app' | 'push' | 'station' | 'mail';
@@ -17,9 +16,8 @@ export interface NotificationTable {
   shown_at: Date | null;
   generation: number | null;
   purpose: Generated<'alert' | 'settled'>;
-  alarm_id: string | null;
-  duty_kind: 'offer' | 'cover' | 'idle' | null;
-  duty_subject: string | null;
+  subject_kind: string;
+  subject_id: string;
 }
 
 export interface AlarmTable {

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /** What calls an employee beside requests: an offer, a break to cover, the question whether they are still on duty. */
+export const dutyCallKinds = ['offer', 'cover', 'idle'] as const;
+
 export type DutyCall = {
-  kind: 'offer' | 'cover' | 'idle';
+  kind: (typeof dutyCallKinds)[number];
   subject: string;
   called_at: Date;
   /** The departments that it is about. */

@@ -1,47 +1,42 @@
-import { type Bound, grant } from '#server/features/notifications/push/capabilities.ts';
+import { type Bound, grant } from '#server/features/notifications/push/grant.ts';
+import type { PushedRow } from '#server/features/notifications/push/push-subject.ts';
 import { text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { type DutyCall, dutyEventOf, readDutyCalls } from './duty-calls.ts';
-
-/** A row of the ledger that is about duty. */
-export type DutyRow = {
-  event_id: string;
-  employee_id: string;
-  duty_kind: DutyCall['kind'];
-  duty_subject: string;
-  purpose: PushPayload['kind'];
-  language: string;
-};
+import { dutyEventOf, readDutyCalls } from './duty-calls.ts';
 
 /**
  * What one device is sent of a call, or that it is over: the departments and a word, and nobody's name (S29). Nothing
  * when that is not true any more.
  */
-export async function writeDutyMessage(tx: Tx, row: DutyRow, bound: Bound | null): Promise<PushMessage | null> {
+export async function writeDutyMessage(
+  tx: Tx,
+  row: PushedRow & { language: string },
+  bound: Bound | null,
+): Promise<PushMessage | null> {
   const calls = await readDutyCalls(tx, row.employee_id);
-  const call = calls.find(({ subject }) => subject === row.duty_subject);
+  const call = calls.find(({ subject }) => subject === row.subject_id);
   const isTrue = row.purpose === 'settled' ? !call : call && dutyEventOf(call) === row.event_id;
   if (!isTrue) return null;
   const language = isLanguageCode(row.language) ? row.language : 'de';
   const { tag, direction } = languages[language];
   const body = text(language, call ? `push.${call.kind}` : 'push.over');
   const payload: PushPayload = {
-    ...{ kind: row.purpose, tag: row.duty_subject, urgency: 'normal', language, language_tag: tag, direction },
+    ...{ kind: row.purpose, tag: row.subject_id, urgency: 'normal', language, language_tag: tag, direction },
     version: (call?.called_at ?? tx.clock.now()).getTime(),
     ...{ title: call?.departments || 'Wardbell', body, url: `/staff/${language}/duty` },
     ...{ receipt: bound && (await grant(tx, 'receipt', bound, 'other')), accept: null },
     // There is no button on it, and so nothing that one could answer.
     words: { accept: body, taken: body, not_taken: body, not_known: body },
   };
-  const keepMinutes = row.duty_kind === 'idle' ? timing.idleAskedMinutes : timing.handoverOfferMinutes;
+  const keepMinutes = row.subject_kind === 'idle' ? timing.idleAskedMinutes : timing.handoverOfferMinutes;
   return {
     payload: JSON.stringify(payload),
     urgency: 'high',
-    topic: row.duty_subject.replaceAll('-', ''),
+    topic: row.subject_id.replaceAll('-', ''),
     keepSeconds: keepMinutes * 60,
   };
 }

@@ -3,7 +3,7 @@ import { settingInSql } from '#server/features/content/setting.reads.ts';
 import { watchMisses } from '#server/features/notifications/push/misses.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { pushQueued } from '#shared/notifications/notification.events.ts';
-import { type DutyCall, dutyEventOf, readDutyCalls } from './duty-calls.ts';
+import { type DutyCall, dutyCallKinds, dutyEventOf, readDutyCalls } from './duty-calls.ts';
 
 /**
  * Brings the ledger up to what is asked of this employee now: a row for each of their devices and each call, and a
@@ -20,7 +20,7 @@ async function call(tx: Tx, employee: string, one: DutyCall): Promise<string[]> 
   const event = dutyEventOf(one);
   const { rows } = await sql<{ id: string }>`
     insert into notification
-      (hospital_id, event_id, duty_kind, duty_subject, employee_id, device_id, channel, created_at)
+      (hospital_id, event_id, subject_kind, subject_id, employee_id, device_id, channel, created_at)
     select d.hospital_id, ${event}, ${one.kind}, ${one.subject}, d.employee_id, d.id, 'push', ${tx.clock.now()}
     from device d
     join attendance a on a.hospital_id = d.hospital_id and a.employee_id = d.employee_id and a.left_at is null
@@ -39,11 +39,11 @@ async function settle(tx: Tx, employee: string, calls: readonly DutyCall[]): Pro
   const standing = calls.map(dutyEventOf);
   const { rows } = await sql<{ id: string }>`
     insert into notification
-      (hospital_id, event_id, duty_kind, duty_subject, employee_id, device_id, channel, purpose, created_at)
-    select hospital_id, id, duty_kind, duty_subject, employee_id, device_id, 'push', 'settled', ${tx.clock.now()}
-    from (select distinct on (device_id, duty_subject) * from notification
-      where employee_id = ${employee} and duty_subject is not null and channel = 'push' and state in ('sent', 'shown')
-      order by device_id, duty_subject, created_at desc, id desc) last
+      (hospital_id, event_id, subject_kind, subject_id, employee_id, device_id, channel, purpose, created_at)
+    select hospital_id, id, subject_kind, subject_id, employee_id, device_id, 'push', 'settled', ${tx.clock.now()}
+    from (select distinct on (device_id, subject_id) * from notification
+      where employee_id = ${employee} and subject_kind = any(${dutyCallKinds}::text[]) and channel = 'push' and state in ('sent', 'shown')
+      order by device_id, subject_id, created_at desc, id desc) last
     where purpose = 'alert' and event_id <> all(${standing}::uuid[])
       and exists (select from push_subscription p where p.device_id = last.device_id
         and p.employee_id = last.employee_id and p.ended_at is null)

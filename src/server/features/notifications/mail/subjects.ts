@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/tx/tx.ts';
+
+/** A row of the ledger as its subject reads it. */
+export type MailedRow = { subject_kind: string; subject_id: string; generation: number | null };
+
+/** What a mail says: the words under this name in the server's texts, and of which place. */
+export type MailedText = { words: 'unanswered' | 'account_attacked'; department?: string; bed?: string };
+
+/** Reads what a mail is about. Nothing when that is not so any more. */
+type Read = (tx: Tx, row: MailedRow) => Promise<MailedText | null>;
+
+/** What is mailed, by the kind of the ledger's subject. A further kind has its line here, and no other file names it. */
+const subjects: ReadonlyMap<string, Read> = new Map([
+  ['request', unanswered],
+  ['alarm', attacked],
+]);
+
+/** Throws for a kind that nothing is registered for: the delivery is tried again by a server that knows it. */
+export function readMailed(tx: Tx, row: MailedRow): Promise<MailedText | null> {
+  const read = subjects.get(row.subject_kind);
+  if (!read) throw new Error(`a mail about ${row.subject_kind} has nobody who writes it`);
+  return read(tx, row);
+}
+
+/** Nobody has taken the request since the round that the mail is about. */
+async function unanswered(tx: Tx, { subject_id, generation }: MailedRow): Promise<MailedText | null> {
+  const { rows } = await sql<{ department: string; bed: string }>`
+    select d.name as department, room.name || '·' || bed.label as bed from request r
+    join department d on d.hospital_id = r.hospital_id and d.id = r.department_id
+    join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id
+    join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
+    where r.id = ${subject_id} and r.status in ('pending', 'shared')
+      and r.timer_generation = ${generation}`.execute(tx.db);
+  return rows[0] ? { words: 'unanswered', ...rows[0] } : null;
+}
+
+/** Nobody has seen the alarm yet. */
+async function attacked(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
+  const alarm = await tx.db
+    .selectFrom('alarm')
+    .select('id')
+    .where('id', '=', subject_id)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst();
+  return alarm ? { words: 'account_attacked' } : null;
+}
