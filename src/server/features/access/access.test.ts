@@ -1,84 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#server/app.ts';
-import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
-import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
-import { enterDuty } from '#server/features/duty/duty.actions.ts';
-import { makePolicy } from '#server/features/requests/policies/policy.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asEmployee, asSystem } from '#server/testing/app-context.ts';
-import type { TestHospital } from '#server/testing/hospital.ts';
-import { type LevelKey, levelKeys, levelScopes, rightsOfLevel } from '#shared/access/levels.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import { levelKeys, levelScopes, rightsOfLevel } from '#shared/access/levels.ts';
 import { covers, modules, rights } from '#shared/access/rights.ts';
-import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
-import { loginEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
+import { readAccount } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { submitRequest } from '#shared/requests/request.endpoints.ts';
 import { listDevices, renameDevice, revokeDevice } from '#shared/station/station.endpoints.ts';
+import { filled, furnish, hospitalOf, type Place } from './fixtures/two-wards.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Place = Record<'request' | 'stay' | 'bed' | 'tablet' | 'station' | 'alarm' | 'department' | 'policy', string>;
-
-async function signIn(hospital: TestHospital, name: string): Promise<string> {
-  const { username = '', password = '' } = hospital.employees.find((one) => one.name === name) ?? {};
-  return (await app.call(loginEmployee, { body: { hospital_code: hospital.code, username, password } })).data.token;
-}
-
-/** One of everything that a call can name, on the first ward or on the second. */
-async function furnish(hospital: TestHospital, ward: 0 | 1): Promise<Place> {
-  const bed = hospital.beds[ward * 4];
-  const department = hospital.departments[ward]?.id ?? '';
-  const patient = (await app.call(loginByCode, { body: { code: bed?.code ?? '' } })).data;
-  const stay_id = patient.bed.stay.id;
-  const asked_at = app.context.clock.now().toISOString();
-  const tap = { id: crypto.randomUUID(), stay_id, asked_at, items: [{ service_id: hospital.services.water }] };
-  const request = (await app.call(submitRequest, { token: patient.token, body: tap })).data.id;
-  const lead = hospital.employees[ward === 0 ? 0 : hospital.employees.length - 1]?.name;
-  const devices = new WardDevices(app, hospital);
-  const station = (await devices.station(department, lead)).device.id;
-  const tablet = (await devices.tablet(ward * 4, lead)).device.id;
-  return asSystem(app.context, hospital, async (tx) => {
-    await raiseAlarm(tx, { kind: 'dead_link', department, subject: tablet });
-    const row = tx.db.selectFrom('alarm').select('id').where('department_id', '=', department);
-    const alarm = (await row.executeTakeFirstOrThrow()).id;
-    const form = { id: crypto.randomUUID(), name: department, urgency: 'normal' as const };
-    const policy = (await makePolicy(tx, { ...form, steps: [{ circle: 'assigned', after_seconds: 0 }, ...laterSteps] }))
-      .id;
-    return { request, stay: stay_id, bed: bed?.id ?? '', tablet, station, alarm, department, policy };
-  });
-}
-
-const laterSteps = [
-  { circle: 'department', after_seconds: 60 },
-  { circle: 'hospital', after_seconds: 120 },
-  { circle: 'charge', after_seconds: 180 },
-] as const;
-
-/**
- * A hospital with something on each of its two wards, and Anna of the first with this access level. She takes on nothing
- * that is asked for; Bilal and Zoe are notified, each on their ward.
- */
-async function hospitalOf(level: LevelKey) {
-  const hospital = await app.context.newHospital();
-  const [anna, bilal] = hospital.employees;
-  const zoe = hospital.employees.at(-1);
-  if (!anna || !bilal || !zoe) throw new Error('the factory made no nurses');
-  for (const nurse of [bilal, zoe]) await asEmployee(app.context, hospital, nurse, enterDuty);
-  const [own, other] = [await furnish(hospital, 0), await furnish(hospital, 1)];
-  await asEmployee(app.context, hospital, anna, enterDuty);
-  await asSystem(app.context, hospital, async (tx) => {
-    await tx.db.deleteFrom('employee_service_type').where('employee_id', '=', anna.id).execute();
-    const access_level_id = hospital.levels[level];
-    await tx.db.updateTable('employee').set({ access_level_id }).where('id', '=', anna.id).execute();
-  });
-  return { hospital, own, other, colleague: bilal.id, token: await signIn(hospital, 'Anna') };
-}
 
 /** What a call names, in its address or in its form; nothing where it asks for lists or concerns the caller. */
 const named: [path: string, thing: keyof Place][] = [
@@ -91,20 +28,6 @@ const named: [path: string, thing: keyof Place][] = [
   ['/staff/duty/charge', 'department'],
   ['/admin/escalation-policies/:id', 'policy'],
 ];
-
-/** A form that every call finds its fields in. */
-const filled = (place: Place, colleague: string) => ({
-  ...{ id: crypto.randomUUID(), action_id: crypto.randomUUID(), reason: 'no_time', note: null },
-  ...{ hints: [], blocks: [], bed_ids: [place.bed], request_ids: [place.request], to: colleague, cover_id: colleague },
-  ...{ items: [{ id: place.request, action_id: crypto.randomUUID() }], with: { kind: 'employee', id: colleague } },
-  ...{ department_id: place.department, label: 'Flur', endpoint: 'https://push.example/x' },
-  ...{
-    name: 'Nachts',
-    urgency: 'normal',
-    version: 1,
-    steps: [{ circle: 'assigned', after_seconds: 0 }, ...laterSteps],
-  },
-});
 
 /** Who else is on duty anywhere: somebody must be able to take what nobody on the ward can. */
 const ofWholeHospital = ['/staff/colleagues'];
@@ -143,8 +66,8 @@ test('the modules of the table are those of the database, and no level holds mor
 });
 
 test.each(levelKeys)('%s: each call by its right, before its form; out of scope nothing is found', async (level) => {
-  const { own, other, colleague, token } = await hospitalOf(level);
-  const foreign = await furnish(await app.context.newHospital(), 0);
+  const { own, other, colleague, token } = await hospitalOf(app, level);
+  const foreign = await furnish(app, await app.context.newHospital(), 0);
   const held = (await app.call(readAccount, { token })).data.rights;
   expect(held).toEqual(
     rightsOfLevel(level)
@@ -186,20 +109,20 @@ test.each(levelKeys)('%s: each call by its right, before its form; out of scope 
 });
 
 test('a nurse takes back a tablet, never a station; both are found on her own ward alone', async () => {
-  const { own, other, token } = await hospitalOf('care');
+  const { own, other, token } = await hospitalOf(app, 'care');
   const revoke = async (id: string) => (await app.call(revokeDevice, { token, params: { id } })).status;
   expect([await revoke(own.station), await revoke(other.station), await revoke(other.tablet)]).toEqual([403, 404, 404]);
   expect(await revoke(own.tablet)).toBe(200);
 });
 
 test('who may see stations alone is shown no tablet, and names neither; a ward lead names both, on her own ward', async () => {
-  const service = await hospitalOf('service_staff');
+  const service = await hospitalOf(app, 'service_staff');
   const list = async (token: string) => (await app.call(listDevices, { token })).data.map(({ id }) => id);
   const rename = async (token: string, id: string, label = 'Flur Süd') =>
     (await app.call(renameDevice, { token, params: { id }, body: { label } })).status;
   expect(await list(service.token)).toEqual([service.own.station]);
   expect(await rename(service.token, service.own.station)).toBe(403);
-  const lead = await hospitalOf('ward_lead');
+  const lead = await hospitalOf(app, 'ward_lead');
   expect((await list(lead.token)).toSorted()).toEqual([lead.own.station, lead.own.tablet].toSorted());
   for (const id of [lead.own.station, lead.own.tablet]) expect(await rename(lead.token, id)).toBe(200);
   for (const id of [lead.other.station, lead.other.tablet]) expect(await rename(lead.token, id)).toBe(404);
@@ -209,7 +132,7 @@ test('who may see stations alone is shown no tablet, and names neither; a ward l
 });
 
 test('beds of another ward are chosen by nobody without the right to assign in a scope that has them', async () => {
-  const { hospital, own, other, token } = await hospitalOf('care');
+  const { hospital, own, other, token } = await hospitalOf(app, 'care');
   const choose = async (...bed_ids: string[]) => (await app.call(saveAssignments, { token, body: { bed_ids } })).status;
   expect([await choose(own.bed), await choose(own.bed, other.bed)]).toEqual([200, 404]);
   const allow = (change: { scope: 'hospital' } | { right: 'create' }) =>

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allRoutes } from '#server/app.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { filled, hospitalOf, type Place } from './fixtures/two-wards.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** What a call names: nothing of another ward is found, or none of it is answered, or it is no thing of a ward. */
+type Named = { by: keyof Place; answers: 'not found' | 'nothing' } | { none: string };
+
+const request = { by: 'request', answers: 'not found' } as const;
+const none = (why: string) => ({ none: why });
+const ownAlone = none('of the caller alone: a hand-over or a break of others is not found, whatever the ward');
+
+/** Every call of staff, of a bed and of a station that names something by its id, and what. */
+const calls: Record<string, Named> = {
+  'POST /staff/stays/:id/end': { by: 'stay', answers: 'not found' },
+  'GET /staff/stays/:id/hints': { by: 'stay', answers: 'not found' },
+  'PUT /staff/stays/:id/hints': { by: 'stay', answers: 'not found' },
+  'PUT /staff/stays/:id/blocks': { by: 'stay', answers: 'not found' },
+  'GET /staff/beds/:id/qr': { by: 'bed', answers: 'not found' },
+  'POST /staff/beds/:id/qr': { by: 'bed', answers: 'not found' },
+  'POST /staff/beds/:id/tablet': { by: 'bed', answers: 'not found' },
+  'GET /staff/requests': { by: 'department', answers: 'nothing' },
+  'POST /staff/requests/:id/still-at-it': request,
+  'POST /staff/requests/:id/accept': request,
+  'POST /staff/requests/:id/done': request,
+  'POST /staff/requests/:id/undo': request,
+  'POST /staff/requests/:id/reopen': request,
+  'POST /staff/requests/:id/take-over': request,
+  'POST /staff/requests/:id/decline': request,
+  'POST /staff/requests/:id/share': request,
+  'POST /staff/requests/:id/release': request,
+  'POST /staff/requests/:id/cancel': request,
+  'GET /staff/requests/:id/history': request,
+  'POST /staff/requests/accept': { by: 'request', answers: 'nothing' },
+  'POST /staff/requests/release': { by: 'request', answers: 'nothing' },
+  'POST /staff/receipts': { by: 'request', answers: 'nothing' },
+  'POST /staff/acknowledgements': { by: 'request', answers: 'nothing' },
+  'POST /station/receipts': { by: 'request', answers: 'nothing' },
+  'POST /staff/duty/handover': request,
+  'POST /staff/alarms/:id/seen': { by: 'alarm', answers: 'not found' },
+  'POST /staff/duty/charge': { by: 'department', answers: 'not found' },
+  'PUT /staff/assignments': { by: 'bed', answers: 'not found' },
+  'POST /staff/stations': { by: 'department', answers: 'not found' },
+  'GET /staff/devices': { by: 'department', answers: 'nothing' },
+  'PATCH /staff/devices/:id': { by: 'tablet', answers: 'not found' },
+  'POST /staff/devices/:id/revoke': { by: 'tablet', answers: 'not found' },
+  'POST /bed/requests/:id/cancel': request,
+  'POST /bed/requests/:id/reopen': request,
+  'POST /bed/requests/:id/done': request,
+  'POST /bed/requests/:id/hide': request,
+  'POST /bed/requests': none('a stay that is not the own is refused as ended, whatever the ward'),
+  'POST /staff/duty/break': none('who covers may be of any ward'),
+  'POST /staff/duty/break/requests/:id/withdraw': ownAlone,
+  'POST /staff/duty/break/requests/:id/agree': ownAlone,
+  'POST /staff/duty/break/requests/:id/decline': ownAlone,
+  'POST /staff/duty/handover/:id/take': ownAlone,
+  'POST /staff/duty/handover/:id/decline': ownAlone,
+  'POST /staff/duty/handover/:id/withdraw': ownAlone,
+  'POST /staff/duty/handover/:id/receipt': ownAlone,
+  'POST /staff/duty/handover/:id/seen': ownAlone,
+  'GET /admin/escalation-policies/:id': none('of the whole hospital'),
+  'POST /admin/escalation-policies': none('of the whole hospital'),
+  'PUT /admin/escalation-policies/:id': none('of the whole hospital'),
+  'DELETE /admin/escalation-policies/:id': none('of the whole hospital'),
+};
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Whether the form or the query has an id in it. */
+function takesIds(schema: z.ZodType | undefined): boolean {
+  return schema !== undefined && JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes('"format":"uuid"');
+}
+
+const naming = () =>
+  allRoutes(app.context.secrets)
+    .filter(({ endpoint: { who, path }, schemas }) =>
+      who === 'public' ? false : path.includes('/:') || takesIds(schemas.body) || takesIds(schemas.query),
+    )
+    .map(({ endpoint }) => endpoint);
+
+function send(endpoint: Endpoint, token: string, place: Place, { by }: { by: keyof Place }, colleague: string) {
+  const query = { department_id: place.department };
+  const form = { ...filled(place, colleague), ...(endpoint.who === 'bed' && { reason: 'undone' }) };
+  const body = endpoint.method === 'GET' ? {} : { body: form as never }; // each call takes its own of it
+  return app.call(endpoint, { token, params: { id: place[by] }, ...(endpoint.method === 'GET' && { query }), ...body });
+}
+
+test('every call that names something by its id says here what it names', () => {
+  expect(naming().map(nameOf).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+test('of another ward no call finds what it names, nor answers it, nor changes it', async () => {
+  const { hospital, own, other, colleague, token } = await hospitalOf(app, 'ward_lead');
+  const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data.token;
+  const tokens = { employee: token, bed, station: own.station_token, public: '' };
+  const before = await stateOf(hospital, other);
+  for (const endpoint of naming()) {
+    const of = calls[nameOf(endpoint)];
+    if (!of || 'none' in of) continue;
+    const { status, data, error } = await send(endpoint, tokens[endpoint.who], other, of, colleague);
+    const at = nameOf(endpoint);
+    if (of.answers === 'not found') expect([at, status, error.code]).toEqual([at, 404, 'not_found']);
+    else expect([at, status, JSON.stringify(data)]).toEqual([at, 200, expect.not.stringContaining('"items"')]);
+    if (of.answers === 'nothing') for (const one of data as unknown[]) expect(one).toMatchObject({ request: null });
+  }
+  expect(await stateOf(hospital, other)).toEqual(before);
+});
+
+/** What there is of that ward, as any change of it would leave it. */
+function stateOf(hospital: TestHospital, { request: id, stay, bed, tablet, alarm }: Place) {
+  return asSystem(app.context, hospital, ({ db }) =>
+    Promise.all([
+      db.selectFrom('request').selectAll().where('id', '=', id).execute(),
+      db.selectFrom('stay').selectAll().where('id', '=', stay).execute(),
+      db.selectFrom('bed').selectAll().where('id', '=', bed).execute(),
+      db.selectFrom('device').select(['label', 'revoked_at']).where('id', '=', tablet).execute(),
+      db.selectFrom('alarm').selectAll().where('id', '=', alarm).execute(),
+      db.selectFrom('receipt').selectAll().where('request_id', '=', id).execute(),
+      db.selectFrom('acknowledgement').selectAll().where('request_id', '=', id).execute(),
+    ]),
+  );
+}
