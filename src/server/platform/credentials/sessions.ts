@@ -46,7 +46,10 @@ export async function identitiesOf(
   return hashes.map((hash) => found.get(hash.toString('base64')) ?? null);
 }
 
-/** Of these identities in the transaction's hospital the sessions that run, by id; one that has ended is not there. */
+/**
+ * Of these identities in the transaction's hospital the sessions that run, by id; one that has ended is not there. The
+ * one place that decides as whom a session acts: calls, sockets, stations and the capabilities of pushes ask it.
+ */
 export async function readSessions(tx: Tx, identities: readonly Identity[]): Promise<Map<string, Session>> {
   const running = new Map<string, Session>();
   for (const [kind, group] of Map.groupBy(identities, (identity) => identity.kind)) {
@@ -92,11 +95,13 @@ async function employeeSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
   const rows = await db
     .selectFrom('employee_session')
     .innerJoin('employee', 'employee.id', 'employee_session.employee_id')
+    .innerJoin('device', 'device.id', 'employee_session.device_id')
     .select(['employee_session.id', 'employee_session.employee_id', 'employee_session.device_id'])
     .where('employee_session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('employee_session.ended_at', 'is', null)
     .where('employee.active', '=', sql.lit(true))
     .where('employee.deleted_at', 'is', null)
+    .where('device.revoked_at', 'is', null)
     .execute();
   return rows.map(({ id, employee_id, device_id }) => ({
     ...{ id, device: device_id },

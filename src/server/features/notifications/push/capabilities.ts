@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readSession, type Session } from '#server/platform/credentials/sessions.ts';
 import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
@@ -18,7 +19,7 @@ export async function receiveByPush(anonymous: AnonymousContext, capability: str
   if (await receiveTest(anonymous, capability)) return null;
   return use(anonymous, 'receipt', capability, async (tx, push) => {
     const now = tx.clock.now();
-    await tx.db.updateTable('device').set({ last_push_receipt_at: now }).where('id', '=', push.device).execute();
+    await tx.db.updateTable('device').set({ last_push_receipt_at: now }).where('id', '=', push.owner.device).execute();
     await tx.db
       .updateTable('notification')
       .set({ state: 'shown', shown_at: now, failure: null })
@@ -44,14 +45,17 @@ export async function deleteOldCapabilities(tx: Tx): Promise<void> {
   await tx.db.deleteFrom('push_capability').where('made_at', '<', before).execute();
 }
 
-type Push = PushedRound & {
+type Granted = PushedRound & {
   notification: string;
   subject_kind: string;
-  device: string;
+  /** Null for one that went to no device. */
+  device: string | null;
   session: string;
   purpose: 'alert' | 'settled';
   is_used: boolean;
 };
+/** The same, with the session by which its owner acts. */
+type Push = Granted & { owner: Session };
 
 /** Runs `action` as the employee and the device that the push went to; a receipt once. What is refused is not used up. */
 async function use(
@@ -73,8 +77,7 @@ async function use(
       .where('kind', '=', kind)
       .where('used_at', 'is', null)
       .execute();
-    const actor = { kind: 'employee', employee: push.employee_id, session: push.session } as const;
-    await action({ ...tx, actor, device: push.device }, push);
+    await action({ ...tx, actor: push.owner.actor, device: push.owner.device }, push);
   });
   return null;
 }
@@ -84,20 +87,23 @@ async function use(
  * second waits and finds it used.
  */
 async function find(tx: Tx, kind: Capability, hash: Buffer): Promise<Push | undefined> {
-  const { rows } = await sql<Push>`
-    select n.id as notification, n.subject_kind, n.subject_id, n.employee_id, n.device_id as device, s.id as session,
-      n.generation, n.step, n.purpose, c.used_at is not null as is_used
+  const { rows } = await sql<Granted>`
+    select n.id as notification, n.subject_kind, n.subject_id, n.employee_id, n.device_id as device,
+      c.session_id as session, n.generation, n.step, n.purpose, c.used_at is not null as is_used
     from push_capability c
     join notification n on n.hospital_id = c.hospital_id and n.id = c.notification_id
-    join employee_session s on s.hospital_id = c.hospital_id and s.id = c.session_id and s.ended_at is null
-      and s.employee_id = n.employee_id and s.device_id = n.device_id
     join attendance a on a.hospital_id = c.hospital_id and a.id = c.attendance_id and a.left_at is null
       and a.employee_id = n.employee_id
-    join device d on d.hospital_id = c.hospital_id and d.id = n.device_id and d.revoked_at is null
-    join employee e on e.hospital_id = c.hospital_id and e.id = n.employee_id and e.active and e.deleted_at is null
     where c.hash = ${hash} and c.kind = ${kind}
     for update of c, n for share of a`.execute(tx.db);
-  return rows[0];
+  const [granted] = rows;
+  const owner =
+    granted && (await readSession(tx, { hospital: tx.hospital, session: granted.session, kind: 'employee' }));
+  return owner && isOf(owner, granted) ? { ...granted, owner } : undefined;
+}
+
+function isOf({ device, actor }: Session, granted: Granted): boolean {
+  return device === granted.device && actor.kind === 'employee' && actor.employee === granted.employee_id;
 }
 
 function refused(): AppError {
