@@ -120,6 +120,8 @@ export const HelpRequestForStaff = z
     alert_kind: z.enum(['new', 'repeat', 'step', 'reminder', 'warning']).nullable(),
     /** Of a shared one: what its sharer alone is reminded or warned of, beside the call to the others (S24). */
     holder_alert: z.object({ kind: z.enum(['reminder', 'warning']), at: instant }).nullable(),
+    /** Whether whoever gets this may see it: else it leaves their board. */
+    visible: z.boolean(),
     /** What whoever gets this may do with it, by the server's policy; none for who only looks, such as a station. */
     may: z.array(z.enum(staffVerbs)),
     /** Of those bound by time: from when, and until when (docs/product.md). */

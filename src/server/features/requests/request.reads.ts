@@ -7,8 +7,8 @@ import { nobodyOnDuty, nobodyReachable } from './facts/unreachable.ts';
 import { usualOfRequest } from './facts/usual-minutes.ts';
 import { visibleToCaller } from './facts/visibility.ts';
 import { declinersOf } from './may/decliners.ts';
-import { employeeFacts, policyFacts } from './may/facts.ts';
-import { type EmployeeFacts, permitted } from './may/rules.ts';
+import { policyFacts, type Reader, readersOf } from './may/facts.ts';
+import { permitted } from './may/rules.ts';
 import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
 
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -46,12 +46,12 @@ export async function readForStaff(
   order = boardOrder,
 ): Promise<HelpRequestForStaff[]> {
   const rows = await staffRows(tx, where, limit, order);
-  const callers = tx.actor.kind === 'employee' && rows.length > 0 ? [tx.actor.employee] : [];
-  const [me] = (await employeeFacts(tx, callers)).values();
+  const callers = tx.actor.kind === 'employee' ? [tx.actor.employee] : [];
+  const [me] = (await readersOf(tx, callers, idsOf(rows))).values();
   return rows.map((row) => staffRequest(row, me));
 }
 
-/** The same for each of these employees, by the request's id; those who may do the same get the same object. */
+/** The same for each of these employees, by the request's id; those who see and may do the same get the same object. */
 export async function readForPeople(
   tx: Tx,
   where: Condition,
@@ -59,15 +59,17 @@ export async function readForPeople(
   people: readonly string[],
 ): Promise<Map<string, (person: string | null) => HelpRequestForStaff>> {
   const rows = await staffRows(tx, where, limit);
-  const facts = await employeeFacts(tx, rows.length > 0 ? people : []);
-  return new Map(rows.map((row) => [row.id, eachTheirs(row, facts)]));
+  const readers = await readersOf(tx, people, idsOf(rows));
+  return new Map(rows.map((row) => [row.id, eachTheirs(row, readers)]));
 }
 
-function eachTheirs(row: StaffRow, facts: ReadonlyMap<string, EmployeeFacts>) {
+const idsOf = (rows: readonly StaffRow[]) => rows.map(({ id }) => id);
+
+function eachTheirs(row: StaffRow, readers: ReadonlyMap<string, Reader>) {
   const known = new Map<string, HelpRequestForStaff>();
   return (person: string | null): HelpRequestForStaff => {
-    const me = person === null ? undefined : facts.get(person);
-    const key = me ? JSON.stringify(permitted(row, me)) : '';
+    const me = person === null ? undefined : readers.get(person);
+    const key = me ? JSON.stringify([permitted(row, me), me.sees.includes(row.id)]) : '';
     const same = known.get(key) ?? staffRequest(row, me);
     known.set(key, same);
     return same;

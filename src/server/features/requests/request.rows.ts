@@ -1,5 +1,6 @@
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { type Beside, type EmployeeFacts, permitted } from './may/rules.ts';
+import type { Reader } from './may/facts.ts';
+import { type Beside, permitted } from './may/rules.ts';
 
 /** A request as the two reads select it, before it takes the form of its audience. */
 type Row = {
@@ -76,8 +77,8 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
   };
 }
 
-/** `me`: whoever gets it; nobody in particular may do nothing with it. */
-export function staffRequest(row: StaffRow, me: EmployeeFacts | undefined): HelpRequestForStaff {
+/** `me`: whoever gets it; nobody in particular has no board, and may do nothing with it. */
+export function staffRequest(row: StaffRow, me: Reader | undefined): HelpRequestForStaff {
   return {
     ...common(row),
     department_id: row.department_id,
@@ -99,6 +100,7 @@ export function staffRequest(row: StaffRow, me: EmployeeFacts | undefined): Help
       row.holder_alert && row.holder_alerted_at
         ? { kind: row.holder_alert, at: row.holder_alerted_at.toISOString() }
         : null,
+    visible: me?.sees.includes(row.id) ?? false,
     ...(me ? permitted(row, me) : nothing),
     ...(row.is_probe && { is_probe: true }),
   };

@@ -3,9 +3,9 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
 import type { StaffVerb } from '#shared/requests/transitions.ts';
 
-type Permissions = 'may' | 'may_from' | 'may_until';
+type Permissions = 'visible' | 'may' | 'may_from' | 'may_until';
 
-/** The request, with what the server says that this employee may do, who is on duty, was notified and takes it on. */
+/** The request, on the board of this employee, with what the server says that this employee may do, who is on duty, was notified and takes it on. */
 export function permitted(
   me: string,
   request: Omit<HelpRequestForStaff, Permissions> & Partial<HelpRequestForStaff>,
@@ -28,6 +28,7 @@ export function permitted(
   const gone = Date.parse(request.accepter_unreachable_since ?? '') || Number.POSITIVE_INFINITY;
   const relieved = Math.min(counts + acceptanceTimes(request).late, gone + timing.unreachableSeconds * 1000);
   return {
+    visible: true,
     may: [...may[status]],
     may_from: { take_over: instant(relieved) },
     may_until: {

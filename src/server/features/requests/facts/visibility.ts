@@ -4,13 +4,15 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 type Condition = ReturnType<typeof sql<boolean>>;
+/** An employee by id, or by the column that names them. */
+type Employee = string | ReturnType<typeof sql>;
 
 /**
  * Which requests `r` an employee may see: those of the departments in their scope, the one they accepted, and those they are notified
- * of and have not declined; never a probe. The one rule for lists, history, acknowledgements, receipts and refusals; the
- * board's `isVisibleTo` is the same rule on the device, so that a screen after an event equals a reload (S6).
+ * of and have not declined; never a probe. The one rule for lists, history, acknowledgements, receipts and refusals; each
+ * row says by it whether it is `visible` to who gets it, so that a screen after an event equals a reload (S6).
  */
-export function visibleTo(employee: string): Condition {
+export function visibleTo(employee: Employee): Condition {
   return sql<boolean>`(not r.is_probe and (
     ${isInScopeOf(employee)}
     or r.accepter_employee_id = ${employee}
@@ -41,6 +43,6 @@ export async function requireVisible(tx: Tx, id: string): Promise<void> {
   if (rows.length === 0) throw notFound('request');
 }
 
-function isInScopeOf(employee: string): Condition {
+function isInScopeOf(employee: Employee): Condition {
   return sql<boolean>`${inScope(employee, sql`r.department_id`)}`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { visibleTo } from '#server/features/requests/facts/visibility.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { type Beside, type EmployeeFacts, neededRights } from './rules.ts';
@@ -39,10 +40,19 @@ function factsOf(employees: readonly string[]) {
     from employee e where e.id = any(${employees}::uuid[])`;
 }
 
-/** What the policy asks of several employees, by their ids. */
-export async function employeeFacts(tx: Tx, employees: readonly string[]): Promise<Map<string, EmployeeFacts>> {
-  if (employees.length === 0) return new Map();
-  const { rows } = await sql<EmployeeFacts>`${factsOf(employees)}`.execute(tx.db);
+/** Somebody who gets requests: what the policy asks of them, and which of these requests they may see. */
+export type Reader = EmployeeFacts & { sees: string[] };
+
+/** What the policy asks of several employees, by their ids, and which of these requests each of them may see. */
+export async function readersOf(
+  tx: Tx,
+  employees: readonly string[],
+  requests: readonly string[],
+): Promise<Map<string, Reader>> {
+  if (employees.length === 0 || requests.length === 0) return new Map();
+  const { rows } = await sql<Reader>`select reader.*, array(select r.id from request r
+    where r.id = any(${requests}::uuid[]) and ${visibleTo(sql`reader.id`)}) as sees
+    from (${factsOf(employees)}) reader`.execute(tx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -4,22 +4,18 @@ import { byUrgencyThenWaiting } from '#shared/requests/order.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import type { BoardQuery, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { staffSession, useEmployee } from '#web/desk/session/staff-session.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLiveList } from '#web/kit/live/useLiveList.ts';
 import { doneShown, readDone } from './done-pages.ts';
-import { isVisibleTo } from './visible.ts';
 
 /** Where the board is kept; own presses reach it under this key. */
 export const boardKey = keys.board('board');
 
-/** What the board of whoever is signed in holds; the filters choose among it. */
-export function isOnBoard(request: HelpRequestForStaff): boolean {
-  const me = staffSession.get()?.user;
-  return me !== undefined && isVisibleTo(me, request);
-}
+/** What the board of whoever is signed in holds, as the server says; the filters choose among it. */
+export const isOnBoard = ({ visible }: HelpRequestForStaff) => visible;
 
 /** The scopes that with what is over are the board: a filter then needs no call, and a step moves a card between them. */
 const scopes = ['open', 'later'] as const;
