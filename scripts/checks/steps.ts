@@ -32,6 +32,7 @@ const all: Step[] = [
   { name: 'locales', command: ['vitest', 'run', 'test/locales'] },
   { name: 'OpenAPI', command: ['node', 'scripts/generate/openapi.ts', '--check'] },
   { name: 'row types', command: ['node', 'scripts/database/db-types.ts', '--check'] },
+  { name: 'rows of SQL', command: ['vitest', 'run', 'test/rows.test.ts'] },
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'bytes', command: ['node', 'scripts/checks/bytes.ts'] },
 ];

@@ -8,7 +8,14 @@ import type { RedReason, StationRequest } from '#shared/station/station.schemas.
 /** More open requests of one ward than this nobody could read; the board shows no more either. */
 const limit = 1000;
 
-type Row = Omit<StationRequest, 'is_unreceived' | 'is_nobody_present' | 'red' | 'is_marked' | 'circle' | 'next'> & {
+type Made = 'is_unreceived' | 'is_nobody_present' | 'red' | 'is_marked' | 'circle' | 'next';
+type Instants = 'asked_at' | 'submitted_at' | 'due_at' | MaybeInstants;
+type MaybeInstants = 'promise_counts_from' | 'received_at' | 'accepted_at' | 'alerted_at';
+
+type Row = Omit<StationRequest, Made | Instants> & {
+  asked_at: Date;
+  submitted_at: Date;
+  due_at: Date;
   unreceived: string;
   step: number;
   policy: unknown;
@@ -17,7 +24,7 @@ type Row = Omit<StationRequest, 'is_unreceived' | 'is_nobody_present' | 'red' | 
   escalates_from: Date | null;
   next_step: number | null;
   next_at: Date | null;
-};
+} & { [K in MaybeInstants]: Date | null };
 
 /**
  * The open requests that a ward's station shows, high ones first (S8): its own, and, while nobody is present in the
@@ -64,9 +71,7 @@ function stationRequest(row: Row, nobodyPresent: boolean): StationRequest {
   const plan = planOf(row);
   const is_unreceived = waits && unreceived === 'patient_notified';
   const is_nobody_present = waits && nobodyPresent;
-  const since = new Date(
-    (escalates_from ?? new Date(row.due_at)).getTime() + (secondsOf(plan, policy_step) ?? 0) * 1000,
-  );
+  const since = new Date((escalates_from ?? row.due_at).getTime() + (secondsOf(plan, policy_step) ?? 0) * 1000);
   return {
     ...shown,
     ...{ is_unreceived, is_nobody_present, red: reasons(is_unreceived, is_nobody_present) },
@@ -95,11 +100,11 @@ function planOf({ policy, urgency }: Row): EscalationPlan {
 
 /** The database answers dates; the wire carries text. */
 function instants(row: Row) {
-  const text = (at: unknown) => (at instanceof Date ? at.toISOString() : null);
+  const text = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    asked_at: new Date(row.asked_at).toISOString(),
-    submitted_at: new Date(row.submitted_at).toISOString(),
-    due_at: new Date(row.due_at).toISOString(),
+    asked_at: row.asked_at.toISOString(),
+    submitted_at: row.submitted_at.toISOString(),
+    due_at: row.due_at.toISOString(),
     ...{ promise_counts_from: text(row.promise_counts_from), received_at: text(row.received_at) },
     ...{ accepted_at: text(row.accepted_at), alerted_at: text(row.alerted_at) },
   };
