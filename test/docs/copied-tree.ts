@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { API, type Project } from 'typescript/unstable/sync';
+import { root } from './tables.ts';
+
+/** A copy of the tree in which a guide is followed, and the compiler's word on it. */
+export class CopiedTree {
+  /** The files that were written, in their order. */
+  readonly touched = new Set<string>();
+  private readonly folder = mkdtempSync(join(tmpdir(), 'wardbell-guide-'));
+  private readonly api: API;
+
+  constructor() {
+    const files = execFileSync('git', ['ls-files', 'src', 'package.json', 'tsconfig*.json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    for (const file of files.trim().split('\n')) {
+      mkdirSync(dirname(this.at(file)), { recursive: true });
+      cpSync(join(root, file), this.at(file));
+    }
+    const server = {
+      extends: './tsconfig.server.json',
+      include: ['src/server', 'src/shared'],
+      exclude: ['**/*.test.ts'],
+    };
+    writeFileSync(this.at('tsconfig.guide.json'), JSON.stringify(server));
+    symlinkSync(join(root, 'node_modules'), this.at('node_modules'));
+    this.api = new API({ cwd: this.folder });
+  }
+
+  read(file: string): string {
+    return readFileSync(this.at(file), 'utf8');
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(this.at(file), text);
+    this.touched.add(file);
+  }
+
+  /** Puts `line` before the first line that holds `before`; a guide that leads nowhere fails here. */
+  insert(file: string, before: string | RegExp, line: string): void {
+    const lines = this.read(file).split('\n');
+    const at = lines.findIndex((one) => (typeof before === 'string' ? one.includes(before) : before.test(one)));
+    if (at < 0) throw new Error(`${file} has no line with ${before}`);
+    this.write(file, lines.toSpliced(at, 0, line).join('\n'));
+  }
+
+  /** The files with an error, by the compiler. */
+  errors(): string[] {
+    const config = this.at('tsconfig.guide.json');
+    const files = [...this.touched].map((file) => this.at(file));
+    const snapshot = this.api.updateSnapshot({
+      openProjects: [config],
+      fileChanges: { changed: files, created: files },
+    });
+    const project: Project | undefined = snapshot.getProject(config);
+    if (!project) throw new Error('no project');
+    const found = project.program
+      .getSemanticDiagnostics()
+      .map(({ fileName }) => fileName?.slice(this.folder.length + 1) ?? '');
+    return [...new Set(found)].toSorted();
+  }
+
+  remove(): void {
+    this.api.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private at(file: string): string {
+    return join(this.folder, file);
+  }
+}
