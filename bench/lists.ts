@@ -55,7 +55,7 @@ async function measure(name: string, caller: Parameters<typeof context.inHospita
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(share * (runs - 1))] ?? 0).toFixed(1).padStart(8);
-  await new Promise((resolve) => setTimeout(resolve, 1_100)); // statistics are told once a second
+  await new Promise((resolve) => setTimeout(resolve, 1_100)); // statistics are reported once a second
   const reads = (await wholeReads()) - before;
   console.log(
     `${name.padEnd(12)} ${String(rows).padStart(7)} ${at(0.5)} ${at(0.99)}   ${reads === 0 ? 'no' : `${reads} times`}`,

@@ -42,11 +42,11 @@ export async function measureThroughput(product: Product, ground: Ground, second
   const ways: Record<'http' | 'raw', Turn[]> = { http: [], raw: [] };
   try {
     for (let turn = 0; turn <= turns; turn++) {
-      await untilSealed(product);
+      await untilChained(product);
       const length = turn === 0 ? 1 : seconds;
       freshConnections();
       ways.http.push(await run(product, ground, length, http));
-      await untilSealed(product);
+      await untilChained(product);
       process.kill(product.pid, 'SIGSTOP');
       ways.raw.push(await run(product, ground, length, raw).finally(() => process.kill(product.pid, 'SIGCONT')));
     }
@@ -97,11 +97,11 @@ async function run(
   };
 }
 
-/** What the other way left to be sealed must not burden this one. */
-async function untilSealed({ database }: Product): Promise<void> {
+/** What the other way left to be chained must not burden this one. */
+async function untilChained({ database }: Product): Promise<void> {
   await withClient(database.superuserUrl, async (client) => {
     for (;;) {
-      const { rows } = await client.query<{ waits: boolean }>('select exists (select from unsealed) as waits');
+      const { rows } = await client.query<{ waits: boolean }>('select exists (select from unchained) as waits');
       if (!rows[0]?.waits) break;
       await pause(100);
     }

@@ -11,7 +11,7 @@ export async function signInBed(page: Page, hospital: Hospital, index = 0): Prom
 }
 
 /**
- * A nurse goes on duty by hand and looks at the board. That the doors before it open is shown by the tests of signing
+ * A nurse goes on duty by hand and looks at the board. The pages before it are covered by the tests of signing
  * in; here a call signs in, and the device keeps what it would have kept.
  */
 export async function signInNurse(page: Page, hospital: Hospital, name: string): Promise<void> {

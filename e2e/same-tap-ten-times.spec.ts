@@ -3,7 +3,7 @@ import { signInBed, signInNurse } from './people.ts';
 import { test } from './wardbell.ts';
 
 /** Committed; soon after it a nurse's device says that it shows it. */
-const told = /^(Gesendet|Auf dem Gerät einer Pflegekraft angezeigt)\.$/;
+const notified = /^(Gesendet|Auf dem Gerät einer Pflegekraft angezeigt)\.$/;
 
 test('S4 the same tap sent ten times is one request', async ({ newDevice, newHospital }) => {
   const hospital = await newHospital();
@@ -22,7 +22,7 @@ test('S4 the same tap sent ten times is one request', async ({ newDevice, newHos
     if (first) await route.fulfill({ response: first });
   });
   await bed.getByRole('button', { name: 'Toilette' }).click();
-  await expect(bed.getByText(told).first()).toBeVisible();
+  await expect(bed.getByText(notified).first()).toBeVisible();
   expect(sent).toBe(10);
 
   await expect(phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Toilette/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { type Kind, kinds } from './kinds/kinds.ts';
 import type { Tries } from './load/caller.ts';
 import type { Acknowledged } from './load/device.ts';
 import { type Back, Load } from './load/load.ts';
-import type { StepTold } from './load/nurse.ts';
+import type { StepAnswer } from './load/nurse.ts';
 import type { Finding } from './proof/finding.ts';
 import { proveHistories } from './proof/histories.ts';
 import { proveChain, proveTimers } from './proof/standing.ts';
@@ -28,7 +28,7 @@ export type FaultOptions = {
 export type Strike = Back & { kind: Kind; boardsMs: number };
 export type FaultReport = {
   acknowledged: Acknowledged[];
-  steps: StepTold[];
+  steps: StepAnswer[];
   findings: Finding[];
   strikes: Strike[];
   tries: Tries;

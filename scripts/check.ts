@@ -16,7 +16,7 @@ const done = await runAll(chooseSteps({ fast: values.fast, withoutTests: values[
 printTable(done);
 process.exitCode = done.every(({ ended }) => ended.code === 0) ? 0 : 1;
 
-/** Every step runs, also after a failure: one look shows all that is wrong. */
+/** Every step runs, also after a failure: one run shows all that is wrong. */
 async function runAll(steps: readonly Step[]): Promise<Done[]> {
   const besides = steps.filter((step) => step.beside);
   const finished: Done[] = [];

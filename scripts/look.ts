@@ -5,7 +5,7 @@ import { type Gallery, openGallery } from './look/gallery.ts';
 import { allLooks, type Look, lookName, pairedLooks } from './look/looks.ts';
 import { openStory } from './look/open-story.ts';
 import { type Shot, sheetHtml } from './look/sheet.ts';
-import { readStories, type ToldStory } from './look/stories.ts';
+import { type LoadedStory, readStories } from './look/stories.ts';
 
 // Draws stories into one contact sheet, `.cache/look/sheet.html`, and a picture of each story's part of it:
 // `npm run look [story …] [-- --all]`. Each story is drawn in looks that bring every two values of theme, direction,
@@ -13,8 +13,10 @@ import { readStories, type ToldStory } from './look/stories.ts';
 
 const folder = new URL('../.cache/look/', import.meta.url).pathname;
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
-const told = (await readStories()).filter(({ story }) => positionals.length === 0 || positionals.includes(story.name));
-if (told.length === 0) throw new Error(`There is no story ${positionals.join(', ')}.`);
+const notified = (await readStories()).filter(
+  ({ story }) => positionals.length === 0 || positionals.includes(story.name),
+);
+if (notified.length === 0) throw new Error(`There is no story ${positionals.join(', ')}.`);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -24,8 +26,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  const shots = await drawAll(told, browser, gallery);
-  for (const { story } of told)
+  const shots = await drawAll(notified, browser, gallery);
+  for (const { story } of notified)
     await savePicture(
       browser,
       story.name,
@@ -34,7 +36,9 @@ try {
   writeFileSync(`${folder}sheet.html`, sheetHtml(shots));
   const faulty = shots.filter(({ faults }) => faults.length > 0);
   for (const { story, look, faults } of faulty) console.error(`${story}, ${lookName(look)}: ${faults.join('; ')}`);
-  console.log(`${shots.length} pictures of ${told.length} stories, ${faulty.length} with faults: ${folder}sheet.html`);
+  console.log(
+    `${shots.length} pictures of ${notified.length} stories, ${faulty.length} with faults: ${folder}sheet.html`,
+  );
   process.exitCode = faulty.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
@@ -42,7 +46,7 @@ try {
 }
 
 /** Three at a time: most of a picture's time is waiting. */
-async function drawAll(stories: readonly ToldStory[], from: Browser, shown: Gallery): Promise<Shot[]> {
+async function drawAll(stories: readonly LoadedStory[], from: Browser, shown: Gallery): Promise<Shot[]> {
   const queue = stories.flatMap((one, turn) =>
     (values.all ? allLooks(one.app, one.story.screens) : pairedLooks(one.app, turn, one.story.screens)).map((look) => ({
       one,
@@ -58,7 +62,7 @@ async function drawAll(stories: readonly ToldStory[], from: Browser, shown: Gall
 }
 
 /** One picture, with what was wrong while it was made: errors of the page, something wider than the screen. */
-async function draw({ app, story }: ToldStory, look: Look, from: Browser, shown: Gallery): Promise<Shot> {
+async function draw({ app, story }: LoadedStory, look: Look, from: Browser, shown: Gallery): Promise<Shot> {
   const page = await from.newPage({ reducedMotion: 'reduce' });
   const faults: string[] = [];
   if (story.name !== 'crash') page.on('pageerror', (error) => faults.push(error.message));

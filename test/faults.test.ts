@@ -24,8 +24,8 @@ test('S3 S6 S20 S32 S35 each sort of fault while devices submit and nurses work:
     ...{ seed, plan, submissions: 300, devices: 32, seconds: 240, longestSeconds: 2 },
     say: (line) => said.push(line),
   });
-  const told = `seed ${seed}\n${said.join('\n')}`;
-  expect({ findings: withoutLate(findings), refused: tries.refused }, told).toEqual({ findings: [], refused: [] });
+  const notified = `seed ${seed}\n${said.join('\n')}`;
+  expect({ findings: withoutLate(findings), refused: tries.refused }, notified).toEqual({ findings: [], refused: [] });
   expect(acknowledged.length).toBeGreaterThanOrEqual(300);
   expect(steps.length).toBeGreaterThan(0);
   // Where no disk can be mounted that alone is left out, and said.
@@ -33,7 +33,7 @@ test('S3 S6 S20 S32 S35 each sort of fault while devices submit and nurses work:
   expect(strikes.length).toBe(plan.length - left.length);
   // S32: clients of a killed server are back at the other one.
   const other = strikes.find(({ kind }) => kind === 'one of two servers killed');
-  expect(other?.allMs, told).toBeLessThan(10_000);
+  expect(other?.allMs, notified).toBeLessThan(10_000);
   // Faults that no call met would prove nothing.
   expect(tries.unanswered + tries.unavailable + tries.failed).toBeGreaterThan(0);
 }, 420_000);

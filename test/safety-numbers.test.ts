@@ -40,7 +40,7 @@ const numbers: Record<string, Partial<Record<keyof typeof timing, unknown>>> = {
   S25: { idleHours: 12, idleAskedMinutes: 30 },
   S30: { pushTestSeconds: 10 },
   S31: { probeEverySeconds: 300, probeAnswerSeconds: 15, probeMisses: 2 },
-  S35: { sealSeconds: 1 },
+  S35: { chainSeconds: 1 },
   S38: { undoOfferSeconds: 5 },
   'Other times': {
     ...{ undoDoneSeconds: 15, reopenHours: 24, cancelledDischargeHours: 24, handoverOfferMinutes: 5 },

@@ -36,7 +36,7 @@ export async function recordSubmission(product: Product, { service }: Ground, pe
     const headers = { authorization: `Bearer ${person.token}` };
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/de/bed/requests', headers, payload });
     if (statusCode !== 201) throw new Error(`The submission to be recorded was answered ${statusCode}.`);
-    await pause(100); // sockets are told after the answer
+    await pause(100); // sockets are notified after the answer
   };
   try {
     await submit(); // A token's first use is noted, once.

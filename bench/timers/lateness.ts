@@ -31,8 +31,8 @@ try {
   }
   const bed = hospital.beds[0]?.id ?? '';
   const stay = await context.inHospital(system, (tx) => stayForSignIn(tx, bed));
-  const told = hospital.employees[0]?.id ?? '';
-  await context.inHospital(system, (tx) => fill(tx, { stay, bed, told, hospital }));
+  const notified = hospital.employees[0]?.id ?? '';
+  await context.inHospital(system, (tx) => fill(tx, { stay, bed, notified, hospital }));
   await pause((leadSeconds + seconds + 5) * 1000);
   const late = await context.inHospital(system, lateness);
   const wanted = perSecond * seconds;
@@ -47,19 +47,19 @@ try {
   await scratch.stop();
 }
 
-type Filled = { stay: string; bed: string; told: string; hospital: TestHospital };
+type Filled = { stay: string; bed: string; notified: string; hospital: TestHospital };
 
 /**
- * Requests that were told of once and are shown on a nurse's phone, so that no job has anything to do for them: some get
+ * Requests of which people were notified once and that are shown on a nurse's phone, so that no job has anything to do for them: some get
  * their second step during the run, the others hours later.
  */
-async function fill(tx: Tx, { stay, bed, told, hospital }: Filled): Promise<void> {
+async function fill(tx: Tx, { stay, bed, notified, hospital }: Filled): Promise<void> {
   const { departments, service_types, priorities } = hospital;
   const department = departments[0]?.id ?? '';
   const [after] = timing.stepSeconds.high;
   const soon = perSecond * seconds;
   const now = tx.clock.now();
-  const phone = { hospital_id: tx.hospital, kind: 'employee', employee_id: told, created_at: now } as const;
+  const phone = { hospital_id: tx.hospital, kind: 'employee', employee_id: notified, created_at: now } as const;
   const { id: device } = await tx.db.insertInto('device').values(phone).returning('id').executeTakeFirstOrThrow();
   await sql`
     with made as (insert into request (hospital_id, stay_id, bed_id, department_id, service_type_id, priority_id, urgency,
@@ -70,10 +70,10 @@ async function fill(tx: Tx, { stay, bed, told, hospital }: Filled): Promise<void
         then make_interval(secs => ${leadSeconds - after}::float8 + n / ${perSecond}::float8)
         else make_interval(secs => 3600 + n) end as t) as times
       returning id, hospital_id, timer_generation, escalates_from),
-    called as (insert into request_told (hospital_id, request_id, generation, employee_id, step, told_at)
-      select hospital_id, id, timer_generation, ${told}, 1, escalates_from from made),
+    called as (insert into request_notified (hospital_id, request_id, generation, employee_id, step, notified_at)
+      select hospital_id, id, timer_generation, ${notified}, 1, escalates_from from made),
     shown as (insert into receipt (hospital_id, request_id, generation, device_id, employee_id, at)
-      select hospital_id, id, timer_generation, ${device}, ${told}, escalates_from from made)
+      select hospital_id, id, timer_generation, ${device}, ${notified}, escalates_from from made)
     insert into timer (hospital_id, kind, subject, due_at, generation, step, urgency)
     select hospital_id, 'request.step', id, escalates_from + make_interval(secs => ${after}::float8), timer_generation, 2, 'high'
     from made`.execute(tx.db);

@@ -22,12 +22,12 @@ const looks: Record<GalleryApp, Look[]> = {
     { theme: 'contrast', lang: 'es', text: 1, screen: small },
   ],
 };
-const told = [
+const notified = [
   ...patientStories.map((story) => ({ app: 'patient' as const, story })),
   ...staffStories.map((story) => ({ app: 'staff' as const, story })),
 ];
 
-for (const [turn, { app, story }] of told.entries())
+for (const [turn, { app, story }] of notified.entries())
   test(`axe finds nothing on ${app} ${story.name}`, async ({ page, gallery }) => {
     test.slow(); // three looks, each analysed whole
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -47,7 +47,7 @@ test('axe is asked for contrast of 7:1 and does find what is wrong', async ({ pa
 
 /** A screen in all its looks; one of its other states by day and in one of the others by turns. */
 function looksAt(app: GalleryApp, name: string, turn: number): Look[] {
-  const isState = told.some(({ story }) => name.startsWith(`${story.name}-`));
+  const isState = notified.some(({ story }) => name.startsWith(`${story.name}-`));
   return isState ? looks[app].filter((_, place) => place === 0 || place === 1 + (turn % 2)) : looks[app];
 }
 

@@ -50,7 +50,7 @@ test('S28 when the stay is over nothing is left of its unsent taps, nor the keys
 
   await bed.context().setOffline(false);
   await bed.waitForURL('**/de/user/signin?reason=ended');
-  await expect(bed.getByText(de['signin.unsent_told'])).toBeVisible();
+  await expect(bed.getByText(de['signin.unsent_reported'])).toBeVisible();
   await expect.poll(() => onDisk(bed)).toEqual(nothing);
 });
 

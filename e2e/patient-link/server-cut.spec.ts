@@ -3,7 +3,7 @@ import { messages as de } from '#shared/locales/patient/de.ts';
 import { connected, emergencyLine, requestsOf, sessionOf } from '../patient/patient.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { layWire } from './wire.ts';
+import { openWire } from './wire.ts';
 
 for (const how of ['cut', 'deaden'] as const) {
   test(`S13 S14 a server that is ${how === 'cut' ? 'gone' : 'silent'}: said in 10 s, the tap kept, then sent once`, async ({
@@ -12,7 +12,7 @@ for (const how of ['cut', 'deaden'] as const) {
     newHospital,
     viewport,
   }) => {
-    const wire = await layWire(server.origin);
+    const wire = await openWire(server.origin);
     const context = await browser.newContext({ baseURL: wire.origin, viewport });
     const bed = await context.newPage();
     await signInBed(bed, await newHospital());

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { messages as patient } from '#shared/locales/patient/de.ts';
 import { messages as staff } from '#shared/locales/staff/de.ts';
 import { test } from '../wardbell.ts';
-import { layWire } from './wire.ts';
+import { openWire } from './wire.ts';
 
 const pages = [
   ['/de/user/signin', patient['link.banner']],
@@ -15,7 +15,7 @@ for (const [path, banner] of pages) {
     server,
     viewport,
   }) => {
-    const wire = await layWire(server.origin);
+    const wire = await openWire(server.origin);
     const context = await browser.newContext({ baseURL: wire.origin, viewport });
     const page = await context.newPage();
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/de/static/settings'));

@@ -5,7 +5,7 @@ import { bearer, connected, emergencyLine, nurseToken, requestsOf, sessionOf } f
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 
-test('S13 S28 a tap that outlives its stay is never sent: the ward is told and the sign-in page says so', async ({
+test('S13 S28 a tap that outlives its stay is never sent: the ward is notified and the sign-in page says so', async ({
   newDevice,
   newHospital,
 }) => {
@@ -25,7 +25,7 @@ test('S13 S28 a tap that outlives its stay is never sent: the ward is told and t
   await bed.context().setOffline(false);
   await bed.waitForURL('**/de/user/signin?reason=ended', { timeout: 10_000 });
   await expect(bed.getByText(de['signin.unsent'])).toBeVisible();
-  await expect(bed.getByText(de['signin.unsent_told'])).toBeVisible();
+  await expect(bed.getByText(de['signin.unsent_reported'])).toBeVisible();
   await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
   const { data: alarms } = await (await bed.request.get('/api/de/staff/alarms', { headers: nurse })).json();
   expect(alarms.map(({ kind }: { kind: string }) => kind)).toContain('unsent_request');
@@ -55,7 +55,7 @@ test('signing out by hand leaves no tap on the device: the ward is told how many
   await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).click();
   await bed.getByRole('button', { name: de['settings.sign_out_yes'] }).click();
   await bed.waitForURL('**/de/user/signin');
-  await expect(bed.getByText(de['signin.unsent_told'])).toBeVisible({ timeout: 15_000 });
+  await expect(bed.getByText(de['signin.unsent_reported'])).toBeVisible({ timeout: 15_000 });
   await expect(bed.getByText(de['signin.unsent_kept'])).toBeHidden();
   expect(await keptTaps(bed)).toBe(0);
   const { data: alarms } = await (await bed.request.get('/api/de/staff/alarms', { headers: nurse })).json();

@@ -12,8 +12,8 @@ export type Wire = {
   close(): Promise<void>;
 };
 
-/** Lays a wire to the server at `origin`. */
-export async function layWire(origin: string): Promise<Wire> {
+/** Opens a wire to the server at `origin`. */
+export async function openWire(origin: string): Promise<Wire> {
   const target = Number(new URL(origin).port);
   const sockets = new Set<Socket>();
   let state: 'up' | 'cut' | 'dead' = 'up';

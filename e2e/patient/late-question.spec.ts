@@ -42,7 +42,7 @@ test('S24 the question of a late request stands on home, with the name of who ha
   await card.getByRole('button', { name: de['requests.nobody_yet'] }).press('Enter');
   await expect
     .poll(async () =>
-      (await requestsOf(bed, await sessionOf(bed))).map((one) => 'raise_count' in one && one.raise_count),
+      (await requestsOf(bed, await sessionOf(bed))).map((one) => 'repeat_count' in one && one.repeat_count),
     )
     .toEqual([1]);
   await bed.reload();

@@ -33,7 +33,7 @@ function brokenWords(page: Page): Promise<string[]> {
 }
 
 /** From the next reload on no device has shown the request: the card carries the longest of its sentences. */
-async function sayNotReceived(bed: Page): Promise<void> {
+async function markUnreceived(bed: Page): Promise<void> {
   await bed.route('**/bed/requests', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: object[] };
@@ -63,7 +63,7 @@ test('in four groups no word of home is broken without a hyphen in any language,
   await expect(bed.locator('.tile.sending')).toBeVisible();
   const faults = await brokenWords(bed);
   await expect(bed.locator('.running-card')).toBeVisible({ timeout: 15_000 });
-  await sayNotReceived(bed);
+  await markUnreceived(bed);
   for (const [name, { size, ...viewport }] of Object.entries(sizes)) {
     await bed.evaluate((chosen) => localStorage.setItem('view', JSON.stringify({ theme: 'day', size: chosen })), size);
     await bed.setViewportSize(viewport);

@@ -3,7 +3,7 @@ import { messages as patient } from '#shared/locales/patient/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { bedOf, type Hospital } from '../hospital.ts';
 import { bearer, nurseToken } from '../patient/patient.ts';
-import { layWire } from '../patient-link/wire.ts';
+import { openWire } from '../patient-link/wire.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { heardBy, listenTo, pressedAt } from '../staff/sound/sound.ts';
 import { test } from '../wardbell.ts';
@@ -142,7 +142,7 @@ test('S14 a ward tablet whose link goes dead without a word is named on the stat
   test.slow();
   const hospital = await newHospital();
   const { room, label: place } = bedOf(hospital);
-  const wire = await layWire(server.origin);
+  const wire = await openWire(server.origin);
   const context = await browser.newContext({ baseURL: wire.origin, viewport });
   const tablet = await context.newPage();
   const { code } = await post<{ code: string }>(display, hospital, `/staff/beds/${bedOf(hospital).id}/tablet`);
@@ -175,7 +175,7 @@ test('S14 S15 a station display whose own link is dead says so in red within 10 
 }) => {
   test.slow();
   const hospital = await newHospital();
-  const wire = await layWire(server.origin);
+  const wire = await openWire(server.origin);
   const context = await browser.newContext({ baseURL: wire.origin, viewport });
   const display = await context.newPage();
   await enrol(display, hospital);

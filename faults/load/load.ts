@@ -4,7 +4,7 @@ import { type Random, seededRandom } from '../random.ts';
 import type { Ward } from '../ward/ward.ts';
 import type { Tries } from './caller.ts';
 import { type Acknowledged, Device, type Tap } from './device.ts';
-import { Nurse, type StepTold } from './nurse.ts';
+import { Nurse, type StepAnswer } from './nurse.ts';
 import { Pace } from './pace.ts';
 
 export type LoadOptions = { seed: number; devices: number; perSecond: number; tries: Tries };
@@ -15,7 +15,7 @@ const backWithinMs = 90_000;
 const boardsWithinMs = 3_000; // S6
 const boardsGivenUpAfterMs = 20_000;
 /**
- * So few that some taps meet an open one and raise it, and that the boards show all that is open. With the three services
+ * So few that some taps match an open one and repeat it, and that the boards show all that is open. With the three services
  * that are not urgent it makes the twelve that a stay may have open at most: none is refused.
  */
 const answers = 4;
@@ -24,7 +24,7 @@ const nurseRestsMs = 250;
 /** Patients' devices that tap and nurses who work, over the ward's link, until told to stop. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
-  readonly steps: StepTold[] = [];
+  readonly steps: StepAnswer[] = [];
   readonly pace: Pace;
   /** The fault that everything answered now is counted to. */
   around = '';
@@ -144,8 +144,8 @@ export class Load {
     while (!this.pace.over) {
       await pause(random.below(nurseRestsMs));
       if (this.pace.held) continue;
-      const told = await nurse.step(random);
-      if (told) this.steps.push({ ...told, around: this.around });
+      const notified = await nurse.step(random);
+      if (notified) this.steps.push({ ...notified, around: this.around });
     }
   }
 }

@@ -9,7 +9,7 @@ import { Caller, type Tries } from './caller.ts';
 import { Screen } from './screen.ts';
 
 /** A step that was answered: what the nurse was told, and around which fault. */
-export type StepTold = {
+export type StepAnswer = {
   action: string;
   step: 'accept' | 'done';
   request: string;
@@ -45,7 +45,7 @@ export class Nurse {
   }
 
   /** Takes or finishes one of the requests on the board, and sends that, always under the same id, until answered. */
-  async step(random: Random): Promise<Omit<StepTold, 'around'> | undefined> {
+  async step(random: Random): Promise<Omit<StepAnswer, 'around'> | undefined> {
     const { id: employee } = this.employee;
     const open = this.screen.rows.filter((row) => row.status === 'pending');
     const held = this.screen.rows.filter((row) => row.accepted_by?.id === employee);

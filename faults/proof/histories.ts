@@ -1,5 +1,5 @@
 import { withClient } from '#server/platform/database/roles.ts';
-import type { StepTold } from '../load/nurse.ts';
+import type { StepAnswer } from '../load/nurse.ts';
 import { differs, type Finding } from './finding.ts';
 
 type EventRow = {
@@ -19,7 +19,7 @@ type EventRow = {
  * Every step that a nurse was told is in the history once, none that was refused is; and each request's events follow
  * one from the other up to what the request is now.
  */
-export async function proveHistories(url: string, steps: readonly StepTold[]): Promise<Finding[]> {
+export async function proveHistories(url: string, steps: readonly StepAnswer[]): Promise<Finding[]> {
   const events = await withClient(url, async (client) => {
     const { rows } = await client.query<EventRow>(`
       select v.id, v.request_id as request, v.step, v.from_status as from, v.to_status as to, v.actor_kind,
@@ -34,13 +34,13 @@ export async function proveHistories(url: string, steps: readonly StepTold[]): P
   ];
 }
 
-function compareSteps(events: readonly EventRow[], steps: readonly StepTold[]): Finding[] {
-  const told = new Map(steps.map((step) => [step.action, step]));
+function compareSteps(events: readonly EventRow[], steps: readonly StepAnswer[]): Finding[] {
+  const notified = new Map(steps.map((step) => [step.action, step]));
   const kept = new Map(events.map((event) => [event.id, event]));
   const byNurses = events.filter(
     ({ step, actor_kind }) => actor_kind === 'employee' && ['accept', 'done'].includes(step),
   );
-  const untold = byNurses.filter(({ id }) => told.get(id)?.is !== 'done');
+  const unanswered = byNurses.filter(({ id }) => notified.get(id)?.is !== 'done');
   return [
     ...steps
       .filter(({ is }) => is === 'done')
@@ -49,7 +49,7 @@ function compareSteps(events: readonly EventRow[], steps: readonly StepTold[]): 
         const isThere = event?.request === one.request && event.step === one.step && event.actor === one.employee;
         return differs(one.action, `${one.step} of ${one.request}`, isThere ? 1 : 0, 1);
       }),
-    ...untold.map(
+    ...unanswered.map(
       ({ id, step }) => ({ of: id, is: 'doubled', why: `a ${step} that was refused or never told` }) as const,
     ),
   ];

@@ -56,7 +56,7 @@ async function proveFired({ appUrl }: Ward): Promise<Finding[]> {
   });
 }
 
-/** The sealed history is whole, by the script that a hospital would ask. */
+/** The chained history is whole, by the script that a hospital would ask. */
 export async function proveChain({ environment }: Ward): Promise<Finding[]> {
   let said = '';
   for (let tries = 0; tries < verifyTries; tries++) {
@@ -69,7 +69,7 @@ export async function proveChain({ environment }: Ward): Promise<Finding[]> {
       });
     const [code] = await once(child, 'close');
     if (code === 0) return [];
-    await pause(1_000); // the newest rows may have been waiting for their seal, on a clock that jumped
+    await pause(1_000); // the newest rows may have been waiting to be chained, on a clock that jumped
   }
   return [{ of: 'chain', is: 'broken', why: said.trim() }];
 }

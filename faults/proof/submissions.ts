@@ -4,12 +4,12 @@ import type { Acknowledged, Tap } from '../load/device.ts';
 import type { Random } from '../random.ts';
 import { differs, type Finding } from './finding.ts';
 
-type RequestRow = { id: string; raise_count: number; submits: number; repeats: number };
+type RequestRow = { id: string; repeat_count: number; submits: number; repeats: number };
 
 const sentAgainAtMost = 2_000;
 
 /**
- * Compares every answer that a device was given with what is in the database: each acknowledged tap made or raised what
+ * Compares every answer that a device was given with what is in the database: each acknowledged tap made or repeated what
  * it was told, once; and there is nothing that nobody asked for.
  */
 export async function proveSubmissions(url: string, acknowledged: readonly Acknowledged[]): Promise<Finding[]> {
@@ -24,7 +24,7 @@ export async function proveSubmissions(url: string, acknowledged: readonly Ackno
     const kept = await count('submission_item');
     const answers = await answersOf(client);
     const { rows: requests } = await client.query<RequestRow>(`
-      select r.id, r.raise_count, count(*) filter (where v.step = 'submit')::int as submits,
+      select r.id, r.repeat_count, count(*) filter (where v.step = 'submit')::int as submits,
         count(*) filter (where v.step = 'repeat')::int as repeats
       from request r left join request_event v on v.hospital_id = r.hospital_id and v.request_id = r.id
       where not r.is_probe group by r.hospital_id, r.id`);
@@ -52,18 +52,18 @@ function answered(tap: Tap, kept: string | null | undefined): Finding[] {
 }
 
 function compareRequests(rows: readonly RequestRow[], acknowledged: readonly Acknowledged[]): Finding[] {
-  const told = Map.groupBy(acknowledged, ({ meta }) => meta.items[0]?.request_id ?? 'none');
+  const notified = Map.groupBy(acknowledged, ({ meta }) => meta.items[0]?.request_id ?? 'none');
   const found = new Map(rows.map((row) => [row.id, row]));
-  const unasked = rows.filter((row) => !told.has(row.id));
+  const unasked = rows.filter((row) => !notified.has(row.id));
   return [
     ...unasked.map(({ id }) => ({ of: id, is: 'doubled', why: 'a request that no answer named' }) as const),
-    ...[...told].flatMap(([id, taps]) => {
+    ...[...notified].flatMap(([id, taps]) => {
       const row = found.get(id);
       const raises = taps.filter(({ meta }) => meta.items[0]?.outcome === 'raised').length;
       const last = taps.at(-1)?.tap.id ?? id;
       return [
         ...differs(taps[0]?.tap.id ?? id, 'submit events', row?.submits ?? 0, taps.length - raises),
-        ...differs(last, 'raise_count', row?.raise_count ?? 0, raises),
+        ...differs(last, 'repeat_count', row?.repeat_count ?? 0, raises),
         ...differs(last, 'repeat events', row?.repeats ?? 0, raises),
       ];
     }),

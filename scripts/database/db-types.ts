@@ -103,13 +103,18 @@ function render(columns: Column[], views: View[]): Map<string, string> {
   return files;
 }
 
+/** Each migration with the tables that it makes, under the names that later ones gave them. */
 function readTopics(): { topic: string; names: string[] }[] {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
-  return files.sort().map((file) => ({
-    topic: file.replace(/^\d+_(.*)\.sql$/, '$1').replaceAll('_', '-'),
-    names: [...readFileSync(join(MIGRATIONS, file), 'utf8').matchAll(/^create table (\w+)/gm)].map(
-      ([, name = '']) => name,
+  const texts = files.sort().map((file) => ({ file, text: readFileSync(join(MIGRATIONS, file), 'utf8') }));
+  const renamed = new Map(
+    texts.flatMap(({ text }) =>
+      [...text.matchAll(/^alter table (\w+) rename to (\w+)/gm)].map(([, old = '', name = '']) => [old, name] as const),
     ),
+  );
+  return texts.map(({ file, text }) => ({
+    topic: file.replace(/^\d+_(.*)\.sql$/, '$1').replaceAll('_', '-'),
+    names: [...text.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => renamed.get(name) ?? name),
   }));
 }
 

@@ -4,7 +4,7 @@ import { headsPlace, headsPlaces, readHeads, type WrittenHead } from '#server/pl
 import { type Finding, type Verdict, verifyHistory } from '#server/platform/history/verify.ts';
 import { openDatabase, openKysely } from './open-database.ts';
 
-// Checks the sealed history of every hospital, beside a running server or without one: `npm run verify-log`.
+// Checks the chained history of every hospital, beside a running server or without one: `npm run verify-log`.
 // The heads are read from the data folder and from WARDBELL_HEADS, or from the one place that is named, a file or an
 // address: `npm run verify-log -- /mnt/elsewhere/history-heads.jsonl`.
 // Ends with 0 when nothing is wrong, 1 when something was removed, changed or cut off, 2 when it could not be checked.
@@ -46,17 +46,17 @@ async function readAllHeads(): Promise<WrittenHead[]> {
   return all;
 }
 
-function report({ hospital, sealed, unsealed, findings }: Verdict, heads: WrittenHead[]): void {
+function report({ hospital, chained, unchained, findings }: Verdict, heads: WrittenHead[]): void {
   console.log(
-    `Hospital ${hospital}: ${sealed} in the chain, ${unsealed.length} not in the chain yet, ${findings.length} findings.`,
+    `Hospital ${hospital}: ${chained} in the chain, ${unchained.length} not in the chain yet, ${findings.length} findings.`,
   );
-  const [oldest] = unsealed;
+  const [oldest] = unchained;
   if (oldest)
     console.log(
       `  not in the chain yet, since ${oldest.at.toISOString()}: a running server chains them within a second, a stopped one at its next start`,
     );
-  for (const { source, row_id } of unsealed.slice(0, SHOWN)) console.log(`    ${source} ${row_id}`);
-  if (unsealed.length > SHOWN) console.log(`    and ${unsealed.length - SHOWN} more`);
+  for (const { source, row_id } of unchained.slice(0, SHOWN)) console.log(`    ${source} ${row_id}`);
+  if (unchained.length > SHOWN) console.log(`    and ${unchained.length - SHOWN} more`);
   for (const finding of findings) console.error(`  ${inWords(finding, heads)}`);
 }
 

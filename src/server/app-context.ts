@@ -19,7 +19,7 @@ import type { ReactionPorts } from '#server/platform/events/registered-event.ts'
 import type { Log } from '#server/platform/log.ts';
 import { startCleanup } from '#server/platform/outbox/cleanup.ts';
 import { Deliveries } from '#server/platform/outbox/durable/deliveries.ts';
-import { giveUpUnheard } from '#server/platform/outbox/durable/give-up-unheard.ts';
+import { giveUpUnclaimed } from '#server/platform/outbox/durable/give-up-unclaimed.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { OutboxTiming } from '#server/platform/outbox/ports.ts';
@@ -173,7 +173,7 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
   if (!quiet) {
     const { secrets, push = {}, mail, log } = o;
     registerListeners(listeners, { inHospital: transactions(pools.deliveries), secrets, push, mail, log });
-    await giveUpUnheard({ ...outboxNeeds, listeners, release: o.release });
+    await giveUpUnclaimed({ ...outboxNeeds, listeners, release: o.release });
     await part('deliveries', deliveries);
     deliveries.start();
   }

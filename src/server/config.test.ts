@@ -79,7 +79,7 @@ test('a secret is never repeated in a complaint', () => {
 });
 
 test('every secret may stand in a file, but not in both places', () => {
-  const file = join(folder, 'seal');
+  const file = join(folder, 'hash_chain');
   writeFileSync(file, `${'s'.repeat(40)}\n`);
   const { SEAL_KEY, ...others } = SECRETS;
   expect(readConfig({ ...OWN, ...others, SEAL_KEY_FILE: file }).secrets?.seal_key).toBe('s'.repeat(40));

@@ -115,7 +115,7 @@ export const VARIABLES = defineVariables({
     group: 'secrets',
     kind: optional(secret(32)),
     secret: true,
-    says: 'Seals codes that can be shown again.',
+    says: 'Encrypts codes that can be shown again.',
   },
   LOG_CHAIN_KEY: {
     group: 'secrets',

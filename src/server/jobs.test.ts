@@ -50,7 +50,7 @@ async function newWard(...onDuty: string[]): Promise<Ward> {
   return ward;
 }
 
-/** Two that were asked for in vain, then Anna is there, whom nobody was told of. */
+/** Two that were asked for in vain, then Anna is there, whom nobody was notified of. */
 async function nobodyHeard() {
   const ward = await newWard();
   const first = await ward.ask(ward.hospital.services.pain, 0);
@@ -63,7 +63,7 @@ async function nobodyHeard() {
       .values({ hospital_id: tx.hospital, ...anna })
       .execute(),
   );
-  return { ward, first: first.id, isDone: async (id = second.id) => (await ward.told(id)).length > 0 };
+  return { ward, first: first.id, isDone: async (id = second.id) => (await ward.notified(id)).length > 0 };
 }
 
 async function bothHeld() {

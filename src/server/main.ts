@@ -8,7 +8,7 @@ import { printDemo } from '#server/demo/print.ts';
 import { holdsDemo, seedDemo } from '#server/demo/seed.ts';
 import { headsPlaces } from '#server/platform/history/heads.ts';
 import { findLostTails } from '#server/platform/history/lost-tail.ts';
-import { startSealer } from '#server/platform/history/sealer.ts';
+import { startChainWriter } from '#server/platform/history/chain-writer.ts';
 import type { Parts } from '#server/platform/process/parts.ts';
 import { listen } from '#server/start/listen.ts';
 import { runServer } from '#server/start/run-server.ts';
@@ -43,7 +43,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   // A copy that goes on by itself must not write its heads over those of the original.
   const places = headsPlaces(dataFolder, config.quiet ? undefined : config.heads.place);
   await parts.start('sealer', () =>
-    startSealer({
+    startChainWriter({
       ...{ db: context.history, key: secrets.log_chain_key, now: () => context.clock.now(), log, places },
       failures: context.jobFailures,
       headsEveryMs: config.heads.seconds * 1_000,

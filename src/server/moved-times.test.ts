@@ -69,7 +69,7 @@ async function ward(context: AppContext) {
   return { hospital, anna, stay, pain, later };
 }
 
-/** What is pending, in seconds from now by the server's own clock, and the wish's hour on the wall. */
+/** What is pending, in seconds from now by the server's own clock, and the wished hour by the wall clock. */
 async function pending(context: AppContext, hospital: TestHospital, pain: string, later: string) {
   return asSystem(context, hospital, async (tx) => {
     const now = tx.clock.now().getTime();

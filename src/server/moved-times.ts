@@ -21,7 +21,7 @@ const requestTimes = [
   'holder_alerted_at',
   'shared_at',
   'received_at',
-  'last_raised_at',
+  'last_repeated_at',
   'done_at',
   'canceled_at',
 ];
@@ -44,7 +44,7 @@ const requests: MovedTable[] = [
   { table: 'request', shift: dueTimes, where: (jump) => sql`${openOrLate(jump)} and ${isPlanned(jump)} is not true` },
   { table: 'request_acceptance', shift: ['accepted_at'], where: () => sql`ended_at is null` },
   { table: 'request_target', shift: ['shared_at'], where: () => sql`ended_at is null` },
-  { table: 'request_told', shift: ['told_at', 'declined_at'], where: lately('told_at', 'declined_at') },
+  { table: 'request_notified', shift: ['notified_at', 'declined_at'], where: lately('notified_at', 'declined_at') },
   { table: 'receipt', shift: ['at'], where: lately('at') },
   { table: 'handover', shift: ['offered_at', 'shown_at', 'lapses_at'], where: lately('lapses_at') },
   { table: 'break_request', shift: ['asked_at', 'lapses_at'], where: lately('lapses_at') },

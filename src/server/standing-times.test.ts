@@ -28,8 +28,8 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     activity_payload: ['blanked_at'],
     request_event: ['at'],
     schema_migration: ['applied_at'],
-    seal: ['sealed_at'],
-    unsealed: ['queued_at'],
+    hash_chain: ['chained_at'],
+    unchained: ['queued_at'],
   },
   'a time on the wall clock: an hour that was wished for, a session that lasts until then': {
     bed_session: ['began_at', 'ended_at'],

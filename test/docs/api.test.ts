@@ -10,16 +10,16 @@ const known = [...registeredEvents.map(({ event }) => event), echo];
 
 test('every channel that the code names is in the table, and no other', () => {
   const names = Object.values(channels).map((nameOf) => nameOf('{id}'));
-  const told = tableOf(api, 'channel', 'who may listen').map(([channel]) => named(channel)[0]);
-  expect(told.toSorted()).toEqual(names.toSorted());
+  const notified = tableOf(api, 'channel', 'who may listen').map(([channel]) => named(channel)[0]);
+  expect(notified.toSorted()).toEqual(names.toSorted());
 });
 
 test('every event is in the table with the channels that it is heard on, and no other', () => {
-  const told = tableOf(api, 'event', 'channels', 'when').flatMap(([event, on = '']) =>
+  const notified = tableOf(api, 'event', 'channels', 'when').flatMap(([event, on = '']) =>
     named(event).map((kind) => [kind, on.split(', ').toSorted()]),
   );
   const heard = known.filter(({ on }) => on.length > 0).map(({ kind, on }) => [kind, [...on].toSorted()]);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(heard));
+  expect(Object.fromEntries(notified)).toEqual(Object.fromEntries(heard));
 });
 
 test('what is for listeners alone, and what pages send, is named', () => {

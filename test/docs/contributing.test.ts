@@ -32,12 +32,12 @@ test.each(examples)('the example of $path stands there, word for word', ({ path,
 });
 
 describe('the table of checks', () => {
-  const told = tableOf(contributing, 'step', 'what it asks').flatMap(([steps = '']) => steps.split(', '));
+  const notified = tableOf(contributing, 'step', 'what it asks').flatMap(([steps = '']) => steps.split(', '));
 
   test('names every step of npm run check, by its name', () => {
     const steps = chooseSteps({ fast: false, withoutTests: false }).map(({ name }) => name);
-    expect(steps.filter((step) => !told.includes(step))).toEqual([]);
-    expect(told.filter((step) => !steps.includes(step))).toEqual([]);
+    expect(steps.filter((step) => !notified.includes(step))).toEqual([]);
+    expect(notified.filter((step) => !steps.includes(step))).toEqual([]);
   });
 });
 

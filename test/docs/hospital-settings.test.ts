@@ -15,15 +15,19 @@ afterAll(() => context.stop());
 
 test('the guide names every setting with its default, and no other', () => {
   const rows = [...guide.matchAll(/^\| `(\w+)` \| ([^|]+) \| `(\w+)` \|/gm)];
-  const told = rows.map(([, key, values = '', value]) => ({ key, value, isOffered: values.includes(`\`${value}\``) }));
+  const notified = rows.map(([, key, values = '', value]) => ({
+    key,
+    value,
+    isOffered: values.includes(`\`${value}\``),
+  }));
   const known = Object.entries(hospitalSettings).map(([key, { value }]) => ({ key, value: String(value) }));
-  expect(told).toEqual(known.map((setting) => ({ ...setting, isOffered: true })));
+  expect(notified).toEqual(known.map((setting) => ({ ...setting, isOffered: true })));
 });
 
 test('the guide names as readable from outside what is public', () => {
-  const told = /^(`.*) can be read from outside/m.exec(guide)?.[1]?.match(/\w+(?=`)/g);
+  const notified = /^(`.*) can be read from outside/m.exec(guide)?.[1]?.match(/\w+(?=`)/g);
   const known = Object.entries(hospitalSettings).filter(([, { isPublic }]) => isPublic);
-  expect(told).toEqual(known.map(([key]) => key));
+  expect(notified).toEqual(known.map(([key]) => key));
 });
 
 test('the statements of the guide set it, by the role of the app, for that hospital and twice the same', async () => {
@@ -33,5 +37,5 @@ test('the statements of the guide set it, by the role of the app, for that hospi
   for (const _time of [1, 2])
     await withClient(context.url, (client) => client.query(statements.replaceAll('NORD', nord.code)));
   const set = (hospital: typeof nord) => asSystem(context, hospital, (tx) => readSetting(tx, 'break_cover'));
-  expect([await set(nord), await set(other)]).toEqual(['told', 'asked']);
+  expect([await set(nord), await set(other)]).toEqual(['notified', 'asked']);
 });

@@ -7,19 +7,19 @@ import { document, named, tableOf } from './tables.ts';
 const product = document('docs/product.md');
 
 test('the steps are those of the transition table, each with its states', () => {
-  const told = tableOf(product, 'step', 'from', 'to', 'who').map(([step, from, to]) => [
+  const notified = tableOf(product, 'step', 'from', 'to', 'who').map(([step, from, to]) => [
     named(step)[0],
     { from: from?.split(', '), to },
   ]);
   const known = Object.entries(transitions).map(([name, { from, to }]) => [name, { from, to }]);
-  expect(told).toEqual(known);
+  expect(notified).toEqual(known);
 });
 
 test('the states of a request are those of the code, the open ones first', () => {
   const [, line = ''] = /### States\n\n([^\n]+(?:\n[^\n]+)*)/.exec(product) ?? [];
-  const told = named(line);
-  expect(new Set(told)).toEqual(new Set(statuses));
-  expect(new Set(told.slice(0, 3))).toEqual(new Set(openStatuses));
+  const notified = named(line);
+  expect(new Set(notified)).toEqual(new Set(statuses));
+  expect(new Set(notified.slice(0, 3))).toEqual(new Set(openStatuses));
 });
 
 test('the circles are those of the code, in their order', () => {
@@ -27,8 +27,8 @@ test('the circles are those of the code, in their order', () => {
 });
 
 test('the patient reads each state that the code knows', () => {
-  const told = tableOf(product, 'state', 'when').map(([state]) => named(state)[0]);
-  expect(told.toSorted()).toEqual([...patientStates].toSorted());
+  const notified = tableOf(product, 'state', 'when').map(([state]) => named(state)[0]);
+  expect(notified.toSorted()).toEqual([...patientStates].toSorted());
 });
 
 test('what is marked as not built is done by no verb', () => {

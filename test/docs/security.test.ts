@@ -17,8 +17,8 @@ function inCells({ free, pauseSeconds, resetSeconds }: Limit): string[] {
 }
 
 test('the sign-in throttle is that of the code', () => {
-  const told = tableOf(security, 'counter', 'whose').map(([counter, , ...cells]) => [named(counter)[0], cells]);
-  expect(told).toEqual(Object.entries(limits).map(([name, limit]) => [name, inCells(limit)]));
+  const notified = tableOf(security, 'counter', 'whose').map(([counter, , ...cells]) => [named(counter)[0], cells]);
+  expect(notified).toEqual(Object.entries(limits).map(([name, limit]) => [name, inCells(limit)]));
 });
 
 test('so are its alarms and its queue', () => {
@@ -32,6 +32,6 @@ test('so are its alarms and its queue', () => {
 });
 
 test('every secret is named', () => {
-  const told = tableOf(security, 'secret', 'what it is for').map(([secret]) => named(secret)[0]);
-  expect(told).toEqual([...SHARED_SECRETS]);
+  const notified = tableOf(security, 'secret', 'what it is for').map(([secret]) => named(secret)[0]);
+  expect(notified).toEqual([...SHARED_SECRETS]);
 });

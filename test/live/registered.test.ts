@@ -67,7 +67,7 @@ test('what does not fit the declaration does not compile', () => {
     announce(requestUnanswered, { subject: id, detail: { generation: 1 } });
     // @ts-expect-error: not heard on that channel
     announce(stayEnded, { subject: id, channels: [channels.department(id)], detail: { reason: 'discharged' } });
-    // @ts-expect-error: nobody would be told
+    // @ts-expect-error: nobody would be notified
     announce(deviceChanged, { subject: id });
     // @ts-expect-error: the detail is missing
     announce(stayEnded, { subject: id, channels: [channels.stay(id)] });

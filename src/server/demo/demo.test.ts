@@ -199,15 +199,15 @@ test('patients came and went, and most beds are taken', async () => {
 });
 
 test('it opens with six open requests and three nurses on duty who hold their beds', async () => {
-  const open = await rows(sql<{ status: string; urgency: string; raise_count: number; later: boolean }>`
-    select status, urgency, raise_count, due_at > ${now} as later from request where is_open order by submitted_at`);
+  const open = await rows(sql<{ status: string; urgency: string; repeat_count: number; later: boolean }>`
+    select status, urgency, repeat_count, due_at > ${now} as later from request where is_open order by submitted_at`);
   expect(open).toEqual([
-    { status: 'pending', urgency: 'normal', raise_count: 0, later: true },
-    { status: 'pending', urgency: 'low', raise_count: 1, later: false },
-    { status: 'accepted', urgency: 'normal', raise_count: 0, later: false },
-    { status: 'accepted', urgency: 'normal', raise_count: 0, later: false },
-    { status: 'pending', urgency: 'normal', raise_count: 0, later: false },
-    { status: 'pending', urgency: 'high', raise_count: 0, later: false },
+    { status: 'pending', urgency: 'normal', repeat_count: 0, later: true },
+    { status: 'pending', urgency: 'low', repeat_count: 1, later: false },
+    { status: 'accepted', urgency: 'normal', repeat_count: 0, later: false },
+    { status: 'accepted', urgency: 'normal', repeat_count: 0, later: false },
+    { status: 'pending', urgency: 'normal', repeat_count: 0, later: false },
+    { status: 'pending', urgency: 'high', repeat_count: 0, later: false },
   ]);
   const present = await rows(sql<{ username: string; beds: number }>`
     select e.username, (select count(*)::int from assignment s where s.employee_id = e.id and s.ended_at is null) as beds
@@ -257,10 +257,10 @@ test('production has no demo, and is told so in a sentence', async () => {
 });
 
 test('the codes are the ones that the guide names, each opens its bed, and the printed ones are the current ones', async () => {
-  const sealed = await inDemo((tx) =>
-    tx.db.selectFrom('bed').select(['code_sealed', 'qr_sealed']).orderBy('position').execute(),
+  const chained = await inDemo((tx) =>
+    tx.db.selectFrom('bed').select(['code_encrypted', 'qr_encrypted']).orderBy('position').execute(),
   );
-  const codes = sealed.map((row) => openBedCodes(app.context.secrets, row).code);
+  const codes = chained.map((row) => openBedCodes(app.context.secrets, row).code);
   expect(codes).toEqual(beds.map(({ code }) => code));
   const session = await app.call(loginByCode, { body: { code: '7K3M-Q2XV' } });
   expect(session.data.bed).toMatchObject({ label: '2', room: { name: '12' } });

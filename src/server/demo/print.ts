@@ -72,7 +72,13 @@ async function readBeds(tx: Tx, secrets: SharedSecrets): Promise<BedLine[]> {
     .selectFrom('bed')
     .innerJoin('room', 'room.id', 'bed.room_id')
     .innerJoin('department', 'department.id', 'room.department_id')
-    .select(['bed.label', 'room.name as room', 'department.name as department', 'bed.code_sealed', 'bed.qr_sealed'])
+    .select([
+      'bed.label',
+      'room.name as room',
+      'department.name as department',
+      'bed.code_encrypted',
+      'bed.qr_encrypted',
+    ])
     .where('bed.deleted_at', 'is', null)
     .where('bed.is_probe', '=', sql.lit(false))
     .orderBy('bed.position')

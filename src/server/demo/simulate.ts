@@ -70,8 +70,8 @@ export async function simulate({
     const service = inventRequest(await patient.call(listServicesForBed), known, random);
     if (!service) return;
     const request = await patient.call(submitRequest, { body: submissionOf(patient, service, random) });
-    // Somebody at this bed's own screen was quicker: it was raised, and is left to people.
-    if (request.raise_count > 0) return;
+    // Somebody at this bed's own screen was quicker: it was repeated, and is left to people.
+    if (request.repeat_count > 0) return;
     counts.asked++;
     say(`Bed ${patient.bed}: ${service.title.de}`);
     const { accept, done } = inventPace(random);
@@ -153,7 +153,7 @@ async function signInPatients(
   return patients;
 }
 
-/** Something new: what is open already would only be raised, and might be another's. */
+/** Something new: what is open already would only be repeated, and might be another's. */
 function inventRequest(services: readonly ServiceForBed[], known: readonly string[], random: Random) {
   const askable = services.filter(({ id, available, payable }) => available && !payable && !known.includes(id));
   return askable.length > 0 ? random.pick(askable) : undefined;

@@ -11,7 +11,7 @@ type ErrorDetail = {
   retryAfterSeconds?: number;
 };
 
-/** An error that the caller is told of. Everything else that is thrown is a defect: logged, answered as `unexpected`. */
+/** An error that is answered to the caller with its code. Everything else that is thrown is a defect: logged, answered as `unexpected`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;

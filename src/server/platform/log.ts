@@ -84,7 +84,7 @@ export function maskPersonal(value: unknown, depth: number = 0): unknown {
 
 /**
  * An error by its kind, code and place. A database error's message and detail quote the row ("Key (code)=(…) already
- * exists"), so of those the constraint's name is all that is told.
+ * exists"), so of those the constraint's name is all that is logged.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { kind: typeof error };

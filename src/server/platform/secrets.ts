@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
  * What a server keeps secret, in the order of the file. All are random and made at the first start.
  *
  * - `code_pepper`: keys the look-up of bed codes, so that a stolen backup does not hold them.
- * - `seal_key`: seals what must be shown again, such as the codes that are printed.
+ * - `seal_key`: encrypts what must be shown again, such as the codes that are printed.
  * - `log_chain_key`: keys the chain of the history; outside the database, so that its owner cannot mend a cut chain.
  * - `realtime_*`: the signing secret and the master of the encrypted channels' keys.
  * - `push_private_key`: signs pushes, and what these may say; browsers have subscribed to its public half, so another one reaches none of them.

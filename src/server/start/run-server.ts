@@ -28,7 +28,7 @@ export async function runServer({ readConfig, migrations, startRest }: RunOption
     const dataFolder = leaveRoot(config.data_folder, (line) => log.info(line));
     const database = await openPatiently({ config, dataFolder, log, migrations, stopping, parts });
     const reason = await Promise.race([
-      told(stopping),
+      notified(stopping),
       serve(startRest, { config, dataFolder, log, database }, { parts, stopping }),
     ]);
     log.info(`Stopping: ${reason.says}`);
@@ -83,7 +83,7 @@ async function serve(
   return new Promise(() => undefined);
 }
 
-function told(stopping: AbortSignal): Promise<StopReason> {
+function notified(stopping: AbortSignal): Promise<StopReason> {
   return new Promise((resolve) => {
     const tell = () => resolve(stopping.reason as StopReason); // stopSignal gives no other.
     if (stopping.aborted) tell();

@@ -36,7 +36,7 @@ async function fillPlaces(insert: Insert, code: string): Promise<Ids> {
   await insert('setting', { key: 'stays_from', type: 'text', value: '"staff"' });
   const department = await insert('department', { name: 'Surgery' });
   const room = await insert('room', { department_id: department, name: '12' });
-  const codes = (mark: string) => ({ code_hash: mark, code_sealed: mark, qr_hash: mark, qr_sealed: mark });
+  const codes = (mark: string) => ({ code_hash: mark, code_encrypted: mark, qr_hash: mark, qr_encrypted: mark });
   const bed = await insert('bed', { room_id: room, label: '1', ...codes(`${code}-1`) });
   await insert('bed', { room_id: room, label: 'probe', is_probe: true, ...codes(`${code}-probe`) });
   const stay = await insert('stay', { opened_by: 'staff', began_at: AT });
@@ -190,7 +190,13 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   await insert('request_target', { ...target, employee_id: colleague });
   await insert('request_target', { ...target, service_type_id: type });
   await insert('request_target', { ...target, department_id: department });
-  await insert('request_told', { request_id: request, generation: 0, employee_id: employee, step: 1, told_at: AT });
+  await insert('request_notified', {
+    request_id: request,
+    generation: 0,
+    employee_id: employee,
+    step: 1,
+    notified_at: AT,
+  });
   const seen = { request_id: request, device_id: device, employee_id: employee, at: LATER };
   await insert('receipt', { ...seen, generation: 0 });
   await insert('acknowledgement', seen);
@@ -222,8 +228,8 @@ async function fillHistory(insert: Insert, event: string, { employee, department
   });
   await insert('activity_payload', { activity_id: activity, properties: '{}' });
   await insert('activity_payload', { request_event_id: event, properties: '{}' });
-  const sealed = { source: 'request_event', row_id: event, row_hash: 'h', chain: 'c', sealed_at: AT };
-  await insert('seal', { seq: 1, ...sealed });
+  const chained = { source: 'request_event', row_id: event, row_hash: 'h', chain: 'c', chained_at: AT };
+  await insert('hash_chain', { seq: 1, ...chained });
   const alarm = { kind: 'dead_link', department_id: department, subject_id: stay, raised_at: AT };
   const raised = await insert('alarm', { ...alarm, seen_by_employee_id: employee });
   const about = { subject_kind: 'alarm', subject_id: raised };

@@ -20,7 +20,7 @@ export const Duty = z.object({
     .nullable(),
   /**
    * Colleagues who ask the employee to cover their break, with the number of their beds. `promised`: agreed, and it has
-   * not begun; `told`: it runs, since the hospital does not ask, and the employee has not confirmed it yet.
+   * not begun; `notified`: it runs, since the hospital does not ask, and the employee has not confirmed it yet.
    */
   asked_to_cover: z.array(
     z.object({
@@ -29,11 +29,11 @@ export const Duty = z.object({
       beds: z.number().int(),
       asked_at: z.iso.datetime(),
       lapses_at: z.iso.datetime(),
-      state: z.enum(['asked', 'promised', 'told']),
+      state: z.enum(['asked', 'promised', 'notified']),
     }),
   ),
   /** Of this hospital the cover of a break is notified of it, and not asked. */
-  cover_is_told: z.boolean(),
+  cover_is_notified: z.boolean(),
   charge: z.boolean(),
   /** Of each of the employee's departments, who leads the shift. */
   posts: z.array(

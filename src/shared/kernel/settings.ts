@@ -9,7 +9,7 @@ export const hospitalSettings = {
   stays_from: { value: 'sign_in', isPublic: true },
   /** Whether a bed gets a new code at the end of a stay. */
   codes_rotate: { value: true, isPublic: false },
-  /** `asked`: the cover of a break agrees first. `told`: it is notified, and the break begins at once (S25). */
+  /** `asked`: the cover of a break agrees first. `notified`: it is notified, and the break begins at once (S25). */
   break_cover: { value: 'asked', isPublic: false },
   /** Whether phones of this hospital are pushed. */
   web_push: { value: true, isPublic: false },

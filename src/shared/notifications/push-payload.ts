@@ -1,4 +1,4 @@
-/** What a push says to the service worker of the staff app, sealed for its device alone. */
+/** What a push says to the service worker of the staff app, encrypted for its device alone. */
 export type PushPayload = {
   /** `alert` calls; `settled` silently takes the place of what was shown. */
   kind: 'alert' | 'settled';

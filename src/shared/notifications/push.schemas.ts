@@ -28,6 +28,6 @@ export const PushState = z.object({
 });
 export type PushState = z.infer<typeof PushState>;
 
-/** What a notification may do by itself: a one-time secret that came in the sealed push. */
+/** What a notification may do by itself: a one-time secret that came in the encrypted push. */
 export const Capability = z.object({ capability: z.string().max(200) });
 export type Capability = z.infer<typeof Capability>;

@@ -32,7 +32,7 @@ export const submitRequest = endpoint<{ body: Submission; answer: HelpRequestFor
     ...(['stay_ended', 'id_taken', 'mixed_service_types', 'service_unavailable', 'service_blocked'] as const),
     ...(['not_found', 'too_many_open'] as const),
   ],
-  summary: 'Ask for help. 201 when a request was made, 200 when one was raised or the submission was known',
+  summary: 'Ask for help. 201 when a request was made, 200 when one was repeated or the submission was known',
 });
 
 export const cancelOwnRequest = endpoint<{ body: PatientCancel; answer: HelpRequestForStay }>()({

@@ -34,7 +34,7 @@ const shared = {
   urgency: Urgency,
   service_type_id: z.uuid(),
   items: z.array(z.object(item)),
-  raise_count: z.number().int(),
+  repeat_count: z.number().int(),
   /** When the patient asked, by the device; when the server had it on disk. */
   asked_at: instant,
   submitted_at: instant,
@@ -96,7 +96,7 @@ const Share = z.object({
   note: z.string().nullable(),
 });
 
-/** What staff see. `told`, `alerted_at` and `alert_kind` decide whether a device sounds (docs/api.md, "Live events"). */
+/** What staff see. `notified`, `alerted_at` and `alert_kind` decide whether a device sounds (docs/api.md, "Live events"). */
 export const HelpRequestForStaff = z
   .object({
     ...shared,
@@ -115,7 +115,7 @@ export const HelpRequestForStaff = z
     next_step_at: instant.nullable(),
     /** The share that runs; of an accepted request the last one, for its note. */
     shared: Share.nullable(),
-    told: z.array(z.uuid()),
+    notified: z.array(z.uuid()),
     alerted_at: instant.nullable(),
     alert_kind: z.enum(['new', 'repeat', 'step', 'reminder', 'warning']).nullable(),
     /** Of a shared one: what its sharer alone is reminded or warned of, beside the call to the others (S24). */

@@ -147,8 +147,8 @@ export const timing = {
   idleHours: 12,
   /** S25: asked "still on duty?" so long before. */
   idleAskedMinutes: 30,
-  /** S35: the chain is sealed within this time of the commit. */
-  sealSeconds: 1,
+  /** S35: the chain is chained within this time of the commit. */
+  chainSeconds: 1,
   /** S35: how often the heads of the chain are written outside the database, and after how many rows at the latest. */
   headsSeconds: 60,
   headsRows: 1_000,

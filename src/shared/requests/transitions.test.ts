@@ -51,7 +51,7 @@ test('whoever holds it holds it no longer once somebody else has it or nobody ha
   ]);
 });
 
-test('every step that changes who must be told begins a new generation; a repeat and a decline do not', () => {
+test('every step that changes who must be notified begins a new generation; a repeat and a decline do not', () => {
   const staying = names.filter((name) => !endsWith(name).endsRound);
   expect(staying).toEqual(['repeat', 'decline']);
 });

@@ -78,7 +78,7 @@ export const StationRequest = z
     response_minutes: z.number().int(),
     promise_counts_from: instant.nullable(),
     /** How often the patient asked again. */
-    raise_count: z.number().int(),
+    repeat_count: z.number().int(),
     received_at: instant.nullable(),
     accepted_at: instant.nullable(),
     /** First name, or the robot's name. */

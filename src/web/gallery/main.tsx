@@ -27,7 +27,7 @@ async function show({ path, signedIn, answers, link, unsent, left, tablet }: Sto
     stay_id: 'story',
     refresh_token: 'story',
     count: 1,
-    told: left !== 'untold',
+    reported: left !== 'unreported',
     stay_ended: left !== 'kept',
   };
   if (left) writeStored('unsent', [report]);

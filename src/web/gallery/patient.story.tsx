@@ -49,9 +49,9 @@ export const stories: Story[] = [
     answers: { 'POST /bed/login': { data: sampleSignIn } },
   },
   { name: 'signin-no-stay', path: '/user/signin?reason=no_stay', signedIn: false, answers: {} },
-  { name: 'signin-unsent', path: '/user/signin?reason=ended', signedIn: false, left: 'untold', answers: {} },
+  { name: 'signin-unsent', path: '/user/signin?reason=ended', signedIn: false, left: 'unreported', answers: {} },
   { name: 'signin-unsent-kept', path: '/user/signin?reason=ended', signedIn: false, left: 'kept', answers: {} },
-  { name: 'signin-unsent-told', path: '/user/signin?reason=ended', signedIn: false, left: 'told', answers: {} },
+  { name: 'signin-unsent-told', path: '/user/signin?reason=ended', signedIn: false, left: 'reported', answers: {} },
   {
     name: 'signin-tablet',
     path: '/user/signin',

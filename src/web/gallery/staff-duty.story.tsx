@@ -6,6 +6,7 @@ import {
   coverDeclined,
   coverPromised,
   leaderAway,
+  notifiedToCover,
   offDuty,
   onBreak,
   onDutyFree,
@@ -13,7 +14,6 @@ import {
   sampleDelivered,
   sampleLapsed,
   sampleOffered,
-  toldToCover,
   waitingForCover,
 } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
@@ -26,7 +26,7 @@ const holding = { 'GET /staff/requests': { data: [...sampleBoard, sampleLate] } 
 const standings = {
   ...{ free: onDutyFree, asked: askedIdle, 'on-break': onBreak },
   ...{ 'cover-asked': waitingForCover, 'cover-declined': coverDeclined, 'asked-to-cover': askedToCover },
-  ...{ 'cover-promised': coverPromised, 'told-to-cover': toldToCover, 'leader-away': leaderAway },
+  ...{ 'cover-promised': coverPromised, 'told-to-cover': notifiedToCover, 'leader-away': leaderAway },
 };
 
 /** Duty, breaks and hand-overs in every state they have. */

@@ -25,7 +25,7 @@ export type Story = {
   /** Whether a nurse has made this device the tablet of a bed. */
   tablet?: true;
   /** Taps that an ended session left behind, whether the ward knows of them, and whether their stay still runs. */
-  left?: 'untold' | 'told' | 'kept';
+  left?: 'unreported' | 'reported' | 'kept';
   /** Nobody touches the screen until it dims; on a screen of this size, since a phone goes dark by itself. */
   idleAt?: [width: number, height: number];
   /** What a person does before one looks: the words on the keys that are pressed, one after the other. */

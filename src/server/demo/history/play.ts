@@ -113,7 +113,7 @@ async function submit(stage: Stage, request: number, bed: BedName, wish: Wish): 
   stage.requests.set(request, { id: made.id, bed, wish });
 }
 
-/** The same wish once more: it raises the request that is open. */
+/** The same wish once more: it repeats the request that is open. */
 async function repeat(stage: Stage, { bed, wish, id }: Asked): Promise<void> {
   const { request, made } = await tap(stage, bed, { ...wish, note: null });
   if (made || request.id !== id) throw new Error('a repeat made a request of its own');

@@ -28,7 +28,7 @@ export async function patientsWithoutScreen(tx: Tx): Promise<Patient[]> {
   }));
 }
 
-/** Asks for it as the patient of `tx`; answers the request, or null when it only raised one that was open. */
+/** Asks for it as the patient of `tx`; answers the request, or null when it only repeated one that was open. */
 export async function ask(tx: Tx, { service, quantity, answer, place, note }: Wish): Promise<string | null> {
   if (tx.actor.kind !== 'patient') throw new Error('only a patient asks');
   const known = await tx.db

@@ -135,6 +135,6 @@ type Changed = { id: string; version: number; kind: string; department: string |
 async function announceAlarm(tx: Tx, { id, version, kind, department }: Changed): Promise<void> {
   const charge = department ? await chargeOf(tx, kind, department) : [];
   const place = department ? channels.department(department) : channels.hospital(tx.hospital);
-  const told = [place, ...charge.map((employee) => channels.employee(employee))];
-  tx.announce(alarmChanged, { subject: id, version, channels: told });
+  const notified = [place, ...charge.map((employee) => channels.employee(employee))];
+  tx.announce(alarmChanged, { subject: id, version, channels: notified });
 }

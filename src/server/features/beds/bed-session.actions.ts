@@ -57,7 +57,7 @@ export async function hadOtherDevice(tx: Tx, stay: string, mark: string | null):
 
 /**
  * The session opens nothing any more; its sockets are closed wherever they are. Ended already: does nothing.
- * `isSaid`: the device is told on its channel; not when it ended the session itself by signing in anew.
+ * `isSaid`: the device is notified on its channel; not when it ended the session itself by signing in anew.
  */
 export async function endBedSession(tx: Tx, id: string, reason: EndReason, isSaid = true): Promise<void> {
   const ended = await tx.db

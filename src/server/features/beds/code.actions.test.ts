@@ -3,7 +3,7 @@ import { codeHash, makeBedCodes, makeCode, normalizeCode, openBedCodes, showCode
 
 const secrets = {
   code_pepper: 'pepper-for-tests',
-  seal_key: 'seal-for-tests',
+  seal_key: 'key-for-tests',
   log_chain_key: 'chain-for-tests',
   realtime_secret: 'secret-for-tests',
   realtime_master_key: 'master-for-tests',

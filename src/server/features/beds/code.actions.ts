@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hashCode } from '#server/platform/credentials/tokens.ts';
-import { seal, unseal } from '#server/platform/seal.ts';
+import { decrypt, encrypt } from '#server/platform/encrypt.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
@@ -9,15 +9,15 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 
 /** What stands in the bed's row for its code and QR uuid: to be looked up by, and to be shown. */
-export type BedCodes = { code_hash: Buffer; code_sealed: Buffer; qr_hash: Buffer; qr_sealed: Buffer };
+export type BedCodes = { code_hash: Buffer; code_encrypted: Buffer; qr_hash: Buffer; qr_encrypted: Buffer };
 
 /** A fresh code (40 bits) and QR uuid (version 4) for a bed, unless the caller brings its own. */
 export function makeBedCodes(secrets: SharedSecrets, code = makeCode(), qr: string = randomUUID()): BedCodes {
   return {
     code_hash: codeHash(secrets, code),
-    code_sealed: seal(secrets.seal_key, code),
+    code_encrypted: encrypt(secrets.seal_key, code),
     qr_hash: qrHash(secrets, qr),
-    qr_sealed: seal(secrets.seal_key, qr),
+    qr_encrypted: encrypt(secrets.seal_key, qr),
   };
 }
 
@@ -49,8 +49,11 @@ export function qrHash(secrets: SharedSecrets, uuid: string): Buffer {
 }
 
 /** The code and QR uuid in clear, for printing and showing. */
-export function openBedCodes(secrets: SharedSecrets, sealed: Pick<BedCodes, 'code_sealed' | 'qr_sealed'>) {
-  return { code: unseal(secrets.seal_key, sealed.code_sealed), qr: unseal(secrets.seal_key, sealed.qr_sealed) };
+export function openBedCodes(secrets: SharedSecrets, encrypted: Pick<BedCodes, 'code_encrypted' | 'qr_encrypted'>) {
+  return {
+    code: decrypt(secrets.seal_key, encrypted.code_encrypted),
+    qr: decrypt(secrets.seal_key, encrypted.qr_encrypted),
+  };
 }
 
 /** Lock order: first the bed. What changes its code or its tablet is done one after the other: a bed has one of each. */

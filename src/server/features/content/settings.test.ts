@@ -29,7 +29,7 @@ test('the settings hold the typed default of each public one; a session reads wh
       .insertInto('setting')
       .values([
         { hospital_id: hospital.id, key: 'accepter_shown', type: 'text', value: '"role"' },
-        { hospital_id: hospital.id, key: 'break_cover', type: 'text', value: '"told"' },
+        { hospital_id: hospital.id, key: 'break_cover', type: 'text', value: '"notified"' },
         { hospital_id: hospital.id, key: 'visiting_hours', type: 'text', value: '"14-18"', is_public: true },
       ])
       .execute(),
@@ -47,5 +47,5 @@ test('a value of another type than the setting’s counts as none', () => {
     for (const own of [undefined, null, 7, ['x'], {}]) expect(settingValue(key, own)).toBe(hospitalSettings[key].value);
   expect(settingValue('web_push', 'false')).toBe(true);
   expect(settingValue('web_push', false)).toBe(false);
-  expect(settingValue('break_cover', 'told')).toBe('told');
+  expect(settingValue('break_cover', 'notified')).toBe('notified');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openAttendance, openBreak } from '#server/features/attendance/attendance.reads.ts';
-import { isCoverTold, readAskedToCover, readCoverAsked } from '#server/features/duty/breaks/break-requests.ts';
+import { isCoverNotified, readAskedToCover, readCoverAsked } from '#server/features/duty/breaks/break-requests.ts';
 import { countHeld, leftOver } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
@@ -17,7 +17,7 @@ export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
     since: attendance?.entered_at.toISOString() ?? null,
     cover_asked: attendance && !pause ? await readCoverAsked(tx, employee) : null,
     asked_to_cover: attendance && !pause ? await readAskedToCover(tx, employee) : [],
-    cover_is_told: await isCoverTold(tx),
+    cover_is_notified: await isCoverNotified(tx),
     on_break: pause ? { since: pause.began_at.toISOString(), cover: pause.cover } : null,
     charge: posts.some(({ mine }) => mine),
     posts,

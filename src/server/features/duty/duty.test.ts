@@ -36,11 +36,11 @@ async function ask(hospital: TestHospital, service: string, bedIndex = 0) {
   return (await asPatient(context, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request;
 }
 
-async function told(hospital: TestHospital, request: string): Promise<string[]> {
+async function notified(hospital: TestHospital, request: string): Promise<string[]> {
   const rows = await asSystem(context, hospital, (tx) =>
     tx.db
-      .selectFrom('request_told')
-      .innerJoin('employee', 'employee.id', 'request_told.employee_id')
+      .selectFrom('request_notified')
+      .innerJoin('employee', 'employee.id', 'request_notified.employee_id')
       .select('employee.name')
       .where('request_id', '=', request)
       .orderBy('employee.name')
@@ -53,18 +53,18 @@ test('circles: first who is assigned to the bed, else the ward, else the hospita
   const hospital = await context.newHospital();
   const [anna, bilal, zoe] = ['Anna', 'Bilal', 'Zoe'].map((name) => person(hospital, name));
   if (!anna || !bilal || !zoe) throw new Error('no nurses');
-  expect(await told(hospital, (await ask(hospital, hospital.services.pain)).id)).toEqual([]);
+  expect(await notified(hospital, (await ask(hospital, hospital.services.pain)).id)).toEqual([]);
   await asEmployee(context, hospital, zoe, enterDuty);
-  expect(await told(hospital, (await ask(hospital, hospital.services.water)).id)).toEqual(['Zoe']);
+  expect(await notified(hospital, (await ask(hospital, hospital.services.water)).id)).toEqual(['Zoe']);
   await asEmployee(context, hospital, anna, enterDuty);
   await asEmployee(context, hospital, bilal, enterDuty);
-  expect(await told(hospital, (await ask(hospital, hospital.services.toilet)).id)).toEqual(['Anna', 'Bilal']);
+  expect(await notified(hospital, (await ask(hospital, hospital.services.toilet)).id)).toEqual(['Anna', 'Bilal']);
   await asEmployee(context, hospital, bilal, (tx) => saveAssignments(tx, { bed_ids: [hospital.beds[0]?.id ?? ''] }));
-  expect(await told(hospital, (await ask(hospital, hospital.services.blanket)).id)).toEqual(['Bilal']);
+  expect(await notified(hospital, (await ask(hospital, hospital.services.blanket)).id)).toEqual(['Bilal']);
   await asSystem(context, hospital, (tx) =>
     tx.db.deleteFrom('employee_service_type').where('service_type_id', '=', hospital.service_types.hotel).execute(),
   );
-  expect(await told(hospital, (await ask(hospital, hospital.services.wifi)).id)).toEqual(['Anna', 'Bilal']);
+  expect(await notified(hospital, (await ask(hospital, hospital.services.wifi)).id)).toEqual(['Anna', 'Bilal']);
 });
 
 test('S25 going off duty with accepted requests is refused until they are finished', async () => {
@@ -176,7 +176,7 @@ test('the board shows the ward in order of urgency, then of waiting; a planned w
   expect(later).toMatchObject({
     wanted_at,
     due_at: new Date(Date.parse(wanted_at) - 10 * 60_000).toISOString(),
-    told: [],
+    notified: [],
     alerted_at: null,
   });
   context.clock.set(new Date(later?.due_at ?? ''));

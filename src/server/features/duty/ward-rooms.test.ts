@@ -59,9 +59,9 @@ test('a bed names who on duty has it: not who is off duty, and since when somebo
   expect((await nurses())[0]).toEqual([['Bilal', null]]);
 });
 
-test('the wards of the beds that somebody takes or gives up are told, so that lists name who has them', async () => {
+test('the wards of the beds that somebody takes or gives up are notified, so that lists name who has them', async () => {
   const { hospital, anna, first, choose } = await ward();
-  const told = async () => {
+  const notified = async () => {
     const rows = context.db.selectFrom('outbox').select('channels').where('subject', '=', anna.id);
     const said = await rows.where('kind', '=', 'assignment.changed').execute();
     return said.map((row) => row.channels.toSorted());
@@ -70,7 +70,7 @@ test('the wards of the beds that somebody takes or gives up are told, so that li
   context.clock.advance({ seconds: 1 });
   await choose(anna);
   const both = [channels.employee(anna.id), channels.department(hospital.departments[0]?.id ?? '')].toSorted();
-  expect(await told()).toEqual([both, both]);
+  expect(await notified()).toEqual([both, both]);
 });
 
 test("the hints of a bed's stay stand at the bed, and go with the stay", async () => {

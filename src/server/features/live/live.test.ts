@@ -94,7 +94,7 @@ test('a change is live on both sides, each in its own form, and equals what a re
   const [onBoard] = (await app.call(calls.listRequests, { token: nurse.token })).data;
   expect(atBed.at(-1)).toEqual(reloaded);
   expect(atDesk.at(-1)).toEqual(onBoard);
-  expect(Object.keys(atBed.at(-1) ?? {})).not.toEqual(expect.arrayContaining(['told']));
+  expect(Object.keys(atBed.at(-1) ?? {})).not.toEqual(expect.arrayContaining(['notified']));
   expect(JSON.stringify(atBed)).not.toContain(nurse.employee.id);
 });
 
@@ -112,7 +112,7 @@ test('who has no right to a channel is refused it: another bed, another ward, an
   await expect(listen(connect('nonsense'), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow('refused 401');
 });
 
-test('who is on duty is told with id and name, as Laravel Echo reads it', async () => {
+test('who is on duty is listed with id and name, as Laravel Echo reads it', async () => {
   const { nurse } = await ward();
   const echo = new Echo({ broadcaster: 'pusher', key: realtimeKey, client: connect(nurse.token) });
   const here = await new Promise((resolve, reject) => {

@@ -47,7 +47,7 @@ type Needs = {
   readMsAgo(): number;
 };
 
-/** The keys that sign subscriptions and seal encrypted channels. */
+/** The keys that sign subscriptions and encrypt encrypted channels. */
 export function realtimeKeys(secrets: SharedSecrets) {
   return {
     key: realtimeKey,

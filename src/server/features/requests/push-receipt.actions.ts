@@ -6,11 +6,11 @@ import { giveReceipts } from './escalation/receipts.ts';
  * is over it says nothing about the request any more.
  */
 export async function giveReceiptForRound(tx: Tx, id: string, generation: number): Promise<void> {
-  const told = await tx.db
+  const notified = await tx.db
     .selectFrom('request')
     .select('id')
     .where('id', '=', id)
     .where('timer_generation', '=', generation)
     .executeTakeFirst();
-  if (told) await giveReceipts(tx, [id]);
+  if (notified) await giveReceipts(tx, [id]);
 }

@@ -28,7 +28,7 @@ type Change = { came?: string; gone?: true };
 export async function handOnTo(tx: Tx, employee: string, cover: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select r.id from request r
-    join request_told n on n.hospital_id = r.hospital_id and n.request_id = r.id and n.generation = r.timer_generation
+    join request_notified n on n.hospital_id = r.hospital_id and n.request_id = r.id and n.generation = r.timer_generation
     where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe
       and n.employee_id = ${employee} and n.declined_at is null and r.accepter_employee_id is distinct from ${cover}
       and exists (select from employee_service_type t where t.hospital_id = r.hospital_id
@@ -66,13 +66,13 @@ export async function leaveToNobody(tx: Tx): Promise<void> {
 export async function keepRecipientsOf(tx: Tx, id: string, isBack = false): Promise<void> {
   const request = await lockRequest(tx, id);
   if (!seeksAccepter(request)) return;
-  const told = (await hasRecipient(tx, id)) ? null : await notifySomebody(tx, request);
-  if (told?.people.length === 0) announceUnanswered(tx, request);
+  const notified = (await hasRecipient(tx, id)) ? null : await notifySomebody(tx, request);
+  if (notified?.people.length === 0) announceUnanswered(tx, request);
   const isLost = request.received_at !== null && !(await isReceived(tx, id));
-  const alerts = isBack || (told !== null && told.people.length > 0);
-  if (!told && !isLost && !alerts) return;
+  const alerts = isBack || (notified !== null && notified.people.length > 0);
+  if (!notified && !isLost && !alerts) return;
   await saveAlert(tx, request, {
-    step: Math.max(request.step, told?.step ?? 0),
+    step: Math.max(request.step, notified?.step ?? 0),
     ...(alerts && { alerted_at: tx.clock.now(), alert_kind: 'step' }),
     ...(isLost && { received_at: null, unreceived: 'no' }),
   });
@@ -81,8 +81,8 @@ export async function keepRecipientsOf(tx: Tx, id: string, isBack = false): Prom
 
 /** Who was not notified yet, by circles; else those who have declined: with nobody else left that counts no longer (S22). */
 async function notifySomebody(tx: Tx, request: HelpRequest): Promise<Notified> {
-  const told = await widenFrom(tx, request, 1);
-  if (told.people.length > 0) return told;
+  const notified = await widenFrom(tx, request, 1);
+  if (notified.people.length > 0) return notified;
   await lapseDeclines(tx, request);
   const { rows } = await sql<{ employee_id: string }>`
     select employee_id from recipient where request_id = ${request.id}`.execute(tx.db);
@@ -114,15 +114,15 @@ type InNeed = { id: string; is_back: boolean };
 async function inNeed(tx: Tx, { came, gone }: Change): Promise<InNeed[]> {
   const { rows } = await sql<InNeed>`
     with waiting as (
-      select r.id, r.urgency_rank, r.due_at, exists (select from recipient c where c.hospital_id = r.hospital_id and c.request_id = r.id) as is_told,
+      select r.id, r.urgency_rank, r.due_at, exists (select from recipient c where c.hospital_id = r.hospital_id and c.request_id = r.id) as is_notified,
         ${gone === true} or r.step < ${circles.length} or exists (select from present_employee p where p.hospital_id = r.hospital_id
-          and p.employee_id is distinct from r.accepter_employee_id) as can_be_told,
+          and p.employee_id is distinct from r.accepter_employee_id) as can_be_notified,
         r.received_at is not null and not ${shownToRecipient} as is_lost,
         coalesce((select array_agg(c.employee_id) = array[${came ?? null}::uuid] from recipient c
           where c.hospital_id = r.hospital_id and c.request_id = r.id), false) as is_back
       from request r
       where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe)
-    select id, is_back from waiting where (not is_told and can_be_told) or is_lost or is_back
+    select id, is_back from waiting where (not is_notified and can_be_notified) or is_lost or is_back
     order by urgency_rank, due_at, id`.execute(tx.db);
   return rows;
 }

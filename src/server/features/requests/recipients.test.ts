@@ -32,7 +32,7 @@ async function asked(...names: string[]) {
   return { ward, id, leaves, declines, receives, asked: context.clock.now() };
 }
 
-test('S9 the last recipient leaves: the next circle is told in the same moment', async () => {
+test('S9 the last recipient leaves: the next circle is notified in the same moment', async () => {
   const { ward, id, leaves } = await asked('Bilal', 'Zoe');
   expect(await ward.recipients(id)).toEqual(['Anna']);
   await leaves('Anna');
@@ -42,13 +42,13 @@ test('S9 the last recipient leaves: the next circle is told in the same moment',
   expect(await ward.recipients(id)).toEqual(['Zoe']);
 });
 
-test('S9 the last recipient begins a break: the next circle is told in the same moment', async () => {
+test('S9 the last recipient begins a break: the next circle is notified in the same moment', async () => {
   const { ward, id } = await asked('Bilal', 'Clara');
   await ward.as('Anna', (tx) => beginBreak(tx, ward.person('Anna').id, ward.person('Bilal').id));
   expect(await ward.recipients(id)).toEqual(['Bilal']);
 });
 
-test('S9 the account of the last recipient ends: the next circle is told at the next run of the job', async () => {
+test('S9 the account of the last recipient ends: the next circle is notified at the next run of the job', async () => {
   const { ward, id } = await asked('Bilal');
   await ward.asSystem((tx) =>
     tx.db.updateTable('employee').set({ active: false }).where('id', '=', ward.person('Anna').id).execute(),
@@ -58,7 +58,7 @@ test('S9 the account of the last recipient ends: the next circle is told at the 
   expect(await ward.recipients(id)).toEqual(['Bilal']);
 });
 
-test('S9 S25 the last recipient is off duty by the idle limit: the next circle is told in the same moment', async () => {
+test('S9 S25 the last recipient is off duty by the idle limit: the next circle is notified in the same moment', async () => {
   const { ward, id } = await asked('Bilal');
   const active = (name: string, at: Date) =>
     ward.asSystem((tx) =>
@@ -92,8 +92,8 @@ test('S9 nobody is left: the end rule runs and the patient reads so; who comes b
   expect(await ward.reads(id)).toBe('nobody');
   expect(await ward.row(id)).toMatchObject({ step: 4, received_at: null });
   const elsewhere = ward.hospital.departments[1]?.id ?? '';
-  const [onWall] = await ward.asSystem((tx) => readStationRequests(tx, elsewhere, true));
-  expect(onWall?.red).toContain('nobody_present');
+  const [onStation] = await ward.asSystem((tx) => readStationRequests(tx, elsewhere, true));
+  expect(onStation?.red).toContain('nobody_present');
   const { version } = await ward.row(id);
   await ward.asSystem((tx) => keepRecipients(tx));
   expect((await ward.row(id)).version).toBe(version);
@@ -154,9 +154,9 @@ test.each(['break', 'leaving', 'decline'])(
     expect(await ward.row(id)).toMatchObject({ received_at: null, unreceived: 'no' });
     expect(await ward.reads(id)).toBe('sent');
     await ward.pass(3 * minute);
-    const told = await ward.secondsOf(id, 'patient_notified', lost);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toBeGreaterThanOrEqual(60);
+    const notified = await ward.secondsOf(id, 'patient_notified', lost);
+    expect(notified).toHaveLength(1);
+    expect(notified[0]).toBeGreaterThanOrEqual(60);
     expect(await ward.reads(id)).toBe('not_received');
   },
 );
@@ -183,7 +183,7 @@ test('S10 on a break, or having declined, one’s device makes nothing received'
   expect(await ward.reads(id)).toBe('received');
 });
 
-test('S9 who shared it is no recipient, though every circle is told', async () => {
+test('S9 who shared it is no recipient, though every circle is notified', async () => {
   const { ward, id, leaves } = await asked('Bilal', 'Zoe');
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
   const target = { kind: 'employee', id: ward.person('Bilal').id } as const;
@@ -192,5 +192,5 @@ test('S9 who shared it is no recipient, though every circle is told', async () =
   await leaves('Bilal');
   expect(await ward.recipients(id)).toEqual(['Zoe']);
   await ward.pass(20 * minute);
-  expect(await ward.told(id)).not.toContain('Anna 2');
+  expect(await ward.notified(id)).not.toContain('Anna 2');
 });

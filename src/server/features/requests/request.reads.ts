@@ -16,12 +16,12 @@ type Condition = ReturnType<typeof sql<boolean>>;
 /** Requests as the patient of their stay may see them: nothing that staff wrote among themselves. */
 export async function readForStay(tx: Tx, where: Condition, limit = 200): Promise<HelpRequestForStay[]> {
   const { rows } = await sql<StayRow>`
-    select ${columns}, ${doneOrCanceledBy}, r.reached, r.last_raised_at,
+    select ${columns}, ${doneOrCanceledBy}, r.reached, r.last_repeated_at,
       ${settingInSql('accepter_shown')} as accepter_shown,
       array(select distinct si.submission_id from submission_item si
         join request_item ri on ri.hospital_id = si.hospital_id and ri.id = si.request_item_id
         where ri.hospital_id = r.hospital_id and ri.request_id = r.id) as submission_ids,
-      coalesce(r.last_raised_at > coalesce(r.alerted_at, '-infinity'), false) as repeat_pending,
+      coalesce(r.last_repeated_at > coalesce(r.alerted_at, '-infinity'), false) as repeat_pending,
       ${usualOfRequest} as usual_minutes
     from request r
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
@@ -138,7 +138,7 @@ export const stateFacts = sql`${nobodyOnDuty} as nobody_on_duty, ${nobodyReachab
       and g.how_ended in ('released', 'given_back', 'failed'))) as escalated`;
 
 const columns = sql`
-  r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.raise_count, r.asked_at, r.submitted_at,
+  r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.repeat_count, r.asked_at, r.submitted_at,
   r.wanted_at, r.due_at, r.received_at, r.unreceived, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
   ${stateFacts},
   r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,

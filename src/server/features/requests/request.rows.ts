@@ -10,7 +10,7 @@ type Row = {
   status: HelpRequestForStay['status'];
   urgency: HelpRequestForStay['urgency'];
   service_type_id: string;
-  raise_count: number;
+  repeat_count: number;
   asked_at: Date;
   submitted_at: Date;
   wanted_at: Date | null;
@@ -40,7 +40,7 @@ export type StayRow = Row & {
   submission_ids: string[];
   repeat_pending: boolean;
   reached: HelpRequestForStay['reached'];
-  last_raised_at: Date | null;
+  last_repeated_at: Date | null;
   usual_minutes: HelpRequestForStay['usual_minutes'];
 };
 
@@ -71,7 +71,7 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
     canceled_by: canceledBy(row),
     submission_ids: row.submission_ids,
     repeat_pending: row.repeat_pending,
-    repeated_at: row.last_raised_at?.toISOString() ?? null,
+    repeated_at: row.last_repeated_at?.toISOString() ?? null,
     reached: row.reached,
     usual_minutes: row.usual_minutes,
   };
@@ -93,7 +93,7 @@ export function staffRequest(row: StaffRow, me: Reader | undefined): HelpRequest
     step: row.step,
     next_step_at: row.next_step_at?.toISOString() ?? null,
     shared: row.shared,
-    told: row.told,
+    notified: row.notified,
     alerted_at: row.alerted_at?.toISOString() ?? null,
     alert_kind: row.alert_kind,
     holder_alert:
@@ -117,7 +117,7 @@ function common(row: Row) {
     urgency: row.urgency,
     service_type_id: row.service_type_id,
     items: row.items,
-    raise_count: row.raise_count,
+    repeat_count: row.repeat_count,
     asked_at: row.asked_at.toISOString(),
     submitted_at: row.submitted_at.toISOString(),
     wanted_at: row.wanted_at?.toISOString() ?? null,

@@ -49,7 +49,7 @@ test('a patient asks for water, a nurse takes it and finishes it, and each sees 
   expect(asked.data).toMatchObject({ status: 'pending', urgency: 'normal', response_minutes: 10, accepted_by: null });
   const board = await app.call(calls.listRequests, { token: anna });
   expect(board.data).toMatchObject([
-    { id: asked.data.id, bed: { label: '1' }, room: { name: '11' }, told: [expect.any(String)] },
+    { id: asked.data.id, bed: { label: '1' }, room: { name: '11' }, notified: [expect.any(String)] },
   ]);
 
   const accepted = await app.call(calls.acceptRequest, step(anna, asked.data.id));
@@ -70,7 +70,7 @@ test('S4 the same submission sent ten times at once is one request; other conten
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(bed, [hospital.services.toilet], id)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(9).fill(200), 201]);
   expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
-  expect(answers.every((answer) => answer.data.raise_count === 0)).toBe(true);
+  expect(answers.every((answer) => answer.data.repeat_count === 0)).toBe(true);
   const other = await ask(bed, [hospital.services.water], id);
   expect([other.status, other.error.code]).toEqual([409, 'id_taken']);
   expect((await app.call(calls.listOwnRequests, { token: bed.token })).data).toHaveLength(1);
@@ -107,15 +107,15 @@ test("S2 urgency comes from the hospital's catalogue, never from what a patient 
   expect((await ask(bed, [hospital.services.pain])).data.urgency).toBe('high');
 });
 
-test('two taps of the same wish at once make one request that was raised', async () => {
+test('two taps of the same wish at once make one request that was repeated', async () => {
   const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const answers = await Promise.all([ask(bed, [hospital.services.water]), ask(bed, [hospital.services.water])]);
   expect(answers.map((answer) => answer.meta.outcome).sort()).toEqual(['created', 'raised']);
-  expect((await app.call(calls.listOwnRequests, { token: bed.token })).data).toMatchObject([{ raise_count: 1 }]);
+  expect((await app.call(calls.listOwnRequests, { token: bed.token })).data).toMatchObject([{ repeat_count: 1 }]);
 });
 
-test('of several items those already open are raised and the rest make one request', async () => {
+test('of several items those already open are repeated and the rest make one request', async () => {
   const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const first = await ask(bed, [hospital.services.water]);
@@ -201,7 +201,7 @@ test('done is undone within 15 s by who did it, and by nobody else', async () =>
   expect([late.status, late.error.code]).toEqual([409, 'too_late']);
 });
 
-test('undo is a cancel, by the id of the tap too; a tap that only raised has none', async () => {
+test('undo is a cancel, by the id of the tap too; a tap that only repeated has none', async () => {
   const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const [tap, again] = [randomUUID(), randomUUID()];
@@ -213,7 +213,7 @@ test('undo is a cancel, by the id of the tap too; a tap that only raised has non
   expect(undone.data).toMatchObject({ status: 'canceled', cancel_reason: 'undone', canceled_by: 'patient' });
 });
 
-test('reopened within 24 h, it is pending again; an open twin is raised instead', async () => {
+test('reopened within 24 h, it is pending again; an open twin is repeated instead', async () => {
   const hospital = await app.context.newHospital();
   const bed = await patient(hospital);
   const anna = await nurse(hospital, hospital.employees[0]);
@@ -226,7 +226,7 @@ test('reopened within 24 h, it is pending again; an open twin is raised instead'
   await app.call(calls.cancelRequest, { token: anna, params: { id: data.id }, body: cancel });
   const twin = await ask(bed, [hospital.services.water]);
   const met = await app.call(calls.reopenOwnRequest, step(bed.token, data.id));
-  expect(met.data).toMatchObject({ id: twin.data.id, raise_count: 1 });
+  expect(met.data).toMatchObject({ id: twin.data.id, repeat_count: 1 });
   app.context.clock.advance({ hours: 25 });
   const fresh = await patient(hospital, 1);
   const old = await ask(fresh, [hospital.services.blanket]);

@@ -11,7 +11,7 @@ export type Routed = Place & { id: string; timer_generation: number; accepter_em
 /** Who is notified, and the step that was reached. */
 export type Notified = { step: number; people: string[] };
 
-/** Who is not to be told: they said "not I", or it is theirs already. */
+/** Who is not to be notified: they said "not I", or it is theirs already. */
 type Without = ReadonlySet<string>;
 const nobody: Without = new Set();
 
@@ -29,10 +29,10 @@ export async function circleFrom(tx: Tx, request: Place, step: number, without =
 
 /** Tells the circle of `step`, or the next that is not empty. Answers the step that was reached. */
 export async function notifyFrom(tx: Tx, request: Routed, step: number): Promise<number> {
-  const { without } = await toldAlready(tx, request);
-  const told = await circleFrom(tx, request, step, without);
-  await notify(tx, request, told);
-  return told.step;
+  const { without } = await notifiedAlready(tx, request);
+  const notified = await circleFrom(tx, request, step, without);
+  await notify(tx, request, notified);
+  return notified.step;
 }
 
 /**
@@ -40,14 +40,14 @@ export async function notifyFrom(tx: Tx, request: Routed, step: number): Promise
  * whom, and the step that was reached; the last when nobody is present in the hospital.
  */
 export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<Notified> {
-  const { known, without } = await toldAlready(tx, request);
+  const { known, without } = await notifiedAlready(tx, request);
   const first = await circleFrom(tx, request, step, without);
   for (let next = first; next.people.length > 0; next = await circleFrom(tx, request, next.step + 1, without)) {
     const people = next.people.filter((employee) => !known.has(employee));
     if (people.length > 0) {
-      const told = { step: next.step, people };
-      await notify(tx, request, told);
-      return told;
+      const notified = { step: next.step, people };
+      await notify(tx, request, notified);
+      return notified;
     }
   }
   return { step: first.step, people: [] };
@@ -66,7 +66,7 @@ export async function notifyAll(tx: Tx, request: Routed): Promise<number> {
 /** What was declined (up to a time) counts no longer: these people are notified again. Answers how many they are. */
 export async function lapseDeclines(tx: Tx, request: Pick<Routed, 'id' | 'timer_generation'>, until?: Date) {
   const lapsed = await tx.db
-    .updateTable('request_told')
+    .updateTable('request_notified')
     .set({ declined_at: null })
     .where('request_id', '=', request.id)
     .where('generation', '=', request.timer_generation)
@@ -77,9 +77,9 @@ export async function lapseDeclines(tx: Tx, request: Pick<Routed, 'id' | 'timer_
   return lapsed.length;
 }
 
-async function toldAlready(tx: Tx, request: Routed): Promise<{ known: Set<string>; without: Without }> {
+async function notifiedAlready(tx: Tx, request: Routed): Promise<{ known: Set<string>; without: Without }> {
   const rows = await tx.db
-    .selectFrom('request_told')
+    .selectFrom('request_notified')
     .select(['employee_id', 'declined_at'])
     .where('request_id', '=', request.id)
     .where('generation', '=', request.timer_generation)
@@ -98,15 +98,15 @@ export async function notify(tx: Tx, request: Routed, { step, people }: Notified
     generation: request.timer_generation,
     employee_id,
     step,
-    told_at: tx.clock.now(),
+    notified_at: tx.clock.now(),
   }));
-  const told = await tx.db
-    .insertInto('request_told')
+  const notified = await tx.db
+    .insertInto('request_notified')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('employee_id')
     .execute();
-  return told.length > 0;
+  return notified.length > 0;
 }
 
 async function members(tx: Tx, circle: Circle, request: Place, without: Without): Promise<string[]> {

@@ -33,7 +33,7 @@ describe('history', () => {
   ];
 
   test('the append-only tables are these', async () => {
-    expect(await appendOnlyTables(superuser)).toEqual(['activity_log', 'request_event', 'seal']);
+    expect(await appendOnlyTables(superuser)).toEqual(['activity_log', 'hash_chain', 'request_event']);
   });
 
   test('the app may not update, delete or truncate it', async () => {
@@ -65,8 +65,8 @@ describe('history', () => {
     });
   });
 
-  test('whatever is appended waits for its seal', async () => {
-    const { rows } = await superuser.query(`select source, row_id from unsealed order by source`);
+  test('whatever is appended waits to be chained', async () => {
+    const { rows } = await superuser.query(`select source, row_id from unchained order by source`);
     const appended = await superuser.query(`select 'activity_log' as source, id as row_id from activity_log
       union all select 'request_event', id from request_event order by 1`);
     expect(rows).toEqual(appended.rows);

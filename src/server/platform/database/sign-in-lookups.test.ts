@@ -35,7 +35,7 @@ test('the sign-in lookups that cross hospitals are these, and answer ids and cod
     { lookup: 'employee_by_username', answers: 'uuid' },
     { lookup: 'hospital_by_code', answers: 'uuid' },
     { lookup: 'hospital_ids', answers: 'SETOF uuid' },
-    { lookup: 'hospitals_to_seal', answers: 'SETOF uuid' },
+    { lookup: 'hospitals_to_chain', answers: 'SETOF uuid' },
     { lookup: 'late_probes', answers: 'TABLE(department_id uuid, misses integer)' },
     {
       lookup: 'session_by_token',
@@ -52,10 +52,10 @@ test('the owner of the lookups can read what they name, write nothing and sign i
       (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
         and (has_table_privilege('wardbell_crossing', oid, 'insert, update, delete, truncate')
           or has_table_privilege('wardbell_crossing', oid, 'select'))) as whole_tables,
-      has_column_privilege('wardbell_crossing', 'bed', 'code_sealed', 'select') as reads_sealed_codes,
+      has_column_privilege('wardbell_crossing', 'bed', 'code_encrypted', 'select') as reads_encrypted_codes,
       has_column_privilege('wardbell_crossing', 'employee', 'password_hash', 'select') as reads_passwords`);
   expect(rows).toEqual([
-    { signs_in: false, creates: false, whole_tables: 0, reads_sealed_codes: false, reads_passwords: false },
+    { signs_in: false, creates: false, whole_tables: 0, reads_encrypted_codes: false, reads_passwords: false },
   ]);
 });
 

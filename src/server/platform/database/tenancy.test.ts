@@ -107,12 +107,12 @@ test('whatever names a row of a hospital is a foreign key, but for what history 
     'activity_log.subject_id',
     'alarm.subject_id',
     'device.process_id',
+    'hash_chain.row_id',
     'notification.event_id',
     'notification.subject_id',
     'request_event.actor_id',
     'request_event.device_id',
-    'seal.row_id',
-    'unsealed.row_id',
+    'unchained.row_id',
   ]);
 });
 

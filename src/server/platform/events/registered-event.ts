@@ -49,7 +49,7 @@ export type ReactionPorts = {
   log: Log;
 };
 
-/** Runs once on every process, after its sockets were told. */
+/** Runs once on every process, after its sockets were notified. */
 export type Reaction = (ports: ReactionPorts, row: OutboxRow) => void | Promise<void>;
 
 /** A declared event with what the server knows of it. */

@@ -12,9 +12,9 @@ import type { Database } from '#server/platform/database/schema/database.ts';
 import { type Postgres, startPostgres } from '#server/platform/database/supervisor/supervisor.ts';
 import { systemTicker } from '#server/platform/ticker.ts';
 import { JobFailures } from '#server/platform/timers/job-failures.ts';
+import { startChainWriter } from './chain-writer.ts';
 import { headsInFile, readHeads } from './heads.ts';
 import { findLostTails } from './lost-tail.ts';
-import { startSealer } from './sealer.ts';
 import { verifyHistory } from './verify.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -50,24 +50,24 @@ afterAll(async () => {
 
 test('S35 after kill -9 of the database with rows that wait for the chain, nothing reads as tampered with', async () => {
   await append(3);
-  await seal();
+  await chain();
   await append(4);
   const [pid] = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await vi.waitFor(() => asSuperuser('select 1'), { timeout: 40_000, interval: 100 });
-  expect(await verdict()).toMatchObject({ sealed: 3n, unsealed: { length: 4 }, findings: [] });
-  await seal();
-  expect(await verdict()).toMatchObject({ sealed: 7n, unsealed: [], findings: [] });
+  expect(await verdict()).toMatchObject({ chained: 3n, unchained: { length: 4 }, findings: [] });
+  await chain();
+  expect(await verdict()).toMatchObject({ chained: 7n, unchained: [], findings: [] });
 });
 
 test('S35 an older copy of the database beside newer heads: its lost end is named at the start and by the check', async () => {
-  await seal();
+  await chain();
   await postgres.stop();
   // With its owners: started by root, the database is another user's.
   execFileSync('cp', ['--archive', dataFolder, join(outer, 'copy')]);
   await restart();
   await append(5);
-  await seal();
+  await chain();
   const written = (await readHeads(elsewhere())).at(-1);
   expect(await lostTails()).toEqual([]);
   await postgres.stop();
@@ -106,12 +106,12 @@ async function withDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
 }
 
 /** Chains what waits and writes the heads, as a server does when it stops. */
-function seal(): Promise<void> {
+function chain(): Promise<void> {
   return withDb(async (db) => {
     const now = () => new Date();
     const failures = new JobFailures({ ticker: systemTicker, log });
-    const sealer = startSealer({ db, key: KEY, now, log, places: [elsewhere()], everyMs: NEVER, failures });
-    await sealer.stop();
+    const chainWriter = startChainWriter({ db, key: KEY, now, log, places: [elsewhere()], everyMs: NEVER, failures });
+    await chainWriter.stop();
   });
 }
 

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The two logs that are sealed. */
+/** The two logs that are chained. */
 export type Source = 'request_event' | 'activity_log';
 
-/** What one seal binds together. */
+/** What one link binds together. */
 export type Link = { hospital: string; seq: bigint; source: Source; row_id: string; row_hash: Buffer };
 
-/** The chain before its first seal. */
+/** The chain before its first link. */
 export const START = Buffer.alloc(32);
 
 /**
@@ -18,7 +18,7 @@ export const ROW_TEXT = 'jsonb_strip_nulls(to_jsonb(log))::text';
 /** Run first in each transaction that reads `ROW_TEXT`. */
 export const IN_PLAIN_FORM = "set local timezone = 'UTC'; set local bytea_output = 'hex'";
 
-/** A row that had gone before its seal was made gets the hash of nothing, which no row has. */
+/** A row that had gone before its link was made gets the hash of nothing, which no row has. */
 export function hashRow(text: string | null): Buffer {
   return createHash('sha256')
     .update(text ?? '')

@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log.ts';
+import type { Head } from './chain-hospital.ts';
 import type { HeadsPlace } from './heads.ts';
-import type { Head } from './seal-hospital.ts';
 
 /**
  * `write` takes the newest heads, `prove` one that the chain has no more, to every place; `kept` waits for what is under

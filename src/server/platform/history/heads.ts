@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { linesIn } from '#server/platform/lines-in.ts';
 import { timing } from '#shared/requests/timing.ts';
-import type { Head } from './seal-hospital.ts';
+import type { Head } from './chain-hospital.ts';
 
 const HEADS_FILE = 'history-heads.jsonl';
 

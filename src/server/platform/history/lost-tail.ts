@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { isAway } from '#server/platform/database/opening/keep-trying.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { enter, readHead } from './chain-hospital.ts';
 import type { HeadsPlace, WrittenHead } from './heads.ts';
-import { enter, readHead } from './seal-hospital.ts';
 
 /** A head that was written down and that the chain does not have: what came up to it was lost, replaced or cut off. */
 export type LostTail = { hospital: string; place: string; written: WrittenHead; ends: bigint };
@@ -12,7 +12,7 @@ type Needs = { db: Kysely<Database>; places: readonly HeadsPlace[]; log: Log };
 
 /**
  * Compares the newest head of each hospital in each place with the chain, and names in the log what is missing: a write
- * ahead log that lost its end, an older copy that was restored. For each start, before anything new is sealed.
+ * ahead log that lost its end, an older copy that was restored. For each start, before anything new is chained.
  */
 export async function findLostTails({ db, places, log }: Needs): Promise<LostTail[]> {
   const found: LostTail[] = [];
@@ -53,9 +53,9 @@ async function readNewest(place: HeadsPlace): Promise<WrittenHead[]> {
 async function endWithout(db: Kysely<Database>, { hospital, seq, chain }: WrittenHead): Promise<bigint | undefined> {
   return db.transaction().execute(async (trx) => {
     await enter(trx, hospital);
-    const { rows } = await sql<{ chain: Buffer }>`select chain from seal where seq = ${String(seq)}::bigint`.execute(
-      trx,
-    );
+    const { rows } = await sql<{
+      chain: Buffer;
+    }>`select chain from hash_chain where seq = ${String(seq)}::bigint`.execute(trx);
     if (rows[0]?.chain.equals(chain)) return undefined;
     return (await readHead(trx, hospital))?.seq ?? 0n;
   });

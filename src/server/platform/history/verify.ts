@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import { chainOn, hashRow, ROW_TEXT, type Source, START } from './chain.ts';
-import { enter, type Head } from './seal-hospital.ts';
+import { enter, type Head } from './chain-hospital.ts';
 
 /**
  * What is wrong with a history.
- * - `row_removed`, `row_changed`: a sealed row is gone, or is not what it was.
- * - `seal_removed`, `seal_changed`: the chain itself was touched.
+ * - `row_removed`, `row_changed`: a chained row is gone, or is not what it was.
+ * - `link_removed`, `link_changed`: the chain itself was touched.
  * - `cut_off`: a head that was written down lies behind the chain's end, or the chain there is another.
- * - `not_sealed`: a row that was kept from the chain: the chain has gone past it, or it is not in the queue.
+ * - `not_chained`: a row that was kept from the chain: the chain has gone past it, or it is not in the queue.
  */
 export type Finding = {
-  kind: 'row_removed' | 'row_changed' | 'seal_removed' | 'seal_changed' | 'cut_off' | 'not_sealed';
+  kind: 'row_removed' | 'row_changed' | 'link_removed' | 'link_changed' | 'cut_off' | 'not_chained';
   hospital: string;
   seq?: bigint;
   source?: Source;
@@ -19,21 +19,21 @@ export type Finding = {
 };
 
 /**
- * `unsealed`: rows that wait for the chain, such as the newest ones, and those that a kill left until the next start.
+ * `unchained`: rows that wait for the chain, such as the newest ones, and those that a kill left until the next start.
  * They are named, since nothing protects them yet.
  */
 export type Verdict = {
   hospital: string;
-  sealed: bigint;
-  unsealed: Unsealed[];
+  chained: bigint;
+  unchained: Unchained[];
   findings: Finding[];
 };
 
-type Sealed = { seq: string; source: Source; row_id: string; row_hash: Buffer; chain: Buffer; text: string | null };
-type Unsealed = { source: Source; row_id: string; at: Date };
-type Queued = Unsealed & { queued_at: Date | null };
+type Chained = { seq: string; source: Source; row_id: string; row_hash: Buffer; chain: Buffer; text: string | null };
+type Unchained = { source: Source; row_id: string; at: Date };
+type Queued = Unchained & { queued_at: Date | null };
 /** How far the chain has come: when its newest link was made, and of what time that row is. */
-type Reach = { sealed_at: Date; at: Date | null };
+type Reach = { chained_at: Date; at: Date | null };
 type VerifyOptions = { key: string; heads: Head[] };
 
 const AT_ONCE = 2_000;
@@ -48,7 +48,7 @@ export async function verifyHistory(db: Kysely<Database>, options: VerifyOptions
   for (const hospital of [...hospitals].sort()) {
     verdicts.push(
       await db.transaction().execute(async (trx) => {
-        // One snapshot: a row that is sealed while this runs must not seem to lack its seal.
+        // One snapshot: a row that is chained while this runs must not seem to lack its link.
         await sql`set transaction isolation level repeatable read, read only`.execute(trx);
         await enter(trx, hospital);
         return verifyHospital(trx, hospital, options);
@@ -66,71 +66,71 @@ async function verifyHospital(trx: Transaction<Database>, hospital: string, o: V
   );
   let end: { seq: bigint; chain: Buffer } = { seq: 0n, chain: START };
   for (;;) {
-    const seals = await readSeals(trx, end.seq);
-    for (const seal of seals) {
-      const seq = BigInt(seal.seq);
-      const named = { hospital, seq, source: seal.source, row_id: seal.row_id };
-      if (seq !== end.seq + 1n) findings.push({ kind: 'seal_removed', hospital, seq: end.seq + 1n });
-      else if (!chainOn(o.key, { ...named, row_hash: seal.row_hash }, end.chain).equals(seal.chain))
-        findings.push({ kind: 'seal_changed', ...named });
-      if (seal.text === null) findings.push({ kind: 'row_removed', ...named });
-      else if (!hashRow(seal.text).equals(seal.row_hash)) findings.push({ kind: 'row_changed', ...named });
-      if (expected.get(seq)?.every((head) => head.chain.equals(seal.chain))) expected.delete(seq);
-      end = { seq, chain: seal.chain };
+    const links = await readLinks(trx, end.seq);
+    for (const link of links) {
+      const seq = BigInt(link.seq);
+      const named = { hospital, seq, source: link.source, row_id: link.row_id };
+      if (seq !== end.seq + 1n) findings.push({ kind: 'link_removed', hospital, seq: end.seq + 1n });
+      else if (!chainOn(o.key, { ...named, row_hash: link.row_hash }, end.chain).equals(link.chain))
+        findings.push({ kind: 'link_changed', ...named });
+      if (link.text === null) findings.push({ kind: 'row_removed', ...named });
+      else if (!hashRow(link.text).equals(link.row_hash)) findings.push({ kind: 'row_changed', ...named });
+      if (expected.get(seq)?.every((head) => head.chain.equals(link.chain))) expected.delete(seq);
+      end = { seq, chain: link.chain };
     }
-    if (seals.length < AT_ONCE) break;
+    if (links.length < AT_ONCE) break;
   }
   for (const seq of expected.keys()) findings.push({ kind: 'cut_off', hospital, seq });
   const reach = await readReach(trx);
-  const unsealed: Unsealed[] = [];
-  for (const { queued_at, ...row } of await readUnsealed(trx)) {
+  const unchained: Unchained[] = [];
+  for (const { queued_at, ...row } of await readUnchained(trx)) {
     const { source, row_id } = row;
-    if (wasPassed(queued_at, row.at, reach)) findings.push({ kind: 'not_sealed', hospital, source, row_id });
-    else unsealed.push(row);
+    if (wasPassed(queued_at, row.at, reach)) findings.push({ kind: 'not_chained', hospital, source, row_id });
+    else unchained.push(row);
   }
-  return { hospital, sealed: end.seq, unsealed, findings };
+  return { hospital, chained: end.seq, unchained, findings };
 }
 
 /**
- * The sealer takes the oldest of what is queued. A row was passed over when the chain has a younger one that was sealed
- * well after this one had been queued. How long ago that is proves nothing: a server that was killed seals at its next
+ * The chain writer takes the oldest of what is queued. A row was passed over when the chain has a younger one that was chained
+ * well after this one had been queued. How long ago that is proves nothing: a server that was killed chains at its next
  * start.
  */
 function wasPassed(queuedAt: Date | null, at: Date, reach: Reach | undefined): boolean {
   if (queuedAt === null) return true;
   if (!reach?.at) return false;
   const isPast = (early: Date, late: Date) => early.getTime() + PASSED_AFTER_MS < late.getTime();
-  return isPast(queuedAt, reach.sealed_at) && isPast(at, reach.at);
+  return isPast(queuedAt, reach.chained_at) && isPast(at, reach.at);
 }
 
 async function readReach(trx: Transaction<Database>): Promise<Reach | undefined> {
   const { rows } = await sql<Reach>`
-    select s.sealed_at, case s.source
+    select s.chained_at, case s.source
       when 'request_event' then (select at from request_event log where log.id = s.row_id)
       else (select created_at from activity_log log where log.id = s.row_id) end as at
-    from seal s order by s.seq desc limit 1`.execute(trx);
+    from hash_chain s order by s.seq desc limit 1`.execute(trx);
   return rows[0];
 }
 
-async function readSeals(trx: Transaction<Database>, after: bigint): Promise<Sealed[]> {
+async function readLinks(trx: Transaction<Database>, after: bigint): Promise<Chained[]> {
   const text = sql.raw(ROW_TEXT);
-  const { rows } = await sql<Sealed>`
+  const { rows } = await sql<Chained>`
     select s.seq, s.source, s.row_id, s.row_hash, s.chain, case s.source
       when 'request_event' then (select ${text} from request_event log where log.id = s.row_id)
       else (select ${text} from activity_log log where log.id = s.row_id) end as text
-    from seal s where s.seq > ${String(after)}::bigint order by s.seq limit ${AT_ONCE}`.execute(trx);
+    from hash_chain s where s.seq > ${String(after)}::bigint order by s.seq limit ${AT_ONCE}`.execute(trx);
   return rows;
 }
 
-async function readUnsealed(trx: Transaction<Database>): Promise<Queued[]> {
+async function readUnchained(trx: Transaction<Database>): Promise<Queued[]> {
   const { rows } = await sql<Queued>`
     select tail.*, u.queued_at from (
       select 'request_event' as source, id as row_id, at from request_event log where not exists
-        (select from seal s where s.source = 'request_event' and s.row_id = log.id)
+        (select from hash_chain s where s.source = 'request_event' and s.row_id = log.id)
       union all
       select 'activity_log', id, created_at from activity_log log where not exists
-        (select from seal s where s.source = 'activity_log' and s.row_id = log.id)
-    ) tail left join unsealed u on u.source = tail.source and u.row_id = tail.row_id
+        (select from hash_chain s where s.source = 'activity_log' and s.row_id = log.id)
+    ) tail left join unchained u on u.source = tail.source and u.row_id = tail.row_id
     order by tail.at`.execute(trx);
   return rows;
 }

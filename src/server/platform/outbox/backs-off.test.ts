@@ -35,7 +35,7 @@ async function pass(seconds: number): Promise<void> {
 
 const said = (text: string) => process.said.filter((line) => line.text === text).length;
 
-test('while the database is away the outbox is swept less often and the log says so once a minute; soon after, all is told', async () => {
+test('while the database is away the outbox is swept less often and the log says so once a minute; soon after, all is delivered', async () => {
   const reached = away.tries();
   away.state.isAway = true;
   await pass(120);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('tokens go a week after they ended or ran out: until then an unsent tap may be told, and one in two hands is known', async () => {
+test('tokens go a week after they ended or ran out: until then an unsent tap may be reported, and one in two hands is known', async () => {
   const hospital_id = await makeHospital(database);
   const { db, time } = process;
   const ago = (days: number) => new Date(time.now().getTime() - days * 86_400_000);

@@ -19,7 +19,7 @@ export async function cleanUp({ db, timing, now }: Pick<OutboxOptions, 'db' | 't
     sql`delete from outbox where id in (select id from outbox where created_at < ${before} limit ${batch})`,
     sql`delete from delivery where (event_id, listener) in (
       select event_id, listener from delivery where created_at < ${before} and not is_open limit ${batch})`,
-    // Of a token that ran out and was ended later, the end counts: an unsent tap may be told of after it (S13).
+    // Of a token that ran out and was ended later, the end counts: an unsent tap may be reported after it (S13).
     sql`delete from session_token where hash in (select hash from session_token
       where greatest(ended_at, expires_at) < ${tokensBefore} limit ${batch})`,
     sql`delete from process where beat_at < ${before}`,

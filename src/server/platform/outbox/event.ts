@@ -8,7 +8,7 @@ export type Announcement = {
   subject: string;
   /** Orders the states of one subject; the newer wins wherever it arrives. */
   version: number;
-  /** The channels whose sockets are told; empty when only listeners care. */
+  /** The channels whose sockets are notified; empty when only listeners care. */
   channels: readonly string[];
   /** No durable listener is called: it is for the sockets alone. */
   socketsOnly?: boolean;

@@ -32,14 +32,14 @@ test('the writer tells its own sockets at once, the other process by name, witho
     change(['private-department.1', 'private-stay.2'], { exceptSocket: '1.2' }),
   ]);
   await expect.poll(() => two.sent.length).toBe(2);
-  const told = ['private-department.1', 'private-stay.2'].map((channel) => ({
+  const notified = ['private-department.1', 'private-stay.2'].map((channel) => ({
     id: row?.id,
     channel,
     event: 'request.changed',
     except: '1.2',
   }));
-  expect(one.sent).toEqual(told);
-  expect(two.sent).toEqual(told);
+  expect(one.sent).toEqual(notified);
+  expect(two.sent).toEqual(notified);
 });
 
 test('two processes write at once: each event reaches the sockets of both, once', async () => {
@@ -67,7 +67,7 @@ test('a transaction that is rolled back is never heard of', async () => {
   expect(one.sent).toEqual([]);
 });
 
-test('what a crash kept from being told is told by the sweep, to every process within a second', async () => {
+test('what a crash kept from being delivered is delivered by the sweep, to every process within a second', async () => {
   await one.announce(hospital, [change()], false);
   expect(one.sent).toEqual([]);
   for (const process of [one, two]) {
@@ -232,7 +232,7 @@ test('S15 rows stuck in being rendered count as an outbox that is not read', asy
   await stuck.close();
 });
 
-test('every process acts on an event itself, after its sockets were told', async () => {
+test('every process acts on an event itself, after its sockets were notified', async () => {
   const order: string[] = [];
   const acting = await openProcess(database, {
     publish: (_channel, event) => order.push(`told ${event}`),

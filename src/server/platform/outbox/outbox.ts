@@ -43,7 +43,7 @@ export class Outbox {
       processId: options.processId,
       retryMs: options.timing.sweepMs,
       log: options.log,
-      up: () => this.peers.meet(),
+      up: () => this.peers.connect(),
       heard: (from, topic, items) => {
         if (topic === 'rows') this.fetch(RowIds.parse(items));
         else this.peers.hear(from, items);

@@ -226,7 +226,7 @@ test.each([
 });
 
 test('a flood of notifications that nobody understands is one line of the log in a minute', async () => {
-  const told = () => two.process.said.filter(({ text }) => text.includes('is ignored'));
+  const notified = () => two.process.said.filter(({ text }) => text.includes('is ignored'));
   const flood = (times: number) =>
     withClient(database.appUrl, async (client) => {
       for (let n = 0; n < times; n += 1) await client.query('select pg_notify($1, $2)', ['wardbell', `nonsense ${n}`]);
@@ -234,14 +234,14 @@ test('a flood of notifications that nobody understands is one line of the log in
   const heard: string[] = [];
   two.process.outbox.peers.onMessage((_from, { kind }) => void heard.push(kind));
   await flood(200);
-  // Notifications come in the order of their commits: what is told after the flood is heard after it.
+  // Notifications come in the order of their commits: what is sent after the flood arrives after it.
   one.process.outbox.peers.tell({ kind: 'left', channel: 'presence-a', user: 'nobody' });
   await expect.poll(() => heard).toEqual(['left']);
-  expect(told()).toHaveLength(1);
+  expect(notified()).toHaveLength(1);
   two.process.time.jump(60_000);
   await flood(1);
-  await expect.poll(() => told().length).toBe(2);
-  expect(told()[1]?.context).toMatchObject({ times_since_last: 199 });
+  await expect.poll(() => notified().length).toBe(2);
+  expect(notified()[1]?.context).toMatchObject({ times_since_last: 199 });
 });
 
 test('S16 a process notices that it was gone for the others when its beat is on disk again, and not before', async () => {

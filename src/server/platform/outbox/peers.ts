@@ -89,7 +89,7 @@ export class PeerTalk implements Peers {
   }
 
   /** Called when the channel stands: what was said while it did not is lost, so all get to know each other anew. */
-  meet(): void {
+  connect(): void {
     for (const process of this.alive()) this.lose(process);
     this.say({ kind: 'hello' });
   }

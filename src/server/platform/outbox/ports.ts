@@ -45,7 +45,7 @@ export type OutboxOptions = {
   publish(channel: string, event: string, data: unknown, exceptSocket: string | null): void;
   /** Asks this process's sockets, all or those on the channels, to read again, since they may have missed something. */
   askToReread(whom: 'all' | readonly string[]): void;
-  /** What this process does itself when it learns of a row, after its sockets were told: closing sockets, say; a promise is waited for. */
+  /** What this process does itself when it learns of a row, after its sockets were notified: closing sockets, say; a promise is waited for. */
   react?(row: OutboxRow): unknown;
   timing: OutboxTiming;
   ticker: Ticker;

@@ -1,4 +1,4 @@
-/** What the socket server must be told: keys, limits, times and the ports through which it asks the rest of the server. */
+/** What the socket server needs: keys, limits, times and the ports through which it asks the rest of the server. */
 
 import type { OperatorLog } from '#server/platform/log.ts';
 import type { Ticker } from '#server/platform/ticker.ts';

@@ -18,7 +18,7 @@ export class Presence {
       if (message.kind === 'joined') this.joinedElsewhere(from, message.channel, message.user);
       if (message.kind === 'left') this.leftElsewhere(from, message.channel, message.user);
     });
-    peers?.onFound(() => this.tellAll());
+    peers?.onFound(() => this.notifyAll());
     peers?.onLost((process) => this.lost(process));
   }
 
@@ -44,7 +44,7 @@ export class Presence {
     this.removeIfGone(channel, roster, userId, member);
   }
 
-  /** What a new subscriber is told: the ids, what is known of each, and how many. */
+  /** What a new subscriber gets: the ids, what is known of each, and how many. */
   listing(channel: string): { presence: { count: number; ids: string[]; hash: Record<string, unknown> } } {
     const members = this.rosters.get(channel)?.members ?? new Map<string, Member>();
     const hash = Object.fromEntries([...members].map(([id, member]) => [id, member.info]));
@@ -75,7 +75,7 @@ export class Presence {
   }
 
   // A process that has just been found knows nobody of ours yet; saying it twice does the others no harm.
-  private tellAll(): void {
+  private notifyAll(): void {
     for (const [channel, roster] of this.rosters) {
       for (const [id, member] of roster.members) {
         if (member.sockets > 0) this.peers?.tell({ kind: 'joined', channel, user: { id, info: member.info } });

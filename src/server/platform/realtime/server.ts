@@ -13,7 +13,7 @@ import {
   readFrame,
   textFrame,
 } from '#server/platform/realtime/protocol/frames.ts';
-import { seal } from '#server/platform/realtime/protocol/signatures.ts';
+import { encrypt } from '#server/platform/realtime/protocol/signatures.ts';
 import { Channels } from './channels.ts';
 import { ClientEvents } from './client-events.ts';
 import { Connection } from './connection.ts';
@@ -93,7 +93,7 @@ export class Realtime {
   /**
    * Sends an event to every socket of this process on a channel, but the one left out: framed once, one buffer for
    * all, or for all who get the same of `PerPerson`. A socket of which it is not known here whose it is, since that word
-   * from another process was lost, is asked to read instead. Data for an encrypted channel is sealed here. Answers to
+   * from another process was lost, is asked to read instead. Data for an encrypted channel is encrypted here. Answers to
    * how many sockets it was written.
    */
   publish(channel: string, event: string, data: unknown, exceptSocket: string | null = null): number {
@@ -151,7 +151,7 @@ export class Realtime {
 
   private frame(channel: string, event: string, data: unknown): Buffer {
     const readable = channelKind(channel) !== 'encrypted';
-    const sent = readable ? data : seal(this.options.encryptionMasterKey, channel, data);
+    const sent = readable ? data : encrypt(this.options.encryptionMasterKey, channel, data);
     return textFrame(channelEvent(channel, event, sent));
   }
 

@@ -63,7 +63,7 @@ export class Subscriptions {
     if (this.channels.leave(channel, connection)) this.presence.leave(channel, connection.id);
   }
 
-  /** Takes a right away: out of the channel at once, and the page is told. */
+  /** Takes a right away: out of the channel at once, and the page is notified. */
   evict(connection: Connection, channel: string): void {
     this.unsubscribe(connection, channel);
     refuse(connection, channel, noLongerAllowed);

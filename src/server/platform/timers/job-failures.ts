@@ -57,7 +57,7 @@ export class JobFailures {
     const counts = [...this.jobs.values()].map(({ isRare, failures }) => failures.get(hospital) ?? (isRare ? 0 : null));
     const isFailing = counts.some(isTooMany);
     const isOver = counts.every((count) => count === 0);
-    // While it fails it is told again: another server, on which nothing failed, may have said that it is over.
+    // While it fails it is announced again: another server, on which nothing failed, may have said that it is over.
     if (!isFailing && (!isOver || this.reported.get(hospital) === false)) return;
     try {
       await this.onFailing?.(hospital, isFailing);

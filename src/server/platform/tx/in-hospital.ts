@@ -14,7 +14,7 @@ export type TxSource = {
   write(db: Db, hospital: string, announcements: Announcement[]): Promise<OutboxRow[]>;
   /** Called once the commit is on disk. */
   committed(rows: OutboxRow[]): void;
-  /** For callers whose own part has succeeded: what could not be done afterwards is told here instead of being thrown. */
+  /** For callers whose own part has succeeded: what could not be done afterwards is reported here instead of being thrown. */
   followUpFailed?(failed: SubjectsFailed): void;
   /** Everything up to the commit is done, what is announced included, and then rolled back: nobody hears of it. */
   isRehearsal?: boolean;
@@ -109,7 +109,7 @@ async function once<T>(source: TxSource, caller: Caller, action: (tx: Tx) => Pro
         rows: await end(source, pipeline, announcements, { hospital: caller.hospital, confirm }),
       };
     } catch (error) {
-      // What failed first is what the caller is told.
+      // The caller gets the first failure.
       await pipeline.rollback();
       throw error;
     }

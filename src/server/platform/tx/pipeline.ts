@@ -82,7 +82,7 @@ export class Pipeline implements DatabaseConnection {
       this.failure ??= { error };
       throw this.failure.error;
     });
-    // Whoever waits for it is told; where nobody does yet, its failure must not end the process.
+    // Whoever waits for it is notified; where nobody does yet, its failure must not end the process.
     answer.catch(() => undefined);
     return answer;
   }

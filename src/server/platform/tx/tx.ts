@@ -25,7 +25,7 @@ export type Tx = {
   device: DeviceId | null;
   socket: SocketId | null;
   clock: Clock;
-  /** Told to the sockets and listeners after the commit, and only then. */
+  /** Delivered to the sockets and listeners after the commit, and only then. */
   announce: Announce;
   /**
    * For jobs that see to many subjects: does it after the commit in a transaction of its own, as the same caller, one

@@ -42,7 +42,7 @@ test('only its browser can read a push; the push service sees who signed it, how
     topic: 'a'.repeat(32),
     'content-encoding': 'aes128gcm',
   });
-  expect(first?.sealed.length).toBe(second?.sealed.length);
+  expect(first?.encrypted.length).toBe(second?.encrypted.length);
   expect(signedBy(keys.publicKey, first?.headers.authorization)).toMatchObject({
     aud: service.origin,
     sub: 'https://bell.example',

@@ -59,7 +59,7 @@ export class PushSender {
 
   async send(address: PushAddress, message: PushMessage, signal: AbortSignal): Promise<PushOutcome> {
     if (!isPoint(address.p256dh)) return { is: 'unsendable', why: 'bad_keys' };
-    const { headers, body } = this.seal(address, message);
+    const { headers, body } = this.encrypt(address, message);
     return this.oneByOne(address, () => this.call({ url: address.endpoint, method: 'POST', headers, body }, signal));
   }
 
@@ -101,9 +101,9 @@ export class PushSender {
     this.silent.set(service, silence);
   }
 
-  /** Padded to one length, so that not even the size of what is sealed says anything. */
-  private seal({ endpoint, p256dh, auth }: PushAddress, { payload, urgency, topic, keepSeconds }: PushMessage) {
-    const padded = payload + ' '.repeat(Math.max(0, sealedBytes - Buffer.byteLength(payload)));
+  /** Padded to one length, so that not even the size of what is encrypted says anything. */
+  private encrypt({ endpoint, p256dh, auth }: PushAddress, { payload, urgency, topic, keepSeconds }: PushMessage) {
+    const padded = payload + ' '.repeat(Math.max(0, encryptedBytes - Buffer.byteLength(payload)));
     const options = { vapidDetails: this.vapid, TTL: keepSeconds, urgency, topic };
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, padded, options);
   }
@@ -122,10 +122,10 @@ export class PushSender {
 /** Pushes in a row in vain, whether one is finding out if that is over, and whether the last was not allowed. */
 type Silence = { failures: number; isTried: boolean; isRefusingUs: boolean };
 
-/** Every push that every push service takes is at most 4096 bytes sealed; ours are half of it. */
-const sealedBytes = 2048;
+/** Every push that every push service takes is at most 4096 bytes encrypted; ours are half of it. */
+const encryptedBytes = 2048;
 
-/** Whether a browser's public key lies on the curve at all; nothing can be sealed for one that does not. */
+/** Whether a browser's public key lies on the curve at all; nothing can be encrypted for one that does not. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

@@ -97,7 +97,7 @@ export const messages = {
   'duty.break_cover': 'Wer vertritt Sie?',
   'duty.break_hint':
     'Sie bekommen so lange keine Anfragen. Ihre Betten übernimmt die Vertretung. Die Pause beginnt, sobald sie zusagt.',
-  'duty.break_hint_told':
+  'duty.break_hint_notified':
     'So lange bekommen Sie keine Anfragen. Ihre Betten gehen an die Vertretung. Sie wird benachrichtigt, und die Pause beginnt sofort.',
   'duty.away': 'In der Pause: {names}',
   'duty.away_since': '{name} (seit {time})',
@@ -117,7 +117,7 @@ export const messages = {
   'cover.beds_other': 'Sie übernehmen so lange {count} Betten.',
   'cover.promised_to':
     'Sie haben {name} die Vertretung zugesagt. Die Pause beginnt, sobald dort keine Anfrage mehr offen ist.',
-  'cover.told': '{name} ist seit {time} in der Pause. Sie vertreten.',
+  'cover.notified': '{name} ist seit {time} in der Pause. Sie vertreten.',
   'cover.agree': 'Ich vertrete',
   'cover.decline': 'Geht gerade nicht',
   'cover.agreed': 'Sie vertreten jetzt.',
@@ -589,10 +589,10 @@ export const messages = {
   'station.next_hospital': 'Haus in {clock}',
   'station.next_charge': 'Schichtleitung in {clock}',
   'station.again': 'erneut in {clock}',
-  'station.told_assigned': 'Zuständige gerufen',
-  'station.told_department': 'ganze Station gerufen',
-  'station.told_hospital': 'ganzes Haus gerufen',
-  'station.told_charge': 'Schichtleitung gerufen',
+  'station.notified_assigned': 'Zuständige gerufen',
+  'station.notified_department': 'ganze Station gerufen',
+  'station.notified_hospital': 'ganzes Haus gerufen',
+  'station.notified_charge': 'Schichtleitung gerufen',
   'station.lost': 'Keine Verbindung. Stand: {time}. Bitte auf die Rufanlage achten.',
   'station.silent': 'Diese Anzeige ist stumm.',
   'station.map': 'Betten und Tablets',

@@ -97,7 +97,7 @@ export const messages = {
   'duty.break_cover': 'Who covers for you?',
   'duty.break_hint':
     'You get no requests meanwhile. Your beds go to whoever covers for you. The break starts when they agree.',
-  'duty.break_hint_told':
+  'duty.break_hint_notified':
     'You get no requests meanwhile. Your beds go to whoever covers for you; they are notified, and the break starts at once.',
   'duty.away': 'On break: {names}',
   'duty.away_since': '{name} (since {time})',
@@ -116,7 +116,7 @@ export const messages = {
   'cover.beds_one': 'You take {count} bed meanwhile.',
   'cover.beds_other': 'You take {count} beds meanwhile.',
   'cover.promised_to': 'You agreed to cover for {name}. The break starts once they hold no request.',
-  'cover.told': '{name} has been on break since {time}. You are covering.',
+  'cover.notified': '{name} has been on break since {time}. You are covering.',
   'cover.agree': 'I’ll cover',
   'cover.decline': 'Not now',
   'cover.agreed': 'You are covering now.',
@@ -582,10 +582,10 @@ export const messages = {
   'station.next_hospital': 'hospital in {clock}',
   'station.next_charge': 'charge nurse in {clock}',
   'station.again': 'again in {clock}',
-  'station.told_assigned': 'assigned nurses called',
-  'station.told_department': 'whole ward called',
-  'station.told_hospital': 'whole hospital called',
-  'station.told_charge': 'charge nurse called',
+  'station.notified_assigned': 'assigned nurses called',
+  'station.notified_department': 'whole ward called',
+  'station.notified_hospital': 'whole hospital called',
+  'station.notified_charge': 'charge nurse called',
   'station.lost': 'No connection. As of {time}. Please watch the call system.',
   'station.silent': 'This display is silent.',
   'station.map': 'Beds and tablets',

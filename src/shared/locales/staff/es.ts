@@ -101,7 +101,7 @@ export const messages = {
   'duty.break_cover': '¿Quién le sustituye?',
   'duty.break_hint':
     'Mientras tanto no recibe avisos. Sus camas pasan a quien le sustituye. El descanso empieza cuando acepte.',
-  'duty.break_hint_told':
+  'duty.break_hint_notified':
     'Mientras tanto no recibe avisos. Sus camas pasan a quien le sustituye; se le notifica y el descanso empieza enseguida.',
   'duty.away': 'De descanso: {names}',
   'duty.away_since': '{name} (desde: {time})',
@@ -121,7 +121,7 @@ export const messages = {
   'cover.beds_many': 'Mientras tanto se encarga de {count} camas.',
   'cover.beds_other': 'Mientras tanto se encarga de {count} camas.',
   'cover.promised_to': 'Ha aceptado sustituir a {name}. El descanso empieza cuando ya no tenga avisos aceptados.',
-  'cover.told': '{name} está de descanso desde: {time}. Usted le sustituye.',
+  'cover.notified': '{name} está de descanso desde: {time}. Usted le sustituye.',
   'cover.agree': 'Yo me encargo',
   'cover.decline': 'Ahora no puedo',
   'cover.agreed': 'Se encarga usted de la sustitución.',
@@ -612,10 +612,10 @@ export const messages = {
   'station.next_hospital': 'hospital en {clock}',
   'station.next_charge': 'responsable en {clock}',
   'station.again': 'de nuevo en {clock}',
-  'station.told_assigned': 'aviso al personal asignado',
-  'station.told_department': 'aviso a toda la planta',
-  'station.told_hospital': 'aviso a todo el hospital',
-  'station.told_charge': 'aviso a responsable',
+  'station.notified_assigned': 'aviso al personal asignado',
+  'station.notified_department': 'aviso a toda la planta',
+  'station.notified_hospital': 'aviso a todo el hospital',
+  'station.notified_charge': 'aviso a responsable',
   'station.lost': 'Sin conexión. Última actualización: {time}. Esté pendiente del sistema de llamada.',
   'station.silent': 'Esta pantalla está silenciada.',
   'station.map': 'Camas y tabletas',

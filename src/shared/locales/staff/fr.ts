@@ -101,7 +101,7 @@ export const messages = {
   'duty.break_cover': 'Qui vous remplace\u00a0?',
   'duty.break_hint':
     'Vous ne recevez aucune demande pendant ce temps. Vos lits passent à la personne qui vous remplace. La pause commence dès son accord.',
-  'duty.break_hint_told':
+  'duty.break_hint_notified':
     'Vous ne recevez aucune demande pendant ce temps. Vos lits passent à la personne qui vous remplace ; elle est prévenue et la pause commence aussitôt.',
   'duty.away': 'En pause : {names}',
   'duty.away_since': '{name} (depuis {time})',
@@ -122,7 +122,7 @@ export const messages = {
   'cover.beds_other': 'Vous prenez {count} lits en charge pendant ce temps.',
   'cover.promised_to':
     'Vous avez accepté de remplacer {name}. La pause commence dès qu’il n’y a plus de demande en cours de ce côté.',
-  'cover.told': '{name} est en pause depuis {time}. Vous assurez le remplacement.',
+  'cover.notified': '{name} est en pause depuis {time}. Vous assurez le remplacement.',
   'cover.agree': 'Je remplace',
   'cover.decline': 'Pas maintenant',
   'cover.agreed': 'Vous assurez le remplacement.',
@@ -613,10 +613,10 @@ export const messages = {
   'station.next_hospital': 'hôpital dans {clock}',
   'station.next_charge': 'responsable dans {clock}',
   'station.again': 'nouvel appel dans {clock}',
-  'station.told_assigned': 'appel\u00a0: soignants du lit',
-  'station.told_department': 'appel\u00a0: toute l’unité',
-  'station.told_hospital': 'appel\u00a0: tout l’hôpital',
-  'station.told_charge': 'appel\u00a0: responsable',
+  'station.notified_assigned': 'appel\u00a0: soignants du lit',
+  'station.notified_department': 'appel\u00a0: toute l’unité',
+  'station.notified_hospital': 'appel\u00a0: tout l’hôpital',
+  'station.notified_charge': 'appel\u00a0: responsable',
   'station.lost': 'Pas de connexion. Situation à {time}. Surveillez l’appel malade.',
   'station.silent': 'Cet écran est muet.',
   'station.map': 'Lits et tablettes',

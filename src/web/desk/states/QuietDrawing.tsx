@@ -1,4 +1,4 @@
-/** All quiet: a row of beds' cords at rest, one line. */
+/** An empty list: one line with a progress track at rest for each bed. */
 export function QuietDrawing() {
   return (
     <svg

@@ -33,7 +33,7 @@ export function sampleDisplayRequest({ room, bed, wish, icon, secondsAgo, ...res
     due_at: due,
     response_minutes: 20,
     promise_counts_from: null,
-    raise_count: 0,
+    repeat_count: 0,
     received_at: due,
     accepted_at: null,
     accepted_by: null,
@@ -68,7 +68,7 @@ export const sampleDisplay: StationRequest[] = [
     items: item(pain, 'pain'),
   }),
   sampleDisplayRequest({
-    ...{ room: '9', bed: '2', wish: 'Infusion', icon: 'infusion', secondsAgo: 380, ...urgent, raise_count: 1 },
+    ...{ room: '9', bed: '2', wish: 'Infusion', icon: 'infusion', secondsAgo: 380, ...urgent, repeat_count: 1 },
     ...circles('department', 60, 'hospital', 100),
     items: item({ de: 'Infusion', en: 'Drip', fr: 'Perfusion', es: 'Suero' }, 'infusion'),
   }),

@@ -53,7 +53,7 @@ export const onDuty: Duty = {
   on_break: null,
   cover_asked: null,
   asked_to_cover: [],
-  cover_is_told: false,
+  cover_is_notified: false,
   charge: true,
   posts: [{ ...post, holder: 'Mehmet', holder_on_break_since: null, mine: true }],
   accepted_requests: 1,
@@ -66,7 +66,7 @@ export const offDuty: Duty = {
   on_break: null,
   cover_asked: null,
   asked_to_cover: [],
-  cover_is_told: false,
+  cover_is_notified: false,
   charge: false,
   posts: [{ ...post, holder: 'Anna', holder_on_break_since: null, mine: false }],
   accepted_requests: 0,
@@ -94,7 +94,7 @@ const toCover = {
 };
 export const askedToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, state: 'asked' }] };
 /** It runs already, in a hospital that tells and does not ask. */
-export const toldToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, state: 'told' }] };
+export const notifiedToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover, state: 'notified' }] };
 export const onBreak: Duty = { ...onDutyFree, present: false, on_break: { since: ago(600), cover: 'Anna' } };
 
 const [care, housekeeping] = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));

@@ -66,7 +66,7 @@ export async function postToPath(path: string, body: unknown): Promise<unknown> 
   return withRefresh({ method: 'POST', url: path, body });
 }
 
-/** A screen that is just being left may still call: without a session nothing leaves, and nobody is told. */
+/** A screen that is just being left may still call: without a session nothing leaves, and nobody is notified. */
 function requireSession(): void {
   if (!callConfiguration().session.get()) throw new ApiError(401, { code: 'no_session', message: '' });
 }

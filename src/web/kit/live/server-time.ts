@@ -17,7 +17,7 @@ export function noteServerTime(now: string | number, askedAt: number): void {
   clockOffset.set(Math.round(server - middle));
 }
 
-/** Whether this device's clock is so far off that its owner is told (S18). */
+/** Whether this device's clock is so far off that its owner is notified (S18). */
 export function isClockOff(offset: number): boolean {
   return Math.abs(offset) > timing.clockOffSeconds * 1000;
 }

@@ -106,7 +106,7 @@ describe('without an answer', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('a tap that turns out to have only raised is not undone, since that would take away an older request', async () => {
+  test('a tap that turns out to have only repeated is not undone, since that would take away an older request', async () => {
     await outbox.add(tapped('1'), submission);
     await outbox.flush();
     await outbox.undo(tapped('1'), undone);

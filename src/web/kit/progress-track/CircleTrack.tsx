@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { Tone } from './progress-of.ts';
 
 type CircleTrackProps = {
-  /** The circle that was told last, from 1. */
+  /** The circle that was notified last, from 1. */
   reached: number;
   /** How much of the time until the next call has passed, 0 to 1; null when nobody is called any more. */
   burnt: number | null;

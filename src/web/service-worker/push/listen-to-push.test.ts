@@ -6,7 +6,7 @@ import { listenToPush } from './listen-to-push.ts';
 /** A browser's worker, as far as pushes reach into it. */
 class TestWorker {
   readonly shown: { title: string; options: ShownOptions }[] = [];
-  readonly pages: { url: string; focused: boolean; told: unknown[] }[] = [];
+  readonly pages: { url: string; focused: boolean; notified: unknown[] }[] = [];
   readonly opened: string[] = [];
   readonly subscribed: unknown[] = [];
   private readonly listeners = new Map<string, (event: never) => void>();
@@ -34,7 +34,7 @@ class TestWorker {
           navigate: async (url: string) => {
             page.url = `https://bell.example${url}`;
           },
-          postMessage: (message: unknown) => void page.told.push(message),
+          postMessage: (message: unknown) => void page.notified.push(message),
         })),
     },
   };
@@ -195,7 +195,7 @@ test('the button, and the server stays away: it is never said that it was not ta
 test('a tap leads the open app to the card, never the ward station, and opens the app where there is none', async () => {
   await worker.click(alert);
   expect(worker.opened).toEqual(['/staff/de/board/r1']);
-  const at = (path: string) => ({ url: `https://bell.example${path}`, focused: false, told: [] });
+  const at = (path: string) => ({ url: `https://bell.example${path}`, focused: false, notified: [] });
   worker.pages.push(at('/user/services'), at('/staff/de/station'), at('/staff/de/duty'));
   await worker.click(alert);
   expect(worker.pages.map(({ url, focused }) => [new URL(url).pathname, focused])).toEqual([
@@ -206,10 +206,10 @@ test('a tap leads the open app to the card, never the ward station, and opens th
   expect(worker.opened).toHaveLength(1);
 });
 
-test('a new address of the push service: subscribed with what was before, and the pages are told', async () => {
-  worker.pages.push({ url: 'https://bell.example/staff/de/board', focused: false, told: [] });
+test('a new address of the push service: subscribed with what was before, and the pages are notified', async () => {
+  worker.pages.push({ url: 'https://bell.example/staff/de/board', focused: false, notified: [] });
   const options = { userVisibleOnly: true };
   await worker.fire('pushsubscriptionchange', { oldSubscription: { options } });
   expect(worker.subscribed).toEqual([options]);
-  expect(worker.pages[0]?.told).toEqual(['push-address-changed']);
+  expect(worker.pages[0]?.notified).toEqual(['push-address-changed']);
 });

@@ -9,7 +9,7 @@ import { noticeOf, notKnownNotice, notTakenNotice, takenNotice } from './notific
 /** Shows what the server pushes, says so at once, and does what its owner taps. */
 export function listenToPush(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
-    const payload = event.data?.json() as PushPayload | undefined; // sealed by our own server for this device
+    const payload = event.data?.json() as PushPayload | undefined; // encrypted by our own server for this device
     if (payload) event.waitUntil(receive(worker, payload));
   });
   worker.addEventListener('notificationclick', (event) => {
@@ -33,13 +33,13 @@ async function receive({ registration }: WorkerScope, payload: PushPayload): Pro
 }
 
 async function giveReceipt(payload: PushPayload, receipt: string): Promise<void> {
-  await sayUntilAnswered(givePushReceipt, payload, receipt, async () => undefined);
+  await sendUntilAnswered(givePushReceipt, payload, receipt, async () => undefined);
 }
 
 /** Only the server says that it is taken, or that it is not. As long as it says nothing, that is what is shown. */
 async function take({ registration }: WorkerScope, payload: PushPayload, accept: string): Promise<void> {
   const showNotKnown = () => registration.showNotification(...notKnownNotice(payload));
-  const status = await sayUntilAnswered(acceptByPush, payload, accept, showNotKnown);
+  const status = await sendUntilAnswered(acceptByPush, payload, accept, showNotKnown);
   if (status === null) return;
   const isTaken = status >= 200 && status < 300;
   await registration.showNotification(...(isTaken ? takenNotice(payload) : notTakenNotice(payload)));
@@ -49,7 +49,7 @@ async function take({ registration }: WorkerScope, payload: PushPayload, accept:
  * The server may be away for a moment; a refusal is final. `unanswered` is called once, after the first try without an
  * answer. Answers the status, or null when none came.
  */
-async function sayUntilAnswered(
+async function sendUntilAnswered(
   endpoint: Endpoint,
   payload: PushPayload,
   capability: string,

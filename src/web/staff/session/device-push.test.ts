@@ -97,7 +97,7 @@ test('an address of another key is given up for a new one', async () => {
   expect(calls).toEqual([get, `${post} https://push.example/2`]);
 });
 
-test('S17 an address that the push service has dropped is given up, and the owner is told', async () => {
+test('S17 an address that the push service has dropped is given up, and the owner is notified', async () => {
   allow('granted');
   await followPermission();
   state.ended = 'gone';

@@ -27,7 +27,7 @@ export async function showBedCode(
   if (stay_id !== forStay) return { ...answer, shown: null };
   const row = await tx.db
     .selectFrom('bed')
-    .select(['code_sealed', 'qr_sealed', 'codes_rotated_at'])
+    .select(['code_encrypted', 'qr_encrypted', 'codes_rotated_at'])
     .where('id', '=', bed)
     .executeTakeFirstOrThrow();
   await logActivity(tx, { subject: { type: 'bed', id: bed }, action: 'bed.code_shown' });

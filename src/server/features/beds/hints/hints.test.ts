@@ -52,10 +52,10 @@ test('S37 a blocked service is refused at submit and at repeat, with its reason'
   const said = { ...refusal, detail: { data: { service_id: toilet, reason } } };
   await expect(ask(toilet)).rejects.toMatchObject(said);
   await block();
-  expect(await ask(toilet)).toMatchObject({ raise_count: 1 });
+  expect(await ask(toilet)).toMatchObject({ repeat_count: 1 });
 });
 
-test('S37 a blocked service is refused at reopen, by patient and nurse, also where that only raises', async () => {
+test('S37 a blocked service is refused at reopen, by patient and nurse, also where that only repeats', async () => {
   const { hospital, anna, toilet, patient, ask, block } = await bedside();
   const first = await ask(toilet);
   await patient((tx) => cancelOwnRequest(tx, first.id, crypto.randomUUID(), 'not_needed'));
@@ -70,7 +70,7 @@ test('S37 a blocked service is refused at reopen, by patient and nurse, also whe
   await block(toilet);
   await expect(reopen()).rejects.toMatchObject(refusal);
   await block();
-  expect(await reopen()).toMatchObject({ id: twin.id, raise_count: 1 });
+  expect(await reopen()).toMatchObject({ id: twin.id, repeat_count: 1 });
 });
 
 test('S37 nil by mouth refuses food and drink by itself; ending it lets them through', async () => {

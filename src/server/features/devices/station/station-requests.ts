@@ -34,7 +34,7 @@ export async function readStationRequests(tx: Tx, ward: string, nobodyPresent: b
   const elsewhere = nobodyPresent ? sql`or r.status in ('pending', 'shared')` : sql``;
   const { rows } = await sql<Row>`
     select r.id, r.version, r.status, r.urgency, r.asked_at, r.submitted_at, r.due_at, r.response_minutes,
-      r.promise_counts_from, r.raise_count, r.received_at, r.accepted_at, r.alerted_at, r.alert_kind,
+      r.promise_counts_from, r.repeat_count, r.received_at, r.accepted_at, r.alerted_at, r.alert_kind,
       r.unreceived, r.step, r.policy, r.policy_step, r.end_repeats, r.escalates_from, n.step as next_step, n.due_at as next_at,
       json_build_object('id', d.id, 'name', d.name) as department,
       json_build_object('id', room.id, 'name', room.name) as room,

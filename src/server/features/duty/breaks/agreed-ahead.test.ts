@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => context.stop());
 
 /** Anna, with a bed of her own, and Bilal, who could cover her break. */
-async function newWard(coverIsTold = false) {
+async function newWard(coverIsNotified = false) {
   const ward = new Ward(context, await context.newHospital());
   await ward.onDuty('Anna', 'Bilal');
   const beds = ward.hospital.beds.slice(0, 1).map(({ id }) => id);
   await ward.as('Anna', (tx) => saveAssignments(tx, { bed_ids: beds }));
-  if (coverIsTold) {
-    const setting = { key: 'break_cover', type: 'text', value: JSON.stringify('told') } as const;
+  if (coverIsNotified) {
+    const setting = { key: 'break_cover', type: 'text', value: JSON.stringify('notified') } as const;
     await ward.asSystem((tx) =>
       tx.db
         .insertInto('setting')
@@ -96,17 +96,17 @@ test('twice is once, and an agreement ends when the cover leaves', async () => {
   expect((await duty('Anna')).cover_asked?.state).toBe('overtaken');
 });
 
-test('where the hospital sets so the cover is told: the break begins at once, and is said until it is seen', async () => {
+test('where the hospital sets so the cover is notified: the break begins at once, and is said until it is seen', async () => {
   const { ward, ask, duty, bedsOf, beds } = await newWard(true);
   expect(await ask()).toMatchObject({ present: false, on_break: { cover: 'Bilal' }, cover_asked: null });
   expect(await bedsOf('Bilal')).toEqual(beds);
-  const [told] = (await duty('Bilal')).asked_to_cover;
-  expect(told).toMatchObject({ from: 'Anna', beds: 1, state: 'told' });
-  expect((await ward.as('Bilal', (tx) => agreeToCover(tx, told?.id ?? ''))).asked_to_cover).toEqual([]);
+  const [notified] = (await duty('Bilal')).asked_to_cover;
+  expect(notified).toMatchObject({ from: 'Anna', beds: 1, state: 'notified' });
+  expect((await ward.as('Bilal', (tx) => agreeToCover(tx, notified?.id ?? ''))).asked_to_cover).toEqual([]);
   expect(await duty('Anna')).toMatchObject({ on_break: { cover: 'Bilal' } });
 });
 
-test('what was told is over with the break', async () => {
+test('a notified cover ends with the break', async () => {
   const { ward, ask, duty } = await newWard(true);
   await ask();
   await ward.as('Anna', endBreak);

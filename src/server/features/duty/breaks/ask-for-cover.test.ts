@@ -61,9 +61,9 @@ test('S25 S9 the cover of another ward is called by what calls the nurse, and by
   expect(await ward.recipients(during.id)).toEqual(['Bilal', 'Zoe']);
 });
 
-test('who is asked and their colleague are told at once, and nobody else', async () => {
+test('who is asked and their colleague are notified at once, and nobody else', async () => {
   const { ward, id } = await standing('Bilal');
-  const told = async () => {
+  const notified = async () => {
     const rows = await context.db
       .selectFrom('outbox')
       .select('channels')
@@ -75,9 +75,9 @@ test('who is asked and their colleague are told at once, and nobody else', async
     return rows.flatMap(({ channels }) => channels).toSorted();
   };
   const both = ['Anna', 'Bilal'].map((name) => `private-employee.${ward.person(name).id}`).toSorted();
-  expect(await told()).toEqual(both);
+  expect(await notified()).toEqual(both);
   await ward.as('Bilal', (tx) => declineToCover(tx, id));
-  expect(await told()).toEqual(both);
+  expect(await notified()).toEqual(both);
 });
 
 test('a declined request begins no break; who asked reads it until they have seen it', async () => {

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AskForCover } from '#shared/duty/colleague.schemas.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { announceBreakRequest, breakRequestOf, endBreakRequest, isCoverTold } from './break-requests.ts';
+import { announceBreakRequest, breakRequestOf, endBreakRequest, isCoverNotified } from './break-requests.ts';
 
 /** A request that nobody has answered lapses. */
 export const breakRequestTimer = 'break.lapse';
@@ -33,7 +33,7 @@ export async function askForCover(tx: Tx, { cover_id }: AskForCover): Promise<Du
   await requireMayCover(tx, me, cover_id);
   if (isStanding) return readDuty(tx, me);
   if (standing) await endBreakRequest(tx, standing.id, 'withdrawn');
-  if (await isCoverTold(tx)) return beginBreak(tx, me, cover_id, () => insertTold(tx, me, cover_id));
+  if (await isCoverNotified(tx)) return beginBreak(tx, me, cover_id, () => insertNotifiedCover(tx, me, cover_id));
   const lapses_at = offerEnd(tx);
   const both = { employee_id: me, cover_employee_id: cover_id };
   const { id } = await tx.db
@@ -57,7 +57,7 @@ export async function agreeToCover(tx: Tx, id: string): Promise<Duty> {
   await lockAttendance(tx, employee_id);
   const request = await requestToMe(tx, id, me);
   if (request.state === 'agreed') return readDuty(tx, me);
-  if (request.state === 'told') {
+  if (request.state === 'notified') {
     await setSeen(tx, request);
     return readDuty(tx, me);
   }
@@ -85,13 +85,13 @@ async function promise(tx: Tx, request: Standing): Promise<void> {
   announceBreakRequest(tx, request);
 }
 
-async function insertTold(tx: Tx, employee_id: string, cover_employee_id: string): Promise<void> {
+async function insertNotifiedCover(tx: Tx, employee_id: string, cover_employee_id: string): Promise<void> {
   const now = tx.clock.now();
   const times = { asked_at: now, lapses_at: now, ended_at: now };
   const both = { employee_id, cover_employee_id };
   await tx.db
     .insertInto('break_request')
-    .values({ hospital_id: tx.hospital, ...both, ...times, state: 'told' })
+    .values({ hospital_id: tx.hospital, ...both, ...times, state: 'notified' })
     .execute();
   announceBreakRequest(tx, both);
 }

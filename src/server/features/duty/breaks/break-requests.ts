@@ -11,8 +11,8 @@ type Ended = 'agreed' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken';
 const open = ['asked', 'promised'] as const;
 
 /** The cover of a break is not asked but notified, and it begins at once (S25). */
-export async function isCoverTold(tx: Tx): Promise<boolean> {
-  return (await readSetting(tx, 'break_cover')) === 'told';
+export async function isCoverNotified(tx: Tx): Promise<boolean> {
+  return (await readSetting(tx, 'break_cover')) === 'notified';
 }
 
 /** Whom the employee asked to cover their break: as it stands, or how it ended until they have seen that. */
@@ -30,7 +30,7 @@ export async function readCoverAsked(tx: Tx, employee: string): Promise<Duty['co
     .executeTakeFirst();
   if (!row || row.seen_at) return null;
   const { id, state, name, lapses_at } = row;
-  if (state === 'agreed' || state === 'withdrawn' || state === 'told') return null;
+  if (state === 'agreed' || state === 'withdrawn' || state === 'notified') return null;
   const isOver = (state === 'asked' || state === 'promised') && lapses_at <= tx.clock.now();
   return {
     ...{ id, cover_id: row.cover_employee_id, cover: name, lapses_at: lapses_at.toISOString() },
@@ -63,14 +63,14 @@ export async function readAskedToCover(tx: Tx, employee: string): Promise<Duty['
     .where((eb) =>
       eb.or([
         eb.and([eb('q.state', 'in', open), eb('q.lapses_at', '>', tx.clock.now())]),
-        eb.and([eb('q.state', '=', 'told'), eb('q.seen_at', 'is', null), isCoveredNow]),
+        eb.and([eb('q.state', '=', 'notified'), eb('q.seen_at', 'is', null), isCoveredNow]),
       ]),
     )
     .orderBy('q.asked_at')
     .execute();
   return rows.map(({ id, name, beds, asked_at, lapses_at, state }) => ({
     ...{ id, from: name, beds: Number(beds), asked_at: asked_at.toISOString(), lapses_at: lapses_at.toISOString() },
-    state: state === 'promised' || state === 'told' ? state : 'asked',
+    state: state === 'promised' || state === 'notified' ? state : 'asked',
   }));
 }
 

@@ -67,20 +67,20 @@ test('S21 patients with an open request of an uncovered kind read so when the ga
   const versions = () => Promise.all([waiting, taken, other].map(async ({ id }) => (await ward.row(id)).version));
   const before = await versions();
   const { stay_id } = await ward.row(waiting.id);
-  const told = async () =>
+  const notified = async () =>
     (await outbox('request.changed', `private-stay.${stay_id}`)).filter((id) => id === waiting.id).length;
-  const times = await told();
+  const times = await notified();
   await runJob(20);
   expect(await ward.reads(waiting.id)).toBe('unreachable');
   expect([await ward.reads(taken.id), await ward.reads(other.id)]).toEqual(['accepted', 'received']);
-  expect(await told()).toBe(times + 1);
+  expect(await notified()).toBe(times + 1);
   await runJob(60);
   const [first = 0, ...rest] = before;
   expect(await versions()).toEqual([first + 1, ...rest]);
   await annaIs(heard);
   await runJob(10);
   expect(await ward.reads(waiting.id)).toBe('received');
-  expect(await told()).toBe(times + 2);
+  expect(await notified()).toBe(times + 2);
 });
 
 test('S21 what is asked for during a gap reads so from the first moment', async () => {
@@ -148,7 +148,7 @@ test('S21 the alarm reaches the charge nurse of the ward on their own channel, a
   expect(await outbox('alarm.changed', `private-employee.${anna}`)).toContain(alarm?.id);
 });
 
-test('S21 the charge nurse of a ward is told of it though they belong to it no longer', async () => {
+test('S21 the charge nurse of a ward is notified of it though they belong to it no longer', async () => {
   const { ward, runJob, annaIs, outbox } = await twoWards();
   const { id: zoe } = ward.person('Zoe');
   const elsewhere = ward.hospital.departments[1]?.id ?? '';

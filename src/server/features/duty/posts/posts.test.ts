@@ -43,11 +43,11 @@ async function ask(hospital: TestHospital) {
   return (await asPatient(context, hospital, stay, bed, (tx) => submitRequest(tx, submission))).request;
 }
 
-async function told(hospital: TestHospital, request: string): Promise<string[]> {
+async function notified(hospital: TestHospital, request: string): Promise<string[]> {
   const rows = await asSystem(context, hospital, (tx) =>
     tx.db
-      .selectFrom('request_told')
-      .innerJoin('employee', 'employee.id', 'request_told.employee_id')
+      .selectFrom('request_notified')
+      .innerJoin('employee', 'employee.id', 'request_notified.employee_id')
       .select('employee.name')
       .where('request_id', '=', request)
       .orderBy('employee.name')
@@ -114,7 +114,7 @@ test('the post is for present employees of the department alone', async () => {
   });
 });
 
-test('S25 on break is not present: the cover has the beds and is told, and afterwards the nurse again', async () => {
+test('S25 on break is not present: the cover has the beds and is notified, and afterwards the nurse again', async () => {
   const { hospital, anna, bilal } = await ward('Anna', 'Bilal', 'Clara');
   const [first, second] = hospital.beds.map((bed) => bed.id);
   if (!first || !second) throw new Error('no beds');
@@ -126,7 +126,7 @@ test('S25 on break is not present: the cover has the beds and is told, and after
     (await asEmployee(context, hospital, nurse, (tx) => readAssignments(tx, nurse.id))).bed_ids.sort();
   expect(await bedsOf(bilal)).toEqual([first, second].sort());
   const request = await ask(hospital);
-  expect(await told(hospital, request.id)).toEqual(['Bilal']);
+  expect(await notified(hospital, request.id)).toEqual(['Bilal']);
   await expect(
     asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, request.id, crypto.randomUUID())),
   ).rejects.toMatchObject({ code: 'off_duty' });
@@ -260,12 +260,12 @@ test('S25 after 12 h without a sign of life somebody goes off duty; an action or
   const after = await asSystem(context, hospital, (tx) =>
     tx.db
       .selectFrom('request')
-      .innerJoin('request_told', (told) =>
-        told
-          .onRef('request_told.request_id', '=', 'request.id')
-          .onRef('request_told.generation', '=', 'request.timer_generation'),
+      .innerJoin('request_notified', (notified) =>
+        notified
+          .onRef('request_notified.request_id', '=', 'request.id')
+          .onRef('request_notified.generation', '=', 'request.timer_generation'),
       )
-      .innerJoin('employee', 'employee.id', 'request_told.employee_id')
+      .innerJoin('employee', 'employee.id', 'request_notified.employee_id')
       .select(['request.status', 'employee.name'])
       .where('request.id', '=', request.id)
       .orderBy('employee.name')

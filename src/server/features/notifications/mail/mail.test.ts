@@ -91,7 +91,7 @@ test('S9 at the end of the plan the administrators get one mail each, in their l
   const { id } = await at.ask(at.hospital.services.pain);
   await at.pass(5 * minute - 1);
   expect(server.mails).toEqual([]);
-  await at.pass(1); // the last circle was told after 3 min, and 2 min later it is said again
+  await at.pass(1); // the last circle is notified after 3 min, and again 2 min later
   const { mails } = server;
   await vi.waitFor(() => expect(mails).toHaveLength(2));
   await settled();

@@ -21,9 +21,9 @@ export async function planPushes(tx: Tx, request: string): Promise<void> {
 async function callAll(tx: Tx, round: Call): Promise<string[]> {
   const { id, generation, status, accepter, holder_alerted_at: reminded_at } = round;
   const sharer = status === 'shared' ? accepter : null;
-  const told = sql`select employee_id from request_told where request_id = ${id} and generation = ${generation}
+  const notified = sql`select employee_id from request_notified where request_id = ${id} and generation = ${generation}
     and declined_at is null and employee_id is distinct from ${sharer}::uuid`;
-  const queued = await call(tx, round, told);
+  const queued = await call(tx, round, notified);
   if (!sharer || !reminded_at) return queued;
   return [
     ...queued,

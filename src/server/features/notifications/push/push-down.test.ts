@@ -167,11 +167,11 @@ test.each([401, 403] as const)(
     expect((await alarms(at))[0]?.cleared_at).toBe(null);
     service.answer = 201;
     const next = await at.ask(at.hospital.services.pain, 1);
-    const told = () => {
+    const notified = () => {
       context.clock.advance({ seconds: 1 }); // the service is left alone for a while after a refusal
       return bilal.browser.pushes.map(({ payload }) => payload.tag);
     };
-    await expect.poll(told, { timeout: 20_000, interval: 500 }).toContain(next.id);
+    await expect.poll(notified, { timeout: 20_000, interval: 500 }).toContain(next.id);
     await expect.poll(async () => (await alarms(at))[0]?.cleared_at ?? null, { timeout: 10_000 }).not.toBe(null);
     context.clock.advance({ seconds: 60 });
     await quiet(context, at);

@@ -101,7 +101,7 @@ test('S16 a receipt makes notified; a push without one in 15 s ends it; a later 
 });
 
 test.each([404, 410])(
-  'S17 a push service that answers %i ends the address at once, and its owner is told',
+  'S17 a push service that answers %i ends the address at once, and its owner is notified',
   async (gone) => {
     const at = await newWard();
     const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
@@ -226,7 +226,7 @@ test.each([
     for (const secret of [receipt, accept]) expect(secret).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
     expect(push?.text).not.toMatch(/Schmerz|Pain|Wasser|Water|Decke|Blanket|Anna|Test/);
     expect(push?.headers).toMatchObject({ urgency, ttl, topic: id.replaceAll('-', '') });
-    expect(push?.sealed.includes('Station')).toBe(false);
+    expect(push?.encrypted.includes('Station')).toBe(false);
   },
 );
 
@@ -242,7 +242,7 @@ test('a push in a language from right to left names the bed as it stands on the 
   expect(Buffer.byteLength(anna.browser.pushes[0]?.text ?? '')).toBe(2048);
 });
 
-test('S26 each step calls everybody who was told once more, with one new push', async () => {
+test('S26 each step calls everybody who was notified once more, with one new push', async () => {
   const at = await newWard();
   const anna = await at.phone('Anna');
   const { id } = await at.ask(at.hospital.services.pain);

@@ -36,7 +36,7 @@ async function offered() {
   return { ward, ids, offer, states, announced };
 }
 
-test('S25 an offer lapses by itself after 5 min: both are told, and nothing has changed hands', async () => {
+test('S25 an offer lapses by itself after 5 min: both are notified, and nothing has changed hands', async () => {
   const { ward, ids, states, announced } = await offered();
   await ward.pass(299);
   expect([await states(), await announced()]).toEqual([['offered', 'offered'], [2]]);

@@ -40,7 +40,7 @@ test('S24 reminded after the promise, the patient asked after two, the accepter 
   await ward.pass(5 * minute);
   expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_employee_id: null });
   expect(await ward.reads(id)).toBe('looking');
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 2']);
   expect(await ward.secondsOf(id, 'remind', from)).toEqual([600]);
   expect(await ward.secondsOf(id, 'ask_still_at_it', from)).toEqual([1800]);
   expect(await ward.secondsOf(id, 'give_back', from)).toEqual([2100]);

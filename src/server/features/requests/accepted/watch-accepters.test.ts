@@ -64,11 +64,11 @@ test('S24 unreachable from the start: given back when the promise has passed and
   await goes();
   await pass(9 * minute + 50);
   expect(await ward.row(id)).toMatchObject({ status: 'accepted', alert_kind: 'warning' });
-  expect(await ward.told(id)).toEqual(['Anna 0']);
+  expect(await ward.notified(id)).toEqual(['Anna 0']);
   await pass(10);
   expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_unreachable_since: null });
   expect([await at('warn_unreachable'), await at('give_back')]).toEqual([[8 * minute], [10 * minute]]);
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 2']);
   expect(await ward.reads(id)).toBe('looking');
 });
 
@@ -170,7 +170,7 @@ test('S24 S25 what somebody off duty holds is given back at the next run of the 
   );
   await pass(10);
   expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_employee_id: null });
-  expect([await at('give_back'), await ward.told(id)]).toEqual([[10], ['Bilal 2']]);
+  expect([await at('give_back'), await ward.notified(id)]).toEqual([[10], ['Bilal 2']]);
 });
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
     await ward.asSystem((tx) => tx.db.updateTable('employee').set(account).where('id', '=', anna).execute());
     await pass(10);
     expect(await ward.row(id)).toMatchObject({ status: 'pending', accepter_employee_id: null });
-    expect([await at('give_back'), await ward.told(id)]).toEqual([[10], ['Bilal 2']]);
+    expect([await at('give_back'), await ward.notified(id)]).toEqual([[10], ['Bilal 2']]);
   },
 );
 

@@ -30,7 +30,7 @@ async function bedside() {
   };
   const open = () =>
     asSystem(context, hospital, (tx) =>
-      tx.db.selectFrom('request').select(['id', 'raise_count', 'urgency']).where('is_open', '=', true).execute(),
+      tx.db.selectFrom('request').select(['id', 'repeat_count', 'urgency']).where('is_open', '=', true).execute(),
     );
   const change = (service: string, to: { question_kind?: 'text' | 'choices'; has_quantity?: boolean }) =>
     asSystem(context, hospital, async (tx) => {
@@ -47,7 +47,7 @@ test('two hundred taps with two hundred answers to a question that nobody asked 
     const place = n % 2 ? 'at_door' : 'inside_room';
     await tap(services.toilet, { answer: `Antwort ${n}`, place, quantity: (n % 99) + 1 });
   }
-  expect(await open()).toMatchObject([{ raise_count: 199 }]);
+  expect(await open()).toMatchObject([{ repeat_count: 199 }]);
 });
 
 test('two hundred different answers are twelve open requests, and help of high urgency is still asked for', async () => {
@@ -58,9 +58,9 @@ test('two hundred different answers are twelve open requests, and help of high u
   expect([(await open()).length, refusals.length]).toEqual([12, 188]);
   for (const no of refusals) expect(no).toMatchObject({ code: 'too_many_open' });
   expect((await tap(services.pain)).urgency).toBe('high');
-  expect((await tap(services.water, { answer: 'Antwort 0' })).raise_count).toBe(1);
+  expect((await tap(services.water, { answer: 'Antwort 0' })).repeat_count).toBe(1);
   // One is over: one more is taken, and asking again for the other one waits.
-  const first = (await open()).find(({ raise_count }) => raise_count === 1)?.id ?? '';
+  const first = (await open()).find(({ repeat_count }) => repeat_count === 1)?.id ?? '';
   await patient((tx) => cancelOwnRequest(tx, first, crypto.randomUUID(), 'not_needed'));
   expect((await tap(services.blanket)).status).toBe('pending');
   const again = patient((tx) => reopenOwnRequest(tx, first, crypto.randomUUID()));

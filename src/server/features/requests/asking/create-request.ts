@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const urgencies = ['high', 'normal', 'low'] as const;
 
 /**
- * A request of the items that raised nothing. Its urgency is the highest of its items', its promise the shortest.
+ * A request of the items that repeated nothing. Its urgency is the highest of its items', its promise the shortest.
  * Notifies the first circle, unless it is wanted later: then it is planned, and counts from `due_at`.
  */
 export async function createRequest(
@@ -83,7 +83,7 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
 async function notifyFirst(tx: Tx, request: HelpRequest, first: FirstRound | null): Promise<void> {
   if (!first) return planRequest(tx, request);
   if (request.is_probe) return;
-  await Promise.all([notify(tx, request, first.told), watchOver(tx, request, first.plan)]);
+  await Promise.all([notify(tx, request, first.notified), watchOver(tx, request, first.plan)]);
 }
 
 /** Unknown urgency cannot be: the column has a check. Of several the most urgent decides. */

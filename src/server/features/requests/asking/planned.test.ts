@@ -25,14 +25,14 @@ async function planned() {
 
 test('S7 a tap for now on a planned wish makes it due now: people are notified, and the plan runs from now', async () => {
   const { ward, services, id } = await planned();
-  expect(await ward.told(id)).toEqual([]);
+  expect(await ward.notified(id)).toEqual([]);
   expect(await ward.reads(id)).toBe('planned');
   await ward.pass(5);
   const again = await ward.ask(services.water);
   const now = context.clock.now();
   expect(again.id).toBe(id);
   expect(await ward.row(id)).toMatchObject({ due_at: now, wanted_at: null, alerted_at: now, alert_kind: 'new' });
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 2']);
   expect(await ward.reads(id)).toBe('sent');
   await ward.pass(180);
   expect(await ward.secondsOf(id, 'escalate', now)).toEqual([180]);
@@ -49,7 +49,7 @@ test('S7 "ask again" that meets a planned wish makes it due now', async () => {
   const wish = await ward.ask(water, 0, later(180 * minute));
   const met = await first.patient((tx) => reopenOwnRequest(tx, first.id, crypto.randomUUID()));
   expect(met).toMatchObject({ id: wish.id, due_at: context.clock.now().toISOString() });
-  expect(await ward.told(wish.id)).toEqual(['Anna 2']);
+  expect(await ward.notified(wish.id)).toEqual(['Anna 2']);
 });
 
 test('an earlier time moves a planned wish, a later one does not; nobody is notified of either', async () => {
@@ -59,7 +59,7 @@ test('an earlier time moves a planned wish, a later one does not; nobody is noti
   await ward.ask(services.water, 0, later(60 * minute));
   expect(await ward.row(id)).toMatchObject({ due_at: later(50 * minute), step: 0, alerted_at: null });
   await ward.pass(50 * minute);
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 2']);
 });
 
 test('S7 a wanted time is refused for high urgency, whatever else is wished for with it', async () => {
@@ -110,7 +110,7 @@ test('S37 of several planned wishes only the blocked one is canceled, with its r
   const reasons = { [water]: 'service_blocked', [blanket]: 'Bitte fragen Sie uns' };
   for (const [service, cancel_reason] of Object.entries(reasons))
     expect(seen).toContainEqual({ status: 'canceled', cancel_reason, services: [service], isFirst: false });
-  expect(await ward.told(wish.id)).toEqual(['Anna 2']);
+  expect(await ward.notified(wish.id)).toEqual(['Anna 2']);
 });
 
 test('S7 a tap for now on one of two wishes that were planned together makes that one due; the other stays planned', async () => {
@@ -127,8 +127,8 @@ test('S7 a tap for now on one of two wishes that were planned together makes tha
   expect(seen).toContainEqual({ id: now.id, services: [toilet] });
   expect(seen).toContainEqual({ id: wish.id, services: [water] });
   expect([await ward.reads(now.id), await ward.reads(wish.id)]).toEqual(['sent', 'planned']);
-  expect(await ward.told(now.id)).toEqual(['Anna 2']);
-  expect(await ward.row(wish.id)).toMatchObject({ due_at, step: 0, alerted_at: null, raise_count: 0 });
+  expect(await ward.notified(now.id)).toEqual(['Anna 2']);
+  expect(await ward.row(wish.id)).toMatchObject({ due_at, step: 0, alerted_at: null, repeat_count: 0 });
   await ward.pass(180 * minute);
-  expect(await ward.told(wish.id)).toEqual(['Anna 2']);
+  expect(await ward.notified(wish.id)).toEqual(['Anna 2']);
 });

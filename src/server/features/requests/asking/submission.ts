@@ -17,7 +17,7 @@ export function contentHash(submission: ParsedSubmission): Buffer {
   return createHash('sha256').update(JSON.stringify({ wanted_at, items })).digest();
 }
 
-/** The submission of this id, with what it made or raised. */
+/** The submission of this id, with what it made or repeated. */
 export async function findSubmission(tx: Tx, id: string) {
   const row = await tx.db
     .selectFrom('submission')
@@ -36,7 +36,7 @@ export async function findSubmission(tx: Tx, id: string) {
   return { ...row, items };
 }
 
-/** Every tap is one row, whether it made a request or raised one; a repeat's note and quantity are kept here. */
+/** Every tap is one row, whether it made a request or repeated one; a repeat's note and quantity are kept here. */
 export async function saveSubmission(
   tx: Tx,
   submission: ParsedSubmission,

@@ -64,7 +64,7 @@ test('S7 a tap that meets a request which a nurse ends in that instant makes a n
   const second = await endedMeanwhile(at, first.request.id, at.tap);
   expect(second.meta.outcome).toBe('created');
   expect(second.request.id).not.toBe(first.request.id);
-  expect(second.request).toMatchObject({ status: 'pending', urgency: 'high', raise_count: 0 });
+  expect(second.request).toMatchObject({ status: 'pending', urgency: 'high', repeat_count: 0 });
 });
 
 test('"ask again" that meets a twin which a nurse ends in that instant opens the request anew', async () => {

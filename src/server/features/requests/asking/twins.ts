@@ -23,7 +23,7 @@ export async function openTwins(tx: Tx, id: string): Promise<string[]> {
 
 /**
  * A request and its open twin, if there is one, both held until the end of the transaction, so that nobody ends the twin
- * before it is raised. With the stay held no further one opens.
+ * before it is repeated. With the stay held no further one opens.
  */
 export async function lockWithTwin(tx: Tx, id: string): Promise<{ request: HelpRequest; twin: HelpRequest | null }> {
   const held = await lockRequests(tx, [id, ...(await openTwins(tx, id))]);

@@ -17,7 +17,7 @@ test('the history names the circle that was called, not the one whose turn it wa
   const { id } = await ward.ask(ward.hospital.services.pain);
   await (await ward.device('Anna'))((tx) => giveReceipts(tx, [id]));
   await ward.pass(60);
-  expect(await ward.told(id)).toEqual(['Anna 1', 'Zoe 3']);
+  expect(await ward.notified(id)).toEqual(['Anna 1', 'Zoe 3']);
   await ward.pass(60);
   const called = await ward.asSystem((tx) =>
     tx.db

@@ -49,7 +49,7 @@ const hours = 3600;
 const every = (from: number, step: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / step) }, (_, at) => from + (at + 1) * step);
 
-test('S19 nobody reacts for 12 h: every circle is told at its time, and the end rule goes on', {
+test('S19 nobody reacts for 12 h: every circle is notified at its time, and the end rule goes on', {
   timeout: 240_000,
 }, async () => {
   const ward = await fullWard();
@@ -60,14 +60,14 @@ test('S19 nobody reacts for 12 h: every circle is told at its time, and the end 
   const low = await ward.ask(blanket, 2);
   const device = await ward.device('Anna');
   await device((tx) => giveReceipts(tx, [high.id, normal.id, low.id]));
-  expect(await ward.told(high.id)).toEqual(['Anna 1']);
+  expect(await ward.notified(high.id)).toEqual(['Anna 1']);
   await ward.pass(60);
-  expect(await ward.told(high.id)).toEqual(['Anna 1', 'Bilal 2']);
+  expect(await ward.notified(high.id)).toEqual(['Anna 1', 'Bilal 2']);
   expect(await ward.reads(high.id)).toBe('looking');
   await ward.pass(60);
-  expect(await ward.told(high.id)).toEqual(['Anna 1', 'Bilal 2', 'Zoe 3']);
+  expect(await ward.notified(high.id)).toEqual(['Anna 1', 'Bilal 2', 'Zoe 3']);
   await ward.pass(60);
-  expect(await ward.told(high.id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4', 'Zoe 3']);
+  expect(await ward.notified(high.id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4', 'Zoe 3']);
   await ward.pass(12 * hours - 180);
   const expected = {
     [high.id]: [60, 120, 180, ...every(180, 120, 12 * hours)],
@@ -80,7 +80,7 @@ test('S19 nobody reacts for 12 h: every circle is told at its time, and the end 
     const off = happened.map((at, place) => Math.abs(at - (seconds[place] ?? 0)));
     expect(Math.max(...off)).toBeLessThanOrEqual(2);
     const elsewhere = id === low.id ? [] : ['Zoe 3']; // low goes to other wards only where nobody of this one is present
-    expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4', ...elsewhere]);
+    expect(await ward.notified(id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4', ...elsewhere]);
   }
   expect(await ward.row(low.id)).toMatchObject({ status: 'pending', end_repeats: 3, step: 4, alert_kind: 'step' });
   expect(await missing(ward)).toEqual([]);
@@ -99,7 +99,7 @@ test('S19 the card says when the next circle is called, and nothing once somebod
   await ward.pass(60);
   expect(await inSeconds()).toBe(120);
   await ward.pass(120);
-  expect(await inSeconds()).toBe(300); // every circle is told: what comes is the end rule
+  expect(await inSeconds()).toBe(300); // every circle is notified: what comes is the end rule
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
   expect(await inSeconds()).toBeNull();
   await ward.as('Anna', (tx) => releaseRequest(tx, id, crypto.randomUUID(), 'no_time'));
@@ -114,7 +114,7 @@ test('S20 after a standstill only the latest overdue step comes, once, though tw
   await ward.standStill(130);
   expect(await ward.secondsOf(id, 'escalate', from)).toEqual([130]);
   expect(await ward.secondsOf(id, 'step_missed', from)).toEqual([130]);
-  expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 3', 'Zoe 3']);
+  expect(await ward.notified(id)).toEqual(['Anna 1', 'Bilal 3', 'Zoe 3']);
   await ward.pass(60);
   expect(await ward.secondsOf(id, 'escalate', from)).toEqual([130, 180]);
 });
@@ -165,7 +165,7 @@ test('S20 a policy edited meanwhile does not change the request; the next one fo
   expect(await ward.secondsOf(after.id, 'escalate', from)).toEqual([45]);
 });
 
-test('S9 with nobody present the patient reads so at once, and who comes on duty is told', async () => {
+test('S9 with nobody present the patient reads so at once, and who comes on duty is notified', async () => {
   const ward = await newWard();
   const { id } = await ward.ask(ward.hospital.services.pain);
   expect(await ward.reads(id)).toBe('nobody');
@@ -175,27 +175,27 @@ test('S9 with nobody present the patient reads so at once, and who comes on duty
   await ward.onDuty('Zoe');
   context.clock.advance({ seconds: 5 });
   await ward.asSystem((tx) => keepRecipients(tx));
-  expect(await ward.told(id)).toEqual(['Zoe 3']);
+  expect(await ward.notified(id)).toEqual(['Zoe 3']);
   expect(await ward.reads(id)).toBe('not_received');
   const version = (await ward.row(id)).version;
   await ward.asSystem((tx) => keepRecipients(tx));
   expect((await ward.row(id)).version).toBe(version);
 });
 
-test('S9 whoever was told has left: those who are there are told at once, not at the next step', async () => {
+test('S9 whoever was notified has left: those who are there are notified at once, not at the next step', async () => {
   const ward = await fullWard();
   const { id } = await ward.ask(ward.hospital.services.blanket);
-  expect(await ward.told(id)).toEqual(['Anna 1']);
+  expect(await ward.notified(id)).toEqual(['Anna 1']);
   await ward.asSystem((tx) => keepRecipients(tx));
-  expect(await ward.told(id)).toEqual(['Anna 1']);
+  expect(await ward.notified(id)).toEqual(['Anna 1']);
   await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
   await ward.asSystem((tx) => keepRecipients(tx));
-  expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 1', 'Bilal 2']);
   expect(await ward.row(id)).toMatchObject({ step: 2, alert_kind: 'step', status: 'pending' });
   await ward.as('Zoe', (tx) => leaveDuty(tx, 'by_hand'));
   await ward.as('Bilal', (tx) => leaveDuty(tx, 'by_hand'));
   await ward.asSystem((tx) => keepRecipients(tx));
-  expect(await ward.told(id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4']);
+  expect(await ward.notified(id)).toEqual(['Anna 1', 'Bilal 2', 'Clara 4']);
 });
 
 test('S9 a policy that may not be used gives way to the more urgent default', async () => {
@@ -221,7 +221,7 @@ test('S38 undone within 5 s or accepted, a request alarms nobody any more', asyn
   // From 180 s on its accepter is reminded of the one, and nobody of the other.
   await ward.pass(325);
   expect(await ward.row(undone.id)).toEqual(before[0]);
-  expect(await ward.told(taken.id)).toEqual(['Anna 0']);
+  expect(await ward.notified(taken.id)).toEqual(['Anna 0']);
   expect(before.map(({ status }) => status)).toEqual(['canceled', 'accepted']);
 });
 
@@ -236,20 +236,25 @@ test('S9 a hundred that nobody is left for hold up none behind them, however man
     const { is_open, urgency_rank, ended_at, reached, ...more } = row as typeof row & Record<string, unknown>;
     const copies = Array.from({ length: 130 }, () => ({ ...more, id: crypto.randomUUID(), policy: null }));
     await tx.db.insertInto('request').values(copies).execute();
-    const told = { hospital_id: tx.hospital, generation: row.timer_generation, step: 2, told_at: tx.clock.now() };
-    const declined = copies.slice(0, 110).map((copy) => ({ ...told, request_id: copy.id, employee_id: anna }));
-    await tx.db.insertInto('request_told').values(declined).execute();
+    const notified = {
+      hospital_id: tx.hospital,
+      generation: row.timer_generation,
+      step: 2,
+      notified_at: tx.clock.now(),
+    };
+    const declined = copies.slice(0, 110).map((copy) => ({ ...notified, request_id: copy.id, employee_id: anna }));
+    await tx.db.insertInto('request_notified').values(declined).execute();
     await tx.db
-      .updateTable('request_told')
+      .updateTable('request_notified')
       .set({ declined_at: tx.clock.now() })
       .where('request_id', '<>', id)
       .execute();
-    await tx.db.deleteFrom('request_told').where('request_id', '=', last.id).execute();
+    await tx.db.deleteFrom('request_notified').where('request_id', '=', last.id).execute();
   });
   await ward.asSystem((tx) => keepRecipients(tx));
-  expect(await ward.told(last.id)).toEqual(['Anna 2']);
-  const told = await ward.asSystem((tx) => tx.db.selectFrom('request_told').select('request_id').execute());
-  expect(told).toHaveLength(132);
+  expect(await ward.notified(last.id)).toEqual(['Anna 2']);
+  const notified = await ward.asSystem((tx) => tx.db.selectFrom('request_notified').select('request_id').execute());
+  expect(notified).toHaveLength(132);
 });
 
 test('S20 the watchdog finds every open request without its timer, waiting or accepted; and none that has it', async () => {

@@ -13,7 +13,7 @@ const lapseMs = timing.declineLapsesMinutes * 60_000;
 /** Sets the timer of the oldest decline of the request, if there is one. */
 export async function watchDeclines(tx: Tx, { id, timer_generation, urgency }: HelpRequest): Promise<void> {
   const oldest = await tx.db
-    .selectFrom('request_told')
+    .selectFrom('request_notified')
     .select((eb) => eb.fn.min('declined_at').as('at'))
     .where('request_id', '=', id)
     .where('generation', '=', timer_generation)

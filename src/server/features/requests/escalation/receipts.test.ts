@@ -26,7 +26,7 @@ async function ward(): Promise<Ward> {
   return made;
 }
 
-test('S10 only a device of somebody who was told makes it received: no station, nobody else', async () => {
+test('S10 only a device of somebody who was notified makes it received: no station, nobody else', async () => {
   const at = await ward();
   const { id } = await at.ask(at.hospital.services.water);
   const station = await at.device('Anna', 'station');
@@ -43,15 +43,15 @@ test('S10 only a device of somebody who was told makes it received: no station, 
   expect(await at.row(id)).toMatchObject({ version, received_at });
 });
 
-test('S10 a receipt stops no timer: the next circle is told at its time', async () => {
+test('S10 a receipt stops no timer: the next circle is notified at its time', async () => {
   const at = await ward();
   const from = context.clock.now();
   const { id } = await at.ask(at.hospital.services.pain);
   await (await at.device('Anna'))((tx) => giveReceipts(tx, [id]));
   await at.pass(59);
-  expect(await at.told(id)).toEqual(['Anna 1']);
+  expect(await at.notified(id)).toEqual(['Anna 1']);
   await at.pass(1);
-  expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2']);
+  expect(await at.notified(id)).toEqual(['Anna 1', 'Bilal 2']);
   expect(await at.secondsOf(id, 'escalate', from)).toEqual([60]);
 });
 
@@ -83,10 +83,10 @@ test.each([
     const from = context.clock.now();
     const { id } = await at.ask(at.hospital.services[service]);
     await at.pass(unreceived - 1);
-    expect(await at.told(id)).toEqual(['Anna 1']);
+    expect(await at.notified(id)).toEqual(['Anna 1']);
     expect(await at.row(id)).toMatchObject({ unreceived: 'no', alert_kind: 'new' });
     await at.pass(1);
-    expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2']);
+    expect(await at.notified(id)).toEqual(['Anna 1', 'Bilal 2']);
     const alerted_at = context.clock.now();
     expect(await at.row(id)).toMatchObject({ unreceived: 'unreceived', alert_kind: 'step', alerted_at });
     await at.pass(patient - unreceived - 1);
@@ -138,9 +138,9 @@ test('S11 S19 a tightened policy has notified the next circle already: the one a
   const from = context.clock.now();
   const { id } = await at.ask(at.hospital.services.water);
   await at.pass(29);
-  expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2']);
+  expect(await at.notified(id)).toEqual(['Anna 1', 'Bilal 2']);
   await at.pass(1);
-  expect(await at.told(id)).toEqual(['Anna 1', 'Bilal 2', 'Zoe 3']);
+  expect(await at.notified(id)).toEqual(['Anna 1', 'Bilal 2', 'Zoe 3']);
   await at.pass(270);
   expect(await at.secondsOf(id, 'escalate', from)).toEqual([20, 300]);
 });
@@ -149,7 +149,7 @@ test('S7 S19 a request of high urgency escalates for a patient nobody is assigne
   const at = await ward();
   const from = context.clock.now();
   const { id } = await at.ask(at.hospital.services.pain, 1);
-  expect(await at.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await at.notified(id)).toEqual(['Anna 2', 'Bilal 2']);
   await at.pass(200);
   expect(await at.secondsOf(id, 'escalate', from)).toEqual([60, 120, 180]);
 });

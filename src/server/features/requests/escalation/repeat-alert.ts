@@ -30,7 +30,7 @@ export async function alertForRepeat(tx: Tx, request: HelpRequest, isAlertedNow:
 
 /** A step that leaves it with the same accepter ended the round and the postponed alert with it: it is set anew (S7). */
 export async function keepRepeatAlert(tx: Tx, request: HelpRequest): Promise<void> {
-  const { last_raised_at: repeated, alerted_at, accepted_at } = request;
+  const { last_repeated_at: repeated, alerted_at, accepted_at } = request;
   if (!repeated || [alerted_at, accepted_at].some((at) => at !== null && at >= repeated)) return;
   await postponeAlert(tx, request);
 }

@@ -16,8 +16,8 @@ export type FirstRound = Awaited<ReturnType<typeof firstRound>>;
 export async function firstRound(tx: Tx, asked: Asked) {
   const now = tx.clock.now();
   const plan = await planFor(tx, asked);
-  const told = await circleFrom(tx, asked, firstCircle(plan));
-  return { plan, told, columns: { ...beginning(plan, told, now), alert_kind: 'new' as const } };
+  const notified = await circleFrom(tx, asked, firstCircle(plan));
+  return { plan, notified, columns: { ...beginning(plan, notified, now), alert_kind: 'new' as const } };
 }
 
 const firstCircle = (plan: EscalationPlan) => reach(plan.steps[0]?.circle ?? 'assigned');

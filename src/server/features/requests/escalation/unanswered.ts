@@ -16,12 +16,12 @@ export function announceUnanswered(tx: Tx, { id, timer_generation: generation }:
 /** The same, where the last circle was reached and not one person was in any. */
 export async function announceIfNobody(tx: Tx, request: Round, step: number): Promise<void> {
   if (step < circles.length) return;
-  const told = await tx.db
-    .selectFrom('request_told')
+  const notified = await tx.db
+    .selectFrom('request_notified')
     .select('employee_id')
     .where('request_id', '=', request.id)
     .where('generation', '=', request.timer_generation)
     .limit(1)
     .executeTakeFirst();
-  if (!told) announceUnanswered(tx, request);
+  if (!notified) announceUnanswered(tx, request);
 }

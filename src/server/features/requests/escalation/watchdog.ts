@@ -39,11 +39,11 @@ export async function findMissingTimers(tx: Tx, only?: string): Promise<{ id: st
       (${reminderTimer}, r.status in ('accepted', 'shared') and r.promise_counts_from is not null),
       (${dueTimer}, ${waits} and r.step = 0),
       (${repeatTimer}, (not ${waits} or r.step > 0)
-        and r.last_raised_at > coalesce(greatest(r.alerted_at, r.accepted_at), '-infinity')),
+        and r.last_repeated_at > coalesce(greatest(r.alerted_at, r.accepted_at), '-infinity')),
       (${stepTimer}, ${waits} and r.step > 0 and not (r.urgency = 'low' and r.end_repeats >= ${timing.endRule.low.times})),
       (${receiptTimer}, ${waits} and r.step > 0 and r.received_at is null and r.unreceived <> 'patient_notified'
         and r.alerted_at < ${before}),
-      (${declineTimer}, ${waits} and exists (select from request_told t where t.hospital_id = r.hospital_id
+      (${declineTimer}, ${waits} and exists (select from request_notified t where t.hospital_id = r.hospital_id
         and t.request_id = r.id and t.generation = r.timer_generation and t.declined_at is not null))) n (kind, is_needed)
     where r.id = coalesce(${only ?? null}, r.id) and r.is_open and not r.is_probe and r.due_at < ${before}
       and r.accepter_robot_id is null and n.is_needed

@@ -16,7 +16,7 @@ export function visibleTo(employee: Employee): Condition {
   return sql<boolean>`(not r.is_probe and (
     ${isInScopeOf(employee)}
     or r.accepter_employee_id = ${employee}
-    or exists (select from request_told n where n.hospital_id = r.hospital_id and n.request_id = r.id
+    or exists (select from request_notified n where n.hospital_id = r.hospital_id and n.request_id = r.id
       and n.employee_id = ${employee} and n.generation = r.timer_generation and n.declined_at is null)))`;
 }
 

@@ -109,8 +109,8 @@ class World {
       const seen = new Map<string, string[]>();
       const clock = { ...tx.clock, now: () => new Date(this.start + this.seconds * 1000) };
       const announce: Tx['announce'] = (event, happened) => {
-        const { subject, channels: told = [] } = happened;
-        if (event.kind === requestChanged.kind) seen.set(subject, [...(seen.get(subject) ?? []), ...told]);
+        const { subject, channels: notified = [] } = happened;
+        if (event.kind === requestChanged.kind) seen.set(subject, [...(seen.get(subject) ?? []), ...notified]);
         tx.announce(event, happened);
       };
       const result = await action({ ...tx, clock, announce });
@@ -332,7 +332,7 @@ async function foldsToReload(world: World): Promise<void> {
     const heard = world.frames.filter((one) => one.channels.some((channel) => mine.includes(channel)));
     const keeps = (row: HelpRequestForStaff) =>
       isOpen(row.status) &&
-      (row.department_id === me.department || row.accepted_by?.id === me.id || row.told.includes(me.id));
+      (row.department_id === me.department || row.accepted_by?.id === me.id || row.notified.includes(me.id));
     const reload = await world.run(name, (tx) => listRequests(tx, { scope: 'open' }));
     equalInAnyOrder(
       heard.map((one) => one.staff(me.id)),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.stop());
 
-test('S8 when the clock goes back, what was told stays on the board and on the station display, and what is planned stays planned', async () => {
+test('S8 when the clock goes back, what was notified stays on the board and on the station display, and what is planned stays planned', async () => {
   const hospital = await context.newHospital();
   const [[anna], [bed], [ward]] = [hospital.employees, hospital.beds, hospital.departments];
   if (!anna || !bed || !ward) throw new Error('the factory made no nurse, bed or ward');
@@ -29,7 +29,7 @@ test('S8 when the clock goes back, what was told stays on the board and on the s
     return asPatient(context, hospital, stay_id, bed, async (tx) => (await submitRequest(tx, submission)).request.id);
   };
   const inTwoHours = new Date(context.clock.now().getTime() + 2 * 3_600_000).toISOString();
-  const told = await ask(hospital.services.pain, null);
+  const notified = await ask(hospital.services.pain, null);
   const planned = await ask(hospital.services.blanket, inTwoHours);
   const shown = async () => ({
     open: await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'open' })),
@@ -39,14 +39,14 @@ test('S8 when the clock goes back, what was told stays on the board and on the s
   const ids = async () =>
     Object.fromEntries(Object.entries(await shown()).map(([list, rows]) => [list, rows.map(({ id }) => id)]));
   const before = await ids();
-  expect(before).toEqual({ open: [told], later: [planned], station: [told] });
+  expect(before).toEqual({ open: [notified], later: [planned], station: [notified] });
   context.clock.advance({ seconds: -90 });
   expect(await ids()).toEqual(before);
   // Nor is it put off by whoever takes it and lets it go again.
-  await asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, told, crypto.randomUUID()));
-  await asEmployee(context, hospital, anna, (tx) => releaseRequest(tx, told, crypto.randomUUID(), 'no_time'));
+  await asEmployee(context, hospital, anna, (tx) => acceptRequest(tx, notified, crypto.randomUUID()));
+  await asEmployee(context, hospital, anna, (tx) => releaseRequest(tx, notified, crypto.randomUUID(), 'no_time'));
   expect(await ids()).toEqual(before);
-  expect((await shown()).open).toMatchObject([{ status: 'pending', told: expect.arrayContaining([anna.id]) }]);
+  expect((await shown()).open).toMatchObject([{ status: 'pending', notified: expect.arrayContaining([anna.id]) }]);
 });
 
 test('S8 the server orders the board: high urgency first, then normal, then low, in each what waits before what is taken, then who has waited longest', async () => {

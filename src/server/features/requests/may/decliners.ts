@@ -10,8 +10,8 @@ type Asked = {
   bed_id: string;
   department_id: string;
   service_type_id: string;
-  /** Who is told of it now and has not declined; and who has. */
-  told: readonly string[];
+  /** Who is notified of it now and has not declined; and who has. */
+  notified: readonly string[];
   declined: readonly string[];
 };
 
@@ -28,14 +28,14 @@ type Duty = { people: readonly Person[]; reached: ReadonlySet<string>; covers: r
 type Cover = { department_id: string; cover_department_id: string };
 
 /**
- * Of each of these requests who may decline it now, by its id (S22): whoever is told of it while somebody else is left
+ * Of each of these requests who may decline it now, by its id (S22): whoever is notified of it while somebody else is left
  * in any circle, and is not the only one of them who can be reached. The circles are those of `routing.ts`.
  */
 export async function declinersOf(tx: Tx, requests: readonly Asked[]): Promise<ReadonlyMap<string, string[]>> {
-  const waiting = requests.filter(({ status, told }) => status === 'pending' && told.length > 0);
+  const waiting = requests.filter(({ status, notified }) => status === 'pending' && notified.length > 0);
   if (waiting.length === 0) return new Map();
   const duty = await readDuty(tx);
-  return new Map(waiting.map((one) => [one.id, one.told.filter((me) => mayDecline(one, me, duty))]));
+  return new Map(waiting.map((one) => [one.id, one.notified.filter((me) => mayDecline(one, me, duty))]));
 }
 
 function mayDecline(request: Asked, me: string, duty: Duty): boolean {

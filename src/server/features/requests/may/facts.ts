@@ -6,13 +6,13 @@ import { type Beside, type EmployeeFacts, neededRights } from './rules.ts';
 
 /** What the policy asks of a request `r` beside its row: columns of the names of `RequestFacts`. */
 export const policyFacts = sql`
-  array(select t.employee_id from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
-    and t.generation = r.timer_generation and t.declined_at is null) as told,
-  array(select t.employee_id from request_told t where t.hospital_id = r.hospital_id and t.request_id = r.id
+  array(select t.employee_id from request_notified t where t.hospital_id = r.hospital_id and t.request_id = r.id
+    and t.generation = r.timer_generation and t.declined_at is null) as notified,
+  array(select t.employee_id from request_notified t where t.hospital_id = r.hospital_id and t.request_id = r.id
     and t.generation = r.timer_generation and t.declined_at is not null) as declined,
-  array(select w.employee_id from request_told w where w.hospital_id = r.hospital_id and w.request_id = r.id
-    and w.step = ${sql.lit(circles.length)} and w.generation = (select max(l.generation) from request_told l
-      where l.hospital_id = r.hospital_id and l.request_id = r.id and l.step > 0)) as told_last,
+  array(select w.employee_id from request_notified w where w.hospital_id = r.hospital_id and w.request_id = r.id
+    and w.step = ${sql.lit(circles.length)} and w.generation = (select max(l.generation) from request_notified l
+      where l.hospital_id = r.hospital_id and l.request_id = r.id and l.step > 0)) as notified_last,
   (select json_build_object(
       'kind', case when g.employee_id is not null then 'employee' when g.department_id is not null then 'department'
         else 'service_type' end,

@@ -23,12 +23,12 @@ type Row = {
 
 /** What it asks beside the row. */
 export type Beside = {
-  /** Who is told of it now and has not declined; who has; and whom the last circle told when people were last told. */
-  told: string[];
+  /** Who is notified of it now and has not declined; who has; and who was in the last circle when people were last notified. */
+  notified: string[];
   declined: string[];
   /** Who of those told may decline it; read beside, and for screens alone. */
   decliners?: readonly string[];
-  told_last: string[];
+  notified_last: string[];
   /** With whom it is shared now. */
   target: { kind: 'employee' | 'service_type' | 'department'; id: string } | null;
   /** Who marked it done or canceled it. */
@@ -80,7 +80,7 @@ export const rules: Readonly<Record<StaffVerb, Rule>> = {
 };
 
 /**
- * Takes it on: present, and of its service type, in charge of its department, or told by the last circle; of a shared one
+ * Takes it on: present, and of its service type, in charge of its department, or notified by the last circle; of a shared one
  * also whoever it is shared with (docs/product.md, "Who could accept").
  */
 function couldTake(request: RequestFacts, me: EmployeeFacts): ErrorCode | null {
@@ -89,9 +89,12 @@ function couldTake(request: RequestFacts, me: EmployeeFacts): ErrorCode | null {
 }
 
 /** Whether it is one of those that this employee takes on, whether they are present or not. */
-export function couldAccept({ service_type_id, department_id, told_last }: RequestFacts, me: EmployeeFacts): boolean {
+export function couldAccept(
+  { service_type_id, department_id, notified_last }: RequestFacts,
+  me: EmployeeFacts,
+): boolean {
   return (
-    me.service_types.includes(service_type_id) || me.charge_of.includes(department_id) || told_last.includes(me.id)
+    me.service_types.includes(service_type_id) || me.charge_of.includes(department_id) || notified_last.includes(me.id)
   );
 }
 
@@ -137,8 +140,8 @@ function mayBeRelieved(request: Row): Times | null {
 }
 
 /** Told of it, and not the last one who is left, or who can be reached (S22). */
-function mayDecline({ told, decliners = [] }: RequestFacts, me: EmployeeFacts): ErrorCode | null {
-  if (!told.includes(me.id)) return 'operation_denied';
+function mayDecline({ notified, decliners = [] }: RequestFacts, me: EmployeeFacts): ErrorCode | null {
+  if (!notified.includes(me.id)) return 'operation_denied';
   return decliners.includes(me.id) ? null : 'last_person';
 }
 

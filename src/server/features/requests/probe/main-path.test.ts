@@ -24,7 +24,7 @@ test('the way of a request is tried without a trace', async () => {
         await sql`select (select count(*) from request) as requests, (select count(*) from stay) as stays,
         (select count(*) from bed) as beds, (select count(*) from probe) as probes, (select count(*) from timer) as timers,
         (select count(*) from outbox) as events, (select count(*) from delivery) as deliveries,
-        (select count(*) from request_told) as told, (select count(*) from activity_log) as activity`.execute(tx.db);
+        (select count(*) from request_notified) as told, (select count(*) from activity_log) as activity`.execute(tx.db);
       return rows[0];
     });
   const before = await left();
@@ -45,7 +45,7 @@ test('/readyz turns red when requests can be read and not made, though the datab
 /** What a tap reads and writes on its way to a nurse. */
 const mainPath = [
   ...['bed', 'stay', 'stay_bed', 'service', 'request', 'request_item', 'submission', 'submission_item'],
-  ...['request_told', 'request_event', 'activity_log', 'timer', 'outbox', 'delivery'],
+  ...['request_notified', 'request_event', 'activity_log', 'timer', 'outbox', 'delivery'],
 ];
 
 test.each(mainPath)('/readyz turns red when the table %s is damaged', async (table) => {
@@ -61,7 +61,7 @@ test.each(mainPath)('/readyz turns red when the table %s is damaged', async (tab
   expect(await says()).toBe('ok');
 });
 
-test.each(['request_told', 'timer'])(
+test.each(['request_notified', 'timer'])(
   '/readyz turns red when rows of %s are lost in silence, while somebody is on duty',
   async (table) => {
     const own = await openTestContext();

@@ -9,7 +9,7 @@ import { patientOfNobody } from './stand-in.ts';
 type Needs = { health: { db: Db; rehearse: InHospital }; log: Pick<Log, 'error'> };
 
 /**
- * For `/readyz`, whether the product does what it is for: a request is made as a patient's tap makes it, people are told,
+ * For `/readyz`, whether the product does what it is for: a request is made as a patient's tap makes it, people are notified,
  * timers are set, it is announced and it stands on the lists, all in a transaction that is rolled back, so that nobody
  * hears of it. `ok`, or that it fails.
  */
@@ -40,18 +40,18 @@ async function goMainPath(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** Nothing may have been left out in silence: timers follow it, and somebody is told of it where anybody is on duty. */
+/** Nothing may have been left out in silence: timers follow it, and somebody is notified of it where anybody is on duty. */
 async function requireFollowed(tx: Tx, id: string): Promise<void> {
-  const { rows } = await sql<{ timers: number; told: number; present: number }>`
+  const { rows } = await sql<{ timers: number; notified: number; present: number }>`
     select (select count(*)::int from timer where subject = ${id}) as timers,
-      (select count(*)::int from request_told where request_id = ${id}) as told,
+      (select count(*)::int from request_notified where request_id = ${id}) as told,
       (select count(*)::int from present_employee) as present`.execute(tx.db);
   const [found] = rows;
   if (!found || found.timers === 0) throw new Error('a request has no timer');
-  if (found.told === 0 && found.present > 0) throw new Error('a request was told to nobody');
+  if (found.notified === 0 && found.present > 0) throw new Error('a request was told to nobody');
 }
 
-/** One of somebody on duty, where there is one, so that people are told. */
+/** One of somebody on duty, where there is one, so that people are notified. */
 async function someWard(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select d.id from department d where d.active and d.deleted_at is null

@@ -8,7 +8,7 @@ import { standIn } from './stand-in.ts';
 
 /**
  * S31, for one hospital: each ward with a station or a device in the foreground is asked for help every five minutes, in
- * the name of a bed that nobody lies in, on the way that a patient's request goes. Its devices answer unseen and unheard.
+ * the name of a bed that nobody lies in, on the way that a patient's request goes. Its devices answer without a sign on the screen and without a sound.
  * Two probes in a row without an answer are an alarm of the ward, until one is answered.
  */
 export async function probeWards(tx: Tx): Promise<void> {

@@ -75,18 +75,18 @@ test('S31 a ward with an open app is asked every five minutes, and only that war
   expect(await probe()).toMatchObject([{ bed_id: first?.bed_id, stay_id: first?.stay_id }]);
 });
 
-test('S31 an answered probe is over and leaves nothing behind that anybody hears, reads or is told', async () => {
+test('S31 an answered probe is over and leaves nothing behind that anybody hears, reads or is notified of', async () => {
   const { at, nextProbe, answer, runJob, alarms, probe } = await ward();
   await at.onDuty('Anna', 'Bilal');
   const id = await nextProbe();
   const shown = await at.asSystem((tx) => oneForStaff(tx, id));
-  expect(shown).toMatchObject({ is_probe: true, told: [] });
+  expect(shown).toMatchObject({ is_probe: true, notified: [] });
   await answer(id);
   await runJob(5);
   expect(await at.row(id)).toMatchObject({ status: 'canceled', cancel_reason: 'probe', received_at: null });
   await runJob(600);
   const traces = await at.asSystem(async (tx) => ({
-    told: await tx.db.selectFrom('request_told').selectAll().where('request_id', '=', id).execute(),
+    notified: await tx.db.selectFrom('request_notified').selectAll().where('request_id', '=', id).execute(),
     timers: await tx.db.selectFrom('timer').selectAll().where('subject', '=', id).execute(),
     notes: await tx.db.selectFrom('notification').selectAll().execute(),
     items: await tx.db.selectFrom('request_item').select('is_open').where('request_id', '=', id).execute(),
@@ -95,7 +95,7 @@ test('S31 an answered probe is over and leaves nothing behind that anybody hears
     deliveries: await context.db.selectFrom('delivery').selectAll().where('subject', '=', id).execute(),
   }));
   expect(traces).toEqual({
-    told: [],
+    notified: [],
     timers: [],
     notes: [],
     items: [{ is_open: false }],
@@ -114,7 +114,7 @@ test('S31 nobody on duty: a probe is no call for help that reached nobody; only 
   const [announced] = await context.db.selectFrom('outbox').select('channels').where('subject', '=', id).execute();
   expect(announced?.channels).toEqual([channels.stay(stay_id), channels.department(anna.department)]);
   expect(await context.db.selectFrom('delivery').select('kind').where('subject', '=', id).execute()).toEqual([]);
-  expect([step, (await at.asSystem((tx) => oneForStaff(tx, id)))?.told]).toEqual([1, []]);
+  expect([step, (await at.asSystem((tx) => oneForStaff(tx, id)))?.notified]).toEqual([1, []]);
 });
 
 test('S31 two misses are one alarm within 11 minutes of the last that worked; the next answer ends it', async () => {

@@ -44,7 +44,12 @@ export async function standIn(tx: Tx, department: string): Promise<boolean> {
 /** A bed that no list shows and nobody can sign in at: nothing that is typed or scanned has these hashes. */
 async function makeBed(tx: Tx, department: string, is_probe: boolean): Promise<string> {
   const nothing = Buffer.alloc(0);
-  const codes = { code_sealed: nothing, qr_sealed: nothing, code_hash: randomBytes(32), qr_hash: randomBytes(32) };
+  const codes = {
+    code_encrypted: nothing,
+    qr_encrypted: nothing,
+    code_hash: randomBytes(32),
+    qr_hash: randomBytes(32),
+  };
   const { id } = await tx.db
     .insertInto('bed')
     .values({

@@ -15,14 +15,14 @@ export async function beginAcceptance(tx: Tx, { id, timer_generation }: Held, em
     .values({ hospital_id: tx.hospital, request_id: id, employee_id, accepted_at: now })
     .execute();
   await tx.db
-    .insertInto('request_told')
+    .insertInto('request_notified')
     .values({
       hospital_id: tx.hospital,
       request_id: id,
       generation: timer_generation,
       employee_id,
       step: 0,
-      told_at: now,
+      notified_at: now,
     })
     .execute();
 }

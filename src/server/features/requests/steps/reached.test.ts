@@ -73,7 +73,7 @@ test('a repeat has a time of its own; what is opened again begins its track anew
   expect(await shown()).toMatchObject({ repeated_at: null });
   await ward.pass(7);
   await ward.ask(ward.hospital.services.water);
-  expect(await shown()).toMatchObject({ raise_count: 1, repeated_at: context.clock.now().toISOString() });
+  expect(await shown()).toMatchObject({ repeat_count: 1, repeated_at: context.clock.now().toISOString() });
   await ward.as('Anna', (tx) => acceptRequest(tx, id, act()));
   await ward.as('Anna', (tx) => markDone(tx, id, act()));
   expect(await reached()).toEqual(['sent 0', 'accepted 7']);

@@ -105,7 +105,7 @@ async function nameOf(tx: Tx, employee: string | null): Promise<string | undefin
 /**
  * Writes one step: the row (guarded by the status it was read in), what the table says it ends, the items that follow
  * it, the event, the activity and the announcement. `change` holds the columns that this step sets besides status and
- * version. A step that ends the notification round raises the timers' generation, so that older timers do nothing.
+ * version. A step that ends the notification round increments the timers' generation, so that older timers do nothing.
  */
 export async function saveStep(
   tx: Tx,

@@ -9,7 +9,7 @@ import { circles } from '#shared/requests/reaching/circles.ts';
 export async function viewersBeyondWard(tx: Tx, requests: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; people: string[] }>`
     select r.id, array_agg(distinct t.employee_id order by t.employee_id) as people
-    from request r join request_told t on t.hospital_id = r.hospital_id and t.request_id = r.id
+    from request r join request_notified t on t.hospital_id = r.hospital_id and t.request_id = r.id
       and t.generation >= r.timer_generation - 1
     where r.id = any(${requests}::uuid[])
       and not exists (select from employee_department d where d.hospital_id = t.hospital_id
@@ -19,7 +19,7 @@ export async function viewersBeyondWard(tx: Tx, requests: readonly string[]): Pr
 }
 
 /**
- * Of a request that reached, or had reached, the last circle every station of the hospital is told: while nobody is
+ * Of a request that reached, or had reached, the last circle every station of the hospital is notified: while nobody is
  * present, all of them are red (S9).
  */
 export function isForAllStations(...states: { step: number; is_probe: boolean }[]): boolean {

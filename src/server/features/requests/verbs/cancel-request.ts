@@ -49,7 +49,7 @@ async function cancel(
   await saveStep(tx, 'cancel', request, step, { canceled_at: tx.clock.now(), cancel_reason: shown });
 }
 
-/** A tap that only raised has no undo: the request it raised was made by another. */
+/** A tap that only repeated has no undo: the request it repeated was made by another. */
 async function requestOf(tx: Tx, id: string): Promise<string> {
   const made = await tx.db
     .selectFrom('submission_item')

@@ -19,7 +19,7 @@ import { partAskedFor, repeatRequest } from './repeat/repeat-request.ts';
 export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; made: boolean };
 
 /**
- * One tap: makes a request, or raises what is open already, or both; all of one service type, so that each request has
+ * One tap: makes a request, or repeats what is open already, or both; all of one service type, so that each request has
  * one owner. The same submission again answers the same and does nothing (S4). Throws `stay_ended`, `id_taken`,
  * `mixed_service_types`, `too_many_open` and what `requireAskable` throws.
  */

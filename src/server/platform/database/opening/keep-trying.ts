@@ -19,7 +19,7 @@ const AWAY = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ];
 // `pg` gives these no code.
-const AWAY_SAYS = [
+const AWAY_MESSAGE = [
   ...['Connection terminated', 'timeout expired', 'timeout exceeded when trying to connect', 'Query read timeout'],
   ...['Client has encountered a connection error', 'Client was closed and is not queryable'],
 ];
@@ -50,5 +50,5 @@ export function isAway(error: unknown): boolean {
   if (AWAY.includes(code) || code.startsWith('08')) return true;
   // Of a socket's file, and of no other that is missing.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
-  return AWAY_SAYS.some((words) => error.message.startsWith(words)) || isAway(error.cause);
+  return AWAY_MESSAGE.some((words) => error.message.startsWith(words)) || isAway(error.cause);
 }

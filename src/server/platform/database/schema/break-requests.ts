@@ -8,7 +8,7 @@ export interface BreakRequestTable {
   cover_employee_id: string;
   asked_at: Date;
   lapses_at: Date;
-  state: Generated<'asked' | 'promised' | 'agreed' | 'told' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken'>;
+  state: Generated<'asked' | 'promised' | 'agreed' | 'notified' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken'>;
   ended_at: Date | null;
   seen_at: Date | null;
 }

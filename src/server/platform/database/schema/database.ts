@@ -1,8 +1,8 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
 import type { AccessLevelTable, AllocationTable, AssignmentTable, AttendanceTable, CareHintTable, ChargeTable, DutyBreakTable, EmployeeDepartmentTable, EmployeeServiceTypeTable, EmployeeTable, ServiceBlockTable } from './people.ts';
 import type { AccountFailureTable, KnownDeviceTable, SignInCounterTable, WrongSignInTable } from './sign-in-throttle.ts';
-import type { AcknowledgementTable, HandoverItemTable, HandoverTable, ReceiptTable, RequestAcceptanceTable, RequestEventTable, RequestItemTable, RequestTable, RequestTargetTable, RequestToldTable, RobotTable, SubmissionItemTable, SubmissionTable } from './requests.ts';
-import type { ActivityLogTable, ActivityPayloadTable, DeliveryTable, OutboxTable, SealTable, TimerTable, UnsealedTable } from './events.ts';
+import type { AcknowledgementTable, HandoverItemTable, HandoverTable, ReceiptTable, RequestAcceptanceTable, RequestEventTable, RequestItemTable, RequestNotifiedTable, RequestTable, RequestTargetTable, RobotTable, SubmissionItemTable, SubmissionTable } from './requests.ts';
+import type { ActivityLogTable, ActivityPayloadTable, DeliveryTable, HashChainTable, OutboxTable, TimerTable, UnchainedTable } from './events.ts';
 import type { AlarmTable, BedLinkTable, BedLinkTextTable, HospitalInfoTable, MenuTable, MenuTextTable, NotificationTable } from './notices.ts';
 import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSessionTable, PushSubscriptionTable, SessionTokenTable, SignInAttemptTable, StationSessionTable } from './devices.ts';
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
@@ -69,7 +69,7 @@ export interface Database {
   request_acceptance: RequestAcceptanceTable;
   request_event: RequestEventTable;
   request_target: RequestTargetTable;
-  request_told: RequestToldTable;
+  request_notified: RequestNotifiedTable;
   receipt: ReceiptTable;
   acknowledgement: AcknowledgementTable;
   handover: HandoverTable;
@@ -86,8 +86,8 @@ export interface Database {
   timer: TimerTable;
   activity_log: ActivityLogTable;
   activity_payload: ActivityPayloadTable;
-  unsealed: UnsealedTable;
-  seal: SealTable;
+  unchained: UnchainedTable;
+  hash_chain: HashChainTable;
   coverage_gap: CoverageGapTable;
   push_health: PushHealthTable;
   push_capability: PushCapabilityTable;

@@ -67,19 +67,19 @@ export interface ActivityPayloadTable {
   blank_reason: string | null;
 }
 
-export interface UnsealedTable {
+export interface UnchainedTable {
   hospital_id: string;
   source: 'request_event' | 'activity_log';
   row_id: string;
   queued_at: Generated<Date>;
 }
 
-export interface SealTable {
+export interface HashChainTable {
   hospital_id: string;
   seq: string;
   source: 'request_event' | 'activity_log';
   row_id: string;
   row_hash: Buffer;
   chain: Buffer;
-  sealed_at: Date;
+  chained_at: Date;
 }

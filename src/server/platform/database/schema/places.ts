@@ -34,9 +34,9 @@ export interface BedTable {
   label: string;
   locale: Generated<string>;
   code_hash: Buffer;
-  code_sealed: Buffer;
+  code_encrypted: Buffer;
   qr_hash: Buffer;
-  qr_sealed: Buffer;
+  qr_encrypted: Buffer;
   codes_rotated_at: Date | null;
   position: Generated<number>;
   active: Generated<boolean>;

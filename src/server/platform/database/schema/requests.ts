@@ -49,8 +49,8 @@ export interface RequestTable {
   alert_kind: 'new' | 'repeat' | 'step' | 'reminder' | 'warning' | null;
   step: Generated<number>;
   end_repeats: Generated<number>;
-  raise_count: Generated<number>;
-  last_raised_at: Date | null;
+  repeat_count: Generated<number>;
+  last_repeated_at: Date | null;
   policy: NullableJson;
   timer_generation: Generated<number>;
   payed: Generated<boolean>;
@@ -146,13 +146,13 @@ export interface RequestTargetTable {
   ended_at: Date | null;
 }
 
-export interface RequestToldTable {
+export interface RequestNotifiedTable {
   hospital_id: string;
   request_id: string;
   generation: number;
   employee_id: string;
   step: number;
-  told_at: Date;
+  notified_at: Date;
   declined_at: Date | null;
 }
 

@@ -57,7 +57,7 @@ async function* linesOf(client: pg.Client, { release, now, done }: LineOptions):
   for (const { id } of hospitals.rows) {
     await enter(client, id);
     const head = await client.query(
-      "select seq::text, encode(chain, 'hex') as chain from seal order by seal.seq desc limit 1",
+      "select seq::text, encode(chain, 'hex') as chain from hash_chain order by hash_chain.seq desc limit 1",
     );
     heads.push(...head.rows.map((row) => ({ hospital: id, ...row })));
   }

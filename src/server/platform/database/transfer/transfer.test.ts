@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { databaseSql, EXTENSION_SQL, inDatabase, OWNER, withClient } from '#server/platform/database/roles.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
+import { chainHospital } from '#server/platform/history/chain-hospital.ts';
 import { recordExport } from '#server/platform/history/record-export.ts';
-import { sealHospital } from '#server/platform/history/seal-hospital.ts';
 import { verifyHistory } from '#server/platform/history/verify.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { fillHospital } from '#server/testing/full-hospital.ts';
@@ -27,7 +27,7 @@ let source: TestDatabase;
 let folder: string;
 let migrations: string;
 let file: string;
-let sealed: string;
+let chained: string;
 
 beforeAll(async () => {
   source = await testDatabase();
@@ -50,11 +50,11 @@ beforeAll(async () => {
       ...['secrets_fingerprint', 'text', JSON.stringify(FINGERPRINT)],
     ]);
     const { rows } = await client.query("insert into hospital (code, name) values ('CCC', 'Chain') returning id");
-    sealed = rows[0].id;
+    chained = rows[0].id;
     await client.query(
       `insert into activity_log (hospital_id, subject_type, causer_type, action, created_at)
        select $1, 'bed', 'system', 'created', clock_timestamp() from generate_series(1, 2100)`,
-      [sealed],
+      [chained],
     );
     await client.query(`insert into odd_type (whole, parts, many, raw, tree, span, real, boss) values
       ('[2026-03-29 01:59:59.123456+01, infinity)', array['a,b', null, '"x"', E'new\\nline \\\\ end'], 12345678901234567890.000000000000000001,
@@ -63,7 +63,7 @@ beforeAll(async () => {
     await client.query("select nextval('ticket'), nextval('ticket')");
   });
   await withDb(source.appUrl, async (db) => {
-    while (await sealHospital(db, sealed, { key: KEY, now: new Date() }));
+    while (await chainHospital(db, chained, { key: KEY, now: new Date() }));
   });
   await exportDatabase({ ownerUrl: source.ownerUrl, file, release: 'test', now: new Date() });
 });
@@ -92,7 +92,7 @@ test('what was exported is imported to the letter, by the owner alone: every typ
     chain: Buffer.from(head.chain, 'hex'),
   }));
   const verdicts = await withDb(target.appUrl, (db) => verifyHistory(db, { key: KEY, heads }));
-  expect(verdicts.find(({ hospital }) => hospital === sealed)).toMatchObject({ sealed: 2_100n, findings: [] });
+  expect(verdicts.find(({ hospital }) => hospital === chained)).toMatchObject({ chained: 2_100n, findings: [] });
   await target.drop();
 });
 

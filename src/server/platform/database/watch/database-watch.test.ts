@@ -81,7 +81,7 @@ test('S32 a database that is gone is away at once, and back with its first answe
   expect(said).toEqual(['the database does not answer; calls are refused until it does']);
 });
 
-test('whoever waits on a connection that is broken off is told at once, and the next one gets another', async () => {
+test('whoever waits on a connection that is broken off is notified at once, and the next one gets another', async () => {
   const pools = openPools(database.appUrl, silent);
   cleanups.push(() => pools.end());
   const waiting = sql`select pg_sleep(20)`.execute(pools.http);

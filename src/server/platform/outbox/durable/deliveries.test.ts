@@ -90,7 +90,7 @@ test('each listener of the kind gets a delivery, in the transaction that announc
 
 test('a handler gets the ids and the detail, and what it has done is on record', async () => {
   const handled: Delivery[] = [];
-  const [row] = await announce([change([], { detail: { step: 2, told: ['a', 'b'] } })]);
+  const [row] = await announce([change([], { detail: { step: 2, notified: ['a', 'b'] } })]);
   worker(async (delivery) => void handled.push(delivery));
   await expect.poll(open).toBe(0);
   expect(handled).toMatchObject([
@@ -98,7 +98,7 @@ test('a handler gets the ids and the detail, and what it has done is on record',
       event_id: row?.id,
       hospital_id: hospital,
       subject: row?.subject,
-      detail: { step: 2, told: ['a', 'b'] },
+      detail: { step: 2, notified: ['a', 'b'] },
       attempts: 1,
     },
   ]);

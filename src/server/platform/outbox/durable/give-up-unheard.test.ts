@@ -8,7 +8,7 @@ import {
   timing,
 } from '#server/platform/outbox/fixtures/processes.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { giveUpUnheard } from './give-up-unheard.ts';
+import { giveUpUnclaimed } from './give-up-unclaimed.ts';
 import { ListenerRegistry } from './listeners.ts';
 
 let database: TestDatabase;
@@ -36,7 +36,7 @@ async function start(release: string) {
   listeners.register('push', [{ kind: 'request.changed' }], async () => undefined);
   const { db, log, said, time } = before;
   const needs = { db, log, timing, now: time.now, listeners };
-  await giveUpUnheard({ ...needs, processId: crypto.randomUUID(), release });
+  await giveUpUnclaimed({ ...needs, processId: crypto.randomUUID(), release });
   const open = await db.selectFrom('delivery').select('listener').where('is_open', '=', true).execute();
   return { said: said.filter(({ level }) => level === 'error'), open: open.map(({ listener }) => listener).sort() };
 }

@@ -11,7 +11,7 @@ type Needs = Pick<OutboxOptions, 'db' | 'processId' | 'release' | 'timing' | 'no
  * otherwise now would wait for ever, so they are given up aloud. While a process of another release lives they are left
  * to it, since it may know their listener.
  */
-export async function giveUpUnheard({ db, processId, release, timing, now, log, listeners }: Needs): Promise<void> {
+export async function giveUpUnclaimed({ db, processId, release, timing, now, log, listeners }: Needs): Promise<void> {
   const alive = new Date(now().getTime() - timing.lostAfterMs);
   const { rows } = await sql<{ listener: string; deliveries: number }>`
     with given_up as (

@@ -33,7 +33,7 @@ test('a member is added with the first socket of a user and removed with the las
   expect((await join('omar')).roster).toMatchObject({ count: 2, ids: ['watcher', 'omar'] });
 });
 
-test('whoever joins is not told of themselves', async () => {
+test('whoever joins is not notified of themselves', async () => {
   const { page } = await join('nora');
   await page.settle();
   expect(page.frames).toEqual([]);

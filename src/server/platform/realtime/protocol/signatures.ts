@@ -48,11 +48,11 @@ export function sharedSecret(masterKey: Uint8Array, channel: string): Buffer {
   return createHash('sha256').update(channel).update(masterKey).digest();
 }
 
-/** Seals one event's data for an encrypted channel (NaCl secretbox, a fresh nonce each time). */
-export function seal(masterKey: Uint8Array, channel: string, data: unknown): { nonce: string; ciphertext: string } {
+/** Encrypts one event's data for an encrypted channel (NaCl secretbox, a fresh nonce each time). */
+export function encrypt(masterKey: Uint8Array, channel: string, data: unknown): { nonce: string; ciphertext: string } {
   const nonce = randomBytes(nacl.secretbox.nonceLength);
-  const sealed = nacl.secretbox(Buffer.from(JSON.stringify(data ?? {})), nonce, sharedSecret(masterKey, channel));
-  return { nonce: nonce.toString('base64'), ciphertext: Buffer.from(sealed).toString('base64') };
+  const encrypted = nacl.secretbox(Buffer.from(JSON.stringify(data ?? {})), nonce, sharedSecret(masterKey, channel));
+  return { nonce: nonce.toString('base64'), ciphertext: Buffer.from(encrypted).toString('base64') };
 }
 
 function hmac(secret: string, text: string): string {

@@ -83,11 +83,11 @@ describe.each(shippedLanguages('patient'))('what the patient reads: %s', (langua
   test.each(inProgress)(
     '%s, asked again: told again is said only once it was, and never where nobody heard',
     (state) => {
-      const parts = { ...inState[state], raise_count: 1, repeated_at: ago(1) };
+      const parts = { ...inState[state], repeat_count: 1, repeated_at: ago(1) };
       const { t } = context(language);
-      const [asked, told] = read(language, parts).repeated;
+      const [asked, notified] = read(language, parts).repeated;
       expect(asked).toContain(t('requests.asked_again', { time: '' }).split(' ')[0]);
-      expect(told).toBe(callButton.includes(state) ? undefined : t('requests.told_again'));
+      expect(notified).toBe(callButton.includes(state) ? undefined : t('requests.notified_again'));
       expect(read(language, { ...parts, repeat_pending: true }).repeated).toEqual([asked]);
     },
   );

@@ -77,14 +77,14 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
   }
 
   /** Beside "nobody is on duty", "cannot reach anyone" or "not received" it would say more than is known. */
-  function wasToldAgain(): boolean {
-    return !request.repeat_pending && !saysPressButton(state);
+  function wasNotifiedAgain(): boolean {
+    return !request.repeat_pending && !asksForCallButton(state);
   }
 
   function repeated(): string[] {
     if (!request.repeated_at || !isUnderWay) return [];
     const asked = t('requests.asked_again', { time: at(request.repeated_at) });
-    return wasToldAgain() ? [asked, t('requests.told_again')] : [asked];
+    return wasNotifiedAgain() ? [asked, t('requests.notified_again')] : [asked];
   }
 
   function usual(): string {
@@ -140,11 +140,11 @@ export function keyWordsOf(request: HelpRequestForStay, context: WordsContext): 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Whether the sentence of the state asks to press the red call button. */
-export function saysPressButton(state: PatientState): boolean {
+export function asksForCallButton(state: PatientState): boolean {
   return ['nobody', 'unreachable', 'not_received'].includes(state);
 }
 
 /** Whether naming the usual time would be a hope only. */
 function isBroken(state: PatientState): boolean {
-  return saysPressButton(state) || ['looking', 'late_asked'].includes(state);
+  return asksForCallButton(state) || ['looking', 'late_asked'].includes(state);
 }

@@ -24,7 +24,7 @@ export const patientCalls = {
       noteTap(id, made ? 'sent' : 'raised');
       showOwnChange(data);
     };
-    return { goesOn: made, show }; // a tap that only raised has no undo
+    return { goesOn: made, show }; // a tap that only repeated has no undo
   },
   cancel: async ({ params, body }: Queued<typeof cancelOwnRequest>, { signal }: About): Promise<Answered> => {
     const { data } = await call(cancelOwnRequest, { params, body, signal, quiet: true });

@@ -12,7 +12,7 @@ type Report = {
   refresh_token: string;
   count: number;
   kept?: boolean | undefined;
-  told?: boolean;
+  notified?: boolean;
   stay_ended?: boolean;
 };
 
@@ -50,11 +50,11 @@ export function startReporting(unsentOf: (stayId: string) => number, endStay: En
     if (before && before.stayId !== present?.stayId) note(before.stayId, unsentOf(before.stayId), true);
     last = present;
     // Of the same stay after all: what was left behind is sent now. What the ward knows has been read by now.
-    if (present) keep(stored().filter((report) => !(report.kept && report.stay_id === present.stayId) && !report.told));
-    if (!present) void tellWard(endStay);
+    if (present) keep(stored().filter((report) => !(report.kept && report.stay_id === present.stayId) && !report.notified));
+    if (!present) void reportToWard(endStay);
   });
-  const timer = setInterval(() => void tellWard(endStay), timing.sendRetrySeconds * 1000);
-  void tellWard(endStay);
+  const timer = setInterval(() => void reportToWard(endStay), timing.sendRetrySeconds * 1000);
+  void reportToWard(endStay);
   return () => {
     leave();
     clearInterval(timer);
@@ -65,10 +65,10 @@ type EndStay = (stayId: string) => Promise<void>;
 
 let reporting = false;
 
-async function tellWard(endStay: EndStay): Promise<void> {
+async function reportToWard(endStay: EndStay): Promise<void> {
   if (reporting || document.visibilityState !== 'visible') return;
   reporting = true;
-  for (const report of stored()) if (!report.told) await tell(report, endStay);
+  for (const report of stored()) if (!report.notified) await tell(report, endStay);
   reporting = false;
 }
 
@@ -78,7 +78,7 @@ async function tell({ stay_id, refresh_token, count, kept }: Report, endStay: En
   try {
     const { data } = await callOnce(reportUnsent, { body: { stay_id, refresh_token, count }, quiet: true });
     if (data.stay_ended) await endStay(stay_id);
-    keep([...others(), { stay_id, refresh_token, count, kept, told: true, ...data }]);
+    keep([...others(), { stay_id, refresh_token, count, kept, notified: true, ...data }]);
   } catch (error) {
     if (isRefusal(error)) keep(others()); // the token is too old to be heard
   }
@@ -93,7 +93,7 @@ function keep(reports: Report[]): void {
 function standing(): Standing {
   const reports = stored();
   if (reports.length === 0) return 'none';
-  if (!reports.every((report) => report.told)) return 'untold';
+  if (!reports.every((report) => report.notified)) return 'untold';
   return reports.some((report) => report.kept && report.stay_ended === false) ? 'kept' : 'told';
 }
 

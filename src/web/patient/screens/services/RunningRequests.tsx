@@ -17,7 +17,7 @@ import { type Standing, useFurthestFirst } from '#web/patient/domain/requests/us
 import { useOwnRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useKeyWords, useWords } from '#web/patient/domain/requests/useWords.ts';
-import { saysPressButton } from '#web/patient/domain/requests/words.ts';
+import { asksForCallButton } from '#web/patient/domain/requests/words.ts';
 import { isInKey, taps } from '#web/patient/domain/sending/taps.ts';
 import { useUnsentCards } from '#web/patient/domain/sending/useUnsent.ts';
 import { Link } from '#web/patient/routing/Links.tsx';
@@ -87,7 +87,7 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
   const track = useTrack(request.reached, words.state);
   const progress = progressOf(words.state);
   // Folded, the card says it once: the sentence of these states names the red call button itself.
-  const namesButton = saysPressButton(words.state);
+  const namesButton = asksForCallButton(words.state);
   const [repeated] = words.repeated;
   const also = [words.state === 'late_asked' && words.taken, repeated].filter(Boolean).join(' · ');
   return (

@@ -12,7 +12,7 @@ import { useUndo } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
 import { tileClass } from './order.ts';
 
-/** A key that was just tapped: what became of it, and for a few seconds the way back. Its neighbours stay put. */
+/** A key that was just tapped: what became of it, and for a few seconds the way back. The keys beside it stay put. */
 export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap }) {
   const language = useLanguage();
   const words = useTapWords(tap);

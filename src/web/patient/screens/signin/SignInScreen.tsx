@@ -33,7 +33,7 @@ export function SignInScreen() {
         {unsent !== 'none' && !isTablet && (
           <p className="callout is-waiting" role="status">
             {t('signin.unsent')} {unsent === 'kept' && t('signin.unsent_kept')}{' '}
-            {unsent !== 'untold' && t('signin.unsent_told')}
+            {unsent !== 'unreported' && t('signin.unsent_reported')}
           </p>
         )}
         {isTablet ? <TabletStart /> : <ByCardOrCode />}

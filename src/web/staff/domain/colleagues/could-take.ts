@@ -5,7 +5,7 @@ type Asked = Pick<HelpRequestForStaff, 'service_type_id' | 'department_id'>;
 
 /**
  * Whether a colleague could accept all of these: present, and with the activity or the charge post of the ward
- * (docs/product.md). Who was told by the last circle may as well; only the server knows them, and judges again.
+ * (docs/product.md). Who was notified by the last circle may as well; only the server knows them, and judges again.
  */
 export function couldTake(colleague: Colleague, requests: readonly Asked[]): boolean {
   if (colleague.on_break) return false;

@@ -12,7 +12,7 @@ export function FollowPush() {
       if (ended && pushPermission() === 'granted') toast(t('push.had_ended'), 'bad');
       return true;
     } catch {
-      return false; // no network, or the push service is away: the next look tries again
+      return false; // no network, or the push service is away: the next check tries again
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server pushes in the language that was last spoken here.

@@ -6,9 +6,9 @@ import {
   askedIdle,
   askedToCover,
   coverPromised,
+  notifiedToCover,
   onDuty,
   sampleReceived,
-  toldToCover,
 } from '#web/gallery/samples/ward.ts';
 import { dutyCalls } from './duty-calls.ts';
 import { type Heard, whoSounds } from './who-sounds.ts';
@@ -21,7 +21,7 @@ const sounds = (duty: Duty | undefined, handover?: Handover) =>
 test('an offer of a colleague and a break to cover sound once each, like a request of normal urgency', () => {
   expect(sounds(onDuty, sampleReceived)).toBe('normal');
   expect(sounds(askedToCover)).toBe('normal');
-  expect(sounds(toldToCover)).toBe('normal');
+  expect(sounds(notifiedToCover)).toBe('normal');
   const rows = dutyCalls(askedToCover, sampleReceived, at);
   const first = whoSounds(rows, none, { me, now: 0 });
   expect(whoSounds(rows, first.heard, { me, now: 60_000 }).play).toBeNull();

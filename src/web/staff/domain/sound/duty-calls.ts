@@ -11,7 +11,7 @@ type Who = { me: string; now: number };
 export function dutyCalls(duty: Duty | undefined, handover: Handover | undefined, { me, now }: Who): Row[] {
   const offers = (handover?.offers ?? []).filter(({ lapses_at }) => Date.parse(lapses_at) > now);
   const covers = (duty?.asked_to_cover ?? []).filter(({ state, lapses_at }) => {
-    return state === 'told' || (state === 'asked' && Date.parse(lapses_at) > now);
+    return state === 'notified' || (state === 'asked' && Date.parse(lapses_at) > now);
   });
   const idle = duty?.idle_asked_until;
   return [
@@ -23,5 +23,5 @@ export function dutyCalls(duty: Duty | undefined, handover: Handover | undefined
 
 function rowOf(id: string, alerted_at: string, urgency: Row['urgency'], me: string): Row {
   const nobodys = { accepted_at: null, accepted_by: null, holder_alert: null };
-  return { id, status: 'pending', urgency, told: [me], alerted_at, alert_kind: 'new', ...nobodys };
+  return { id, status: 'pending', urgency, notified: [me], alerted_at, alert_kind: 'new', ...nobodys };
 }

@@ -8,14 +8,14 @@ const wish = (parts: Partial<Parameters<typeof sampleRequest>[0]> = {}) =>
   sampleRequest({ room: '11', bed: '1', wish: 'Wasser', icon: 'water', secondsAgo: 5, ...parts });
 const after = (rows: ReturnType<typeof wish>[], heard: Heard = nobody, now = 0) => whoSounds(rows, heard, { me, now });
 
-test('a device sounds once for what its employee is told of', () => {
+test('a device sounds once for what its employee is notified of', () => {
   const first = after([wish()]);
   expect(first.play).toBe('normal');
   expect(after([wish()], first.heard, 60_000).play).toBeNull();
 });
 
-test('it stays silent for what others are told of, and for what nobody has been alerted of yet', () => {
-  expect(after([wish({ told: [other] })]).play).toBeNull();
+test('it stays silent for what others are notified of, and for what nobody has been alerted of yet', () => {
+  expect(after([wish({ notified: [other] })]).play).toBeNull();
   expect(after([wish({ alerted_at: null })]).play).toBeNull();
 });
 
@@ -114,7 +114,7 @@ test('S24 the sharer hears a reminder of what is shared, once each, and no call 
     status: 'shared',
     accepted_by: { kind: 'employee', id: me, name: 'Anna' },
   } as const;
-  const called = wish({ ...shared, told: [other], alerted_at: ago(1), accepted_at: ago(90) });
+  const called = wish({ ...shared, notified: [other], alerted_at: ago(1), accepted_at: ago(90) });
   expect(after([called]).play).toBeNull();
   const reminded = { ...called, holder_alert: { kind: 'reminder' as const, at: ago(1) } };
   const first = after([reminded]);

@@ -3,7 +3,15 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 /** What a signal is given for: a request, or what a colleague asks of the employee. */
 export type Row = Pick<
   HelpRequestForStaff,
-  'id' | 'status' | 'urgency' | 'told' | 'alerted_at' | 'alert_kind' | 'holder_alert' | 'accepted_at' | 'accepted_by'
+  | 'id'
+  | 'status'
+  | 'urgency'
+  | 'notified'
+  | 'alerted_at'
+  | 'alert_kind'
+  | 'holder_alert'
+  | 'accepted_at'
+  | 'accepted_by'
 >;
 
 /** What this device has sounded for, by request: the newest alert, and when it last did (`performance.now`). */
@@ -24,7 +32,7 @@ const repeatMs = 8000;
 const ranks = ['high', 'normal', 'low'] as const;
 
 /**
- * Which signal this device gives now. It sounds for a request when its employee is told and the alert is newer than
+ * Which signal this device gives now. It sounds for a request when its employee is notified and the alert is newer than
  * the last one it sounded; for high urgency again and again until somebody accepts.
  */
 export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me: string; now: number }): Decision {
@@ -46,9 +54,9 @@ export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me:
   };
 }
 
-/** It waits for this employee, who is told; or it is their own and calls them. */
+/** It waits for this employee, who is notified; or it is their own and calls them. */
 function concerns(row: Row, me: string): boolean {
-  if (row.alerted_at === null || !row.told.includes(me)) return false;
+  if (row.alerted_at === null || !row.notified.includes(me)) return false;
   return isWanted(row, me) || callsAccepter(row, me);
 }
 
@@ -62,7 +70,7 @@ function callsAccepter(row: Row, me: string): boolean {
 function asHeardBy(row: Row, me: string): Row {
   if (row.status !== 'shared' || row.accepted_by?.id !== me) return row;
   const { holder_alert } = row;
-  return { ...row, told: [me], alerted_at: holder_alert?.at ?? null, alert_kind: holder_alert?.kind ?? null };
+  return { ...row, notified: [me], alerted_at: holder_alert?.at ?? null, alert_kind: holder_alert?.kind ?? null };
 }
 
 /** Nobody has it, or a colleague shares it and it is not taken yet. */

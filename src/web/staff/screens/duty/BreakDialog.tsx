@@ -12,7 +12,7 @@ import { useCovers } from '#web/staff/domain/duty/usePosts.ts';
 
 type BreakDialogProps = {
   asked: string | null;
-  told: boolean;
+  notified: boolean;
   busy: boolean;
   onAsk: (cover: string) => void;
   onClose: () => void;
@@ -20,9 +20,9 @@ type BreakDialogProps = {
 
 /**
  * Whom to ask to care for the beds during the break; nobody is chosen beforehand. `asked` is who was asked already and
- * has not answered: whoever is asked now is asked instead. `told`: the hospital does not ask, and the break begins.
+ * has not answered: whoever is asked now is asked instead. `notified`: the hospital does not ask, and the break begins.
  */
-export function BreakDialog({ asked, told, busy, onAsk, onClose }: BreakDialogProps) {
+export function BreakDialog({ asked, notified, busy, onAsk, onClose }: BreakDialogProps) {
   const { t } = useTranslation('staff');
   const [chosen, setChosen] = useState<string | null>(null);
   const covers = useCovers();
@@ -40,7 +40,9 @@ export function BreakDialog({ asked, told, busy, onAsk, onClose }: BreakDialogPr
       {covers.data?.length === 0 ? <p>{t('duty.break_alone')}</p> : null}
       {covers.data && covers.data.length > 0 ? (
         <>
-          <p>{asked ? t('cover.asked', { name: asked }) : t(told ? 'duty.break_hint_told' : 'duty.break_hint')}</p>
+          <p>
+            {asked ? t('cover.asked', { name: asked }) : t(notified ? 'duty.break_hint_notified' : 'duty.break_hint')}
+          </p>
           <Choice
             legend={t('duty.break_cover')}
             value={chosen}
@@ -52,7 +54,7 @@ export function BreakDialog({ asked, told, busy, onAsk, onClose }: BreakDialogPr
             onChoose={setChosen}
           />
           <Button type="submit" look="fill" wide icon={<Icon name="clock" />} disabled={!cover} busy={busy}>
-            {told ? t('duty.break') : t('cover.ask')}
+            {notified ? t('duty.break') : t('cover.ask')}
           </Button>
         </>
       ) : null}

@@ -37,7 +37,7 @@ export function Posts({ duty, change }: PostsProps) {
         <Suspense fallback={null}>
           <BreakDialog
             asked={duty.cover_asked?.state === 'asked' ? duty.cover_asked.cover : null}
-            told={duty.cover_is_told}
+            notified={duty.cover_is_notified}
             busy={change.isPending}
             onAsk={(cover_id) => change.mutate({ kind: 'break', cover_id }, { onSettled: () => setAsking(false) })}
             onClose={() => setAsking(false)}

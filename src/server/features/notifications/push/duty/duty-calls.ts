@@ -28,7 +28,7 @@ export async function readDutyCalls(tx: Tx, employee: string): Promise<DutyCall[
       union all
       select 'cover', q.id, q.asked_at, q.employee_id from break_request q
         where q.cover_employee_id = ${employee} and (q.state = 'asked' and q.lapses_at > ${now}
-          or q.state = 'told' and q.seen_at is null and exists (select from duty_break k
+          or q.state = 'notified' and q.seen_at is null and exists (select from duty_break k
             where k.employee_id = q.employee_id and k.cover_employee_id = q.cover_employee_id and k.ended_at is null))
       union all
       select 'idle', a.id, a.idle_asked_at, a.employee_id from attendance a

@@ -87,7 +87,7 @@ test('S25 the question whether one is still on duty reaches a closed app, and th
   expect(last(anna).kind).toBe('settled');
 });
 
-test('the ledger: the same call is told once, however often it is planned', async () => {
+test('the ledger: the same call is sent once, however often it is planned', async () => {
   const { at, bilal, ask } = await newWard();
   const id = (await ask()).cover_asked?.id ?? '';
   await arrived(bilal, 1);

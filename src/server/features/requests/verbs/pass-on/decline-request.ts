@@ -27,16 +27,16 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
   const me = requireEmployee(tx);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'decline', id, action)) return shownToStaff(tx, id);
-  const told = await toldNow(tx, request);
-  const mine = told.find((row) => row.employee_id === me);
+  const notified = await notifiedNow(tx, request);
+  const mine = notified.find((row) => row.employee_id === me);
   if (!mine) await requireVisible(tx, id);
   await requireTransition(tx, 'decline', request);
   if (!mine) throw denied();
   if (mine.declined_at) return shownToStaff(tx, id);
-  const declined = new Set(told.filter((row) => row.declined_at).map((row) => row.employee_id)).add(me);
-  if (!(await mayDecline(tx, request, told, me))) throw await refused(tx, 'last_person', request);
+  const declined = new Set(notified.filter((row) => row.declined_at).map((row) => row.employee_id)).add(me);
+  if (!(await mayDecline(tx, request, notified, me))) throw await refused(tx, 'last_person', request);
   await tx.db
-    .updateTable('request_told')
+    .updateTable('request_notified')
     .set({ declined_at: tx.clock.now() })
     .where('request_id', '=', id)
     .where('generation', '=', request.timer_generation)
@@ -51,18 +51,18 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
   return shownToStaff(tx, id);
 }
 
-type Told = Awaited<ReturnType<typeof toldNow>>;
+type Told = Awaited<ReturnType<typeof notifiedNow>>;
 
-async function mayDecline(tx: Tx, request: HelpRequest, told: Told, me: string): Promise<boolean> {
+async function mayDecline(tx: Tx, request: HelpRequest, notified: Told, me: string): Promise<boolean> {
   const idsOf = (rows: Told) => rows.map(({ employee_id }) => employee_id);
-  const [left, gone] = [told.filter((row) => !row.declined_at), told.filter((row) => row.declined_at)];
-  const decliners = await declinersOf(tx, [{ ...request, told: idsOf(left), declined: idsOf(gone) }]);
+  const [left, gone] = [notified.filter((row) => !row.declined_at), notified.filter((row) => row.declined_at)];
+  const decliners = await declinersOf(tx, [{ ...request, notified: idsOf(left), declined: idsOf(gone) }]);
   return decliners.get(request.id)?.includes(me) === true;
 }
 
-function toldNow(tx: Tx, request: HelpRequest) {
+function notifiedNow(tx: Tx, request: HelpRequest) {
   return tx.db
-    .selectFrom('request_told')
+    .selectFrom('request_notified')
     .select(['employee_id', 'declined_at'])
     .where('request_id', '=', request.id)
     .where('generation', '=', request.timer_generation)

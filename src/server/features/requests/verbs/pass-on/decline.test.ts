@@ -29,33 +29,33 @@ async function led(...names: string[]) {
   return { ward, id, declines };
 }
 
-test('S22 whoever leads the shift declines: the ward is told, whatever it does; alone they cannot', async () => {
+test('S22 whoever leads the shift declines: the ward is notified, whatever it does; alone they cannot', async () => {
   const { ward, id, declines } = await led();
-  expect(await ward.told(id)).toEqual(['Clara 4']);
+  expect(await ward.notified(id)).toEqual(['Clara 4']);
   await expect(declines('Clara')).rejects.toMatchObject({ code: 'last_person' });
   await ward.onDuty('Bilal');
   await declines('Clara');
-  expect(await ward.told(id)).toEqual(['Bilal 4', 'Clara 4']);
+  expect(await ward.notified(id)).toEqual(['Bilal 4', 'Clara 4']);
   await expect(declines('Bilal')).rejects.toMatchObject({ code: 'last_person' });
 });
 
-test('S9 S22 whoever leads the shift has declined and the last one left goes: the ward is told, then the hospital', async () => {
+test('S9 S22 whoever leads the shift has declined and the last one left goes: the ward is notified, then the hospital', async () => {
   const { ward, id, declines } = await led('Anna');
-  expect(await ward.told(id)).toEqual(['Anna 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 2']);
   await ward.pass(9 * 60);
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Clara 4']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Clara 4']);
   await declines('Clara');
   await ward.onDuty('Bilal');
   await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
   await ward.asSystem((tx) => keepRecipients(tx));
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 4', 'Clara 4']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 4', 'Clara 4']);
 });
 
 test('S22 once whoever leads the shift has declined, the last circle is the whole ward', async () => {
   const { ward, id, declines } = await led('Anna', 'Bilal');
   await ward.pass(9 * 60);
   await declines('Clara');
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 4', 'Clara 4']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 4', 'Clara 4']);
 });
 
 const heard = { state: 'foreground', is_audio_running: true } as const;

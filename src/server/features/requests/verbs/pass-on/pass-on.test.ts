@@ -137,30 +137,30 @@ test('S22 a decline tells the next circle at once, and the last possible person 
   expect(await boardOf(token('Zoe'))).toEqual([]);
   const first = await app.call(calls.declineRequest, step(token('Anna'), id));
   expect(first.data).toMatchObject({ status: 'pending', step: 3, alert_kind: 'step' });
-  expect(first.data.told.toSorted()).toEqual([bilal, zoe].toSorted());
+  expect(first.data.notified.toSorted()).toEqual([bilal, zoe].toSorted());
   expect(await boardOf(token('Zoe'))).toEqual([id]);
-  expect((await app.call(calls.declineRequest, step(token('Bilal'), id))).data.told).toEqual([zoe]);
+  expect((await app.call(calls.declineRequest, step(token('Bilal'), id))).data.notified).toEqual([zoe]);
   const last = await app.call(calls.declineRequest, step(token('Zoe'), id));
-  expect([last.status, last.error.code, last.error.data]).toMatchObject([409, 'last_person', { id, told: [zoe] }]);
+  expect([last.status, last.error.code, last.error.data]).toMatchObject([409, 'last_person', { id, notified: [zoe] }]);
   // Whoever comes on duty meanwhile is another who can be notified, and is notified before the last one may go.
   const clara = await nurse(hospital, 'Clara');
   const gone = await app.call(calls.declineRequest, step(token('Zoe'), id));
-  expect(gone.data.told).toEqual([person(hospital, 'Clara').id]);
+  expect(gone.data.notified).toEqual([person(hospital, 'Clara').id]);
   expect((await app.call(calls.declineRequest, step(clara, id))).error.code).toBe('last_person');
   expect((await app.call(calls.acceptRequest, step(token('Anna'), id))).data.accepted_by?.id).toBe(anna);
 });
 
-test('only who was told can decline, and only what nobody has', async () => {
+test('only who was notified can decline, and only what nobody has', async () => {
   const { hospital, bed, token } = await ward('Anna', 'Zoe');
   const id = await ask(bed, hospital.services.water);
-  // Zoe, of another ward, was not told: to her there is no such request.
+  // Zoe, of another ward, was not notified: to her there is no such request.
   expect((await app.call(calls.declineRequest, step(token('Zoe'), id))).status).toBe(404);
   await app.call(calls.acceptRequest, step(token('Anna'), id));
   const held = await app.call(calls.declineRequest, step(token('Anna'), id));
   expect([held.status, held.error.code]).toEqual([409, 'wrong_state']);
 });
 
-test('released, it is everybody’s again: the ward is told once more, the patient sees it as sent, and the reason stands', async () => {
+test('released, it is everybody’s again: the ward is notified once more, the patient sees it as sent, and the reason stands', async () => {
   const { hospital, bed, token } = await ward('Anna', 'Bilal');
   const id = await ask(bed, hospital.services.water);
   await app.call(calls.acceptRequest, step(token('Anna'), id));
@@ -168,14 +168,14 @@ test('released, it is everybody’s again: the ward is told once more, the patie
   expect([notHers.status, notHers.error.code]).toEqual([403, 'operation_denied']);
   const released = await app.call(calls.releaseRequest, step(token('Anna'), id, release));
   expect(released.data).toMatchObject({ status: 'pending', accepted_by: null, accepted_at: null, alert_kind: 'new' });
-  expect(released.data.told).toHaveLength(2);
+  expect(released.data.notified).toHaveLength(2);
   expect(await acceptances(hospital, id)).toEqual(['released']);
   const history = await app.call(calls.readHistory, { token: token('Anna'), params: { id } });
   expect(history.data.at(-1)).toMatchObject({ step: 'release', reason: 'emergency', to: 'pending' });
   expect((await app.call(calls.releaseRequest, step(token('Anna'), id, { reason: 'so halt' }))).status).toBe(422);
 });
 
-test('shared with a department: its people are told and may take it, the sharer stays answerable until then', async () => {
+test('shared with a department: its people are notified and may take it, the sharer stays answerable until then', async () => {
   const { hospital, bed, token } = await ward('Anna', 'Bilal');
   const id = await ask(bed, hospital.services.water);
   await app.call(calls.acceptRequest, step(token('Anna'), id));

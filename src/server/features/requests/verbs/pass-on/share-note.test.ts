@@ -58,9 +58,9 @@ async function live(hospital: string, subject: string, names: string[]) {
     ...{ id: '1', xid: '1', hospital_id: hospital, kind: requestChanged.kind, subject, version: 1 },
     ...{ channels: names, exceptSocket: null, detail: {} },
   };
-  const told = await render({ inHospital, register, hasSubscribers: () => true, peopleOn: () => [] }, [row]);
+  const notified = await render({ inHospital, register, hasSubscribers: () => true, peopleOn: () => [] }, [row]);
   return new Map(
-    told.map(({ channel, data }) => [channel, JSON.stringify(data instanceof PerPerson ? data.of(null) : data)]),
+    notified.map(({ channel, data }) => [channel, JSON.stringify(data instanceof PerPerson ? data.of(null) : data)]),
   );
 }
 
@@ -72,9 +72,9 @@ test('a shared request tells staff with whom, by whom and the note; nothing of i
   const desk: (string | undefined)[] = [];
   const runJob = async () => {
     atBed.push(await app.call(calls.listOwnRequests, { token: bed.token }), await tap());
-    const told = await live(hospital.id, id, [stay, ward]);
-    atBed.push(told.get(stay));
-    desk.push(told.get(ward));
+    const notified = await live(hospital.id, id, [stay, ward]);
+    atBed.push(notified.get(stay));
+    desk.push(notified.get(ward));
   };
   const share = { with: { kind: 'employee', id: bilal.id }, note: mark };
   const shared = await app.call(calls.shareRequest, sent(anna.token, share));

@@ -84,7 +84,7 @@ test('S19 S20 a share goes through every step from the time of sharing to the en
   expect(kinds.map(({ kind }) => kind)).toContain('request.reminder');
 });
 
-test('S24 done is undone while who held it is on a break: it is everybody’s, and the present are told', async () => {
+test('S24 done is undone while who held it is on a break: it is everybody’s, and the present are notified', async () => {
   const { ward, id } = await held('water', 'Bilal', 'Clara');
   await ward.as('Bilal', (tx) => markDone(tx, id, crypto.randomUUID()));
   await ward.as('Anna', (tx) => beginBreak(tx, ward.person('Anna').id, ward.person('Clara').id));

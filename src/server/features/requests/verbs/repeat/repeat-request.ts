@@ -28,7 +28,7 @@ export async function repeatRequest(tx: Tx, id: string, action: string, wantedAt
   if (await wasDone(tx, 'repeat', id, action)) return;
   await requireTransition(tx, 'repeat', request);
   const now = tx.clock.now();
-  const counted = { raise_count: request.raise_count + 1, last_raised_at: now };
+  const counted = { repeat_count: request.repeat_count + 1, last_repeated_at: now };
   const save = (change: Updateable<RequestTable>) =>
     saveStep(tx, 'repeat', request, { action }, { ...counted, ...change });
   const sooner = soonerThanPlanned(request, wantedAt, now);

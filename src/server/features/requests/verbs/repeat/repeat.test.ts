@@ -35,16 +35,16 @@ test('S7 a repeat once 60 s are over since the last alert alerts at once', async
   const { ward, id, from, again, isPending } = await asked();
   await ward.pass(60);
   await again();
-  expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: seconds(from, 60), raise_count: 1 });
+  expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: seconds(from, 60), repeat_count: 1 });
   expect(await isPending()).toBe(false);
 });
 
-test('S7 a repeat within 60 s of the last alert alerts when these are over, and is told until then as asked', async () => {
+test('S7 a repeat within 60 s of the last alert alerts when these are over, and until then is shown as asked', async () => {
   const { ward, id, from, again, isPending } = await asked();
   await ward.pass(10);
   await again();
   await ward.pass(49);
-  expect(await ward.row(id)).toMatchObject({ alert_kind: 'new', alerted_at: from, raise_count: 1 });
+  expect(await ward.row(id)).toMatchObject({ alert_kind: 'new', alerted_at: from, repeat_count: 1 });
   expect(await isPending()).toBe(true);
   await ward.pass(1);
   expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: seconds(from, 60) });
@@ -72,7 +72,7 @@ test('S7 a repeat of an accepted request rings its accepter', async () => {
   expect(await ward.row(id)).toMatchObject({
     ...{ status: 'accepted', alert_kind: 'repeat', alerted_at: context.clock.now() },
   });
-  expect(await ward.told(id)).toEqual(['Anna 0']);
+  expect(await ward.notified(id)).toEqual(['Anna 0']);
   expect(await isPending()).toBe(false);
 });
 
@@ -92,7 +92,7 @@ test('S7 a repeat of an accepted request rings its accepter at 60 s, though done
   expect(await isPending()).toBe(false);
 });
 
-test('S7 what was asked again before somebody took it rings nobody after it, and is never read as told again', async () => {
+test('S7 what was asked again before somebody took it rings nobody after it, and is never read as notified again', async () => {
   const { ward, id, again, isPending } = await asked();
   await ward.pass(10);
   await again();
@@ -105,14 +105,14 @@ test('S7 what was asked again before somebody took it rings nobody after it, and
 
 test('S7 three repeats in 5 min notify the next circle at once, and the next three the one after it', async () => {
   const { ward, id, again, from } = await asked();
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 2']);
   await again();
   await ward.pass(10);
   await again();
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 2']);
   await ward.pass(10);
   await again();
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2', 'Zoe 3']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 2', 'Zoe 3']);
   expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: seconds(from, 20), step: 3 });
   expect(await ward.secondsOf(id, 'escalate', from)).toEqual([20]);
   await again();
@@ -127,7 +127,7 @@ test('three repeats over more than 5 min notify no further circle', async () => 
   await ward.pass(3 * minute + 1);
   const { step } = await ward.row(id);
   await again();
-  expect(await ward.row(id)).toMatchObject({ step, raise_count: 3 });
+  expect(await ward.row(id)).toMatchObject({ step, repeat_count: 3 });
 });
 
 test('S7 three repeats in 5 min of an accepted request ring its accepter at once', async () => {
@@ -138,7 +138,7 @@ test('S7 three repeats in 5 min of an accepted request ring its accepter at once
   await ward.pass(5);
   await again();
   expect(await ward.row(id)).toMatchObject({ alert_kind: 'repeat', alerted_at: context.clock.now() });
-  expect(await ward.told(id)).toEqual(['Anna 0']);
+  expect(await ward.notified(id)).toEqual(['Anna 0']);
 });
 
 test('S7 S20 a postponed alert whose timer is missing comes nevertheless', async () => {
@@ -164,6 +164,6 @@ test('S7 repeats from before the clock went back are none of the last five minut
   }
   context.clock.set(seconds(from, -minute * 60));
   await again();
-  expect(await ward.told(id)).toEqual(['Anna 2', 'Bilal 2']);
+  expect(await ward.notified(id)).toEqual(['Anna 2', 'Bilal 2']);
   expect(await ward.secondsOf(id, 'escalate', from)).toEqual([]);
 });

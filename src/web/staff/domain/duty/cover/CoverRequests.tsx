@@ -25,7 +25,7 @@ function Standing({ toMe, mine }: StandingProps) {
   return (
     <>
       {toMe
-        .filter(({ state, lapses_at }) => state === 'told' || Date.parse(lapses_at) > now)
+        .filter(({ state, lapses_at }) => state === 'notified' || Date.parse(lapses_at) > now)
         .map((request) => (
           <AskedToCover key={request.id} request={request} now={now} />
         ))}
@@ -36,14 +36,14 @@ function Standing({ toMe, mine }: StandingProps) {
 
 type AskedToCoverProps = { request: Duty['asked_to_cover'][number]; now: number };
 
-const words = { asked: 'cover.from', promised: 'cover.promised_to', told: 'cover.told' } as const;
+const words = { asked: 'cover.from', promised: 'cover.promised_to', notified: 'cover.notified' } as const;
 
 function AskedToCover({ request: { id, from, beds, asked_at, lapses_at, state }, now }: AskedToCoverProps) {
   const { t } = useTranslation('staff');
   const answer = useAnswerCover();
   const language = useLanguage();
   const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
-  const time = clockTime(asked_at, language, timeZone); // what one is told of has begun with it
+  const time = clockTime(asked_at, language, timeZone); // what one is notified of has begun with it
   return (
     <section className="banner is-accepted offer" aria-label={t('duty.break_title')}>
       <Icon name="clock" />
@@ -58,12 +58,12 @@ function AskedToCover({ request: { id, from, beds, asked_at, lapses_at, state },
           <Button
             icon={<Icon name="check" />}
             busy={answer.isPending}
-            onClick={() => answer.mutate({ kind: state === 'told' ? 'seen' : 'agree', id })}
+            onClick={() => answer.mutate({ kind: state === 'notified' ? 'seen' : 'agree', id })}
           >
-            {state === 'told' ? t('alarm.seen') : t('cover.agree')}
+            {state === 'notified' ? t('alarm.seen') : t('cover.agree')}
           </Button>
         )}
-        {state === 'told' ? null : (
+        {state === 'notified' ? null : (
           <>
             <Button look="quiet" busy={answer.isPending} onClick={() => answer.mutate({ kind: 'decline', id })}>
               {t('cover.decline')}

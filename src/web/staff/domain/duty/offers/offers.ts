@@ -45,10 +45,10 @@ export function received(handover: Handover, board: Rows, now: number): Received
     .filter(({ requests, beds }) => requests.length + beds.length > 0);
 }
 
-/** The first offer to this employee that stands and that no device has said to have shown, here neither (`told`). */
-export function unshownOffer({ offers }: Handover, told: ReadonlySet<string>, now: number): string | null {
+/** The first offer to this employee that stands and that no device has said to have shown, here neither (`notified`). */
+export function unshownOffer({ offers }: Handover, notified: ReadonlySet<string>, now: number): string | null {
   const standing = offers.filter(({ lapses_at }) => Date.parse(lapses_at) > now);
-  return standing.find(({ id, shown_at }) => shown_at === null && !told.has(id))?.id ?? null;
+  return standing.find(({ id, shown_at }) => shown_at === null && !notified.has(id))?.id ?? null;
 }
 
 /** By the live board; one of a ward that is not on it stays as it was read. */

@@ -12,21 +12,21 @@ import { unshownOffer } from './offers.ts';
  * failure again a moment later.
  */
 export function useOfferReceipts(handover: Handover | undefined, now: number): void {
-  const told = useRef(new Set<string>());
+  const notified = useRef(new Set<string>());
   const pauseUntil = useRef(0);
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(giveHandoverReceipt, { params: { id }, quiet: true }),
-    onSuccess: (_, id) => void told.current.add(id),
+    onSuccess: (_, id) => void notified.current.add(id),
     onError: (error, id) => {
       if (isRefusal(error))
-        told.current.add(id); // it is no offer to this employee any more
+        notified.current.add(id); // it is no offer to this employee any more
       else pauseUntil.current = performance.now() + timing.sendRetrySeconds * 1000;
     },
   });
   useEffect(() => {
     if (!handover || isPending || document.visibilityState !== 'visible' || performance.now() < pauseUntil.current)
       return;
-    const offer = unshownOffer(handover, told.current, now);
+    const offer = unshownOffer(handover, notified.current, now);
     if (offer) mutate(offer);
   }, [handover, now, isPending, mutate]);
 }

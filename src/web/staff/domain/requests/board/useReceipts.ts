@@ -9,7 +9,7 @@ import { unconfirmed } from '#web/staff/domain/requests/rules/unconfirmed.ts';
 const atOnce = 500;
 
 /**
- * Tells the server that this device has shown what its employee is told of, many in one call, while the page is
+ * Tells the server that this device has shown what its employee is notified of, many in one call, while the page is
  * visible; asked anew at each `now`, and after a failure a moment later.
  */
 export function useReceipts(rows: readonly HelpRequestForStaff[] | undefined, me: string, now: number): void {

@@ -23,10 +23,10 @@ export function CardMeta({ request }: { request: HelpRequestForStaff }) {
         {request.hints.map((hint) => (
           <HintChip key={`${hint.kind} ${hint.detail}`} hint={hint} />
         ))}
-        {request.raise_count > 0 ? (
+        {request.repeat_count > 0 ? (
           <span className="chip is-urgent">
             <Icon name="refresh" />
-            {t('wish.raised', { count: request.raise_count })}
+            {t('wish.raised', { count: request.repeat_count })}
           </span>
         ) : null}
       </p>

@@ -30,7 +30,7 @@ export function usePress(): MakePress {
     try {
       await applyStep(client, await sendPress(request.id, verb, ...said));
     } catch (error) {
-      await tellRefusal(client, request, error);
+      await announceRefusal(client, request, error);
     }
   };
 }
@@ -45,7 +45,7 @@ export function useSharePress(): MakeShare {
       return 'shared';
     } catch (error) {
       if (isRefusal(error) && error.code === 'nobody_present') return 'nobody_present';
-      await tellRefusal(client, request, error);
+      await announceRefusal(client, request, error);
       return 'refused';
     }
   };
@@ -62,7 +62,7 @@ async function applyStep(client: QueryClient, changed: HelpRequestForStaff): Pro
 }
 
 /** The row that comes with a refusal is the truth, so the card shows it; of who was faster it tells by name. */
-async function tellRefusal(client: QueryClient, request: HelpRequestForStaff, error: unknown): Promise<void> {
+async function announceRefusal(client: QueryClient, request: HelpRequestForStaff, error: unknown): Promise<void> {
   const row = isRefusal(error) ? rowOf(error.data, request.id) : null;
   if (row) await applyStep(client, row);
   else await client.invalidateQueries({ queryKey: boardKey });

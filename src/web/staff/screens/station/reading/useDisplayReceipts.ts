@@ -6,7 +6,7 @@ import type { StationRequest } from '#shared/station/station.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { unconfirmed } from '#web/staff/domain/requests/rules/unconfirmed.ts';
 
-/** The name under which the station display counts itself among those who are told. */
+/** The name under which the station display counts itself among those who are notified. */
 const display = 'display';
 
 /**
@@ -29,10 +29,10 @@ export function useDisplayReceipts(shown: readonly StationRequest[], now: number
   // biome-ignore lint/correctness/useExhaustiveDependencies: each second asks anew whether something is still unsaid.
   useEffect(() => {
     if (isPending || document.visibilityState !== 'visible' || performance.now() < pauseUntil.current) return;
-    const rows = shown.map(({ id, status, alerted_at }) => ({ id, status, alerted_at, told: [display] }));
+    const rows = shown.map(({ id, status, alerted_at }) => ({ id, status, alerted_at, notified: [display] }));
     const unsaid = unconfirmed<Shown>(rows, confirmed.current, display);
     if (unsaid.length > 0) mutate(unsaid);
   }, [shown, now, isPending, mutate]);
 }
 
-type Shown = Pick<StationRequest, 'id' | 'status' | 'alerted_at'> & { told: string[] };
+type Shown = Pick<StationRequest, 'id' | 'status' | 'alerted_at'> & { notified: string[] };

@@ -35,7 +35,7 @@ export function stateOnDisplay(state: RowState, request: StationRequest, t: T): 
     case 'marked':
       return t('station.marked');
     case 'raised':
-      return t('wish.raised', { count: request.raise_count });
+      return t('wish.raised', { count: request.repeat_count });
     case 'waiting':
       return t('station.waits');
     case 'taken':
@@ -64,7 +64,7 @@ export function lineOnDisplay(state: RowState, request: StationRequest, { now, a
   }
   const { circle, next } = request;
   if (!circle) return '';
-  if (!next || burnLeft(request, now) === null) return t(`station.told_${circle.name}`);
+  if (!next || burnLeft(request, now) === null) return t(`station.notified_${circle.name}`);
   const clock = displayClock(Math.max(0, Date.parse(next.at) - now));
   if (next.name === circle.name) return t('station.again', { clock });
   return t(`station.next_${next.name}`, { clock });

@@ -8,19 +8,19 @@ import { isUntaken } from './display-rows.ts';
  * (S26). With nobody present in the hospital any urgency sounds like high (S9).
  */
 export function displaySounds(requests: readonly StationRequest[], heard: Heard, now: number): Decision {
-  const told = requests.filter(isUntaken).map((request) => ({
+  const notified = requests.filter(isUntaken).map((request) => ({
     id: request.id,
     status: request.status,
     urgency: request.red.includes('nobody_present') ? ('high' as const) : request.urgency,
-    told: [display],
-    alerted_at: request.alerted_at ?? request.due_at, // with nobody there to be told, nobody has been alerted
+    notified: [display],
+    alerted_at: request.alerted_at ?? request.due_at, // with nobody there to be notified, nobody has been alerted
     alert_kind: isForItsOwner(request) ? null : request.alert_kind,
     ...{ holder_alert: null, accepted_at: null, accepted_by: null },
   }));
-  return whoSounds(told, heard, { me: display, now });
+  return whoSounds(notified, heard, { me: display, now });
 }
 
-/** The name under which the station display counts itself among those who are told. */
+/** The name under which the station display counts itself among those who are notified. */
 const display = 'display';
 
 /** A reminder is for the one who has it; on the station display what waits sounds by its urgency. */

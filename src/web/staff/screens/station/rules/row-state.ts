@@ -14,7 +14,7 @@ export function rowState(request: StationRequest, now: number): RowState {
   if (late) return 'late';
   if (request.status === 'shared') return 'shared';
   if (request.is_marked) return 'marked';
-  return request.raise_count > 0 ? 'raised' : 'waiting';
+  return request.repeat_count > 0 ? 'raised' : 'waiting';
 }
 
 /** The colour of the row's lamp: red for what is urgent and waits, yellow for the rest, blue for what somebody has. */

@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useColleagues } from '#web/staff/domain/colleagues/useColleagues.ts';
 import { useNameOnBreak } from '#web/staff/domain/colleagues/useNameOnBreak.ts';
 
-/** With whom its holder shares it, and who that is; nothing while it is not shared. */
+/** With whom its accepter shares it, and who that is; nothing while it is not shared. */
 export function SharedChip({ request: { status, shared } }: { request: HelpRequestForStaff }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();

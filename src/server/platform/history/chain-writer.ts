@@ -6,11 +6,11 @@ import { HospitalJob } from '#server/platform/timers/hospital-job.ts';
 import type { JobFailures } from '#server/platform/timers/job-failures.ts';
 import { hospitalIds } from '#server/platform/tx/across-hospitals.ts';
 import { timing } from '#shared/requests/timing.ts';
+import { chainHospital, enter, type Head, readHead } from './chain-hospital.ts';
 import { keepHeads } from './head-keeper.ts';
 import type { HeadsPlace } from './heads.ts';
-import { enter, type Head, readHead, sealHospital } from './seal-hospital.ts';
 
-export type SealerOptions = {
+export type ChainWriterOptions = {
   db: Kysely<Database>;
   /** The secret `log_chain_key`. */
   key: string;
@@ -18,49 +18,49 @@ export type SealerOptions = {
   log: Log;
   /** Where heads are written outside the database. */
   places: readonly HeadsPlace[];
-  /** Where it is counted that a hospital could not be sealed, or its head not be read (S20). */
+  /** Where it is counted that a hospital could not be chained, or its head not be read (S20). */
   failures: JobFailures;
   ticker?: Pick<Ticker, 'now'>;
-  /** How often it reads for work: four times as often as S35 demands a seal. */
+  /** How often it reads for work: four times as often as S35 demands it. */
   everyMs?: number;
   /** How often heads are written, and after how many rows of a hospital at the latest. */
   headsEveryMs?: number;
   headsEveryRows?: number;
 };
 
-/** `sealNow` seals all that waits and is what the clock calls; `stop` ends the round under way and writes the heads. */
-export type Sealer = { sealNow(): Promise<void>; writeHeads(): Promise<void>; stop(): Promise<void> };
+/** `chainNow` chains all that waits and is what the clock calls; `stop` ends the round under way and writes the heads. */
+export type ChainWriter = { chainNow(): Promise<void>; writeHeads(): Promise<void>; stop(): Promise<void> };
 
 const LOGGED_EVERY_MS = 3_600_000;
 
 /**
  * Chains the history of every hospital after the commit. Every process runs one; whoever comes first to a hospital
- * seals it, so that there is no leader to lose.
+ * chains it, so that there is no leader to lose.
  */
-export function startSealer(o: SealerOptions): Sealer {
+export function startChainWriter(o: ChainWriterOptions): ChainWriter {
   const { places, now, log, failures, ticker = systemTicker } = o;
   const keeper = keepHeads({ places, now, log, patienceMs: timing.headsTimeoutSeconds * 1_000 });
   const headsEveryRows = BigInt(o.headsEveryRows ?? timing.headsRows);
   const known = new Map<string, Head>();
   let loggedAt = 0;
-  const seals = new HospitalJob('seals of the history', { log, failures, ticker });
+  const job = new HospitalJob('hash chain of the history', { log, failures, ticker });
   const headsRead = new HospitalJob('heads of the history', { log, failures, ticker });
-  const pulse = every(o.everyMs ?? (timing.sealSeconds * 1_000) / 4, sealNow, (err) => seals.couldNotBegin(err));
+  const pulse = every(o.everyMs ?? (timing.chainSeconds * 1_000) / 4, chainNow, (err) => job.couldNotBegin(err));
   const headsPulse = every(o.headsEveryMs ?? timing.headsSeconds * 1_000, writeHeads, (err) =>
     headsRead.couldNotBegin(err),
   );
 
-  async function sealNow(): Promise<void> {
-    const { rows } = await sql<{ id: string }>`select hospitals_to_seal() as id`.execute(o.db);
-    await seals.runIn(
+  async function chainNow(): Promise<void> {
+    const { rows } = await sql<{ id: string }>`select hospitals_to_chain() as id`.execute(o.db);
+    await job.runIn(
       rows.map(({ id }) => id),
-      sealAll,
+      chainWaiting,
     );
   }
 
-  async function sealAll(hospital: string): Promise<void> {
+  async function chainWaiting(hospital: string): Promise<void> {
     for (;;) {
-      const head = await sealHospital(o.db, hospital, { key: o.key, now: now() });
+      const head = await chainHospital(o.db, hospital, { key: o.key, now: now() });
       if (!head) return;
       notice(head);
     }
@@ -97,17 +97,17 @@ export function startSealer(o: SealerOptions): Sealer {
   }
 
   return {
-    sealNow,
+    chainNow,
     writeHeads,
     async stop() {
       await pulse.stop();
       await headsPulse.stop();
       try {
-        await sealNow();
+        await chainNow();
         await writeHeads();
       } catch (err) {
-        // A database that is gone already: the rows wait and are sealed at the next start.
-        o.log.warn({ err }, 'the last of the history waits for its seal');
+        // A database that is gone already: the rows wait and are chained at the next start.
+        o.log.warn({ err }, 'the last of the history is not chained yet');
       }
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSealer } from '#server/platform/history/sealer.ts';
+import { startChainWriter } from '#server/platform/history/chain-writer.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
@@ -17,17 +17,17 @@ test('S20 a history that cannot be chained three times in a row is an alarm in t
   const [hospital, other] = [await context.newHospital(), await context.newHospital()];
   const time = new HandTime();
   const { db, log, jobFailures: failures, clock } = context;
-  const sealer = startSealer({
+  const chainWriter = startChainWriter({
     ...{ db, log, failures, key: 'a key', places: [], now: () => clock.now() },
     ...{ ticker: time.ticker, everyMs: 3_600_000, headsEveryMs: 3_600_000 },
   });
   for (const { beds } of [hospital, other]) await app.call(loginByCode, { body: { code: beds[0]?.code ?? '' } });
   await context.breakBy(`create function poisoned() returns trigger language plpgsql as $$
       begin raise 'poisoned'; end $$;
-    create trigger poisoned before insert on seal for each row when (new.hospital_id = '${hospital.id}')
+    create trigger poisoned before insert on hash_chain for each row when (new.hospital_id = '${hospital.id}')
       execute function poisoned()`);
   const turn = async () => {
-    await sealer.sealNow();
+    await chainWriter.chainNow();
     time.advance(10_000); // longer than the pause after a failure
   };
   const alarms = (of: typeof hospital) =>
@@ -44,13 +44,13 @@ test('S20 a history that cannot be chained three times in a row is an alarm in t
   await turn();
   expect([await jobs(), await alarms(hospital)]).toEqual(['ok', []]);
   await turn();
-  expect(await jobs()).toBe('failing: seals of the history');
+  expect(await jobs()).toBe('failing: hash chain of the history');
   expect([await alarms(hospital), await alarms(other)]).toEqual([['job_failing'], []]);
 
   await context.breakBy('drop function poisoned cascade');
   await turn();
   expect([await jobs(), await alarms(hospital)]).toEqual(['ok', []]);
-  await sealer.stop();
+  await chainWriter.stop();
 });
 
 test('S35 the history is chained in time while every connection for calls is taken and many calls wait', async () => {
@@ -63,10 +63,10 @@ test('S35 the history is chained in time while every connection for calls is tak
     isBusy = false;
   });
   const never = { everyMs: 3_600_000, headsEveryMs: 3_600_000 };
-  const sealer = startSealer({
+  const sealer = startChainWriter({
     ...{ db: history, log, failures, key: 'a key', places: [], now: () => clock.now(), ...never },
   });
-  await sealer.sealNow();
+  await sealer.chainNow();
   expect(isBusy).toBe(true);
   await burst;
   const sealed = await asSystem(app.context, hospital, (tx) => tx.db.selectFrom('seal').select('seq').execute());

@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import { chainOn, hashRow, IN_PLAIN_FORM, ROW_TEXT, type Source, START } from './chain.ts';
 
-/** The newest seal of a hospital: whoever knows it can tell whether the chain was cut off behind it. */
+/** The newest link of a hospital: whoever knows it can tell whether the chain was cut off behind it. */
 export type Head = { hospital: string; seq: bigint; chain: Buffer };
 
 type Waiting = { source: Source; row_id: string; text: string | null };
-type SealOptions = { key: string; now: Date };
+type ChainOptions = { key: string; now: Date };
 
 const AT_ONCE = 1_000;
 // Any number will do, as long as every Wardbell takes the same.
@@ -16,10 +16,10 @@ const LOCK = 721_488_302;
  * Chains what waits in one hospital, at most 1,000 rows, in one transaction. Answers the new head, or null when another
  * process is at it or nothing waits.
  */
-export async function sealHospital(
+export async function chainHospital(
   db: Kysely<Database>,
   hospital: string,
-  { key, now }: SealOptions,
+  { key, now }: ChainOptions,
 ): Promise<Head | null> {
   return db.transaction().execute(async (trx) => {
     await enter(trx, hospital);
@@ -27,14 +27,14 @@ export async function sealHospital(
     const waiting = await readWaiting(trx);
     if (waiting.length === 0) return null;
     const before = await readHead(trx, hospital);
-    const seals = chainAll(waiting, before ?? { hospital, seq: 0n, chain: START }, key);
+    const links = chainAll(waiting, before ?? { hospital, seq: 0n, chain: START }, key);
     await trx
-      .insertInto('seal')
-      .values(seals.map((seal) => ({ ...seal, hospital_id: hospital, seq: String(seal.seq), sealed_at: now })))
+      .insertInto('hash_chain')
+      .values(links.map((link) => ({ ...link, hospital_id: hospital, seq: String(link.seq), chained_at: now })))
       .execute();
     const done = sql.join(waiting.map(({ source, row_id }) => sql`(${source}, ${row_id}::uuid)`));
-    await sql`delete from unsealed where (source, row_id) in (${done})`.execute(trx);
-    const last = seals.at(-1);
+    await sql`delete from unchained where (source, row_id) in (${done})`.execute(trx);
+    const last = links.at(-1);
     return last ? { hospital, seq: last.seq, chain: last.chain } : null;
   });
 }
@@ -45,9 +45,14 @@ export async function enter(trx: Transaction<Database>, hospital: string): Promi
   await sql`select set_config('app.hospital_id', ${hospital}, true)`.execute(trx);
 }
 
-/** The newest seal of the transaction's hospital. */
+/** The newest link of the transaction's hospital. */
 export async function readHead(trx: Transaction<Database>, hospital: string): Promise<Head | null> {
-  const row = await trx.selectFrom('seal').select(['seq', 'chain']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const row = await trx
+    .selectFrom('hash_chain')
+    .select(['seq', 'chain'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? { hospital, seq: BigInt(row.seq), chain: row.chain } : null;
 }
 
@@ -62,11 +67,11 @@ async function readWaiting(trx: Transaction<Database>): Promise<Waiting[]> {
   const text = sql.raw(ROW_TEXT);
   const { rows } = await sql<Waiting>`
     select * from (
-      select u.source, u.row_id, e.at, e.text from unsealed u left join lateral (
+      select u.source, u.row_id, e.at, e.text from unchained u left join lateral (
         select log.at, ${text} as text from request_event log where log.id = u.row_id) e on true
       where u.source = 'request_event'
       union all
-      select u.source, u.row_id, a.created_at, a.text from unsealed u left join lateral (
+      select u.source, u.row_id, a.created_at, a.text from unchained u left join lateral (
         select log.created_at, ${text} as text from activity_log log where log.id = u.row_id) a on true
       where u.source = 'activity_log'
     ) waiting order by at, source, row_id limit ${AT_ONCE}`.execute(trx);
