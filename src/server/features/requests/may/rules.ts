@@ -26,7 +26,7 @@ export type Beside = {
   /** Who is notified of it now and has not declined; who has; and who was in the last circle when people were last notified. */
   notified: string[];
   declined: string[];
-  /** Who of those told may decline it; read beside, and for screens alone. */
+  /** Who of those notified may decline it; read beside, and for screens alone. */
   decliners?: readonly string[];
   notified_last: string[];
   /** With whom it is shared now. */

@@ -12,7 +12,7 @@ type Report = {
   refresh_token: string;
   count: number;
   kept?: boolean | undefined;
-  notified?: boolean;
+  reported?: boolean;
   stay_ended?: boolean;
 };
 
@@ -21,7 +21,7 @@ const key = 'unsent';
 /** What the sign-in page says of it: nothing was left behind; not told yet; the ward knows; and the stay still runs. */
 export const unsentReport = createStore<Standing>(standing());
 
-type Standing = 'none' | 'untold' | 'told' | 'kept';
+type Standing = 'none' | 'unreported' | 'reported' | 'kept';
 
 /** The last session seen, since a stay is over only when its token is no longer at hand. */
 let last = held();
@@ -50,7 +50,7 @@ export function startReporting(unsentOf: (stayId: string) => number, endStay: En
     if (before && before.stayId !== present?.stayId) note(before.stayId, unsentOf(before.stayId), true);
     last = present;
     // Of the same stay after all: what was left behind is sent now. What the ward knows has been read by now.
-    if (present) keep(stored().filter((report) => !(report.kept && report.stay_id === present.stayId) && !report.notified));
+    if (present) keep(stored().filter((report) => !(report.kept && report.stay_id === present.stayId) && !report.reported));
     if (!present) void reportToWard(endStay);
   });
   const timer = setInterval(() => void reportToWard(endStay), timing.sendRetrySeconds * 1000);
@@ -68,7 +68,7 @@ let reporting = false;
 async function reportToWard(endStay: EndStay): Promise<void> {
   if (reporting || document.visibilityState !== 'visible') return;
   reporting = true;
-  for (const report of stored()) if (!report.notified) await tell(report, endStay);
+  for (const report of stored()) if (!report.reported) await tell(report, endStay);
   reporting = false;
 }
 
@@ -78,7 +78,7 @@ async function tell({ stay_id, refresh_token, count, kept }: Report, endStay: En
   try {
     const { data } = await callOnce(reportUnsent, { body: { stay_id, refresh_token, count }, quiet: true });
     if (data.stay_ended) await endStay(stay_id);
-    keep([...others(), { stay_id, refresh_token, count, kept, notified: true, ...data }]);
+    keep([...others(), { stay_id, refresh_token, count, kept, reported: true, ...data }]);
   } catch (error) {
     if (isRefusal(error)) keep(others()); // the token is too old to be heard
   }
@@ -93,8 +93,8 @@ function keep(reports: Report[]): void {
 function standing(): Standing {
   const reports = stored();
   if (reports.length === 0) return 'none';
-  if (!reports.every((report) => report.notified)) return 'untold';
-  return reports.some((report) => report.kept && report.stay_ended === false) ? 'kept' : 'told';
+  if (!reports.every((report) => report.reported)) return 'unreported';
+  return reports.some((report) => report.kept && report.stay_ended === false) ? 'kept' : 'reported';
 }
 
 function stored(): Report[] {
