@@ -63,13 +63,13 @@ test('S35 the history is chained in time while every connection for calls is tak
     isBusy = false;
   });
   const never = { everyMs: 3_600_000, headsEveryMs: 3_600_000 };
-  const sealer = startChainWriter({
+  const chainWriter = startChainWriter({
     ...{ db: history, log, failures, key: 'a key', places: [], now: () => clock.now(), ...never },
   });
-  await sealer.chainNow();
+  await chainWriter.chainNow();
   expect(isBusy).toBe(true);
   await burst;
-  const sealed = await asSystem(app.context, hospital, (tx) => tx.db.selectFrom('seal').select('seq').execute());
-  expect(sealed.length).toBeGreaterThan(0);
-  await sealer.stop();
+  const chained = await asSystem(app.context, hospital, (tx) => tx.db.selectFrom('hash_chain').select('seq').execute());
+  expect(chained.length).toBeGreaterThan(0);
+  await chainWriter.stop();
 });

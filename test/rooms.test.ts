@@ -13,14 +13,15 @@ import { noFolderCycles } from './rooms/cycle-rules.ts';
 import { keepToTheArrows, keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './rooms/import-rules.ts';
 import { noBarrels, tellingNames, testsThatRun } from './rooms/name-rules.ts';
 import { shortComponents, shortFiles } from './rooms/size-rules.ts';
-import { type Rule, readTree } from './rooms/source.ts';
-import { noCoinedWords } from './rooms/word-rules.ts';
+import { type Rule, readDocuments, readTree } from './rooms/source.ts';
+import { noCoinedProse, noCoinedWords } from './rooms/word-rules.ts';
 
 // The first rule reads and parses the whole tree, which may take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const root = new URL('..', import.meta.url).pathname;
 const tree = readTree(root);
+const documents = readDocuments(root);
 const { dependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
   dependencies: Record<string, string>;
 };
@@ -51,6 +52,7 @@ const rules: [string, Rule][] = [
   ['conditions that a prepared plan can use', literalConditions],
   ['every "as" has its reason beside it', castsGiveReasons],
   ['names tell what is inside', tellingNames],
+  ['no coined words in comments, titles of tests and documents', (files) => noCoinedProse([...files, ...documents])],
   ...['src/server', 'src/shared', 'src/web', 'bench', 'faults'].map((root): [string, Rule] => [
     `no coined words in names under ${root}`,
     noCoinedWords(root),

@@ -46,7 +46,7 @@ test('a key keeps the state of its open request wherever the page is; a tap on i
   await step('accept');
   await expect(key).toContainText(de['services.taken_by'].replace('{name}', 'Anna'));
   await key.click();
-  await expect(bed.locator('.tiles').getByText(de['services.raised'])).toBeVisible();
+  await expect(bed.locator('.tiles').getByText(de['services.repeated'])).toBeVisible();
   expect(await requestsOf(bed, await sessionOf(bed))).toHaveLength(1);
 
   await step('done');

@@ -59,12 +59,12 @@ function compareRequests(rows: readonly RequestRow[], acknowledged: readonly Ack
     ...unasked.map(({ id }) => ({ of: id, is: 'doubled', why: 'a request that no answer named' }) as const),
     ...[...notified].flatMap(([id, taps]) => {
       const row = found.get(id);
-      const raises = taps.filter(({ meta }) => meta.items[0]?.outcome === 'raised').length;
+      const repeated = taps.filter(({ meta }) => meta.items[0]?.outcome === 'raised').length;
       const last = taps.at(-1)?.tap.id ?? id;
       return [
-        ...differs(taps[0]?.tap.id ?? id, 'submit events', row?.submits ?? 0, taps.length - raises),
-        ...differs(last, 'repeat_count', row?.repeat_count ?? 0, raises),
-        ...differs(last, 'repeat events', row?.repeats ?? 0, raises),
+        ...differs(taps[0]?.tap.id ?? id, 'submit events', row?.submits ?? 0, taps.length - repeated),
+        ...differs(last, 'repeat_count', row?.repeat_count ?? 0, repeated),
+        ...differs(last, 'repeat events', row?.repeats ?? 0, repeated),
       ];
     }),
   ];

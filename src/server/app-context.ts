@@ -42,7 +42,7 @@ export type AppContext = {
   callers: Kysely<Database>;
   /** The same on connections that are kept for calls that change a request of high urgency (S23). */
   urgent: { inHospital: InHospital };
-  /** Connections for the chain of the history, which is sealed in time whatever is called (S35). */
+  /** Connections for the chain of the history, which is written in time whatever is called (S35). */
   history: Kysely<Database>;
   /** Connections for `/readyz` alone, and transactions on them of which nothing is left. */
   health: { db: Kysely<Database>; rehearse: InHospital };

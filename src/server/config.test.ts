@@ -105,7 +105,7 @@ test('an own database needs both roles and all secrets', () => {
   );
 });
 
-test('secrets without an own database are a mistake that is told, not ignored', () => {
+test('secrets without an own database are refused with a message, not ignored', () => {
   expect(problems(SECRETS)[0]).toContain('without DATABASE_URL');
 });
 

@@ -6,9 +6,9 @@ import { readConfig } from '#server/config.ts';
 import { simulateLightly } from '#server/demo/live/light.ts';
 import { printDemo } from '#server/demo/print.ts';
 import { holdsDemo, seedDemo } from '#server/demo/seed.ts';
+import { startChainWriter } from '#server/platform/history/chain-writer.ts';
 import { headsPlaces } from '#server/platform/history/heads.ts';
 import { findLostTails } from '#server/platform/history/lost-tail.ts';
-import { startChainWriter } from '#server/platform/history/chain-writer.ts';
 import type { Parts } from '#server/platform/process/parts.ts';
 import { listen } from '#server/start/listen.ts';
 import { runServer } from '#server/start/run-server.ts';
@@ -42,7 +42,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   await findLostTails({ db: context.history, places: headsPlaces(dataFolder, config.heads.place), log });
   // A copy that goes on by itself must not write its heads over those of the original.
   const places = headsPlaces(dataFolder, config.quiet ? undefined : config.heads.place);
-  await parts.start('sealer', () =>
+  await parts.start('chain writer', () =>
     startChainWriter({
       ...{ db: context.history, key: secrets.log_chain_key, now: () => context.clock.now(), log, places },
       failures: context.jobFailures,

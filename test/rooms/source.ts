@@ -24,6 +24,22 @@ export function readTree(root: string): SourceFile[] {
   return files;
 }
 
+/** The documents, but for the glossaries of other languages and the log of what was changed. */
+export function readDocuments(root: string): SourceFile[] {
+  const inDocs = readFolder(join(root, 'docs'))
+    .filter((entry) => entry.endsWith('.md') && !entry.startsWith('terms/'))
+    .map((entry) => `docs/${entry}`);
+  return [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'bench/README.md',
+    'faults/README.md',
+    ...inDocs,
+  ].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
 /** The syntax tree and import list of a file; a file that does not parse is a fault of that file. */
 export function parsed(file: SourceFile): ParseResult {
   const known = cache.get(file);

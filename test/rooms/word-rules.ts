@@ -2,30 +2,79 @@ import { Visitor } from 'vite';
 import { isScript, parsed, place, type Rule, type SourceFile } from './source.ts';
 
 /**
- * Words that the project made up and has replaced by the field's own. Each is found as a part of a name (`lateLooks`,
- * `look-up.ts`) of what a file declares, and of the file itself. `but` names what is called so in the database or on the
- * wire; `notIn` are folders where the word means another thing.
+ * Words that the project made up and has replaced by the field's own. `words` are found as a part of a name (`lateLooks`,
+ * `look-up.ts`) of what a file declares, and of the file itself; `prose` in its comments, in titles of tests and in the
+ * documents, where the word may have its plain meaning too. `but` names what is called so on the wire or in settings;
+ * `notIn` and `proseNotIn` are folders where the word means another thing.
  */
-type CoinedWord = { words: string[]; use: string; but?: readonly string[]; notIn?: readonly string[] };
+type CoinedWord = {
+  words: string[];
+  use: string;
+  prose?: RegExp;
+  but?: readonly string[];
+  notIn?: readonly string[];
+  proseNotIn?: readonly string[];
+};
 
 export const coinedWords: readonly CoinedWord[] = [
-  { words: ['house'], use: 'app context, Wardbell or hospital' },
-  { words: ['door', 'doors'], use: 'anonymous context, sign-in lookup or policy', but: ['robot_destination_door'] },
-  { words: ['look', 'looks'], use: 'periodic job, poll or check', notIn: ['src/web/'] }, // of a button
-  { words: ['lane', 'lanes'], use: 'worker slot' },
-  { words: ['neighbour', 'neighbours'], use: 'peers' },
-  { words: ['telling', 'tellings'], use: 'notification round' },
-  { words: ['forget', 'forgets', 'forgotten'], use: 'clear, delete, expire or remove' },
-  { words: ['lay', 'lays'], use: 'seed' },
+  { words: ['house'], use: 'app context, Wardbell or hospital', prose: /\b(the|a|this|our|whole) houses?\b/i },
+  {
+    words: ['door', 'doors'],
+    use: 'anonymous context, sign-in lookup or policy',
+    prose: /\b(same|one|only|anonymous) doors?\b/i,
+    but: ['robot_destination_door', 'at_door'],
+  },
+  {
+    words: ['look', 'looks'],
+    use: 'periodic job, poll or check',
+    prose: /\b(late|next|periodic) looks?\b/i,
+    notIn: ['src/web/'],
+  },
+  { words: ['lane', 'lanes'], use: 'worker slot', prose: /\blanes?\b/i },
+  { words: ['neighbour', 'neighbours'], use: 'peers', prose: /\bneighbours?\b/i },
+  {
+    words: ['told', 'telling', 'tellings'],
+    use: 'notified, notification round',
+    prose:
+      /\b(the|a|each|this|present) tellings?\b|\b(is|are|was|were) (not |still |only )?told\b(?! (so|to|apart|by|how|otherwise|instead|what|when|with)\b)/i,
+    proseNotIn: ['scripts/', 'faults/', 'src/web/', 'src/server/testing/'],
+  },
+  { words: ['unheard'], use: 'unreceived', prose: /\bunheard\b/i },
+  {
+    words: ['seal', 'seals', 'sealed', 'sealer', 'unseal', 'unsealed'],
+    use: 'hash chain (history), encrypted (codes)',
+    prose: /\b(un)?seal(s|ed|er|ing)?\b/i,
+    but: ['seal_key', 'SEAL_KEY', 'SEAL_KEY_FILE'],
+  },
+  {
+    words: ['raise', 'raises', 'raised'],
+    use: 'repeat (a request again)',
+    prose: /\brais(e|es|ed|ing) (a|the|an open|that|it was|one|what|nothing)\b(?!.*alarm)|\b(made|only|or) raised\b/i,
+    but: ['raiseAlarm', 'raiseAdministratorAlarm', 'raiseStanding', 'raised_at', 'raised'], // alarms; `raised` is on the wire
+  },
+  {
+    words: ['forget', 'forgets', 'forgotten'],
+    use: 'clear, delete, expire or remove',
+    prose: /\b(server|process|database|outbox|client|page) forgets?\b/i,
+  },
+  { words: ['lay', 'lays'], use: 'seed', prose: /\blays? (the|a|its|out) (rows|hospital|demo)\b/i },
+  {
+    words: ['wall', 'walls'],
+    use: 'station display',
+    prose: /\b(the|a|its|each) walls?\b(?!.clock)/i,
+    notIn: ['src/server/platform/clock'], // time of day
+    proseNotIn: ['src/server/platform/clock', 'docs/guides/'], // a display hangs on a wall
+  },
   {
     words: ['holder', 'holders'],
     use: 'accepter',
+    prose: /\bholders?\b/i,
     but: ['holder_alert', 'holder_alerted_at'],
-    // whoever leads a shift holds its post
+    // Whoever leads a shift holds its post, and a process holds a lock.
     notIn: ['src/shared/duty/', 'src/server/features/duty/', 'src/web/staff/screens/duty/', 'src/web/gallery/samples/'],
+    proseNotIn: ['src/server/platform/database/supervisor/', 'src/shared/duty/', 'src/server/features/duty/'],
   },
-  { words: ['plate', 'cord'], use: 'place header, progress track' },
-  { words: ['wall', 'walls'], use: 'station, station display', notIn: ['src/server/platform/clock'] }, // time of day
+  { words: ['plate', 'cord'], use: 'place header, progress track', prose: /\b(plate|cord)s?\b/i },
 ];
 
 /** No coined word in the names that the files under `root` declare, nor in their paths. */
@@ -41,6 +90,21 @@ export function noCoinedWords(root: string): Rule {
       ]);
 }
 
+/** No coined word in comments, titles of tests and documents; what stands between backticks is a name and not prose. */
+export const noCoinedProse: Rule = (files) =>
+  files
+    .filter(({ path }) => !path.startsWith('test/rooms/'))
+    .flatMap((file) =>
+      proseOf(file).flatMap(({ start, text }) => {
+        const line = text.replace(/`[^`\n]*`/g, (name) => ' '.repeat(name.length));
+        return coinedWords
+          .filter(
+            ({ prose, proseNotIn = [] }) => prose?.test(line) && !proseNotIn.some((one) => file.path.startsWith(one)),
+          )
+          .map(({ words, use }) => `${place(file, start + 1)} "${words[0]}" is not a word of the field: ${use}`);
+      }),
+    );
+
 function inName(name: string, path: string): string[] {
   const parts = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -50,6 +114,28 @@ function inName(name: string, path: string): string[] {
     .filter(({ but = [], notIn = [] }) => !but.includes(name) && !notIn.some((folder) => path.startsWith(folder)))
     .filter(({ words }) => words.some((word) => parts.includes(word)))
     .map(({ words, use }) => `"${words[0]}" is not a word of the field: ${use}`);
+}
+
+/** The lines of a file that people read: each with where it begins. */
+function proseOf(file: SourceFile): { start: number; text: string }[] {
+  if (file.path.endsWith('.md')) return linesOf(file.text.replace(/```[\s\S]*?```/g, blank), 0);
+  if (file.path.endsWith('.css'))
+    return [...file.text.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap((one) => linesOf(one[0], one.index));
+  if (!isScript(file)) return [];
+  const titles = [...file.text.matchAll(/^\s*(?:test|describe)(?:\.each\([^\n]*\))?\(\s*(['`])([^\n]*?)\1/gm)];
+  return [
+    ...parsed(file).comments.flatMap(({ start, end }) => linesOf(file.text.slice(start, end), start)),
+    ...titles.map((one) => ({ start: one.index + one[0].search(/\S/), text: one[2] ?? '' })),
+  ];
+}
+
+function linesOf(text: string, start: number): { start: number; text: string }[] {
+  return [...text.matchAll(/[^\n]+/g)].map((line) => ({ start: start + line.index, text: line[0] }));
+}
+
+/** As long and with as many lines, but empty: places stay what they are. */
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
 }
 
 /** Functions, variables, parameters, types and members that a file declares, with where. */

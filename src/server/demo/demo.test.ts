@@ -30,7 +30,7 @@ beforeAll(async () => {
   other = (await app.context.newHospital()).id;
   await crashOnce();
   seeded = await seed();
-  // What is measured is told; the promise is 20 s on two cores.
+  // The time is logged; the promise is 20 s on two cores.
   process.stdout.write(`the demo hospital was made in ${Math.round(seeded.tookMs)} ms\n`);
 }, 120_000);
 

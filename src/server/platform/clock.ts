@@ -25,7 +25,7 @@ type Options = {
   move?: (byMs: number, known: ClockSample) => Promise<boolean>;
   onJump: (byMs: number) => void;
   everyMs?: number;
-  /** A jump of wall against monotonic time over this is said. */
+  /** A jump of wall-clock against monotonic time over this is said. */
   jumpMs?: number;
 };
 

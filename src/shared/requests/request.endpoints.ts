@@ -49,7 +49,7 @@ export const reopenOwnRequest = endpoint<{ body: Action; answer: HelpRequestForS
   path: '/bed/requests/:id/reopen',
   who: 'bed',
   refuses: ['stay_ended', 'not_found', 'wrong_state', 'too_late', 'service_blocked', 'too_many_open'],
-  summary: 'Ask again for what was done or canceled; meets an open twin by raising it',
+  summary: 'Ask again for what was done or canceled; repeats a twin that is open',
 });
 
 export const markOwnRequestDone = endpoint<{ body: Action; answer: HelpRequestForStay }>()({
@@ -164,7 +164,7 @@ export const reopenRequest = endpoint<{ body: Action; answer: HelpRequestForStaf
   who: 'employee',
   needs: 'board:edit',
   refuses: ['not_found', 'wrong_state', 'too_late', 'off_duty', 'operation_denied', 'service_blocked', 'stay_ended'],
-  summary: 'Reopen within 24 h while the stay runs; meets an open twin by raising it',
+  summary: 'Reopen within 24 h while the stay runs; repeats a twin that is open',
 });
 
 export const cancelRequest = endpoint<{ body: StaffCancel; answer: HelpRequestForStaff }>()({

@@ -99,15 +99,15 @@ test('S16 the devices of a process that was lost while the database was away are
 /** A process that has just written its beat, and another that takes it for lost, as after a restart of the database. */
 async function taken() {
   const { time, process, row } = await noting();
-  const [unheard, other] = [process(), process()];
-  await unheard.says('foreground');
+  const [silent, other] = [process(), process()];
+  await silent.says('foreground');
   const now = context.clock.now();
-  const beats = { id: unheard.id, host: 'there', pid: 1, release: 'test', started_at: now };
+  const beats = { id: silent.id, host: 'there', pid: 1, release: 'test', started_at: now };
   await context.db
     .insertInto('process')
     .values({ ...beats, beat_at: now })
     .execute();
-  other.states.lost(unheard.id);
+  other.states.lost(silent.id);
   await other.states.settled();
   const pass = async (seconds: number) => {
     context.clock.advance({ seconds });
@@ -115,17 +115,17 @@ async function taken() {
     await other.states.settled();
   };
   const beat = () =>
-    context.db.updateTable('process').set({ beat_at: context.clock.now() }).where('id', '=', unheard.id).execute();
-  return { unheard, row, pass, beat, stop: () => Promise.all([unheard.states.stop(), other.states.stop()]) };
+    context.db.updateTable('process').set({ beat_at: context.clock.now() }).where('id', '=', silent.id).execute();
+  return { silent, row, pass, beat, stop: () => Promise.all([silent.states.stop(), other.states.stop()]) };
 }
 
 test('a process that could not be heard and still beats keeps its devices', async () => {
-  const { unheard, row, pass, beat, stop } = await taken();
+  const { silent, row, pass, beat, stop } = await taken();
   await pass(2);
   await beat();
   await pass(1);
   await pass(3600);
-  expect(await row()).toMatchObject({ state: 'foreground', process_id: unheard.id });
+  expect(await row()).toMatchObject({ state: 'foreground', process_id: silent.id });
   await stop();
 });
 

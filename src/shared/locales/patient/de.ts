@@ -104,7 +104,7 @@ export const messages = {
   'services.taken_by': '{name} hat es übernommen',
   'services.tap_again': 'Tippen: noch einmal bitten',
   'services.tap_now': 'Tippen: ich brauche es jetzt',
-  'services.raised': 'Noch einmal gebeten.',
+  'services.repeated': 'Noch einmal gebeten.',
   'services.undo': 'Rückgängig',
   'services.undone': 'Zurückgenommen',
   'services.red_button_first': 'Drücken Sie zuerst den roten Rufknopf.',

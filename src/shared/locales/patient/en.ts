@@ -106,7 +106,7 @@ export const messages: Translation<typeof de> = {
   'services.taken_by': '{name} has taken it',
   'services.tap_again': 'Tap to ask again',
   'services.tap_now': 'Tap: I need it now',
-  'services.raised': 'Asked again.',
+  'services.repeated': 'Asked again.',
   'services.undo': 'Undo',
   'services.undone': 'Taken back',
   'services.red_button_first': 'First press the red call button.',

@@ -106,7 +106,7 @@ export const messages: Translation<typeof de> = {
   'services.taken_by': '{name} se encarga',
   'services.tap_again': 'Toque para volver a pedir',
   'services.tap_now': 'Toque: lo necesito ahora',
-  'services.raised': 'Pedida otra vez.',
+  'services.repeated': 'Pedida otra vez.',
   'services.undo': 'Deshacer',
   'services.undone': 'Retirada',
   'services.red_button_first': 'Pulse primero el botón rojo de llamada.',

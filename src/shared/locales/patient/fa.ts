@@ -106,7 +106,7 @@ export const messages: Translation<typeof de> = {
   'services.taken_by': '{name} پذیرفت',
   'services.tap_again': 'برای درخواست دوباره لمس کنید',
   'services.tap_now': 'لمس کنید: همین حالا لازم دارم',
-  'services.raised': 'دوباره درخواست شد.',
+  'services.repeated': 'دوباره درخواست شد.',
   'services.undo': 'پس گرفتن',
   'services.undone': 'پس گرفته شد',
   'services.red_button_first': 'اول دکمهٔ قرمز زنگ پرستار را فشار دهید.',

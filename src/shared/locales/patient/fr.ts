@@ -107,7 +107,7 @@ export const messages: Translation<typeof de> = {
   'services.taken_by': '{name} s’en occupe',
   'services.tap_again': 'Toucher pour redemander',
   'services.tap_now': 'Toucher\u00a0: j’en ai besoin maintenant',
-  'services.raised': 'Demandée encore une fois.',
+  'services.repeated': 'Demandée encore une fois.',
   'services.undo': 'Annuler',
   'services.undone': 'Annulée',
   'services.red_button_first': 'Appuyez d’abord sur le bouton d’appel rouge.',

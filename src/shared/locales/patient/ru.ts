@@ -106,7 +106,7 @@ export const messages: Translation<typeof de> = {
   'services.taken_by': '{name} этим занимается',
   'services.tap_again': 'Нажмите, чтобы попросить ещё раз',
   'services.tap_now': 'Нажмите: нужно сейчас',
-  'services.raised': 'Просьба повторена.',
+  'services.repeated': 'Просьба повторена.',
   'services.undo': 'Отменить',
   'services.undone': 'Отменено',
   'services.red_button_first': 'Сначала нажмите красную кнопку вызова.',

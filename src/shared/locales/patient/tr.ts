@@ -106,7 +106,7 @@ export const messages: Translation<typeof de> = {
   'services.taken_by': '{name} ilgileniyor',
   'services.tap_again': 'Yeniden istemek için dokunun',
   'services.tap_now': 'Dokunun: şimdi gerekli',
-  'services.raised': 'Yeniden istendi.',
+  'services.repeated': 'Yeniden istendi.',
   'services.undo': 'Geri al',
   'services.undone': 'Geri alındı',
   'services.red_button_first': 'Önce kırmızı çağrı düğmesine basın.',

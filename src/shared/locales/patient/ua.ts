@@ -106,7 +106,7 @@ export const messages: Translation<typeof de> = {
   'services.taken_by': '{name} цим займається',
   'services.tap_again': 'Натисніть, щоб попросити ще раз',
   'services.tap_now': 'Натисніть: потрібно зараз',
-  'services.raised': 'Прохання повторено.',
+  'services.repeated': 'Прохання повторено.',
   'services.undo': 'Скасувати',
   'services.undone': 'Скасовано',
   'services.red_button_first': 'Спочатку натисніть червону кнопку виклику.',

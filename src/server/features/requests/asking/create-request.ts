@@ -20,11 +20,11 @@ export async function createRequest(
   stay: StayNow,
   submission: ParsedSubmission,
   services: AskableService[],
-  raised: ItemResult[],
+  repeated: ItemResult[],
 ): Promise<ItemResult[]> {
   const items = submission.items
     .map((item, position) => ({ item, position }))
-    .filter(({ position }) => !raised.some((result) => result.position === position));
+    .filter(({ position }) => !repeated.some((result) => result.position === position));
   const wanted = services.filter((service) => items.some(({ item }) => item.service_id === service.id));
   const { request, first } = await insertRequest(tx, stay, submission, wanted);
   const [rows] = await Promise.all([

@@ -24,7 +24,9 @@ test('the way of a request is tried without a trace', async () => {
         await sql`select (select count(*) from request) as requests, (select count(*) from stay) as stays,
         (select count(*) from bed) as beds, (select count(*) from probe) as probes, (select count(*) from timer) as timers,
         (select count(*) from outbox) as events, (select count(*) from delivery) as deliveries,
-        (select count(*) from request_notified) as told, (select count(*) from activity_log) as activity`.execute(tx.db);
+        (select count(*) from request_notified) as told, (select count(*) from activity_log) as activity`.execute(
+          tx.db,
+        );
       return rows[0];
     });
   const before = await left();

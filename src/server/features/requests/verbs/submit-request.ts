@@ -42,16 +42,16 @@ export async function submitRequest(tx: Tx, sent: ParsedSubmission): Promise<Sub
   );
   if (new Set(services.map((service) => service.service_type_id)).size > 1) throw new AppError('mixed_service_types');
   const submission = withinBounds(tx, sent, services);
-  const raised = await repeatOpen(tx, stay.id, submission, wantedAt);
-  const fresh = submission.items.filter((_, position) => !raised.some((result) => result.position === position));
+  const repeated = await repeatOpen(tx, stay.id, submission, wantedAt);
+  const fresh = submission.items.filter((_, position) => !repeated.some((result) => result.position === position));
   if (fresh.length > 0)
     await requireRoomForOne(
       tx,
       stay.id,
       services.filter((one) => fresh.some(({ service_id }) => service_id === one.id)),
     );
-  const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, raised) : [];
-  const items = [...raised, ...created].sort((a, b) => a.position - b.position);
+  const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, repeated) : [];
+  const items = [...repeated, ...created].sort((a, b) => a.position - b.position);
   await saveSubmission(tx, submission, hash, items);
   return answer(tx, submission.id, created.length > 0 ? 'created' : 'raised', items);
 }

@@ -34,7 +34,7 @@ test('a backup beside writing has all that was acknowledged when it was begun, n
     while (!isDone) {
       await client.query('insert into row values ($1)', [acknowledged + 1]);
       acknowledged += 1;
-      // As the sealer does: a head is written down once its row is on disk.
+      // As the chain writer does: a head is written down once its row is on disk.
       appendFileSync(headsOf('data'), `${acknowledged}\n`);
       await client.query(`create table passing (id bigint); drop table passing`);
       if (acknowledged % 20 === 0) await client.query('checkpoint; select pg_switch_wal()');

@@ -11,7 +11,7 @@ import { contentPolicy } from './content-policy.ts';
 const oneYearSeconds = 31_536_000;
 
 /**
- * What each page is told about its server. `quiet`: it calls nobody. `socketsWithoutTls`: pages on plain http need not
+ * What each page knows about its server. `quiet`: it calls nobody. `socketsWithoutTls`: pages on plain http need not
  * insist on TLS for their live connection.
  */
 type PageOptions = { quiet?: boolean; socketsWithoutTls?: boolean };

@@ -8,7 +8,7 @@ import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { useChangeRequest } from '#web/patient/domain/requests/useChangeRequest.ts';
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useWords } from '#web/patient/domain/requests/useWords.ts';
-import { type RequestWords, asksForCallButton } from '#web/patient/domain/requests/words.ts';
+import { asksForCallButton, type RequestWords } from '#web/patient/domain/requests/words.ts';
 import { AsOf } from './AsOf.tsx';
 import { BeenWithYou } from './BeenWithYou.tsx';
 import { CancelRequest } from './CancelRequest.tsx';

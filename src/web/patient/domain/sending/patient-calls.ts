@@ -21,7 +21,7 @@ export const patientCalls = {
     const { data, meta } = await call(submitRequest, { body, signal, quiet: true });
     const made = madeRequest(meta);
     const show = () => {
-      noteTap(id, made ? 'sent' : 'raised');
+      noteTap(id, made ? 'sent' : 'repeated');
       showOwnChange(data);
     };
     return { goesOn: made, show }; // a tap that only repeated has no undo

@@ -4,7 +4,7 @@ import { createStore } from '#web/kit/store.ts';
 import type { PatientTapped } from './patient-calls.ts';
 
 /** What became of a tap: not answered yet (`on-its-way.ts` says how that reads), committed, committed to a request that was open already, or taken back. */
-export type TapState = 'sending' | 'sent' | 'raised' | 'undone';
+export type TapState = 'sending' | 'sent' | 'repeated' | 'undone';
 /** A tap of a moment ago, shown in its own key. `at` is the server's time. */
 export type Tap = PatientTapped & { serviceId: string; at: number; state: TapState };
 

@@ -50,7 +50,8 @@ export function startReporting(unsentOf: (stayId: string) => number, endStay: En
     if (before && before.stayId !== present?.stayId) note(before.stayId, unsentOf(before.stayId), true);
     last = present;
     // Of the same stay after all: what was left behind is sent now. What the ward knows has been read by now.
-    if (present) keep(stored().filter((report) => !(report.kept && report.stay_id === present.stayId) && !report.reported));
+    if (present)
+      keep(stored().filter((report) => !(report.kept && report.stay_id === present.stayId) && !report.reported));
     if (!present) void reportToWard(endStay);
   });
   const timer = setInterval(() => void reportToWard(endStay), timing.sendRetrySeconds * 1000);

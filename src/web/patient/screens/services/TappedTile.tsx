@@ -27,7 +27,7 @@ export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap 
         <b>{textIn(service.title, language)}</b>
         <small>{words}</small>
       </p>
-      {tap.state === 'undone' || tap.state === 'raised' ? null : <Undo tap={tap} />}
+      {tap.state === 'undone' || tap.state === 'repeated' ? null : <Undo tap={tap} />}
     </div>
   );
 }

@@ -51,10 +51,10 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
   return shownToStaff(tx, id);
 }
 
-type Told = Awaited<ReturnType<typeof notifiedNow>>;
+type NotifiedNow = Awaited<ReturnType<typeof notifiedNow>>;
 
-async function mayDecline(tx: Tx, request: HelpRequest, notified: Told, me: string): Promise<boolean> {
-  const idsOf = (rows: Told) => rows.map(({ employee_id }) => employee_id);
+async function mayDecline(tx: Tx, request: HelpRequest, notified: NotifiedNow, me: string): Promise<boolean> {
+  const idsOf = (rows: NotifiedNow) => rows.map(({ employee_id }) => employee_id);
   const [left, gone] = [notified.filter((row) => !row.declined_at), notified.filter((row) => row.declined_at)];
   const decliners = await declinersOf(tx, [{ ...request, notified: idsOf(left), declined: idsOf(gone) }]);
   return decliners.get(request.id)?.includes(me) === true;

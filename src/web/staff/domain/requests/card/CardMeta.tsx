@@ -26,7 +26,7 @@ export function CardMeta({ request }: { request: HelpRequestForStaff }) {
         {request.repeat_count > 0 ? (
           <span className="chip is-urgent">
             <Icon name="refresh" />
-            {t('wish.raised', { count: request.repeat_count })}
+            {t('wish.repeated', { count: request.repeat_count })}
           </span>
         ) : null}
       </p>

@@ -13,7 +13,7 @@ const icons: Record<RowState, ControlName> = {
   alarm: 'alert',
   late: 'clock',
   marked: 'flag',
-  raised: 'refresh',
+  repeated: 'refresh',
   shared: 'share',
   waiting: 'bell',
   taken: 'usercheck',

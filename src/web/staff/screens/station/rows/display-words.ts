@@ -34,8 +34,8 @@ export function stateOnDisplay(state: RowState, request: StationRequest, t: T): 
       return t('station.shared');
     case 'marked':
       return t('station.marked');
-    case 'raised':
-      return t('wish.raised', { count: request.repeat_count });
+    case 'repeated':
+      return t('wish.repeated', { count: request.repeat_count });
     case 'waiting':
       return t('station.waits');
     case 'taken':

@@ -3,8 +3,8 @@ import type { Tone } from '#web/kit/progress-track/progress-of.ts';
 import { isLate } from '#web/staff/domain/requests/rules/lateness.ts';
 import { isRed, isUntaken } from './display-rows.ts';
 
-/** How a row stands: `alarm` has reached nobody, `late` is past the promise, `raised` was asked for again. */
-export type RowState = 'alarm' | 'late' | 'shared' | 'marked' | 'raised' | 'waiting' | 'taken_late' | 'taken';
+/** How a row stands: `alarm` has reached nobody, `late` is past the promise, `repeated` was asked for again. */
+export type RowState = 'alarm' | 'late' | 'shared' | 'marked' | 'repeated' | 'waiting' | 'taken_late' | 'taken';
 
 /** The worst that is true comes first. */
 export function rowState(request: StationRequest, now: number): RowState {
@@ -14,7 +14,7 @@ export function rowState(request: StationRequest, now: number): RowState {
   if (late) return 'late';
   if (request.status === 'shared') return 'shared';
   if (request.is_marked) return 'marked';
-  return request.repeat_count > 0 ? 'raised' : 'waiting';
+  return request.repeat_count > 0 ? 'repeated' : 'waiting';
 }
 
 /** The colour of the row's lamp: red for what is urgent and waits, yellow for the rest, blue for what somebody has. */
