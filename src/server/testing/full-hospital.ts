@@ -190,13 +190,8 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   await insert('request_target', { ...target, employee_id: colleague });
   await insert('request_target', { ...target, service_type_id: type });
   await insert('request_target', { ...target, department_id: department });
-  await insert('request_notified', {
-    request_id: request,
-    generation: 0,
-    employee_id: employee,
-    step: 1,
-    notified_at: AT,
-  });
+  const first = { generation: 0, step: 1 };
+  await insert('request_notified', { request_id: request, ...first, employee_id: employee, notified_at: AT });
   const seen = { request_id: request, device_id: device, employee_id: employee, at: LATER };
   await insert('receipt', { ...seen, generation: 0 });
   await insert('acknowledgement', seen);

@@ -44,11 +44,11 @@ async function goMainPath(tx: Tx): Promise<boolean> {
 async function requireFollowed(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql<{ timers: number; notified: number; present: number }>`
     select (select count(*)::int from timer where subject = ${id}) as timers,
-      (select count(*)::int from request_notified where request_id = ${id}) as told,
+      (select count(*)::int from request_notified where request_id = ${id}) as notified,
       (select count(*)::int from present_employee) as present`.execute(tx.db);
   const [found] = rows;
   if (!found || found.timers === 0) throw new Error('a request has no timer');
-  if (found.notified === 0 && found.present > 0) throw new Error('a request was told to nobody');
+  if (found.notified === 0 && found.present > 0) throw new Error('a request was notified to nobody');
 }
 
 /** One of somebody on duty, where there is one, so that people are notified. */
