@@ -9,15 +9,19 @@ import { makeSecret, SHARED_SECRETS, type SharedSecrets } from '#server/platform
 import { buildCheckout } from '../faults/checkout.ts';
 import { freePort } from '../faults/free-port.ts';
 
+/** One server process. */
+export type Server = { port: number; pid: number; stop(): Promise<void> };
+
 /** The built server as a process of its own, on a PostgreSQL of its own. */
 export type Product = {
-  origin: string;
   port: number;
   pid: number;
   database: ScratchDatabase;
   secrets: SharedSecrets;
   /** Starts the server; before that the database is there alone, to be filled. */
   start(): Promise<void>;
+  /** A further server on the same database. */
+  startAnother(environment?: NodeJS.ProcessEnv): Promise<Server>;
   stop(): Promise<void>;
 };
 
@@ -26,30 +30,34 @@ export async function openProduct(nodeOptions: readonly string[] = []): Promise<
   const checkout = buildCheckout();
   const database = await startScratchDatabase('wardbell');
   const secrets = Object.fromEntries(SHARED_SECRETS.map((name) => [name, makeSecret(name)])) as SharedSecrets; // every shared name is there
-  const dataFolder = mkdtempSync(join(tmpdir(), 'wardbell-bench-'));
-  chmodSync(dataFolder, 0o777); // Started by root, the server is another user.
-  const port = await freePort();
-  let server: ChildProcess | undefined;
+  const outer = mkdtempSync(join(tmpdir(), 'wardbell-bench-'));
+  chmodSync(outer, 0o777); // Started by root, the server is another user.
+  const main = join(checkout.folder, 'dist/server/main.js');
+  const servers: Server[] = [];
   const product: Product = {
-    ...{ origin: `http://127.0.0.1:${port}`, port, pid: -1, database, secrets },
+    ...{ port: -1, pid: -1, database, secrets },
     async start() {
-      const main = join(checkout.folder, 'dist/server/main.js');
-      server = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, main], {
-        cwd: dataFolder,
-        env: { ...environment(product), WARDBELL_DATA: join(dataFolder, 'data') },
+      const { port, pid } = await product.startAnother();
+      Object.assign(product, { port, pid });
+    },
+    async startAnother(more = {}) {
+      const port = await freePort();
+      const data = join(outer, String(port));
+      const server = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, main], {
+        cwd: outer,
+        env: { ...environment(product, port), WARDBELL_DATA: data, ...more },
         stdio: ['ignore', 2, 2], // what it warns of is not part of the table
       });
-      product.pid = server.pid ?? -1;
-      await untilReady(product.origin);
+      const one: Server = { port, pid: server.pid ?? -1, stop: () => end(server) };
+      servers.push(one);
+      await untilReady(`http://127.0.0.1:${port}`);
+      return one;
     },
     async stop() {
-      if (server) {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      }
+      for (const server of servers) await server.stop();
       await database.stop();
       checkout.remove();
-      rmSync(dataFolder, { recursive: true, force: true });
+      rmSync(outer, { recursive: true, force: true });
     },
   };
   // PostgreSQL is a process of its own and would outlive a Ctrl-C.
@@ -58,7 +66,13 @@ export async function openProduct(nodeOptions: readonly string[] = []): Promise<
   return product;
 }
 
-function environment({ database, secrets, port }: Product): NodeJS.ProcessEnv {
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+function environment({ database, secrets }: Product, port: number): NodeJS.ProcessEnv {
   const named = Object.entries(secrets).map(([name, value]) => [name.toUpperCase(), value]);
   return {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port) },

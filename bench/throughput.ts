@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { withClient } from '#server/platform/database/roles.ts';
-import { processesIn } from '#server/platform/database/supervisor/processes.ts';
+import { cpuMs, databaseCpuMs, databaseFolder } from './cpu.ts';
 import type { Ground, Person } from './ground.ts';
 import { median } from './numbers.ts';
 import { freshConnections, press } from './press.ts';
@@ -75,8 +74,7 @@ async function run(
   once: (bed: Person) => Promise<void>,
 ) {
   const cluster = await databaseFolder(database.superuserUrl);
-  const databaseCpu = () => processesIn(cluster).reduce((sum, one) => sum + cpuMs(one), 0);
-  const before = { server: cpuMs(pid), database: databaseCpu() };
+  const before = { server: cpuMs(pid), database: databaseCpuMs(cluster) };
   const begun = performance.now();
   let done = 0;
   let next = Math.floor(Math.random() * beds.length);
@@ -93,7 +91,7 @@ async function run(
   return {
     perSecond,
     serverCpuMs: (cpuMs(pid) - before.server) / done,
-    databaseCpuMs: (databaseCpu() - before.database) / done,
+    databaseCpuMs: (databaseCpuMs(cluster) - before.database) / done,
   };
 }
 
@@ -119,18 +117,4 @@ export async function idsOf({ database }: Product): Promise<Set<string>> {
     const { rows } = await client.query<{ id: string }>(tables.map((name) => `select id from ${name}`).join(' union '));
     return new Set(rows.map(({ id }) => id));
   });
-}
-
-async function databaseFolder(url: string): Promise<string> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return rows[0]?.data_directory ?? '';
-  });
-}
-
-/** User and system time so far; the kernel counts in hundredths of a second. */
-function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -180,7 +180,7 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
   const found = quiet
     ? noJobs
     : startJobs({
-        ...jobs,
+        ...{ ...jobs, processId: outboxNeeds.processId },
         ofJobs: (o.jobs ?? true) ? { db: pools.jobs, inHospital: ofJobs } : null,
       });
   await part('timers and jobs', found);

@@ -6,6 +6,7 @@ import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { periodicJobs } from '#server/jobs.ts';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
+import { alwaysHeld } from '#server/platform/timers/fixtures/always-held.ts';
 import { JobFailures } from '#server/platform/timers/job-failures.ts';
 import { PeriodicJobs } from '#server/platform/timers/periodic-jobs.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
@@ -25,7 +26,7 @@ function job(reason: string) {
   const onFailing = reportFailingJobs(context.inHospital);
   const inHospital = hospitalTransactions({ ...context, write: async () => [], committed: () => undefined });
   const failures = new JobFailures({ ...context, ticker: time.ticker, onFailing });
-  const running = new PeriodicJobs({ ...context, inHospital, ticker: time.ticker, failures }, own);
+  const running = new PeriodicJobs({ ...context, inHospital, ticker: time.ticker, failures, lease: alwaysHeld }, own);
   running.start();
   const turn = async () => {
     time.advance((own[0]?.seconds ?? 0) * 1000);

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { approvalTimer, lapseApproval } from '#server/features/beds/end-approval.ts';
-import { watchLinks } from '#server/features/devices/links/dead-links.ts';
+import { hospitalsWithDeadLinks, watchLinks } from '#server/features/devices/links/dead-links.ts';
 import { deleteOldTabletCodes } from '#server/features/devices/tablet/delete-old-tablet-codes.ts';
 import { breakRequestTimer, lapseBreakRequest } from '#server/features/duty/breaks/ask-for-cover.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
-import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
+import { hospitalsWithIdleEmployees, leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
-import { watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
+import { hospitalsToTellOfFlood, watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
 import { deleteOldCapabilities } from '#server/features/notifications/push/capabilities.ts';
 import { missTimer, onNoPushReceipt } from '#server/features/notifications/push/misses.ts';
@@ -19,8 +19,8 @@ import { onNoReceipt, receiptTimer } from '#server/features/requests/escalation/
 import { onRepeatAlert, repeatTimer } from '#server/features/requests/escalation/repeat-alert.ts';
 import { onStep, stepTimer } from '#server/features/requests/escalation/steps.ts';
 import { restoreTimers } from '#server/features/requests/escalation/watchdog.ts';
-import { countUsualTimes } from '#server/features/requests/facts/count-usual-times.ts';
-import { probeWards } from '#server/features/requests/probe/probe-wards.ts';
+import { countUsualTimes, hospitalsWithoutUsualTimes } from '#server/features/requests/facts/count-usual-times.ts';
+import { hospitalsToProbe, probeWards } from '#server/features/requests/probe/probe-wards.ts';
 import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { handoverTimer, lapseHandover } from '#server/features/requests/verbs/hand-over.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
@@ -30,9 +30,12 @@ import type { Log } from '#server/platform/log.ts';
 import type { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { JobFailures } from '#server/platform/timers/job-failures.ts';
+import { Lease } from '#server/platform/timers/lease.ts';
 import { type PeriodicJob, PeriodicJobs } from '#server/platform/timers/periodic-jobs.ts';
 import { type TimerHandler, Timers } from '#server/platform/timers/timers.ts';
+import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import type { Db } from '#server/platform/tx/tx.ts';
 import { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import { timing } from '#shared/requests/timing.ts';
@@ -59,18 +62,59 @@ export const timerHandlers: Record<string, TimerHandler> = {
 /** The periodic jobs, which run in every hospital; `startedAt` is when this process began. */
 export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
   const missing = restoreTimers((request) => log.error({ request }, 'a request was without the timer that it needs'));
+  const withOpenRequests = (of: Db) => hospitalsNamedBy(of, 'hospitals_with_open_requests');
   return [
-    { seconds: timing.watchdogSeconds, reason: 'missing timers', action: missing },
-    { seconds: timing.recipientJobSeconds, reason: 'requests without recipients', action: (tx) => keepRecipients(tx) },
-    { seconds: timing.accepterJobSeconds, reason: 'unreachable accepters', action: watchAccepters },
-    { seconds: timing.deadLinkJobSeconds, reason: 'dead links', action: watchLinks(startedAt) },
+    { seconds: timing.watchdogSeconds, reason: 'missing timers', action: missing, hospitals: withOpenRequests },
+    {
+      seconds: timing.recipientJobSeconds,
+      reason: 'requests without recipients',
+      action: (tx) => keepRecipients(tx),
+      hospitals: withOpenRequests,
+    },
+    {
+      seconds: timing.accepterJobSeconds,
+      reason: 'unreachable accepters',
+      action: watchAccepters,
+      hospitals: withOpenRequests,
+    },
+    {
+      seconds: timing.deadLinkJobSeconds,
+      reason: 'dead links',
+      action: watchLinks(startedAt),
+      hospitals: hospitalsWithDeadLinks,
+    },
     { seconds: timing.coverageJobSeconds, reason: 'gaps in coverage', action: checkCoverage },
-    { seconds: timing.probeJobSeconds, reason: 'probes of the wards', action: probeWards },
-    { seconds: timing.usualTime.jobSeconds, reason: 'usual times', action: countUsualTimes },
-    { seconds: timing.endedAccountSeconds, reason: 'idle employees', action: leaveIdle },
-    { seconds: timing.endedAccountSeconds, reason: 'sessions of ended accounts', action: endSessionsOfEndedAccounts },
-    { seconds: timing.sessionSweepSeconds, reason: 'expired sessions', action: endExpiredSessions },
-    { seconds: timing.signInFloodSeconds, reason: 'wrong codes and passwords', action: watchWrongSignIns },
+    { seconds: timing.probeJobSeconds, reason: 'probes of the wards', action: probeWards, hospitals: hospitalsToProbe },
+    {
+      seconds: timing.usualTime.jobSeconds,
+      reason: 'usual times',
+      action: countUsualTimes,
+      hospitals: hospitalsWithoutUsualTimes,
+    },
+    {
+      seconds: timing.endedAccountSeconds,
+      reason: 'idle employees',
+      action: leaveIdle,
+      hospitals: hospitalsWithIdleEmployees,
+    },
+    {
+      seconds: timing.endedAccountSeconds,
+      reason: 'sessions of ended accounts',
+      action: endSessionsOfEndedAccounts,
+      hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_sessions_of_ended_accounts'),
+    },
+    {
+      seconds: timing.sessionSweepSeconds,
+      reason: 'expired sessions',
+      action: endExpiredSessions,
+      hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_employee_sessions'),
+    },
+    {
+      seconds: timing.signInFloodSeconds,
+      reason: 'wrong codes and passwords',
+      action: watchWrongSignIns,
+      hospitals: hospitalsToTellOfFlood,
+    },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in counters', action: deleteOldTries },
     { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },
     { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: deleteOldTabletCodes },
@@ -115,7 +159,7 @@ export const noJobs: RunningJobs = {
 
 /** Starts the timers and, on connections of their own (null: none), the periodic jobs. */
 export function startJobs(
-  needs: Needs & { ofJobs: Pick<Needs, 'db' | 'inHospital'> | null; failures: JobFailures },
+  needs: Needs & { ofJobs: Pick<Needs, 'db' | 'inHospital'> | null; failures: JobFailures; processId: string },
 ): RunningJobs {
   const { db, inHospital, clock, log } = needs;
   const timers = new Timers({
@@ -124,15 +168,24 @@ export function startJobs(
     pollMs: timing.timerPollSeconds * 1000,
   });
   timers.start();
-  const own = needs.ofJobs ?? { db, inHospital };
-  const jobs = needs.ofJobs ? periodicJobs(log, clock.now()) : [];
-  const running = new PeriodicJobs({ ...own, ticker: systemTicker, log, failures: needs.failures }, jobs);
-  running.start();
+  const running = needs.ofJobs && startPeriodicJobs({ ...needs, ...needs.ofJobs });
   return {
-    lateJobs: () => running.late(),
+    lateJobs: () => running?.late() ?? [],
     async stop() {
-      await running.stop();
+      await running?.stop();
       await timers.stop();
     },
   };
+}
+
+function startPeriodicJobs(needs: Needs & { failures: JobFailures; processId: string }): PeriodicJobs {
+  const own = { ...needs, ticker: systemTicker };
+  const { lastsSeconds, renewSeconds } = timing.jobLease;
+  const lease = new Lease({
+    ...{ ...own, name: 'periodic jobs', processId: needs.processId },
+    timing: { lastsMs: lastsSeconds * 1000, renewMs: renewSeconds * 1000 },
+  });
+  const running = new PeriodicJobs({ ...own, lease }, periodicJobs(needs.log, needs.clock.now()));
+  running.start();
+  return running;
 }

@@ -70,6 +70,7 @@ export const movedTimes: MovedTables = {
   shared: [
     { table: 'delivery', shift: ['created_at', 'next_at', 'claimed_until'], where: () => sql`is_open` },
     { table: 'process', shift: ['beat_at'] },
+    { table: 'lease', shift: ['until'] },
     { table: 'sign_in_counter', shift: ['began_at', 'admitted_at', 'wrong_at'] },
     { table: 'account_failure', shift: ['failed_at', 'recent_from'] },
   ],

@@ -160,6 +160,7 @@ test('these tables have no policy, and no others', async () => {
     'hospital',
     'known_device',
     'language',
+    'lease',
     'module',
     'outbox',
     'platform_setting',

@@ -19,7 +19,7 @@ export const everywhere = 'everywhere';
 export class JobFailures {
   private readonly onFailing: OnFailing | undefined;
   private readonly log: SparingLog;
-  private readonly jobs = new Map<string, { isRare: boolean; failures: Failures }>();
+  private readonly jobs = new Map<string, { isRare: boolean; hasPassed: boolean; failures: Failures }>();
   private readonly reported = new Map<string, boolean>();
 
   constructor({ ticker, log, onFailing }: Needs) {
@@ -29,7 +29,7 @@ export class JobFailures {
 
   /** A job that counts. One that is rare is not waited for before a hospital counts as well after a start. */
   add(job: string, isRare: boolean): void {
-    this.jobs.set(job, { isRare, failures: new Map() });
+    this.jobs.set(job, { isRare, hasPassed: false, failures: new Map() });
   }
 
   /** It could not run in this hospital, or not even begin (`everywhere`). */
@@ -40,6 +40,24 @@ export class JobFailures {
 
   succeeded(job: string, hospital: string): void {
     this.jobs.get(job)?.failures.set(hospital, 0);
+  }
+
+  /** Another process does these now, or did until now: what failed here before says nothing. */
+  clear(jobs: readonly string[]): void {
+    for (const job of jobs) {
+      const known = this.jobs.get(job);
+      known?.failures.clear();
+      if (known) known.hasPassed = false;
+    }
+    this.reported.clear();
+  }
+
+  /** It has been through all hospitals. Answers whether for the first time since it is done here. */
+  passed(job: string): boolean {
+    const known = this.jobs.get(job);
+    if (!known || known.hasPassed) return false;
+    known.hasPassed = true;
+    return true;
   }
 
   /** The hospitals in which a job's last try failed. */
@@ -56,7 +74,8 @@ export class JobFailures {
   async report(hospital: string): Promise<void> {
     const counts = [...this.jobs.values()].map(({ isRare, failures }) => failures.get(hospital) ?? (isRare ? 0 : null));
     const isFailing = counts.some(isTooMany);
-    const isOver = counts.every((count) => count === 0);
+    // What is not done here keeps nothing up that was said from here.
+    const isOver = counts.every((count) => count === 0 || (count === null && this.reported.get(hospital)));
     // While it fails it is announced again: another server, on which nothing failed, may have said that it is over.
     if (!isFailing && (!isOver || this.reported.get(hospital) === false)) return;
     try {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HandTime } from '#server/platform/outbox/fixtures/processes.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
+import { alwaysHeld } from './fixtures/always-held.ts';
 import { JobFailures } from './job-failures.ts';
 import { type PeriodicJob, PeriodicJobs } from './periodic-jobs.ts';
 
@@ -27,7 +28,10 @@ function started(jobs: PeriodicJob[]) {
   const write = (context: object, text: string) => void said.push({ text, context });
   const log = { warn: write, error: write };
   const failures = new JobFailures({ ticker: time.ticker, log });
-  const running = new PeriodicJobs({ db: context.db, inHospital, ticker: time.ticker, log, failures }, jobs);
+  const running = new PeriodicJobs(
+    { ...context, inHospital, ticker: time.ticker, log, failures, lease: alwaysHeld },
+    jobs,
+  );
   running.start();
   const turn = async () => {
     const before = count.ended;

@@ -1,4 +1,5 @@
 import { Backoff } from '#server/platform/backoff.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { isAway } from '#server/platform/database/opening/keep-trying.ts';
 import type { OperatorLog } from '#server/platform/log.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
@@ -8,9 +9,16 @@ import { type InHospital, SubjectsFailed } from '#server/platform/tx/in-hospital
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { everywhere, type JobFailures } from './job-failures.ts';
+import type { Held } from './lease.ts';
 
-/** A job that runs every so many seconds in every hospital; `reason` is its name. */
-export type PeriodicJob = { seconds: number; reason: string; action(tx: Tx): Promise<void> };
+/** A job that runs every so many seconds; `reason` is its name. */
+export type PeriodicJob = {
+  seconds: number;
+  reason: string;
+  action(tx: Tx): Promise<void>;
+  /** The hospitals in which there may be something to do; else it runs in every one. */
+  hospitals?(db: Db, now: Date): Promise<string[]>;
+};
 
 type Needs = {
   db: Db;
@@ -18,14 +26,17 @@ type Needs = {
   ticker: Ticker;
   log: Pick<OperatorLog, 'warn' | 'error'>;
   failures: JobFailures;
+  clock: Pick<Clock, 'now'>;
+  lease: Held;
 };
 
 /** A job that runs more rarely than this is not waited for before a hospital counts as well again. */
 const rareSeconds = 60;
 
 /**
- * The periodic jobs of one process: each in its turn, one at a time of each, so that a slow one is not begun beside
- * itself. A subject that fails is tried again after a growing pause and holds up no other (S20).
+ * The periodic jobs, at work in the one process that has their lease: each in its turn, one at a time of each, so that a
+ * slow one is not begun beside itself. A subject that fails is tried again after a growing pause and holds up no other
+ * (S20). Each bears being done by two processes at once, as after a lease that ran out.
  */
 export class PeriodicJobs {
   private readonly needs: Needs;
@@ -37,6 +48,7 @@ export class PeriodicJobs {
   private readonly runs: Backoff;
   private readonly log: SparingLog;
   private stops: (() => void)[] = [];
+  private isAtWork = false;
 
   constructor(needs: Needs, jobs: readonly PeriodicJob[]) {
     this.needs = needs;
@@ -45,18 +57,23 @@ export class PeriodicJobs {
     this.runs = new Backoff(needs.ticker, timing.jobRunRetrySeconds);
     this.log = new SparingLog(needs.log, needs.ticker);
     for (const { reason, seconds } of jobs) needs.failures.add(reason, seconds > rareSeconds);
+    needs.lease.onTaken(() => this.takeOver());
+    needs.lease.yieldWhile(() => this.late().length > 0);
   }
 
   start(): void {
-    const { ticker } = this.needs;
+    const { ticker, lease } = this.needs;
     for (const job of this.jobs) this.endedAt.set(job, ticker.now());
     this.stops = this.jobs.map((job) => ticker.every(job.seconds * 1000, () => this.begin(job)));
+    lease.start();
   }
 
-  /** Begins none any more, and waits for those under way. */
+  /** Begins none any more, waits for those under way, and leaves them to another process. */
   async stop(): Promise<void> {
     for (const stop of this.stops) stop();
+    this.stops = [];
     await this.settled();
+    await this.needs.lease.stop();
   }
 
   /** Waits for those under way. */
@@ -69,12 +86,32 @@ export class PeriodicJobs {
     const now = this.needs.ticker.now();
     const { turns, seconds } = timing.jobLate;
     return this.jobs
+      .filter((job) => this.needs.lease.isHeld() || this.underWay.has(job))
       .filter((job) => now - (this.endedAt.get(job) ?? now) > (turns * job.seconds + seconds) * 1000)
       .map(({ reason }) => reason);
   }
 
+  /** Whoever had the lease may have died in the middle: all begin now. What failed here in a row is of another time. */
+  private takeOver(): void {
+    if (this.stops.length === 0) return;
+    this.isAtWork = true;
+    this.needs.failures.clear(this.jobs.map(({ reason }) => reason));
+    for (const job of this.jobs) {
+      this.endedAt.set(job, this.needs.ticker.now());
+      this.begin(job);
+    }
+  }
+
+  private leaveToOthers(): void {
+    if (!this.isAtWork) return;
+    this.isAtWork = false;
+    this.needs.failures.clear(this.jobs.map(({ reason }) => reason));
+  }
+
   private begin(job: PeriodicJob): void {
-    if (this.underWay.has(job)) return;
+    const { lease } = this.needs;
+    if (!lease.isHeld()) this.leaveToOthers();
+    if (!lease.isHeld() || this.underWay.has(job)) return;
     const work = this.runEverywhere(job).finally(() => {
       this.underWay.delete(job);
       this.endedAt.set(job, this.needs.ticker.now());
@@ -84,15 +121,30 @@ export class PeriodicJobs {
 
   private async runEverywhere(job: PeriodicJob): Promise<void> {
     if (this.runs.isPaused(job.reason)) return;
+    const { db, clock, failures, lease } = this.needs;
     try {
-      const hospitals = await hospitalIds(this.needs.db);
-      this.needs.failures.succeeded(job.reason, everywhere);
+      const hospitals = await (job.hospitals?.(db, clock.now()) ?? hospitalIds(db));
+      failures.succeeded(job.reason, everywhere);
       this.runs.succeeded(job.reason);
-      for (const hospital of hospitals) await this.runIn(job, hospital);
+      for (const hospital of hospitals) {
+        if (!lease.isHeld()) return;
+        await this.runIn(job, hospital);
+      }
+      if (job.hospitals) await this.nothingDueElsewhere(job, hospitals);
     } catch (error) {
       this.needs.failures.failed(job.reason, everywhere);
       if (!isAway(error)) this.runs.failed(job.reason);
       this.log.error({ err: error }, `${job.reason} could not run`);
+    }
+  }
+
+  /** Where it failed and there is nothing to do any more, it is well; and wherever nothing was to be done from the start. */
+  private async nothingDueElsewhere(job: PeriodicJob, due: readonly string[]): Promise<void> {
+    const { db, failures } = this.needs;
+    const others = failures.passed(job.reason) ? await hospitalIds(db) : failures.failedIn(job.reason);
+    for (const hospital of others.filter((one) => !due.includes(one))) {
+      failures.succeeded(job.reason, hospital);
+      await failures.report(hospital);
     }
   }
 

@@ -31,3 +31,9 @@ export async function hospitalIds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select hospital_ids() as id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The hospitals that a function of the database names, in which there may be something to do. */
+export async function hospitalsNamedBy(db: Db, name: `hospitals_${string}`, ...values: unknown[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select ${sql.ref(name)}(${sql.join(values)}) as id`.execute(db);
+  return rows.map(({ id }) => id);
+}

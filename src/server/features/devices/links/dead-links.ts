@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
 import { announceDevice } from '#server/features/devices/device.actions.ts';
 import { deadBefore, wardOfDevice } from '#server/features/devices/device.reads.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
+import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
+import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 /**
@@ -24,6 +25,11 @@ export function watchLinks(startedAt: Date): (tx: Tx) => Promise<void> {
       });
     }
   };
+}
+
+/** Where a link may be dead, or the alarm of one stands. */
+export function hospitalsWithDeadLinks(db: Db, now: Date): Promise<string[]> {
+  return hospitalsNamedBy(db, 'hospitals_with_dead_links', deadBefore(now));
 }
 
 type Found = { id: string; department: string };

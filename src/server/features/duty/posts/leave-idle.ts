@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { endAttendance } from '#server/features/duty/duty.actions.ts';
 import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
+import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
+import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { setIdleAsked } from './stay-on-duty.ts';
 
@@ -24,6 +25,13 @@ export async function leaveIdle(tx: Tx): Promise<void> {
     });
   }
 }
+
+/** Where somebody on duty may have been quiet for so long, was asked, or has an account that ended. */
+export function hospitalsWithIdleEmployees(db: Db, now: Date): Promise<string[]> {
+  return hospitalsNamedBy(db, 'hospitals_with_idle_employees', quietSince(now));
+}
+
+const quietSince = (now: Date) => new Date(now.getTime() - timing.idleHours * hourMs + askedMs);
 
 async function judge(tx: Tx, one: Present): Promise<void> {
   const asked = one.idle_asked_at;
@@ -51,7 +59,7 @@ async function leave(tx: Tx, one: Present, reason: 'idle' | 'account_ended'): Pr
  * (signing in or out alone is none). A hidden app says nothing by itself.
  */
 async function findPresent(tx: Tx, only?: string): Promise<Present[]> {
-  const since = new Date(tx.clock.now().getTime() - timing.idleHours * hourMs + askedMs);
+  const since = quietSince(tx.clock.now());
   const { rows } = await sql<Present>`
     select a.id, a.employee_id as employee, now.ended, now.quiet, a.idle_asked_at
     from attendance a join employee e on e.id = a.employee_id, lateral (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/tx/tx.ts';
+import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
+import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 
 const dayMs = 86_400_000;
@@ -41,12 +42,19 @@ export async function countUsualTimes(tx: Tx): Promise<void> {
     from wait group by service_id, hour having count(*) >= ${timing.usualTime.samples}`.execute(tx.db);
 }
 
+/** Where they have not been counted for as long as they hold. */
+export function hospitalsWithoutUsualTimes(db: Db, now: Date): Promise<string[]> {
+  return hospitalsNamedBy(db, 'hospitals_without_usual_times', heldSince(now));
+}
+
+const heldSince = (now: Date) => new Date(now.getTime() - timing.usualTime.everySeconds * 1000);
+
 /** Of several servers one counts. */
 async function isItsTurn(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into usual_time_count (hospital_id, counted_at) values (${tx.hospital}, ${now})
     on conflict (hospital_id) do update set counted_at = excluded.counted_at
-      where usual_time_count.counted_at <= ${new Date(now.getTime() - timing.usualTime.everySeconds * 1000)}
+      where usual_time_count.counted_at <= ${heldSince(now)}
     returning 1`.execute(tx.db);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
+import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
+import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { ask } from './ask.ts';
 import { endProbe } from './end-probe.ts';
@@ -17,6 +18,11 @@ export async function probeWards(tx: Tx): Promise<void> {
     tx.afterwards(department, (own) => probeWard(own, department, listening.includes(department)));
 }
 
+/** Where a probe is under way or due, or where listening has begun or ended. */
+export function hospitalsToProbe(db: Db, now: Date): Promise<string[]> {
+  return hospitalsNamedBy(db, 'hospitals_to_probe', now);
+}
+
 async function probeWard(tx: Tx, department: string, isListening: boolean): Promise<void> {
   const probe = await underWay(tx, department);
   if (probe) await judge(tx, probe, isListening);
@@ -29,15 +35,7 @@ const later = (tx: Tx, seconds: number) => new Date(tx.clock.now().getTime() + s
 
 /** The wards of which a device should answer: a station, which is always on once it was set up, or an app that is open. */
 async function wardsThatListen(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select d.id from department d
-    where d.active and d.deleted_at is null
-      and exists (select from room r where r.department_id = d.id and r.deleted_at is null)
-      and (exists (select from device s where s.kind = 'station' and s.department_id = d.id and s.revoked_at is null
-          and (s.state <> 'silent' or s.last_echo_at is not null))
-        or exists (select from device p join employee_department m on m.employee_id = p.employee_id
-          where m.department_id = d.id and p.kind = 'employee' and p.state = 'foreground' and p.revoked_at is null))
-    order by d.id`.execute(tx.db);
+  const { rows } = await sql<{ id: string }>`select id from listening_department order by id`.execute(tx.db);
   return rows.map((row) => row.id);
 }
 

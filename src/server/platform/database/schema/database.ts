@@ -12,6 +12,7 @@ import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
 import type { HandoverBedTable } from './handover-beds.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
+import type { LeaseTable } from './leases.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { ServerClockTable } from './server-clock.ts';
@@ -103,6 +104,7 @@ export interface Database {
   department_cover: DepartmentCoverTable;
   break_request: BreakRequestTable;
   handover_bed: HandoverBedTable;
+  lease: LeaseTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;
