@@ -27,6 +27,14 @@ test.each(documents)('%s names commands that package.json has', (path) => {
   expect(asked.filter((name) => !(name in packageFile.scripts))).toEqual([]);
 });
 
+test('each decision has a number of its own, and its title says the same one', () => {
+  const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  const numbers = decisions.map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual([...new Set(numbers)]);
+  const titles = decisions.map((name) => document(`docs/decisions/${name}`).match(/^# (\d+)\. /)?.[1]);
+  expect(titles.map(Number)).toEqual(numbers);
+});
+
 test('the rule finds a file that is not there, and takes a pattern for none', () => {
   expect(missingFiles('`src/nowhere.ts`, `src/shared/*/x.ts`, `docs/api.md` and `request.policy.ts`')).toEqual([
     'src/nowhere.ts',

@@ -142,7 +142,10 @@ export const table: Row[] = [
   },
 ];
 
-/** The floors of an app, top to bottom: each imports what stands below it, and no screen another (decision 22). */
+/**
+ * The floors of an app, top to bottom: each imports what stands below it, and no screen another
+ * (docs/decisions/0026-floors-of-the-web.md).
+ */
 function floorsOf(app: string, ...ground: string[]): Row[] {
   const floors = ['app', 'screens/<x>', 'frame', 'domain', 'session', 'routing', 'ui'];
   return floors.map((floor, index) => {
