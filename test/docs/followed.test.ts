@@ -23,7 +23,9 @@ test('a ninth language takes the four places of its guide, and the compiler name
   );
   expect(tree.errors()).toEqual(expect.arrayContaining(lists));
   const [patient = '', server = '', demo = ''] = lists;
-  for (const list of [patient, server]) tree.insert(list, /^} as const satisfies/, "  it: () => import('./it.ts'),");
+  for (const list of [patient, server])
+    tree.insert(list, /^} as const satisfies FilesOf/, "  it: () => import('./it.ts'),");
+  tree.insert(server, /^} as const satisfies Record/, "  it: () => import('#shared/locales/rules/it.ts'),");
   tree.write(
     demo,
     tree
@@ -32,7 +34,7 @@ test('a ninth language takes the four places of its guide, and the compiler name
       .replace(', tr }', ', tr, it }'),
   );
   expect(tree.errors()).toEqual(expect.arrayContaining(lists));
-  for (const list of lists) {
+  for (const list of [...lists, 'src/shared/locales/rules/files.ts']) {
     const file = (code: string) => list.replace(/[\w-]+\.ts$/, `${code}.ts`);
     tree.write(file('it'), tree.read(file('tr')).replace(/\btr\b(?=:)/, 'it'));
   }

@@ -6,8 +6,7 @@ import {
   languageCodes,
   languages,
 } from '#shared/locales/languages.ts';
-import { ruleTexts } from '#shared/locales/rules/files.ts';
-import { serverTexts } from '#shared/locales/server/files.ts';
+import { ruleTexts, serverTexts } from '#shared/locales/server/files.ts';
 
 const texts = createInstance();
 await texts.init({

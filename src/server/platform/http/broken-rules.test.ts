@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
-import { ruleTexts } from '#shared/locales/rules/files.ts';
+import { ruleTexts } from '#shared/locales/server/files.ts';
 import { cancelFields, releaseFields } from '#shared/requests/reason.fields.ts';
 import { allRules } from '#shared/validation/rules/all-rules.ts';
 import { brokenRules } from './broken-rules.ts';
