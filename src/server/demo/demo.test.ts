@@ -156,7 +156,7 @@ test('every request stands as its events say, each event following the one befor
     select r.id from request r
     left join lateral (select to_status, request_version from request_event e where e.request_id = r.id
       order by request_version desc limit 1) last on true
-    where last.to_status is distinct from r.status or last.request_version is distinct from r.version
+    where last.to_status is distinct from r.status or last.request_version > r.version -- announced anew, it goes on
     union
     select e.request_id from (select request_id, from_status,
       lag(to_status) over (partition by request_id order by request_version) as before from request_event) e

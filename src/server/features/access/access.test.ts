@@ -22,6 +22,8 @@ const named: [path: string, thing: keyof Place][] = [
   ['/staff/requests/:id', 'request'],
   ['/staff/stays/:id', 'stay'],
   ['/staff/beds/:id', 'bed'],
+  ['/staff/devices/:id/approve', 'waiting'],
+  ['/staff/devices/:id/refuse', 'waiting'],
   ['/staff/devices/:id', 'tablet'],
   ['/staff/alarms/:id', 'alarm'],
   ['/staff/stations', 'department'],

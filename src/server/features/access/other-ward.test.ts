@@ -54,6 +54,8 @@ const calls: Record<string, Named> = {
   'POST /staff/stations': { by: 'department', answers: 'not found' },
   'GET /staff/devices': { by: 'department', answers: 'nothing' },
   'PATCH /staff/devices/:id': { by: 'tablet', answers: 'not found' },
+  'POST /staff/devices/:id/approve': { by: 'waiting', answers: 'not found' },
+  'POST /staff/devices/:id/refuse': { by: 'waiting', answers: 'not found' },
   'POST /staff/devices/:id/revoke': { by: 'tablet', answers: 'not found' },
   'POST /bed/requests/:id/cancel': request,
   'POST /bed/requests/:id/reopen': request,
@@ -118,7 +120,7 @@ test('of another ward no call finds what it names, nor answers it, nor changes i
 });
 
 /** What there is of that ward, as any change of it would leave it. */
-function stateOf(hospital: TestHospital, { request: id, stay, bed, tablet, alarm }: Place) {
+function stateOf(hospital: TestHospital, { request: id, stay, bed, tablet, waiting, alarm }: Place) {
   return asSystem(app.context, hospital, ({ db }) =>
     Promise.all([
       db.selectFrom('request').selectAll().where('id', '=', id).execute(),
@@ -126,6 +128,7 @@ function stateOf(hospital: TestHospital, { request: id, stay, bed, tablet, alarm
       db.selectFrom('bed').selectAll().where('id', '=', bed).execute(),
       db.selectFrom('device').select(['label', 'revoked_at']).where('id', '=', tablet).execute(),
       db.selectFrom('alarm').selectAll().where('id', '=', alarm).execute(),
+      db.selectFrom('device_approval').selectAll().where('device_id', '=', waiting).execute(),
       db.selectFrom('receipt').selectAll().where('request_id', '=', id).execute(),
       db.selectFrom('acknowledgement').selectAll().where('request_id', '=', id).execute(),
     ]),
