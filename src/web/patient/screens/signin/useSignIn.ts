@@ -108,11 +108,11 @@ function marked({ device_mark, ...session }: BedSignIn): Arrived {
 /** What follows every sign-in: nothing of whoever lay here before, the bed's language, the services. */
 export function useEntered(): (session: BedSession) => Promise<void> {
   const navigate = useNavigate();
-  const { t } = useTranslation('patient');
+  const { i18n } = useTranslation('patient');
   return async (session) => {
     queryClient.clear();
     const path = await enter(session);
-    toast(t('signin.success'));
+    toast(i18n.t('signin.success', { ns: 'patient' })); // in the bed's language, which has just been applied
     await navigate(path, { replace: true });
   };
 }
