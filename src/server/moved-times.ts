@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { reminderTimer } from '#server/features/requests/escalation/acceptance-watch.ts';
+import { dueTimer } from '#server/features/requests/escalation/planned.ts';
 import type { Jump, MovedTable, MovedTables } from '#server/platform/timers/move-times.ts';
 
 const dayMs = 86_400_000;
@@ -11,13 +13,15 @@ const lately =
 
 /** A wish for an hour that had not come: that hour is on the wall clock, and what waits for it stays with it. */
 const isPlanned = ({ before }: Jump) => sql`(wanted_at > ${before} and due_at > ${before})`;
-const ofPlanned = (jump: Jump, id: string) =>
-  sql`${sql.ref(id)} in (select id from request where is_open and ${isPlanned(jump)})`;
+/** The timers that wait for that hour; what was alerted or shared before it counts from then, as everywhere. */
+const waitsForPlanned = (jump: Jump) => sql`(kind in (${dueTimer}, ${reminderTimer})
+  and subject in (select id from request where is_open and ${isPlanned(jump)}))`;
 const openOrLate = (jump: Jump) => sql`(is_open or ended_at > ${since(jump, dayMs)})`;
 
 const requestTimes = [
   'accepted_at',
   'alerted_at',
+  'escalates_from',
   'holder_alerted_at',
   'shared_at',
   'received_at',
@@ -26,7 +30,7 @@ const requestTimes = [
   'canceled_at',
 ];
 const askedTimes = ['asked_at', 'submitted_at', 'accepter_unreachable_since', 'unreachable_warned_at'];
-const dueTimes = ['due_at', 'escalates_from', 'promise_counts_from'];
+const dueTimes = ['due_at', 'promise_counts_from'];
 
 /** Presence, places and people: what began or ended in the future ended or begins now. */
 const history: MovedTable[] = [
@@ -49,7 +53,7 @@ const requests: MovedTable[] = [
   { table: 'handover', shift: ['offered_at', 'shown_at', 'lapses_at'], where: lately('lapses_at') },
   { table: 'break_request', shift: ['asked_at', 'lapses_at'], where: lately('lapses_at') },
   { table: 'notification', shift: ['created_at', 'sent_at', 'shown_at'], where: lately('created_at') },
-  { table: 'timer', shift: ['due_at'], where: (jump) => sql`not ${ofPlanned(jump, 'subject')}` },
+  { table: 'timer', shift: ['due_at'], where: (jump) => sql`not ${waitsForPlanned(jump)}` },
 ];
 
 const heard = ['last_echo_at', 'last_push_receipt_at', 'last_push_missed_at'];
