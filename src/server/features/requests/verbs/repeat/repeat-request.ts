@@ -36,7 +36,7 @@ export async function repeatRequest(tx: Tx, id: string, action: string, wantedAt
   const isAlertedNow = await mayAlertNow(tx, request);
   const saved = await save({
     ...sooner,
-    ...(sooner && request.status === 'accepted' && { promise_counts_from: countsFrom(tx, sooner) }),
+    ...(sooner && request.promise_counts_from !== null && { promise_counts_from: countsFrom(tx, sooner) }),
     ...(isAlertedNow && { alerted_at: now, alert_kind: 'repeat' }),
   });
   if (sooner) await watchAcceptance(tx, saved);
