@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => context.stop());
 
 type Item = ParsedSubmission['items'][number];
+const bare = { quantity: 1, note: null, answer: null, place: null };
 
 /** A patient, and ways to tap and to read what came of it. */
 async function bedside() {
@@ -23,10 +24,17 @@ async function bedside() {
   if (!bed) throw new Error('the factory made no bed');
   const stay_id = await asSystem(context, hospital, (tx) => stayForSignIn(tx, bed.id));
   const patient = <T>(action: Parameters<typeof asPatient<T>>[4]) => asPatient(context, hospital, stay_id, bed, action);
-  const tap = (service_id: string, more: Partial<Item> = {}, asked_at = context.clock.now()) => {
-    const item = { service_id, quantity: 1, note: null, answer: null, place: null, ...more };
-    const sent = { id: crypto.randomUUID(), stay_id, asked_at: asked_at.toISOString(), wanted_at: null, items: [item] };
+  const send = (items: Item[], asked_at: Date, wanted_at: string | null) => {
+    const sent = { id: crypto.randomUUID(), stay_id, asked_at: asked_at.toISOString(), wanted_at, items };
     return patient(async (tx) => (await submitRequest(tx, sent)).request);
+  };
+  const tap = (service_id: string, more: Partial<Item> = {}, asked_at = context.clock.now()) =>
+    send([{ ...bare, service_id, ...more }], asked_at, null);
+  /** A basket of these with one answer, for in three hours. */
+  const plan = (services: string[], answer: string) => {
+    const now = context.clock.now();
+    const items = services.map((service_id) => ({ ...bare, service_id, answer }));
+    return send(items, now, new Date(now.getTime() + 180 * 60_000).toISOString());
   };
   const open = () =>
     asSystem(context, hospital, (tx) =>
@@ -38,7 +46,7 @@ async function bedside() {
       const choice = { hospital_id: tx.hospital, service_id: service, key: 'still' };
       if (to.question_kind === 'choices') await tx.db.insertInto('service_choice').values(choice).execute();
     });
-  return { services: hospital.services, patient, tap, open, change };
+  return { services: hospital.services, patient, tap, plan, open, change };
 }
 
 test('two hundred taps with two hundred answers to a question that nobody asked are one request', async () => {
@@ -65,6 +73,22 @@ test('two hundred different answers are twelve open requests, and help of high u
   expect((await tap(services.blanket)).status).toBe('pending');
   const again = patient((tx) => reopenOwnRequest(tx, first, crypto.randomUUID()));
   await expect(again).rejects.toMatchObject({ code: 'too_many_open' });
+});
+
+test('a tap for now on one of several that were planned together is a request of its own, or, with twelve open, all are due', async () => {
+  const { services, tap, plan, open, change } = await bedside();
+  for (const service of [services.water, services.blanket]) await change(service, { question_kind: 'text' });
+  const planned: string[] = [];
+  for (let n = 0; n < 11; n++) planned.push((await plan([services.water, services.blanket], `Antwort ${n}`)).id);
+  const part = await tap(services.water, { answer: 'Antwort 0' });
+  expect(planned).not.toContain(part.id);
+  expect(part.items).toHaveLength(1);
+  for (let n = 1; n < 11; n++) {
+    const whole = await tap(services.water, { answer: `Antwort ${n}` });
+    expect(whole).toMatchObject({ id: planned[n], due_at: context.clock.now().toISOString(), wanted_at: null });
+    expect(whole.items).toHaveLength(2);
+  }
+  expect(await open()).toHaveLength(12);
 });
 
 test('quantity, answer and place are kept where the service has them, and left out elsewhere', async () => {

@@ -19,6 +19,11 @@ export async function requireRoomForOne(
   services: Pick<AskableService, 'urgency'>[],
 ): Promise<void> {
   if (services.some(({ urgency }) => urgency === 'high')) return;
+  if (!(await hasRoomForOne(tx, stay))) throw new AppError('too_many_open');
+}
+
+/** Whether the stay, locked, can open one further request that is not of high urgency. */
+export async function hasRoomForOne(tx: Tx, stay: string): Promise<boolean> {
   const { count } = await tx.db
     .selectFrom('request')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -26,7 +31,7 @@ export async function requireRoomForOne(
     .where('is_open', '=', sql.lit(true))
     .where('urgency', '<>', 'high')
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostOpen) throw new AppError('too_many_open');
+  return Number(count) < mostOpen;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { hasRoomForOne } from '#server/features/requests/asking/bounds.ts';
 import { splitOff } from '#server/features/requests/asking/split-off.ts';
 import { startDue } from '#server/features/requests/due.ts';
 import { countsFrom, watchAcceptance } from '#server/features/requests/escalation/acceptance-watch.ts';
@@ -45,7 +46,8 @@ export async function repeatRequest(tx: Tx, id: string, action: string, wantedAt
 
 /**
  * Of a planned request that is asked for in part, and sooner, that part becomes a request of its own: the rest stays
- * planned. Answers the request that is to be repeated.
+ * planned. Where the stay, which is locked, can open no further one, all of it becomes due rather than a tap is refused.
+ * Answers the request that is to be repeated.
  */
 export async function partAskedFor(tx: Tx, id: string, services: string[], wantedAt: Date | null): Promise<string> {
   const request = await lockRequest(tx, id);
@@ -58,7 +60,7 @@ export async function partAskedFor(tx: Tx, id: string, services: string[], wante
     .where('service_id', 'not in', services)
     .limit(1)
     .execute();
-  if (rest.length === 0) return id;
+  if (rest.length === 0 || !(await hasRoomForOne(tx, request.stay_id))) return id;
   const part = await splitOff(tx, request, services);
   await saveAlert(tx, request, {});
   return part.id;
