@@ -32,11 +32,17 @@ const requestTimes = [
 const askedTimes = ['asked_at', 'submitted_at', 'accepter_unreachable_since', 'unreachable_warned_at'];
 const dueTimes = ['due_at', 'promise_counts_from'];
 
-/** Presence, places and people: what began or ended in the future ended or begins now. */
+/**
+ * Presence, places and people: what began or ended in the future ended or begins now. A duty moves, since what is heard
+ * of a device counts from when it began, and an ended one with it, so that no two overlap.
+ */
 const history: MovedTable[] = [
   { table: 'stay', clamp: ['began_at', 'ended_at'] },
   { table: 'stay_bed', clamp: ['began_at', 'ended_at'] },
-  { table: 'attendance', shift: ['last_active_at', 'idle_asked_at'], where: () => sql`left_at is null` },
+  {
+    ...{ table: 'attendance', shift: ['entered_at', 'left_at', 'last_active_at', 'idle_asked_at'] },
+    where: (jump) => sql`coalesce(left_at > ${since(jump, dayMs)}, true)`,
+  },
   { table: 'attendance', clamp: ['entered_at', 'left_at'] },
   { table: 'charge', clamp: ['held_from', 'held_to'] },
   { table: 'duty_break', clamp: ['began_at', 'ended_at'] },
@@ -56,7 +62,7 @@ const requests: MovedTable[] = [
   { table: 'timer', shift: ['due_at'], where: (jump) => sql`not ${waitsForPlanned(jump)}` },
 ];
 
-const heard = ['last_echo_at', 'last_push_receipt_at', 'last_push_missed_at'];
+const heard = ['last_echo_at', 'last_push_receipt_at', 'last_push_missed_at', 'push_tested_at'];
 const devices: MovedTable[] = [
   { table: 'device', shift: heard, where: lately(...heard) },
   { table: 'push_subscription', shift: ['ended_at'], where: lately('ended_at') },

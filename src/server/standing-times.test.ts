@@ -46,7 +46,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
   },
   'written by hand, at a moment of its own': {
     bed: ['created_at', 'deleted_at', 'codes_rotated_at'],
-    device: ['created_at', 'push_tested_at', 'revoked_at', 'sound_tested_at'],
+    device: ['created_at', 'revoked_at', 'sound_tested_at'],
     employee: ['created_at', 'deleted_at', 'email_verified_at', 'last_login_at', 'last_logout_at'],
     request: ['hidden_at', 'wanted_at'],
   },

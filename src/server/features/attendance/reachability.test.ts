@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDevice, changeDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
+import { movedTimes } from '#server/moved-times.ts';
+import { moveTimes, readDatabaseClock } from '#server/platform/timers/move-times.ts';
 import { asEmployee, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { reachabilityOf } from './reachability.reads.ts';
 
@@ -103,6 +105,36 @@ test('S30 a test push that was not shown within 10 s: not notified once the app 
   await says({ last_push_receipt_at: context.clock.now() });
   expect(await now()).toBe('notified');
 });
+
+/** The clock goes back by so much, and a server finds it out. */
+async function goBack(seconds: number) {
+  const at = new Date(context.clock.now().getTime() - seconds * 1000);
+  await moveTimes(context.db, movedTimes, -seconds * 1000, { ...(await readDatabaseClock(context.db)), at });
+  context.clock.set(at);
+}
+
+test.each([10, 3600])(
+  'S16 S20 who could be reached can be, and who could not cannot, after the clock went back by %i s',
+  async (seconds) => {
+    const { now, says, subscribe } = await nurse();
+    await subscribe('https://push.example/1');
+    await says({ state: 'silent', last_push_receipt_at: context.clock.now() });
+    context.clock.advance({ seconds: 900 });
+    expect(await now()).toBe('notified');
+    await goBack(seconds);
+    expect(await now()).toBe('notified');
+    // A test push fails, and what was shown before it proves nothing.
+    await says({ push_tested_at: context.clock.now() });
+    context.clock.advance({ seconds: 11 });
+    expect(await now()).toBe('unreachable');
+    await goBack(seconds);
+    expect(await now()).toBe('unreachable');
+    await says({ last_push_receipt_at: context.clock.now() });
+    expect(await now()).toBe('notified');
+    await goBack(seconds);
+    expect(await now()).toBe('notified');
+  },
+);
 
 test('S16 while push is down, whom only push reached is unknown; an open app is heard all the same', async () => {
   const { hospital, now, says } = await nurse();
