@@ -67,6 +67,7 @@ const devices: MovedTable[] = [
   { table: 'device', shift: heard, where: lately(...heard) },
   { table: 'push_subscription', shift: ['ended_at'], where: lately('ended_at') },
   { table: 'tablet_enrolment', shift: ['made_at'], where: lately('made_at') },
+  { table: 'device_approval', shift: ['asked_at', 'lapses_at'], where: lately('lapses_at') },
   { table: 'alarm', shift: ['raised_at'], where: () => sql`cleared_at is null` },
   { table: 'coverage_gap', shift: ['began_at'] },
   { table: 'push_health', shift: ['failing_since'] },

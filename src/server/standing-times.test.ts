@@ -12,7 +12,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     break_request: ['ended_at', 'seen_at'],
     care_hint: ['ended_at', 'set_at'],
     delivery: ['done_at', 'given_up_at'],
-    device_approval: ['asked_at', 'decided_at', 'lapses_at'],
+    device_approval: ['decided_at'],
     handover: ['seen_at'],
     handover_bed: ['ended_at'],
     handover_item: ['ended_at'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endStay } from '#server/features/beds/stay.actions.ts';
+import { movedTimes } from '#server/moved-times.ts';
+import { moveTimes, readDatabaseClock } from '#server/platform/timers/move-times.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
@@ -95,6 +97,22 @@ test('kept out it stays out, also when a nurse is asked again', async () => {
   expect((await enter(waiting)).error.code).toBe('approval_refused');
   expect((await app.call(approveDevice, { token: anna, params: { id } })).error.code).toBe('approval_lapsed');
   expect(await waitingOn(anna)).toEqual([]);
+});
+
+test('S20 it waits no longer and no shorter when the clock went back', async () => {
+  const { signIn } = await fixedCard();
+  const waiting = wanted(await signIn());
+  const { clock, db } = app.context;
+  const left = (until: string) => Date.parse(until) - clock.now().getTime();
+  const before = left(waiting.lapses_at);
+  const at = new Date(clock.now().getTime() - 3_600_000);
+  await moveTimes(db, movedTimes, -3_600_000, { ...(await readDatabaseClock(db)), at });
+  clock.set(at);
+  expect(left(wanted(await enter(waiting)).lapses_at)).toBe(before);
+  for (let asked = 1; asked < timing.deviceApproval.asked; asked++) expect((await signIn()).status).toBe(202);
+  clock.advance({ seconds: timing.deviceApproval.minutes * 60 });
+  expect((await enter(waiting)).error.code).toBe('approval_lapsed');
+  expect((await signIn()).status).toBe(202);
 });
 
 test('only who may change stays of the ward decides; another ward and another hospital know no such device', async () => {
