@@ -180,10 +180,10 @@ export function startJobs(
 
 function startPeriodicJobs(needs: Needs & { failures: JobFailures; processId: string }): PeriodicJobs {
   const own = { ...needs, ticker: systemTicker };
-  const { lastsSeconds, renewSeconds } = timing.jobLease;
+  const { lastsSeconds, renewSeconds, yieldEverySeconds } = timing.jobLease;
   const lease = new Lease({
     ...{ ...own, name: 'periodic jobs', processId: needs.processId },
-    timing: { lastsMs: lastsSeconds * 1000, renewMs: renewSeconds * 1000 },
+    timing: { lastsMs: lastsSeconds * 1000, renewMs: renewSeconds * 1000, yieldEveryMs: yieldEverySeconds * 1000 },
   });
   const running = new PeriodicJobs({ ...own, lease }, periodicJobs(needs.log, needs.clock.now()));
   running.start();

@@ -125,8 +125,11 @@ export const timing = {
   watchdogSeconds: 5,
   /** S20, ours: a periodic job that has not ended for so many of its turns, and so long beyond them, hangs. */
   jobLate: { turns: 3, seconds: 60 },
-  /** S9, S20, ours: the process that does the periodic jobs renews so often, and another takes over after so long without. */
-  jobLease: { lastsSeconds: 3, renewSeconds: 1 },
+  /**
+   * S9, S20, ours: the process that does the periodic jobs renews so often, and another takes over after so long without.
+   * While one of its jobs hangs it lets others go first, once in so many seconds.
+   */
+  jobLease: { lastsSeconds: 3, renewSeconds: 1, yieldEverySeconds: 60 },
   /** S20: a job that failed so many times in a row in a hospital is an alarm there. */
   jobFailures: 3,
   /** S20, ours: what failed is tried again after a pause that doubles; the same failure is logged once in this time. */

@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const lasting = { lastsMs: 3_000, renewMs: 1_000 };
+const lasting = { lastsMs: 3_000, renewMs: 1_000, yieldEveryMs: 60_000 };
 
 /** A process that wants the lease, in time that moves by hand; the database's time moves by `pass`. */
 function competitor() {

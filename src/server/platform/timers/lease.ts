@@ -9,6 +9,8 @@ export type LeaseTiming = {
   lastsMs: number;
   /** … and is renewed, or tried for, this often. */
   renewMs: number;
+  /** A process that lets others go first does so again no sooner than this, where none was there. */
+  yieldEveryMs: number;
 };
 type Needs = {
   db: Db;
@@ -22,13 +24,15 @@ type Needs = {
 
 /** What whoever works under a lease asks and tells. */
 export type Held = {
-  /** Called when this process has just got it. */
-  onTaken(taken: () => void): void;
+  /** Called when this process has just got it; `fromAnother`: which another has had since it had it itself, if ever. */
+  onTaken(taken: (fromAnother: boolean) => void): void;
   /** While this is so, another process goes first. */
   yieldWhile(isUnfit: () => boolean): void;
   start(): void;
   /** Whether this process may still count on it. */
   isHeld(): boolean;
+  /** Whether another process had it when this one last asked. */
+  isElsewhere(): boolean;
   /** Gives it back. */
   stop(): Promise<void>;
 };
@@ -42,7 +46,9 @@ export class Lease implements Held {
   private readonly log: SparingLog;
   private heldUntil = Number.NEGATIVE_INFINITY;
   private asking: Promise<void> | null = null;
-  private taken: () => void = () => undefined;
+  private elsewhere = false;
+  private yieldedAt = Number.NEGATIVE_INFINITY;
+  private taken: (fromAnother: boolean) => void = () => undefined;
   private isUnfit: () => boolean = () => false;
   private stopRenewing: () => void = () => undefined;
 
@@ -51,7 +57,7 @@ export class Lease implements Held {
     this.log = new SparingLog(needs.log, needs.ticker);
   }
 
-  onTaken(taken: () => void): void {
+  onTaken(taken: (fromAnother: boolean) => void): void {
     this.taken = taken;
   }
 
@@ -66,6 +72,10 @@ export class Lease implements Held {
 
   isHeld(): boolean {
     return this.needs.ticker.now() < this.heldUntil;
+  }
+
+  isElsewhere(): boolean {
+    return this.elsewhere;
   }
 
   async stop(): Promise<void> {
@@ -92,20 +102,33 @@ export class Lease implements Held {
   private async ask(): Promise<void> {
     const { db, name, processId, timing, ticker } = this.needs;
     // From before the question: the database counts from when it answers, which is later.
-    const heldUntil = ticker.now() + timing.lastsMs;
-    const patienceMs = this.isUnfit() ? timing.lastsMs : 0;
+    const askedAt = ticker.now();
+    const patienceMs = this.isUnfit() && askedAt - this.yieldedAt >= timing.yieldEveryMs ? timing.lastsMs : 0;
     try {
-      const { rows } = await sql`
+      const { rows } = await sql<{ from_another: boolean }>`
         update lease set process_id = ${processId}, until = clock_timestamp() + ${timing.lastsMs}::float8 * interval '1 ms'
         where name = ${name} and ((process_id = ${processId} and ${patienceMs}::float8 = 0)
           or until <= clock_timestamp() - ${patienceMs}::float8 * interval '1 ms')
-        returning 1`.execute(db);
-      if (rows.length === 0) return;
+        returning old.process_id is distinct from new.process_id as from_another`.execute(db);
+      if (!rows[0]) {
+        this.elsewhere = await this.isWithAnother();
+        return;
+      }
+      this.elsewhere = false;
+      // Nobody else has taken it meanwhile.
+      if (patienceMs > 0) this.yieldedAt = askedAt;
       const wasHeld = this.isHeld();
-      this.heldUntil = heldUntil;
-      if (!wasHeld && this.isHeld()) this.taken();
+      this.heldUntil = askedAt + timing.lastsMs;
+      if (!wasHeld && this.isHeld()) this.taken(rows[0].from_another);
     } catch (error) {
       this.log.warn({ err: error, lease: name }, 'a lease could not be renewed');
     }
+  }
+
+  private async isWithAnother(): Promise<boolean> {
+    const { db, name, processId } = this.needs;
+    const { rows } = await sql`
+      select from lease where name = ${name} and process_id <> ${processId} and until > clock_timestamp()`.execute(db);
+    return rows.length > 0;
   }
 }

@@ -48,7 +48,6 @@ export class PeriodicJobs {
   private readonly runs: Backoff;
   private readonly log: SparingLog;
   private stops: (() => void)[] = [];
-  private isAtWork = false;
 
   constructor(needs: Needs, jobs: readonly PeriodicJob[]) {
     this.needs = needs;
@@ -57,7 +56,7 @@ export class PeriodicJobs {
     this.runs = new Backoff(needs.ticker, timing.jobRunRetrySeconds);
     this.log = new SparingLog(needs.log, needs.ticker);
     for (const { reason, seconds } of jobs) needs.failures.add(reason, seconds > rareSeconds);
-    needs.lease.onTaken(() => this.takeOver());
+    needs.lease.onTaken((fromAnother) => this.takeOver(fromAnother));
     needs.lease.yieldWhile(() => this.late().length > 0);
   }
 
@@ -91,26 +90,26 @@ export class PeriodicJobs {
       .map(({ reason }) => reason);
   }
 
-  /** Whoever had the lease may have died in the middle: all begin now. What failed here in a row is of another time. */
-  private takeOver(): void {
+  /**
+   * Whoever had the lease may have died in the middle: all begin now. One that is under way still counts from when it last
+   * ended, and what failed here in a row counts on where no other process has tried since.
+   */
+  private takeOver(fromAnother: boolean): void {
     if (this.stops.length === 0) return;
-    this.isAtWork = true;
-    this.needs.failures.clear(this.jobs.map(({ reason }) => reason));
+    if (fromAnother) this.forgetFailures();
     for (const job of this.jobs) {
-      this.endedAt.set(job, this.needs.ticker.now());
+      if (!this.underWay.has(job)) this.endedAt.set(job, this.needs.ticker.now());
       this.begin(job);
     }
   }
 
-  private leaveToOthers(): void {
-    if (!this.isAtWork) return;
-    this.isAtWork = false;
+  private forgetFailures(): void {
     this.needs.failures.clear(this.jobs.map(({ reason }) => reason));
   }
 
   private begin(job: PeriodicJob): void {
     const { lease } = this.needs;
-    if (!lease.isHeld()) this.leaveToOthers();
+    if (lease.isElsewhere()) this.forgetFailures();
     if (!lease.isHeld() || this.underWay.has(job)) return;
     const work = this.runEverywhere(job).finally(() => {
       this.underWay.delete(job);
