@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxTiming } from '#server/app-context.ts';
-import { reportFailingJobs } from '#server/features/alarms/alarm.actions.ts';
+import { raiseStanding, reportFailingJobs } from '#server/features/alarms/alarm.actions.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
@@ -195,6 +195,36 @@ test.each([
     await running.stop();
   },
 );
+
+/** Of each job that asks where there may be something to do: a hospital in which there is. */
+const somethingToDo: Record<string, () => Promise<{ ward: Ward }>> = {
+  'missing timers': bothMissing,
+  'requests without recipients': nobodyHeard,
+  'unreachable accepters': bothHeld,
+  'dead links': bothDead,
+  'probes of the wards': bothListen,
+  'idle employees': bothEnded,
+  'expired sessions': () => bothOver(true),
+  'sessions of ended accounts': () => bothOver(false),
+  'usual times': async () => ({ ward: await newWard() }),
+  'wrong codes and passwords': async () => {
+    const ward = await newWard();
+    const flood = { kind: 'sign_in_flood', department: null, subject: null } as const;
+    await ward.asSystem((tx) => raiseStanding(tx, flood));
+    return { ward };
+  },
+};
+
+test('S20 each job that asks where there is something to do is told of a hospital in which there is', async () => {
+  for (const { reason, hospitals } of periodicJobs(context.log, new Date(0))) {
+    if (!hospitals) continue;
+    const found = await somethingToDo[reason]?.();
+    expect([reason, await hospitals(context.db, context.clock.now())]).toEqual([
+      reason,
+      expect.arrayContaining([found?.ward.hospital.id ?? 'no example of it']),
+    ]);
+  }
+});
 
 test('S9 S14 S20 S21 S24 S25 S28 S31 the jobs are begun as often as they must be', () => {
   const seconds = Object.fromEntries(periodicJobs(context.log, new Date(0)).map((job) => [job.reason, job.seconds]));
