@@ -13,20 +13,9 @@ type EndReason = NonNullable<BedSessionTable['end_reason']>;
 /** `mark`: the id of the device's own mark, which it keeps from one sign-in to the next. `device`: one that has waited. */
 type SignedInDevice = { bed: string; mark: string | null; device?: string };
 
-/** A new phone of the stay, signed in. Where five are, the one that came first makes room. */
+/** A new phone of the stay, signed in. Where five are, another makes room, never the one that came first. */
 export async function beginBedSession(tx: Tx, stay: string, { bed, mark, device }: SignedInDevice): Promise<string> {
-  const running = await tx.db
-    .selectFrom('bed_session')
-    .innerJoin('device', 'device.id', 'bed_session.device_id')
-    .select('bed_session.id')
-    .where('bed_session.stay_id', '=', stay)
-    .where('bed_session.ended_at', 'is', null)
-    .where('device.kind', '=', 'own')
-    .orderBy('bed_session.began_at')
-    .orderBy('bed_session.id')
-    .execute();
-  for (const { id } of running.slice(0, Math.max(0, running.length - ownDevices + 1)))
-    await endBedSession(tx, id, 'replaced');
+  await makeRoom(tx, stay, mark);
   const device_id = device ?? (await newPhone(tx, stay));
   const session = await tx.db
     .insertInto('bed_session')
@@ -38,6 +27,34 @@ export async function beginBedSession(tx: Tx, stay: string, { bed, mark, device 
     .executeTakeFirstOrThrow();
   return session.id;
 }
+
+/** Ends what is one too many: first what a phone has left behind by signing in again, then the phone that came last. */
+async function makeRoom(tx: Tx, stay: string, mark: string | null): Promise<void> {
+  const running = await ownSessions(tx, stay).where('bed_session.ended_at', 'is', null).execute();
+  const excess = running.length - ownDevices + 1;
+  if (excess <= 0) return;
+  const leftBehind = running.filter((one, place) =>
+    [mark, ...running.slice(place + 1).map(phoneOf)].includes(phoneOf(one)),
+  );
+  const [first] = (await ownSessions(tx, stay).limit(1).execute()).map(phoneOf);
+  const later = running.filter((one) => !leftBehind.includes(one) && phoneOf(one) !== first).reverse();
+  for (const one of [...leftBehind, ...later].slice(0, excess))
+    await endBedSession(tx, one.id, 'replaced', !leftBehind.includes(one));
+}
+
+/** Of the phones of a stay, also those that have ended, in the order in which they came. */
+function ownSessions(tx: Tx, stay: string) {
+  return tx.db
+    .selectFrom('bed_session')
+    .innerJoin('device', 'device.id', 'bed_session.device_id')
+    .select(['bed_session.id', 'bed_session.device_mark_id as mark'])
+    .where('bed_session.stay_id', '=', stay)
+    .where('device.kind', '=', 'own')
+    .orderBy('bed_session.began_at')
+    .orderBy('bed_session.id');
+}
+
+const phoneOf = ({ id, mark }: { id: string; mark: string | null }) => mark ?? id;
 
 /** A phone that the stay has not had before. */
 export async function newPhone(tx: Tx, stay: string): Promise<string> {

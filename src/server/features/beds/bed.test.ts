@@ -111,12 +111,33 @@ test('S28 the end of a stay: its tokens open nothing, its code is another, the n
   expect((await app.call(listOwnRequests, { token: next.token })).data).toEqual([]);
 });
 
-test('five phones a stay: the sixth takes the place of the first', async () => {
+async function fivePhones() {
   const hospital = await app.context.newHospital();
+  const signIn = async (mark?: string) => {
+    const headers = mark ? { 'x-device-mark': mark } : {};
+    app.context.clock.advance({ seconds: 1 });
+    return (await app.call(calls.loginByCode, { body: { code: codeOf(hospital) }, headers })).data;
+  };
   const phones = [];
-  for (let count = 0; count < 6; count++) phones.push((await login(codeOf(hospital))).data.token);
-  const answers = await Promise.all(phones.map((token) => app.call(calls.currentBed, { token })));
-  expect(answers.map((answer) => answer.status)).toEqual([401, 200, 200, 200, 200, 200]);
+  for (let count = 0; count < 5; count++) phones.push(await signIn());
+  const statuses = async (sessions: { token: string }[]) =>
+    (await Promise.all(sessions.map(({ token }) => app.call(calls.currentBed, { token })))).map(({ status }) => status);
+  return { phones, signIn, statuses };
+}
+
+test('five phones a stay: the sixth takes the place of the one that came last, the seventh of the sixth', async () => {
+  const { phones, signIn, statuses } = await fivePhones();
+  phones.push(await signIn(), await signIn());
+  expect(await statuses(phones)).toEqual([200, 200, 200, 200, 401, 401, 200]);
+});
+
+test('the first phone stays also when it has signed in again, and what it left behind makes room first', async () => {
+  const { phones, signIn, statuses } = await fivePhones();
+  const again = await signIn(phones[0]?.device_mark);
+  expect(await statuses([...phones, again])).toEqual([401, 200, 200, 200, 200, 200]);
+  const newcomers = [await signIn(), await signIn()];
+  expect(await statuses([...phones, again])).toEqual([401, 200, 200, 200, 401, 200]);
+  expect(await statuses(newcomers)).toEqual([401, 200]);
 });
 
 test('where only staff open stays, a sign-in on an empty bed is told so', async () => {
