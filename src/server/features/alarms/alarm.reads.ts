@@ -8,7 +8,7 @@ type Row = Omit<Alarm, 'raised_at' | 'seen_at'> & { raised_at: Date; seen_at: Da
 /** That nobody is there is nothing the ward itself could hear: where nobody leads it, whoever leads another is notified. */
 const nobodyThere = ['coverage', 'silent_ward', 'probe_missed'];
 
-/** What stands on the employee's wards or on one they lead, and what concerns the whole hospital; the newest first. */
+/** What stands on the employee's wards or on one they lead, and what concerns the whole hospital; a device that waits last. */
 export async function listAlarms(tx: Tx, employee: string): Promise<Alarm[]> {
   return read(tx, sql<boolean>`a.cleared_at is null and ${onOwnWards(employee)}`);
 }
@@ -78,7 +78,7 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
     left join bed on bed.hospital_id = a.hospital_id and bed.id = a.subject_id
     left join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     where ${condition}
-    order by a.raised_at desc, a.id limit 200`.execute(tx.db);
+    order by (a.kind = 'device_waiting'), a.raised_at desc, a.id limit 200`.execute(tx.db);
   return rows.map((row) => ({
     ...row,
     raised_at: row.raised_at.toISOString(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { endStay } from '#server/features/beds/stay.actions.ts';
 import { movedTimes } from '#server/moved-times.ts';
 import { moveTimes, readDatabaseClock } from '#server/platform/timers/move-times.ts';
@@ -64,6 +65,16 @@ test('a fixed card lets the first device in; a further one waits, by code and by
   const lines = await waitingOn(anna);
   expect(lines).toHaveLength(2);
   expect(lines[0]?.device?.bed).toMatchObject({ id: bed.id });
+});
+
+test('a device that waits takes no place from what is wrong on the ward, however new it is', async () => {
+  const { hospital, bed, signIn, anna } = await fixedCard();
+  const unsent = { kind: 'unsent_request', department: hospital.departments[0]?.id ?? '', subject: bed.id } as const;
+  await asSystem(app.context, hospital, (tx) => raiseAlarm(tx, unsent));
+  app.context.clock.advance({ seconds: 60 });
+  expect((await signIn()).status).toBe(202);
+  const lines = (await app.call(listAlarms, { token: anna })).data.map(({ kind }) => kind);
+  expect(lines).toEqual(['unsent_request', 'device_waiting']);
 });
 
 test('let in by a nurse it is signed in to the stay that runs; the first device stays, and the line goes', async () => {
