@@ -1,14 +1,18 @@
 import type { WantedApproval } from '#shared/beds/approval.schemas.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { ApiError } from '#web/kit/http/api-error.ts';
-import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
+import { timing } from '#shared/requests/timing.ts';
+import { ApiError, isRefusal } from '#web/kit/http/api-error.ts';
+import { readInTab, writeInTab } from '#web/kit/session/tab-storage.ts';
 import { createStore } from '#web/kit/store.ts';
 
-type Kept = Pick<WantedApproval, 'approval_id' | 'approval_token'>;
+/** `until`: from then on, by this device's own clock, it cannot be let in any more. */
+type Kept = Pick<WantedApproval, 'approval_id' | 'approval_token'> & { until: number };
 /** A further device that waits to be let in, or how that ended. */
 export type Approval = ({ is: 'wanted' } & Kept) | { is: 'refused' | 'lapsed' };
 
 const key = 'approval';
+/** So long somebody can let it in, and let in at the very end it has as long again to enter. */
+const longestMs = 2 * timing.deviceApproval.minutes * 60_000;
 const ends: Partial<Record<ErrorCode | 'no_answer', 'refused' | 'lapsed'>> = {
   approval_refused: 'refused',
   approval_lapsed: 'lapsed',
@@ -18,31 +22,36 @@ const ends: Partial<Record<ErrorCode | 'no_answer', 'refused' | 'lapsed'>> = {
 /** Null on a device that asked for nothing, or was let in. */
 export const approval = createStore<Approval | null>(stored());
 
-/** Whether the sign-in waits for somebody now; what it waits with outlives a reload. */
+/** Whether the sign-in waits for somebody now; what it waits with outlives a reload of this tab. */
 export function keepApproval(error: unknown): boolean {
   const wanted = error instanceof ApiError && error.code === 'approval_wanted' ? keptOf(error.data) : null;
   if (!wanted) return false;
-  writeStored(key, wanted);
+  writeInTab(key, wanted);
   approval.set(() => ({ is: 'wanted', ...wanted }));
   return true;
 }
 
 /** Waits no longer: let in, or the person has left it. */
 export function clearApproval(): void {
-  removeStored(key);
+  writeInTab(key, null);
   approval.set(() => null);
 }
 
-/** The answer to one who waits. Anything but the end of it is waited through. */
+/** The answer to one who waits. Anything but the end of it is waited through, silence while there is still one to come. */
 export function noteAnswer(error: unknown): void {
-  const end = error instanceof ApiError ? ends[error.code] : undefined;
+  const end = isRefusal(error) ? ends[error.code] : lapsedHere();
   if (!end) return;
-  removeStored(key);
+  writeInTab(key, null);
   approval.set(() => ({ is: end }));
 }
 
+function lapsedHere(): 'lapsed' | undefined {
+  const waiting = approval.get();
+  return waiting?.is === 'wanted' && Date.now() >= waiting.until ? 'lapsed' : undefined;
+}
+
 function stored(): Approval | null {
-  const kept = keptOf(readStored(key));
+  const kept = keptOf(readInTab(key));
   return kept && { is: 'wanted', ...kept };
 }
 
@@ -51,5 +60,6 @@ function keptOf(value: unknown): Kept | null {
   if (!('approval_id' in value) || !('approval_token' in value)) return null;
   const { approval_id, approval_token } = value;
   if (typeof approval_id !== 'string' || typeof approval_token !== 'string') return null;
-  return { approval_id, approval_token };
+  const until = 'until' in value && typeof value.until === 'number' ? value.until : Date.now() + longestMs;
+  return { approval_id, approval_token, until };
 }
