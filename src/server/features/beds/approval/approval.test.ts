@@ -120,8 +120,8 @@ test('S20 it waits no longer and no shorter when the clock went back', async () 
   await moveTimes(db, movedTimes, -3_600_000, { ...(await readDatabaseClock(db)), at });
   clock.set(at);
   expect(left(wanted(await enter(waiting)).lapses_at)).toBe(before);
-  for (let asked = 1; asked < timing.deviceApproval.asked; asked++) expect((await signIn()).status).toBe(202);
-  clock.advance({ seconds: timing.deviceApproval.minutes * 60 });
+  for (let asked = 1; asked < 3; asked++) expect((await signIn()).status).toBe(202);
+  clock.advance({ seconds: 10 * 60 });
   expect((await enter(waiting)).error.code).toBe('approval_lapsed');
   expect((await signIn()).status).toBe(202);
 });
