@@ -223,7 +223,8 @@ test.each([
       ...{ language, language_tag: language, direction: 'ltr', title, body, url: `/staff/${language}/board/${id}` },
     });
     expect(Object.keys(words).sort()).toEqual(['accept', 'not_known', 'not_taken', 'taken']);
-    for (const secret of [receipt, accept]) expect(secret).toMatch(/^[0-9a-f-]{36}\.(high|other)\.[\w-]{43}\.[\w-]{43}$/);
+    for (const secret of [receipt, accept])
+      expect(secret).toMatch(/^[0-9a-f-]{36}\.(high|other)\.[\w-]{43}\.[\w-]{43}$/);
     expect(push?.text).not.toMatch(/Schmerz|Pain|Wasser|Water|Decke|Blanket|Anna|Test/);
     expect(push?.headers).toMatchObject({ urgency, ttl, topic: id.replaceAll('-', '') });
     expect(push?.encrypted.includes('Station')).toBe(false);
