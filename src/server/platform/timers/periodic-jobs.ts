@@ -96,20 +96,20 @@ export class PeriodicJobs {
    */
   private takeOver(fromAnother: boolean): void {
     if (this.stops.length === 0) return;
-    if (fromAnother) this.forgetFailures();
+    if (fromAnother) this.clearFailures();
     for (const job of this.jobs) {
       if (!this.underWay.has(job)) this.endedAt.set(job, this.needs.ticker.now());
       this.begin(job);
     }
   }
 
-  private forgetFailures(): void {
+  private clearFailures(): void {
     this.needs.failures.clear(this.jobs.map(({ reason }) => reason));
   }
 
   private begin(job: PeriodicJob): void {
     const { lease } = this.needs;
-    if (lease.isElsewhere()) this.forgetFailures();
+    if (lease.isElsewhere()) this.clearFailures();
     if (!lease.isHeld() || this.underWay.has(job)) return;
     const work = this.runEverywhere(job).finally(() => {
       this.underWay.delete(job);
