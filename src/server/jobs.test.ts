@@ -215,7 +215,7 @@ const somethingToDo: Record<string, () => Promise<{ ward: Ward }>> = {
   },
 };
 
-test('S20 each job that asks where there is something to do is notified of a hospital in which there is', async () => {
+test('S20 each job that asks where there is something to do learns of a hospital in which there is', async () => {
   for (const { reason, hospitals } of periodicJobs(context.log, new Date(0))) {
     if (!hospitals) continue;
     const found = await somethingToDo[reason]?.();
