@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** What React asks its developer tools for: called after each commit with the tree that is now on the page. */
@@ -51,8 +52,19 @@ export async function oneTick(page: Page, at: Date): Promise<{ renders: number; 
   });
   await page.clock.setFixedTime(new Date(at.getTime() + 1000));
   await page.waitForFunction(() => (globalThis as Counted).mutations > 0);
+  await settled(page);
   return page.evaluate(() => {
     const { renders, mutations } = globalThis as Counted;
     return { renders, mutations, cards: document.querySelectorAll('[data-request]').length };
   });
+}
+
+/** The clocks of a page tick in several tasks: waits until a look half a second later finds no further change. */
+async function settled(page: Page): Promise<void> {
+  const look = () => page.evaluate(() => (globalThis as Counted).mutations);
+  for (let before = -1, now = await look(); now !== before; ) {
+    await wait(500);
+    before = now;
+    now = await look();
+  }
 }

@@ -33,14 +33,14 @@ const sentences = {
     'Enviado (2 dispositivos, 1 lo ha mostrado) 14:01:50',
     'Se ha pedido de nuevo (2 veces desde las 14:02:10) 14:02:25',
     'Nadie lo ha aceptado: se ha avisado a toda la planta (4 dispositivos, 2 lo han mostrado) 14:02:40',
-    'Mehmet se encarga 14:02:50',
+    'Mehmet lo ha aceptado 14:02:50',
     'Hecho',
   ],
   fr: [
     'Envoyée (2 appareils, 1 l’a affichée) 14:01:50',
     'Demandé une nouvelle fois (2 fois depuis 14:02:10) 14:02:25',
     'Personne n’a accepté\u00a0: toute l’unité appelée (4 appareils, 2 l’ont affichée) 14:02:40',
-    'Mehmet s’en occupe 14:02:50',
+    'Mehmet l’a acceptée 14:02:50',
     'Terminée',
   ],
 } as const;

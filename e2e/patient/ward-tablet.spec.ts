@@ -101,6 +101,7 @@ test('a tap on "I am new here" counts while the tablet is trying to sign in by i
     await route.continue();
   });
   await tablet.context().setOffline(true);
+  await tablet.waitForFunction(() => !navigator.onLine);
   await tablet.context().setOffline(false); // the link that returns makes it try
   await isTrying.promise;
   await beginKey(tablet).click();

@@ -18,6 +18,7 @@ export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, s
   const loaded = watchLoading(page);
   await page.goto(gallery.address(app, story.name, look));
   await page.locator('main').waitFor();
+  await page.locator('h1').first().waitFor({ state: 'attached' }); // the frame stands before the screen's part is loaded
   await loaded();
   await act(page, story, app, look.lang);
   if (story.idleAt) {
