@@ -21,6 +21,7 @@ import { startCleanup } from '#server/platform/outbox/cleanup.ts';
 import { Deliveries } from '#server/platform/outbox/durable/deliveries.ts';
 import { giveUpUnclaimed } from '#server/platform/outbox/durable/give-up-unclaimed.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
+import { NotifyChannel } from '#server/platform/outbox/notify-channel.ts';
 import { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { OutboxTiming } from '#server/platform/outbox/ports.ts';
 import { writeAnnouncements } from '#server/platform/outbox/write-announcements.ts';
@@ -229,7 +230,15 @@ function openLink(
   const announcedLately = new AnnouncedLately(systemTicker, timing.announcedLatelySeconds * 1000);
   const outbox: Outbox = new Outbox({
     ...outboxNeeds,
-    listenUrl: url,
+    openPeerChannel: (events) =>
+      new NotifyChannel({
+        ...{ ...events, url, processId: outboxNeeds.processId, log },
+        retryMs: outboxNeeds.timing.sweepMs,
+      }),
+    isWanted: ({ kind, channels }) => {
+      announcedLately.note(channels); // before it is looked who listens
+      return register.of(kind)?.react !== undefined || channels.some((channel) => realtime.hasSubscribers(channel));
+    },
     release,
     render: (rows) => {
       announcedLately.note(rows.flatMap((row) => row.channels)); // before it is looked who listens

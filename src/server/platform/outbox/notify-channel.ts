@@ -1,19 +1,14 @@
 import pg from 'pg';
 import { z } from 'zod';
 import type { OperatorLog } from '#server/platform/log.ts';
+import type { PeerChannel, PeerChannelEvents, PeerTopic } from './ports.ts';
 
-/** The two things that processes tell each other: which rows are new, and what needs no row. */
-export type NotifyTopic = 'rows' | 'talk';
-export type NotifyChannelOptions = {
+export type NotifyChannelOptions = PeerChannelEvents & {
+  /** The app's connection string for the one connection that listens; direct, never through a pooler. */
   url: string;
   processId: string;
   retryMs: number;
   log: OperatorLog;
-  /** Called each time the connection stands. */
-  up(): void;
-  heard(from: string, topic: NotifyTopic, items: unknown[]): void;
-  /** A notification of so many bytes that no process of this release would send. */
-  notUnderstood(error: unknown, bytes: number): void;
 };
 
 const channel = 'wardbell';
@@ -29,10 +24,10 @@ const longestPayload = 7_000;
  * One direct connection for LISTEN and NOTIFY. What is said while another NOTIFY is under way goes out together with
  * the next one; what is said while the connection is down is dropped, since the sweep finds rows anyway.
  */
-export class NotifyChannel {
+export class NotifyChannel implements PeerChannel {
   private readonly options: NotifyChannelOptions;
   private client: pg.Client | null = null;
-  private waiting: Array<[NotifyTopic, unknown]> = [];
+  private waiting: Array<[PeerTopic, unknown]> = [];
   private sending = false;
   private stopped = false;
   private retry: NodeJS.Timeout | undefined;
@@ -79,7 +74,7 @@ export class NotifyChannel {
   }
 
   /** Tells all other processes, at once or with the next NOTIFY. */
-  say(topic: NotifyTopic, item: unknown): void {
+  say(topic: PeerTopic, item: unknown): void {
     if (!this.client) return;
     if (JSON.stringify(item).length > longestPayload / 2) {
       this.options.log.warn({ topic }, 'too long to tell the other processes');
@@ -141,7 +136,7 @@ export class NotifyChannel {
 }
 
 /** Groups what is to be said by topic into payloads that PostgreSQL accepts. */
-function pack(processId: string, waiting: ReadonlyArray<[NotifyTopic, unknown]>): string[] {
+function pack(processId: string, waiting: ReadonlyArray<[PeerTopic, unknown]>): string[] {
   const payloads: string[] = [];
   for (const topic of ['rows', 'talk'] as const) {
     let group: unknown[] = [];

@@ -5,25 +5,28 @@ import { SparingLog } from '#server/platform/sparing-log.ts';
 import { timing } from '#shared/requests/timing.ts';
 import { Delivered } from './delivered.ts';
 import type { OutboxRow } from './event.ts';
-import { NotifyChannel } from './notify-channel.ts';
 import { PeerTalk } from './peers.ts';
-import type { OutboxOptions } from './ports.ts';
+import type { OutboxOptions, PeerChannel } from './ports.ts';
 import { SocketDelivery } from './socket-delivery.ts';
 import { readOutboxRows } from './write-announcements.ts';
 
-const RowIds = z.array(z.uuid());
+/** What a row is named by. Of one that is on too many channels to name, the id alone: it is read wherever it is heard of. */
+const NamedRow = z.union([z.uuid(), z.tuple([z.uuid(), z.string().regex(/^\d+$/), z.string(), z.array(z.string())])]);
+type NamedRow = z.infer<typeof NamedRow>;
+const NamedRows = z.array(NamedRow);
+const mostNamedChannels = 30;
 
 /**
- * From commit to sockets. The process that wrote a row delivers it at once from memory and names it to the others,
- * which fetch it; a sweep every second finds whatever was lost on the way. Several processes on one database need
- * neither a broker nor a leader.
+ * From commit to sockets. The process that wrote a row delivers it at once from memory and names it to the others with
+ * its channels; a process on which somebody listens to one of these fetches it. A sweep every second finds whatever was
+ * lost on the way. Several processes on one database need neither a broker nor a leader.
  */
 export class Outbox {
   readonly peers: PeerTalk;
   private readonly options: OutboxOptions;
   private readonly delivered = new Delivered();
   private readonly sockets: SocketDelivery;
-  private readonly notifyChannel: NotifyChannel;
+  private readonly channel: PeerChannel;
   private stopSweeping: () => void = () => undefined;
   private sweeping: Promise<void> | null = null;
   private fetching: Promise<void> | null = null;
@@ -38,24 +41,20 @@ export class Outbox {
     this.backoff = new Backoff(options.ticker, timing.readRetrySeconds);
     this.log = new SparingLog(options.log, options.ticker);
     this.sockets = new SocketDelivery(options);
-    this.notifyChannel = new NotifyChannel({
-      url: options.listenUrl,
-      processId: options.processId,
-      retryMs: options.timing.sweepMs,
-      log: options.log,
+    this.channel = options.openPeerChannel({
       up: () => this.peers.connect(),
       heard: (from, topic, items) => {
-        if (topic === 'rows') this.fetch(RowIds.parse(items));
+        if (topic === 'rows') this.fetch(NamedRows.parse(items));
         else this.peers.hear(from, items);
       },
       notUnderstood: (err, bytes) => this.log.warn({ err, bytes }, 'a notification was not understood and is ignored'),
     });
-    this.peers = new PeerTalk(this.notifyChannel, options);
+    this.peers = new PeerTalk(this.channel, options);
   }
 
   /** Takes rows whose commit is on disk: to the sockets here now, to the other processes by name. Never throws. */
   committed(rows: readonly OutboxRow[]): void {
-    for (const row of rows) this.notifyChannel.say('rows', row.id);
+    for (const row of rows) this.channel.say('rows', nameOf(row));
     this.sockets.deliver(rows.filter((row) => this.delivered.take(row)));
   }
 
@@ -64,7 +63,7 @@ export class Outbox {
    * for it. Listens first and fixes the cursor then, so that no row falls between.
    */
   async start(): Promise<void> {
-    await this.notifyChannel.start();
+    await this.channel.start();
     this.delivered.startAt(await this.fence());
     for (const row of await this.aboveCursor()) this.delivered.take(row);
     this.sweptAt = this.options.ticker.now();
@@ -81,8 +80,8 @@ export class Outbox {
     await this.fetching;
     await this.sockets.idle();
     this.peers.stop();
-    await this.notifyChannel.flush();
-    await this.notifyChannel.stop();
+    await this.channel.flush();
+    await this.channel.stop();
   }
 
   /** How long ago the last sweep ended well, in milliseconds. */
@@ -131,11 +130,21 @@ export class Outbox {
   }
 
   // What is named while a fetch is under way is fetched together with the next one.
-  private fetch(ids: string[]): void {
-    this.named.push(...ids);
+  private fetch(rows: NamedRow[]): void {
+    const wanted = rows.filter((row) => !this.isDoneWith(row));
+    if (wanted.length === 0) return;
+    this.named.push(...wanted.map((row) => (typeof row === 'string' ? row : row[0])));
     this.fetching ??= this.fetchNamed().finally(() => {
       this.fetching = null;
     });
+  }
+
+  /** Delivered already, or wanted by nobody here, which counts as delivered from now on: the sweep leaves it out. */
+  private isDoneWith(row: NamedRow): boolean {
+    if (typeof row === 'string') return false;
+    const [id, xid, kind, channels] = row;
+    if (this.delivered.has({ id, xid })) return true;
+    return !this.options.isWanted({ kind, channels }) && this.delivered.take({ id, xid });
   }
 
   private async fetchNamed(): Promise<void> {
@@ -171,4 +180,8 @@ export class Outbox {
     if (!row) throw new Error('no transaction fence');
     return row.fence;
   }
+}
+
+function nameOf({ id, xid, kind, channels }: OutboxRow): NamedRow {
+  return channels.length > mostNamedChannels ? id : [id, xid, kind, channels];
 }

@@ -2,8 +2,7 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import type { PeerMessage, Peers } from '#server/platform/realtime/options.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
-import type { NotifyChannel } from './notify-channel.ts';
-import type { OutboxOptions } from './ports.ts';
+import type { OutboxOptions, PeerChannel } from './ports.ts';
 
 const user = z.object({ id: z.string(), info: z.unknown() });
 const Message: z.ZodType<PeerMessage> = z.discriminatedUnion('kind', [
@@ -31,7 +30,7 @@ type Talk = z.infer<typeof Talk>;
  * they live. The beat also stands in a row of the table `process`, for whoever asks later which devices are supervised.
  */
 export class PeerTalk implements Peers {
-  private readonly notifyChannel: NotifyChannel;
+  private readonly channel: PeerChannel;
   private readonly options: OutboxOptions;
   private readonly heardAt = new Map<string, number>();
   private readonly receivers: Array<(from: string, message: PeerMessage) => void> = [];
@@ -45,8 +44,8 @@ export class PeerTalk implements Peers {
   private readonly log: SparingLog;
   private stopBeating: () => void = () => undefined;
 
-  constructor(notifyChannel: NotifyChannel, options: OutboxOptions) {
-    this.notifyChannel = notifyChannel;
+  constructor(channel: PeerChannel, options: OutboxOptions) {
+    this.channel = channel;
     this.options = options;
     this.startedAt = options.now();
     this.log = new SparingLog(options.log, options.ticker);
@@ -115,7 +114,7 @@ export class PeerTalk implements Peers {
     const now = this.options.ticker.now();
     for (const [process, at] of this.heardAt) {
       // While our own channel is down the silence is ours.
-      if (!this.notifyChannel.isUp) this.heardAt.set(process, now);
+      if (!this.channel.isUp) this.heardAt.set(process, now);
       else if (now - at >= this.options.timing.lostAfterMs) this.lose(process);
     }
   }
@@ -134,7 +133,7 @@ export class PeerTalk implements Peers {
   }
 
   private say(talk: Talk): void {
-    this.notifyChannel.say('talk', talk);
+    this.channel.say('talk', talk);
   }
 
   private async writeBeat(): Promise<void> {

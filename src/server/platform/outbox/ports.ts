@@ -31,15 +31,42 @@ export type OutboxTiming = {
   lateMs: number;
 };
 
+/** The two things that processes tell each other: which rows are new, and what needs no row. */
+export type PeerTopic = 'rows' | 'talk';
+
+/** What wakes the other processes. It may lose what is said: the sweep finds rows, and beats are said again. */
+export type PeerChannel = {
+  readonly isUp: boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Tells all other processes. */
+  say(topic: PeerTopic, item: unknown): void;
+  /** Waits until what has been said is on its way. */
+  flush(): Promise<void>;
+};
+
+export type PeerChannelEvents = {
+  /** Called each time the connection stands. */
+  up(): void;
+  heard(from: string, topic: PeerTopic, items: unknown[]): void;
+  /** Something of so many bytes that no process of this release would say. */
+  notUnderstood(error: unknown, bytes: number): void;
+};
+
 /** What the outbox of one process is made from. */
 export type OutboxOptions = {
   /** Reads and writes outbox, delivery and process; never inside a feature's transaction. */
   db: Db;
-  /** The app's connection string for the one connection that listens; direct, never through a pooler. */
-  listenUrl: string;
+  openPeerChannel(events: PeerChannelEvents): PeerChannel;
   /** This process among those on the database; a UUID of its own at each start. */
   processId: string;
   release: string;
+  /**
+   * Whether anybody here is to be told of such a row, or this process acts on it; asked once for each, as soon as it is
+   * heard of. What is not wanted is not read. Whoever joins one of its channels later is asked to read again, so that
+   * the channels are to be remembered.
+   */
+  isWanted(row: Pick<OutboxRow, 'kind' | 'channels'>): boolean;
   render: Render;
   /** Sends to this process's sockets. */
   publish(channel: string, event: string, data: unknown, exceptSocket: string | null): void;
