@@ -129,14 +129,14 @@ function cutAtRandom(random: () => number): () => void {
 }
 
 test('S6 1,000 events with the link cut 30 % of the time: the board equals a fresh load within 3 s, missed 0', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const hospital = await app.context.newHospital();
   const [anna] = hospital.employees;
   const body = { hospital_code: hospital.code, username: anna?.username ?? '', password: anna?.password ?? '' };
   const { data } = await app.call(loginEmployee, { body });
   const board = openBoard(data.token, hospital.departments[0]?.id ?? '');
-  await vi.waitFor(() => expect(board.heard.subscriptions).toBe(1), 5_000);
+  await vi.waitFor(() => expect(board.heard.subscriptions).toBe(1), 30_000);
   const stopCutting = cutAtRandom(Math.random);
   await makeEvents(hospital);
   stopCutting();

@@ -4,6 +4,9 @@ import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { Deliveries } from './durable/deliveries.ts';
 import { breakable, change, HandTime, makeHospital, openProcess, type Process, timing } from './fixtures/processes.ts';
 
+/** Where the outbox stands, what is above it, and the first beat. */
+const startStatements = 3;
+
 let database: TestDatabase;
 let hospital: string;
 let process: Process;
@@ -19,6 +22,8 @@ beforeEach(async () => {
   time = new HandTime();
   away = breakable(database);
   process = await openProcess(database, { db: away.db }, time);
+  // What the start still writes would keep the first beats of the test from beginning.
+  await expect.poll(() => away.givenBack(), { timeout: 20_000 }).toBe(startStatements);
 });
 afterEach(async () => {
   await process.close();
