@@ -10,7 +10,7 @@ import type { StaffLogin, StaffSession, StaffSignIn } from '#shared/employees/em
 import { timing } from '#shared/requests/timing.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { passwordMatches } from './passwords.ts';
-import { accountName, noteFailedSignIn, passwordCounters, rememberThisDevice } from './sign-in/account-tries.ts';
+import { accountName, noteFailedSignIn, passwordTry, rememberThisDevice } from './sign-in/account-tries.ts';
 import { findHospital } from './sign-in/hospital-by-code.ts';
 
 type Account = { id: string; password_hash: string | null };
@@ -23,11 +23,12 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
   const hospital = await findHospital(anonymous, login.hospital_code, 'hospital_code');
   const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'staff sign-in' } as const };
   const name = accountName(hospital.id, login.username);
-  return countedTry(anonymous, await passwordCounters(anonymous, name), {
+  const { counters, line } = await passwordTry(anonymous, name);
+  return countedTry(anonymous, counters, {
     async check() {
       const account = await anonymous.inHospital(caller, (tx) => findAccount(tx, login.username));
       // Outside any transaction: a password takes long to check on purpose.
-      const matches = await passwordMatches(account?.password_hash ?? null, login.password);
+      const matches = await passwordMatches(account?.password_hash ?? null, login.password, line);
       return matches && account ? account.id : null;
     },
     async open(employee) {

@@ -1,10 +1,14 @@
 import { raiseAdministratorAlarm } from '#server/features/alarms/alarm.actions.ts';
+import type { PasswordLine } from '#server/features/employees/passwords.ts';
 import type { Counter } from '#server/platform/credentials/throttle/counters.ts';
 import { idOfDeviceMark, makeDeviceMark } from '#server/platform/credentials/throttle/device-mark.ts';
 import { isKnownDevice, rememberDevice } from '#server/platform/credentials/throttle/failures.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+
+/** What a try at a password is counted on, and with whom it waits for its check. */
+type PasswordTry = { counters: Counter[]; line: PasswordLine };
 
 /** What tries at an account are counted under, whether there is one of that name or not. */
 export function accountName(hospital: string, username: string): string {
@@ -14,15 +18,15 @@ export function accountName(hospital: string, username: string): string {
 /**
  * Per account and device, and per address. A device that has signed in to this account before is counted by itself
  * alone: neither a stranger's tries nor a flood behind its address keep its owner out. Devices without a mark are one
- * stranger, since whoever wants to be another drops it.
+ * stranger, since whoever wants to be another drops it. Whether the account exists decides nothing here: time must not tell.
  */
-export async function passwordCounters(anonymous: AnonymousContext, account: string): Promise<Counter[]> {
+export async function passwordTry(anonymous: AnonymousContext, account: string): Promise<PasswordTry> {
+  const ofAddress: Counter = { limit: 'password_address', of: anonymous.address };
   const mark = markOf(anonymous);
-  const ofDevice: Counter = mark
-    ? { limit: 'password_device', of: `${account}:${mark}` }
-    : { limit: 'password_stranger', of: account };
-  if (mark && (await isKnownDevice(anonymous.db, account, mark))) return [ofDevice];
-  return [{ limit: 'password_address', of: anonymous.address }, ofDevice];
+  if (!mark) return { counters: [ofAddress, { limit: 'password_stranger', of: account }], line: 'stranger' };
+  const ofDevice: Counter = { limit: 'password_device', of: `${account}:${mark}` };
+  if (await isKnownDevice(anonymous.db, account, mark)) return { counters: [ofDevice], line: 'known' };
+  return { counters: [ofAddress, ofDevice], line: 'signed_in' };
 }
 
 /** From now on the device is known to this account. Answers its mark. */

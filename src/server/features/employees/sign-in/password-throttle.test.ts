@@ -98,6 +98,20 @@ test('the device of an account has pauses of its own, which a right password end
   for (let n = 1; n <= 5; n++) expect((await wrong({ mark })).status).toBe(422);
 });
 
+test('200 passwords of strangers at once: a device that knows the account is answered before them', long, async () => {
+  const { device_mark: mark } = (await login()).data;
+  let answered = 0;
+  const strangers = Array.from({ length: 200 }, async (_, n) => {
+    const at = { from: `127.0.0.${10 + (n % 4)}` };
+    await login(at, { username: `nobody${n % 40}`, password: 'wrong' });
+    answered += 1;
+  });
+  await Promise.race(strangers); // they wait by now
+  expect((await login({ mark })).status).toBe(200);
+  expect(answered).toBeLessThan(200);
+  await Promise.all(strangers);
+});
+
 test('unknown hospital codes count like bed codes, also where they come with a password', long, async () => {
   const find = (code: string) => app.call(findHospital, { query: { code } });
   const answers = await times(200, () => find('NOWHERE'));

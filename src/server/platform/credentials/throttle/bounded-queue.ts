@@ -2,10 +2,13 @@ import { AppError } from '#server/platform/errors.ts';
 
 type Bounds = { atOnce: number; waiting: number };
 
-/** Runs so many at once, lets so many more wait in the order they came, and refuses the rest with `too_many`. */
+/**
+ * Runs so many at once, lets so many more wait and refuses the rest with `too_many`. Each rank has a line of its own with
+ * as many places, in the order they came; the lower rank goes first.
+ */
 export class BoundedQueue {
   private readonly bounds: Bounds;
-  private readonly waiting: (() => void)[] = [];
+  private readonly lines = new Map<number, (() => void)[]>();
   private running = 0;
 
   constructor(bounds: Bounds) {
@@ -16,21 +19,28 @@ export class BoundedQueue {
     return this.running === 0;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>, rank = 0): Promise<T> {
     if (this.running < this.bounds.atOnce) this.running += 1;
-    else await this.turn(); // which hands over the place of the one that ended
+    else await this.turn(rank); // which hands over the place of the one that ended
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
+      const next = this.next();
       if (next) next();
       else this.running -= 1;
     }
   }
 
-  private turn(): Promise<void> {
-    if (this.waiting.length >= this.bounds.waiting) throw tooMany(1);
-    return new Promise((resolve) => this.waiting.push(resolve));
+  private turn(rank: number): Promise<void> {
+    const line = this.lines.get(rank) ?? [];
+    this.lines.set(rank, line);
+    if (line.length >= this.bounds.waiting) throw tooMany(1);
+    return new Promise((resolve) => line.push(resolve));
+  }
+
+  private next(): (() => void) | undefined {
+    const ranks = [...this.lines].filter(([, line]) => line.length > 0).map(([rank]) => rank);
+    return this.lines.get(Math.min(...ranks))?.shift();
   }
 }
 
