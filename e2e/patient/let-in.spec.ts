@@ -63,6 +63,36 @@ test('a fixed card: refused, the further device is told so and may sign in again
   expect(await sessionOf(second)).toBeNull();
 });
 
+test('without a connection who waits reads so, and goes on when it is back', async ({ newDevice, hospitals }) => {
+  const hospital = await fixedCards(hospitals);
+  const [first, second] = await Promise.all([newDevice(), newDevice()]);
+  await signInBed(first, hospital);
+  await second.goto(`/qrlogin/${bedOf(hospital).qr_uuid}`);
+  await expect(second.getByText(de['let_in.hint'])).toBeVisible();
+  await second.route('**/bed/approvals/**', (route) => route.abort());
+  await expect(second.getByRole('main').getByText(de['link.banner'])).toBeVisible();
+  await expect(second.getByText(de['let_in.hint'])).toHaveCount(0);
+  await second.unroute('**/bed/approvals/**');
+  await expect(second.getByText(de['let_in.hint'])).toBeVisible();
+});
+
+test('who waits at one bed and reads the card of another is kept at that one, also while nobody answers', async ({
+  newDevice,
+  hospitals,
+}) => {
+  const hospital = await fixedCards(hospitals);
+  const [first, second] = await Promise.all([newDevice(), newDevice()]);
+  await signInBed(first, hospital);
+  await second.goto(`/qrlogin/${bedOf(hospital).qr_uuid}`);
+  await expect(waits(second)).toBeVisible();
+  await second.route('**/bed/qrlogin', (route) => route.abort());
+  await second.goto(`/qrlogin/${bedOf(hospital, 2).qr_uuid}`);
+  await expect(second.getByText(de['signin.qr_kept'])).toBeVisible();
+  await second.unroute('**/bed/qrlogin');
+  await second.waitForURL('**/de/user/services');
+  await expect(second.locator('.room-and-bed')).toContainText(bedOf(hospital, 2).room);
+});
+
 test('who waits reads it in each of the eight languages, with the red call button', async ({
   newDevice,
   hospitals,

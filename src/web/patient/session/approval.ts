@@ -31,7 +31,7 @@ export function keepApproval(error: unknown): boolean {
   return true;
 }
 
-/** Waits no longer: let in, or the person has left it. */
+/** Waits no longer: signed in, another card was read, or the person has left it. */
 export function clearApproval(): void {
   writeInTab(key, null);
   approval.set(() => null);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isSilent } from '#web/kit/http/api-error.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { type Approval, clearApproval } from '#web/patient/session/approval.ts';
 import { useWaitToBeLetIn } from './useSignIn.ts';
@@ -6,12 +7,13 @@ import { useWaitToBeLetIn } from './useSignIn.ts';
 /** A further device of a bed with a fixed card waits until somebody lets it in; it goes on by itself then. */
 export function WaitToBeLetIn({ wanted }: { wanted: Extract<Approval, { is: 'wanted' }> }) {
   const { t } = useTranslation('patient');
-  useWaitToBeLetIn(wanted);
+  const unanswered = useWaitToBeLetIn(wanted);
+  const hint = unanswered ? t(isSilent(unanswered) ? 'link.banner' : 'signin.qr_away') : t('let_in.hint');
   return (
     <div className="calm" role="status">
-      <Icon name="clock" />
+      <Icon name={unanswered ? 'offline' : 'clock'} />
       <h1>{t('let_in.nurse')}</h1>
-      <p>{t('let_in.hint')}</p>
+      <p>{hint}</p>
       <p className="callout is-waiting">{t('let_in.button')}</p>
       <button type="button" className="btn quiet" onClick={clearApproval}>
         {t('common.back')}

@@ -55,19 +55,20 @@ export function useQrSignIn() {
   return { ...mutation, error, asked };
 }
 
-/** Asks again and again whether somebody has let this further device in, and enters then. */
+/** Asks again and again whether somebody has let this further device in, and enters then. Returns why nobody answered. */
 export function useWaitToBeLetIn({ approval_id, approval_token }: { approval_id: string; approval_token: string }) {
   const entered = useEntered();
+  const [unanswered, setUnanswered] = useState<Error | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       marked(
         (await callOnce(enterApproved, { params: { id: approval_id }, body: { approval_token }, quiet: true })).data,
       ),
-    onSuccess: async ({ asks_who: _, ...session }) => {
-      clearApproval();
-      await entered(session);
+    onSuccess: async ({ asks_who: _, ...session }) => entered(session),
+    onError: (error) => {
+      setUnanswered(isRefusal(error) || asksToWait(error) ? null : error);
+      noteAnswer(error);
     },
-    onError: noteAnswer,
   });
   const ask = useEffectEvent(() => {
     if (!isPending && document.visibilityState === 'visible') mutate();
@@ -77,6 +78,7 @@ export function useWaitToBeLetIn({ approval_id, approval_token }: { approval_id:
     const timer = setInterval(() => ask(), timing.sendRetrySeconds * 1000);
     return () => clearInterval(timer);
   }, []);
+  return unanswered;
 }
 
 /** The question to a further device of a stay, while it is open: for the same patient, or for a new one. */
@@ -105,11 +107,12 @@ function marked({ device_mark, ...session }: BedSignIn): Arrived {
   return session;
 }
 
-/** What follows every sign-in: nothing of whoever lay here before, the bed's language, the services. */
+/** What follows every sign-in: nothing of whoever lay here before or of another wait, the bed's language, the services. */
 export function useEntered(): (session: BedSession) => Promise<void> {
   const navigate = useNavigate();
   const { i18n } = useTranslation('patient');
   return async (session) => {
+    clearApproval();
     queryClient.clear();
     const path = await enter(session);
     toast(i18n.t('signin.success', { ns: 'patient' })); // in the bed's language, which has just been applied
