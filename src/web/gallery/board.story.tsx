@@ -1,6 +1,7 @@
+import { sampleAlarm, sampleGaps } from '#web/gallery/samples/alarms.ts';
 import { sampleSharedAway } from '#web/gallery/samples/own-requests.ts';
 import { ago, anna, sampleRequest } from '#web/gallery/samples/requests.ts';
-import { askedIdle, askedToCover, sampleAlarm, sampleGaps, sampleReceived } from '#web/gallery/samples/ward.ts';
+import { askedIdle, askedToCover, sampleReceived } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
 

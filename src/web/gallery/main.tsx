@@ -1,4 +1,5 @@
 import { removeStored, writeStored } from '#web/kit/session/storage.ts';
+import { writeInTab } from '#web/kit/session/tab-storage.ts';
 import { audition } from './audition.ts';
 import { stories } from './patient.story.tsx';
 import { sampleBed, sampleInfo } from './people.ts';
@@ -34,6 +35,7 @@ async function show({ path, signedIn, answers, link, unsent, left, tablet }: Sto
   else removeStored('unsent');
   if (tablet) writeStored('auth.tablet', { token: 'story', deviceId: 'story' });
   else removeStored('auth.tablet');
+  writeInTab('approval', null); // no story waits for another
   writeStored('view', { theme: asked.get('theme') ?? 'day', size: Number(asked.get('size') ?? 1) });
   history.replaceState(null, '', `/${language}${path}`);
   const { showStory } = await import('./show.tsx');

@@ -1,14 +1,6 @@
-import {
-  sampleEmptyBed,
-  sampleLate,
-  sampleRequests,
-  sampleRobot,
-  sampleServices,
-  sampleSignIn,
-  sampleTroubles,
-  sampleUnreceived,
-} from './people.ts';
+import { sampleLate, sampleRequests, sampleRobot, sampleServices, sampleTroubles, sampleUnreceived } from './people.ts';
 import { sampleNameless, sampleOddKeys } from './samples/own-keys.ts';
+import { signInStories } from './signin.story.tsx';
 import type { Answer, Story } from './story.ts';
 
 const services = '/user/services';
@@ -21,59 +13,7 @@ const running = sampleRequests.slice(2, 3);
 
 /** Every screen of the patient app in every state it has. */
 export const stories: Story[] = [
-  { name: 'signin', path: '/user/signin', signedIn: false, answers: {} },
-  { name: 'signin-offline', path: '/user/signin', signedIn: false, link: 'lost', answers: {} },
-  {
-    name: 'signin-error',
-    path: '/user/signin?reason=ended',
-    signedIn: false,
-    type: 'K7M4PX2Q',
-    press: ['Anmelden', 'Sign in', 'ورود', 'Войти'],
-    answers: {
-      'POST /bed/login': {
-        status: 422,
-        refusal: {
-          code: 'wrong_code',
-          message: 'Dieser Code ist nicht bekannt.',
-          errors: { code: ['Diesen Code kennen wir nicht.'] },
-        },
-      },
-    },
-  },
-  {
-    name: 'signin-further',
-    path: '/user/signin',
-    signedIn: false,
-    type: 'K7M4PX2Q',
-    press: ['Anmelden', 'Sign in', 'ورود', 'Войти'],
-    answers: { 'POST /bed/login': { data: sampleSignIn } },
-  },
-  { name: 'signin-no-stay', path: '/user/signin?reason=no_stay', signedIn: false, answers: {} },
-  { name: 'signin-unsent', path: '/user/signin?reason=ended', signedIn: false, left: 'unreported', answers: {} },
-  { name: 'signin-unsent-kept', path: '/user/signin?reason=ended', signedIn: false, left: 'kept', answers: {} },
-  { name: 'signin-unsent-told', path: '/user/signin?reason=ended', signedIn: false, left: 'reported', answers: {} },
-  {
-    name: 'signin-tablet',
-    path: '/user/signin',
-    signedIn: false,
-    tablet: true,
-    answers: { 'POST /bed/tablet-login': { data: { ...sampleEmptyBed, may_begin: true } } },
-  },
-  {
-    name: 'signin-tablet-by-staff',
-    path: '/user/signin',
-    signedIn: false,
-    tablet: true,
-    answers: { 'POST /bed/tablet-login': { data: { ...sampleEmptyBed, may_begin: false } } },
-  },
-  {
-    name: 'signin-tablet-lost',
-    path: '/user/signin',
-    signedIn: false,
-    tablet: true,
-    link: 'lost',
-    answers: { 'POST /bed/tablet-login': 'fail' },
-  },
+  ...signInStories,
   {
     name: 'qr-no-answer',
     path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',

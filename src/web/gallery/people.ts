@@ -1,3 +1,4 @@
+import type { WantedApproval } from '#shared/beds/approval.schemas.ts';
 import type { Bed, BedSignIn, Navigation, ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { type ServiceGroup, serviceGroups } from '#shared/beds/service-groups.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
@@ -24,6 +25,13 @@ export const sampleBed: Bed = {
 export const sampleSignIn: BedSignIn = {
   ...{ token: 'token', refresh_token: 'refresh', bed: sampleBed },
   ...{ device_mark: 'mark', asks_who: true },
+};
+
+/** What a further device of a bed with a fixed card waits with. */
+export const sampleApproval: WantedApproval = {
+  approval_id: id(9),
+  approval_token: 'approval',
+  lapses_at: '2026-01-01T10:10:00Z',
 };
 
 /** What a ward tablet learns while nobody stays in its bed. */

@@ -1,14 +1,13 @@
+import { sampleAlarm, sampleGaps, sampleWaitingDevice } from '#web/gallery/samples/alarms.ts';
 import { sampleJustAccepted } from '#web/gallery/samples/own-requests.ts';
 import { sampleBoard, samplePassing } from '#web/gallery/samples/requests.ts';
 import {
   askedToCover,
   offDuty,
   onBreak,
-  sampleAlarm,
   sampleBedCode,
   sampleBedCodeAsked,
   sampleCare,
-  sampleGaps,
   sampleHistory,
   sampleReceived,
   sampleSingleRoom,
@@ -78,6 +77,12 @@ export const stories: Story[] = [
     path: '/board',
     signedIn: true,
     answers: ward({ 'GET /staff/alarms': { data: sampleGaps } }),
+  },
+  {
+    name: 'staff-board-device-waiting',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/alarms': { data: [sampleWaitingDevice] } }),
   },
   ...boardStories,
   { name: 'staff-board-silent', path: '/board', signedIn: true, silent: true, answers: ward() },

@@ -1,3 +1,4 @@
+import { sampleAlarm, sampleGaps } from '#web/gallery/samples/alarms.ts';
 import { sampleBoard } from '#web/gallery/samples/requests.ts';
 import {
   sampleBusy,
@@ -10,7 +11,7 @@ import {
   sampleStation,
   sampleThirty,
 } from '#web/gallery/samples/station.ts';
-import { offDuty, onDuty, sampleAlarm, sampleGaps } from '#web/gallery/samples/ward.ts';
+import { offDuty, onDuty } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 
 const path = '/station';

@@ -2,7 +2,6 @@ import { rightsOfLevel } from '#shared/access/levels.ts';
 import type { BedCode } from '#shared/beds/bed-code.schemas.ts';
 import type { StayCare } from '#shared/beds/hints.schemas.ts';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
-import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import type { Colleague, Handover, HandoverBed } from '#shared/duty/colleague.schemas.ts';
 import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
@@ -188,35 +187,11 @@ export const sampleBedCode: BedCode = {
 /** Somebody stays there: it is asked first for whom the code is. */
 export const sampleBedCodeAsked: BedCode = { ...sampleBedCode, shown: null };
 
-export const sampleAlarm: Alarm = {
-  id: '0195a000-0000-7000-8000-00000000a001',
-  kind: 'unsent_request',
-  version: 1,
-  department_id: department.id,
-  department: department.name,
-  device: null,
-  service_type: null,
-  employee: null,
-  bed: { id: 'bed-12-2', label: '2', room: '12' },
-  count: 1,
-  raised_at: ago(240),
-  seen_at: null,
-};
-
 export const sampleTabletCode: TabletCode = {
   code: 'K7M4PX2Q8D',
   bed: { id: 'bed-9-1', label: '1', room: '9' },
   lapses_at: ago(-600),
 };
-
-/** A ward without a device that can be heard, with nobody for care, and of which no device answers. */
-export const sampleGaps: Alarm[] = (['silent_ward', 'coverage', 'probe_missed'] as const).map((kind, at) => ({
-  ...sampleAlarm,
-  id: `0195a000-0000-7000-8000-00000000a01${at}`,
-  kind,
-  bed: null,
-  service_type: { de: 'Pflege', en: 'Nursing', fr: 'Soins', es: 'Enfermería' },
-}));
 
 export const sampleCare: StayCare = {
   hints: [{ kind: 'nil_by_mouth', language_tag: null }],

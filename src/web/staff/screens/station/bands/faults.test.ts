@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleAlarm } from '#web/gallery/samples/alarms.ts';
 import { sampleStation } from '#web/gallery/samples/station.ts';
-import { sampleAlarm } from '#web/gallery/samples/ward.ts';
 import { type Faults, noticed, rowsBeside } from './useFaults.ts';
 
 const well: Faults = { isDead: false, isRed: false, isSilent: false, clockOff: 0 };
