@@ -63,7 +63,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   // S20: what fails backs off and is logged once a minute.
   ...{ jobRetrySeconds: { first: 1, most: 60 }, jobRunRetrySeconds: { first: 1, most: 10 }, sameLogSeconds: 60 },
   ...{ readRetrySeconds: { first: 1, most: 2 }, jobLate: { turns: 3, seconds: 60 }, timerPollSeconds: 0.25 },
-  jobLease: { lastsSeconds: 3, renewSeconds: 1, yieldEverySeconds: 60 },
+  jobLease: { lastsSeconds: 3, renewSeconds: 1, yieldEverySeconds: 60, vacantSeconds: 5 },
   ...{ startRetrySeconds: { first: 0.5, most: 5 }, databaseConnectSeconds: 10 },
   ...{ authorizationUnansweredSeconds: 1, authorizationRetrySeconds: { first: 4, most: 30 } },
   ...{ callQueue: { longest: 5000, stalledSeconds: 5 } },

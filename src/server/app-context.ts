@@ -45,7 +45,7 @@ export type AppContext = {
   urgent: { inHospital: InHospital };
   /** Connections for the chain of the history, which is written in time whatever is called (S35). */
   history: Kysely<Database>;
-  /** Connections for `/readyz` alone, and transactions on them of which nothing is left. */
+  /** Connections that no call and no job waits for, of `/readyz` and figures, and transactions on them of which nothing is left. */
   health: { db: Kysely<Database>; rehearse: InHospital };
   secrets: SharedSecrets;
   realtime: Realtime;
@@ -59,6 +59,8 @@ export type AppContext = {
   sweptMsAgo(): number;
   /** The periodic jobs of this process that hang, by name. */
   lateJobs(): string[];
+  /** Whether some process is known to do the periodic jobs. */
+  areJobsDone(): boolean;
   /** What has failed here in a row in some hospital, of the jobs and of whatever else runs by itself. */
   jobFailures: JobFailures;
   /** It calls nobody: no push, no mail, no timers, no jobs. */
@@ -182,7 +184,7 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
     ? noJobs
     : startJobs({
         ...{ ...jobs, processId: outboxNeeds.processId },
-        ofJobs: (o.jobs ?? true) ? { db: pools.jobs, inHospital: ofJobs } : null,
+        ofJobs: (o.jobs ?? true) ? { db: pools.jobs, inHospital: ofJobs, ofLease: pools.health } : null,
       });
   await part('timers and jobs', found);
   await part('devices of this process', { stop: () => deviceStates.silence(outboxNeeds.processId) });

@@ -128,8 +128,7 @@ export async function createApp({
   registerHealth(app, asked, {
     main_path: held(timing.mainPathSeconds, () => mainPathPart(context)),
     probe: () => probePart(asked),
-    jobs: async () =>
-      periodicJobsPart({ lateJobs: context.lateJobs, failingJobs: () => context.jobFailures.failing() }),
+    jobs: async () => periodicJobsPart({ ...context, failingJobs: () => context.jobFailures.failing() }),
     ...isQuiet,
   });
   serveDocs(app, production ? staffOnly(context, authenticate) : async () => undefined);

@@ -147,6 +147,8 @@ export function registerListeners(listeners: ListenerRegistry, needs: ListenerNe
 type RunningJobs = {
   /** The jobs that hang, by name. */
   lateJobs(): string[];
+  /** Whether some process is known to do the jobs. */
+  areJobsDone(): boolean;
   /** Waits for what is under way. */
   stop(): Promise<void>;
 };
@@ -154,12 +156,16 @@ type RunningJobs = {
 /** In a copy that calls nobody. */
 export const noJobs: RunningJobs = {
   lateJobs: () => [],
+  areJobsDone: () => true,
   stop: async () => undefined,
 };
 
+/** Connections of the periodic jobs, and those on which their lease is renewed whatever the jobs wait for. */
+type ConnectionsOfJobs = Pick<Needs, 'db' | 'inHospital'> & { ofLease: Kysely<Database> };
+
 /** Starts the timers and, on connections of their own (null: none), the periodic jobs. */
 export function startJobs(
-  needs: Needs & { ofJobs: Pick<Needs, 'db' | 'inHospital'> | null; failures: JobFailures; processId: string },
+  needs: Needs & { ofJobs: ConnectionsOfJobs | null; failures: JobFailures; processId: string },
 ): RunningJobs {
   const { db, inHospital, clock, log } = needs;
   const timers = new Timers({
@@ -171,6 +177,7 @@ export function startJobs(
   const running = needs.ofJobs && startPeriodicJobs({ ...needs, ...needs.ofJobs });
   return {
     lateJobs: () => running?.late() ?? [],
+    areJobsDone: () => running?.areDone() ?? true,
     async stop() {
       await running?.stop();
       await timers.stop();
@@ -178,12 +185,17 @@ export function startJobs(
   };
 }
 
-function startPeriodicJobs(needs: Needs & { failures: JobFailures; processId: string }): PeriodicJobs {
+function startPeriodicJobs(
+  needs: Needs & ConnectionsOfJobs & { failures: JobFailures; processId: string },
+): PeriodicJobs {
   const own = { ...needs, ticker: systemTicker };
-  const { lastsSeconds, renewSeconds, yieldEverySeconds } = timing.jobLease;
+  const { lastsSeconds, renewSeconds, yieldEverySeconds, vacantSeconds } = timing.jobLease;
   const lease = new Lease({
-    ...{ ...own, name: 'periodic jobs', processId: needs.processId },
-    timing: { lastsMs: lastsSeconds * 1000, renewMs: renewSeconds * 1000, yieldEveryMs: yieldEverySeconds * 1000 },
+    ...{ ...own, db: needs.ofLease, name: 'periodic jobs' },
+    timing: {
+      ...{ lastsMs: lastsSeconds * 1000, renewMs: renewSeconds * 1000 },
+      ...{ yieldEveryMs: yieldEverySeconds * 1000, vacantMs: vacantSeconds * 1000 },
+    },
   });
   const running = new PeriodicJobs({ ...own, lease }, periodicJobs(needs.log, needs.clock.now()));
   running.start();

@@ -127,9 +127,10 @@ export const timing = {
   jobLate: { turns: 3, seconds: 60 },
   /**
    * S9, S20, ours: the process that does the periodic jobs renews so often, and another takes over after so long without.
-   * While one of its jobs hangs it lets others go first, once in so many seconds.
+   * While one of its jobs hangs it lets others go first, once in so many seconds. Where nobody has had it for longer than
+   * S9 leaves for finding new recipients, `/readyz` is red.
    */
-  jobLease: { lastsSeconds: 3, renewSeconds: 1, yieldEverySeconds: 60 },
+  jobLease: { lastsSeconds: 3, renewSeconds: 1, yieldEverySeconds: 60, vacantSeconds: 5 },
   /** S20: a job that failed so many times in a row in a hospital is an alarm there. */
   jobFailures: 3,
   /** S20, ours: what failed is tried again after a pause that doubles; the same failure is logged once in this time. */

@@ -90,9 +90,10 @@ test('/readyz turns red when this process does not read the outbox any more', as
   expect(await judged({ sweptMsAgo: () => 31_000 })).toEqual({ status: 503, parts: { ...wellParts, outbox: 'late' } });
 });
 
+const wellJobs = { areJobsDone: () => true, lateJobs: () => [], failingJobs: () => [] };
+
 test('S20 /readyz turns red while a periodic job hangs, and names it', async () => {
-  const jobs = async () =>
-    periodicJobsPart({ lateJobs: () => ['dead links', 'idle employees'], failingJobs: () => [] });
+  const jobs = async () => periodicJobsPart({ ...wellJobs, lateJobs: () => ['dead links', 'idle employees'] });
   expect(await judged({}, { jobs })).toMatchObject({
     status: 503,
     parts: { jobs: 'late: dead links, idle employees', timers: 'ok' },
@@ -100,8 +101,13 @@ test('S20 /readyz turns red while a periodic job hangs, and names it', async () 
 });
 
 test('S20 /readyz turns red while a periodic job fails, and names it', async () => {
-  const jobs = async () => periodicJobsPart({ lateJobs: () => [], failingJobs: () => ['dead links'] });
+  const jobs = async () => periodicJobsPart({ ...wellJobs, failingJobs: () => ['dead links'] });
   expect(await judged({}, { jobs })).toMatchObject({ status: 503, parts: { jobs: 'failing: dead links' } });
+});
+
+test('S9 S20 /readyz turns red while no process is known to do the periodic jobs', async () => {
+  const jobs = async () => periodicJobsPart({ ...wellJobs, areJobsDone: () => false });
+  expect(await judged({}, { jobs })).toMatchObject({ status: 503, parts: { jobs: 'nobody does them' } });
 });
 
 test('/readyz turns red when the clock jumps, and says by how much, until it runs evenly again', async () => {

@@ -105,12 +105,15 @@ async function outboxPart({ db, clock, sweptMsAgo }: Judged): Promise<string> {
     );
 }
 
-/** The periodic jobs of this process that hang or fail; `ok` without any. */
-export function periodicJobsPart({ lateJobs, failingJobs }: { lateJobs(): string[]; failingJobs(): string[] }): string {
+type Jobs = { areJobsDone(): boolean; lateJobs(): string[]; failingJobs(): string[] };
+
+/** The periodic jobs of this process that hang or fail, or that nobody does them; else `ok`. */
+export function periodicJobsPart({ areJobsDone, lateJobs, failingJobs }: Jobs): string {
   const parts = { late: lateJobs(), failing: failingJobs() };
   const words = Object.entries(parts).flatMap(([word, names]) =>
     names.length > 0 ? `${word}: ${names.join(', ')}` : [],
   );
+  if (!areJobsDone()) words.unshift('nobody does them');
   return words.join('; ') || 'ok';
 }
 

@@ -16,11 +16,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-const lasting = { lastsMs: 3_000, renewMs: 1_000, yieldEveryMs: 60_000 };
+const lasting = { lastsMs: 3_000, renewMs: 1_000, yieldEveryMs: 60_000, vacantMs: 5_000 };
 
 /** A process that wants the lease, in time that moves by hand; the database's time moves by `pass`. */
 function competitor() {
-  const { db, log, processId, time } = makeProcess(database, {}, new HandTime());
+  const { db, log, said, processId, time } = makeProcess(database, {}, new HandTime());
   const lease = new Lease({ db, log, name: 'periodic jobs', processId, timing: lasting, ticker: time.ticker });
   const events = { taken: 0, isUnfit: false };
   lease.onTaken(() => events.taken++);
@@ -34,7 +34,7 @@ function competitor() {
     lease.start();
     await lease.settled();
   };
-  return { lease, events, time, begin, renew };
+  return { lease, events, said, time, begin, renew };
 }
 
 /** So much later by the database's clock. */
@@ -100,4 +100,56 @@ test('S20 a process in which a job hangs lets another go first, and goes on wher
   await pass(2 * lasting.lastsMs);
   await one.renew();
   expect(one.lease.isHeld()).toBe(true);
+});
+
+const asOwner = (statement: string) => withClient(database.superuserUrl, (client) => client.query(statement));
+
+test.each([
+  'delete from lease',
+  "update lease set process_id = gen_random_uuid(), until = clock_timestamp() + interval '10 years'",
+  "update lease set process_id = gen_random_uuid(), until = 'infinity'",
+  'update lease set process_id = null',
+])('S20 a lease that no process can have given is taken at once: %s', async (damage) => {
+  const [one, other] = [competitor(), competitor()];
+  await asOwner(damage);
+  await one.begin();
+  await other.begin();
+  expect([one.lease.isHeld(), other.lease.isHeld(), one.events.taken]).toEqual([true, false, 1]);
+  // While it is held, too.
+  await asOwner(damage);
+  await one.renew();
+  await other.renew();
+  expect([one.lease.isHeld(), other.lease.isHeld()]).toEqual([true, false]);
+});
+
+/** The lease cannot be written any more, whoever asks. */
+const breakLease = () => asOwner('revoke insert, update on lease from wardbell_app');
+
+test('S9 S20 for as long as nobody is known to have the lease it is vacant after 5 s, and the log says so once a minute', async () => {
+  const one = competitor();
+  await breakLease();
+  await one.begin();
+  const vacant: boolean[] = [];
+  for (let second = 1; second <= 70; second++) {
+    await one.renew();
+    vacant.push(one.lease.isVacant());
+  }
+  expect(vacant.indexOf(true)).toBe(5); // not at 5 s, which is the grace of a start too, but after it
+  expect(vacant.slice(5)).not.toContain(false);
+  const errors = one.said.filter(({ level }) => level === 'error');
+  expect(errors.map(({ text }) => text)).toEqual(Array(2).fill('nobody is known to have a lease'));
+  await asOwner('grant insert, update on lease to wardbell_app');
+  await one.renew();
+  expect([one.lease.isVacant(), one.lease.isHeld()]).toEqual([false, true]);
+});
+
+test('a lease that another process has is not vacant', async () => {
+  const [one, other] = [competitor(), competitor()];
+  await one.begin();
+  await other.begin();
+  for (let n = 0; n < 10; n++) {
+    await one.renew();
+    await other.renew();
+    expect(other.lease.isVacant()).toBe(false);
+  }
 });

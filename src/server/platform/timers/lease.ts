@@ -11,10 +11,12 @@ export type LeaseTiming = {
   renewMs: number;
   /** A process that lets others go first does so again no sooner than this, where none was there. */
   yieldEveryMs: number;
+  /** Where nobody is known to have it for longer than this, it is vacant. */
+  vacantMs: number;
 };
 type Needs = {
   db: Db;
-  /** A row of the table `lease`. */
+  /** Its row of the table `lease`, which is made where it is missing. */
   name: string;
   processId: string;
   timing: LeaseTiming;
@@ -33,6 +35,8 @@ export type Held = {
   isHeld(): boolean;
   /** Whether another process had it when this one last asked. */
   isElsewhere(): boolean;
+  /** Whether nobody has been known to have it for so long that what is done under it stands still. */
+  isVacant(): boolean;
   /** Gives it back. */
   stop(): Promise<void>;
 };
@@ -47,6 +51,8 @@ export class Lease implements Held {
   private heldUntil = Number.NEGATIVE_INFINITY;
   private asking: Promise<void> | null = null;
   private elsewhere = false;
+  /** When somebody was last known to have it; from the start on, others have their time to take it. */
+  private knownAt = Number.NEGATIVE_INFINITY;
   private yieldedAt = Number.NEGATIVE_INFINITY;
   private taken: (fromAnother: boolean) => void = () => undefined;
   private isUnfit: () => boolean = () => false;
@@ -66,6 +72,7 @@ export class Lease implements Held {
   }
 
   start(): void {
+    this.knownAt = this.needs.ticker.now();
     this.renew();
     this.stopRenewing = this.needs.ticker.every(this.needs.timing.renewMs, () => this.renew());
   }
@@ -76,6 +83,11 @@ export class Lease implements Held {
 
   isElsewhere(): boolean {
     return this.elsewhere;
+  }
+
+  isVacant(): boolean {
+    const { ticker, timing } = this.needs;
+    return ticker.now() - Math.max(this.knownAt, this.heldUntil) > timing.vacantMs;
   }
 
   async stop(): Promise<void> {
@@ -94,6 +106,7 @@ export class Lease implements Held {
   }
 
   private renew(): void {
+    if (this.isVacant()) this.log.error({ lease: this.needs.name }, 'nobody is known to have a lease');
     this.asking ??= this.ask().finally(() => {
       this.asking = null;
     });
@@ -104,17 +117,23 @@ export class Lease implements Held {
     // From before the question: the database counts from when it answers, which is later.
     const askedAt = ticker.now();
     const patienceMs = this.isUnfit() && askedAt - this.yieldedAt >= timing.yieldEveryMs ? timing.lastsMs : 0;
+    const lasting = sql`${timing.lastsMs}::float8 * interval '1 ms'`;
     try {
+      // One that ends later than a lease can, as after damage or a clock that went back, is nobody's.
       const { rows } = await sql<{ from_another: boolean }>`
-        update lease set process_id = ${processId}, until = clock_timestamp() + ${timing.lastsMs}::float8 * interval '1 ms'
-        where name = ${name} and ((process_id = ${processId} and ${patienceMs}::float8 = 0)
-          or until <= clock_timestamp() - ${patienceMs}::float8 * interval '1 ms')
+        insert into lease (name, process_id, until) values (${name}, ${processId}, clock_timestamp() + ${lasting})
+        on conflict (name) do update set process_id = ${processId}, until = clock_timestamp() + ${lasting}
+        where (lease.process_id = ${processId} and ${patienceMs}::float8 = 0)
+          or lease.until <= clock_timestamp() - ${patienceMs}::float8 * interval '1 ms'
+          or lease.until > clock_timestamp() + ${lasting}
         returning old.process_id is distinct from new.process_id as from_another`.execute(db);
       if (!rows[0]) {
         this.elsewhere = await this.isWithAnother();
+        if (this.elsewhere) this.knownAt = askedAt;
         return;
       }
       this.elsewhere = false;
+      this.knownAt = askedAt;
       // Nobody else has taken it meanwhile.
       if (patienceMs > 0) this.yieldedAt = askedAt;
       const wasHeld = this.isHeld();

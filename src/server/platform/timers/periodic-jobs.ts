@@ -90,6 +90,11 @@ export class PeriodicJobs {
       .map(({ reason }) => reason);
   }
 
+  /** Whether some process is known to do them. */
+  areDone(): boolean {
+    return this.stops.length === 0 || !this.needs.lease.isVacant();
+  }
+
   /**
    * Whoever had the lease may have died in the middle: all begin now. One that is under way still counts from when it last
    * ended, and what failed here in a row counts on where no other process has tried since.
