@@ -132,7 +132,7 @@ export async function createApp({
     ...isQuiet,
   });
   serveDocs(app, production ? staffOnly(context, authenticate) : async () => undefined);
-  registerMetrics(app, context);
+  registerMetrics(app, asked);
   await servePages(app, webFolder, { quiet: context.quiet, socketsWithoutTls });
   await app.ready();
   context.realtime.attach(app.server, callerAddress(trustProxy));

@@ -196,7 +196,7 @@ test('a try that hangs is the only one, and stays red, until it ends', async () 
   expect(tries).toBe(2);
 });
 
-test('S32 /readyz is green within 2 s while every connection for calls is taken and hundreds of calls wait', async () => {
+test('S32 /readyz is green within 2 s, and /metrics answers, while every connection for calls is taken and hundreds of calls wait', async () => {
   const { db, callers } = app.context;
   const calls = Array.from({ length: 300 }, () => sql`select pg_sleep(0.3)`.execute(db));
   const whoCalls = Array.from({ length: 50 }, () => sql`select pg_sleep(0.3)`.execute(callers));
@@ -208,6 +208,8 @@ test('S32 /readyz is green within 2 s while every connection for calls is taken 
     const asked = performance.now();
     expect(await readyz()).toMatchObject({ status: 200 });
     expect(performance.now() - asked).toBeLessThan(2_000);
+    expect((await fetch(`${app.origin}/metrics`)).status).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(4_000);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await burst;
