@@ -7,6 +7,7 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
 import { takeOver } from '#server/features/requests/verbs/pass-on/take-over.ts';
 import { stillAtIt } from '#server/features/requests/verbs/still-at-it.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { watchAccepters } from './watch-accepters.ts';
 
@@ -201,4 +202,42 @@ test('S20 S24 after a standstill nothing is given back unwarned', async () => {
   expect(await at('give_back')).toEqual([]);
   await pass(10);
   expect([await at('give_back'), (await ward.row(id)).status]).toMatchObject([{ length: 1 }, 'pending']);
+});
+
+/** The job as by a process that freezes after it has looked for what is to be done, and goes on `meanwhile` later. */
+async function frozenJob(ward: Ward, meanwhile: () => Promise<unknown>) {
+  const found: ((tx: Tx) => Promise<void>)[] = [];
+  await ward.asSystem((tx) => watchAccepters({ ...tx, afterwards: (_id, follow) => void found.push(follow) }));
+  expect(found).toHaveLength(1);
+  await meanwhile();
+  for (const follow of found) await ward.asSystem(follow);
+}
+
+test('S24 who has come back on duty while the process was frozen keeps the request', async () => {
+  const { ward, id, at } = await accepted();
+  const anna = ward.person('Anna').id;
+  const left = (left_at: Date | null) =>
+    ward.asSystem((tx) =>
+      tx.db
+        .updateTable('attendance')
+        .set({ left_at, left_reason: left_at && 'corrected' })
+        .where('employee_id', '=', anna)
+        .execute(),
+    );
+  await left(context.clock.now());
+  await frozenJob(ward, () => left(null));
+  expect([(await ward.row(id)).accepter_employee_id, await at('give_back')]).toEqual([anna, []]);
+});
+
+test('S24 who is reachable again after the process was frozen is neither noted as gone nor relieved', async () => {
+  const { ward, id, pass, says, goes, shown, at } = await accepted();
+  await goes();
+  await frozenJob(ward, () => says(heard));
+  expect(await shown()).toBeNull();
+  await goes();
+  await pass(9 * minute + 50);
+  expect(await at('warn_unreachable')).toHaveLength(1);
+  await ward.pass(10);
+  await frozenJob(ward, () => says(heard));
+  expect([await at('give_back'), (await ward.row(id)).unreachable_warned_at]).toEqual([[], null]);
 });

@@ -31,24 +31,30 @@ const minuteMs = 60_000;
  */
 export async function watchAccepters(tx: Tx): Promise<void> {
   const held = await findHeld(tx);
-  const accepters = [...new Set(held.flatMap(({ accepter_employee_id: accepter }) => accepter ?? []))];
-  const reachability = await reachabilityOf(tx, accepters);
-  const onDuty = await onDutyOf(tx, accepters);
-  const standing = ({ accepter_employee_id: accepter }: Held): Standing => {
-    if (accepter === null) return 'here';
-    if (!onDuty.has(accepter)) return 'left';
-    return mayBeReached(reachability.get(accepter)) ? 'here' : 'gone';
-  };
+  const standing = await standingOf(tx, held);
   const now = tx.clock.now();
   for (const row of held) {
     if (nextOf(row, standing(row), now) === 'nothing') continue;
     tx.afterwards(row.id, async (own) => {
-      // Another may have stepped in between: judged again under the lock, by whom it is with now.
+      // Much may have changed in between, most of all where this process was frozen: all is judged again under the lock.
       const request = await lockRequest(own, row.id);
-      if (request.accepter_employee_id === row.accepter_employee_id && request.is_open)
-        await follow(own, request, nextOf(request, standing(request), now));
+      if (request.accepter_employee_id !== row.accepter_employee_id || !request.is_open) return;
+      const standsNow = await standingOf(own, [request]);
+      await follow(own, request, nextOf(request, standsNow(request), own.clock.now()));
     });
   }
+}
+
+/** How the accepters of these stand now. */
+async function standingOf(tx: Tx, held: readonly Held[]): Promise<(held: Held) => Standing> {
+  const accepters = [...new Set(held.flatMap(({ accepter_employee_id: accepter }) => accepter ?? []))];
+  const reachability = await reachabilityOf(tx, accepters);
+  const onDuty = await onDutyOf(tx, accepters);
+  return ({ accepter_employee_id: accepter }) => {
+    if (accepter === null) return 'here';
+    if (!onDuty.has(accepter)) return 'left';
+    return mayBeReached(reachability.get(accepter)) ? 'here' : 'gone';
+  };
 }
 
 /** Those of them who are on duty, on a break too, and whose account has not ended. */
