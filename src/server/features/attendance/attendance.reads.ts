@@ -18,13 +18,20 @@ export async function openAttendance(tx: Tx, employee: string) {
  * `lockRequest`).
  */
 export async function lockAttendance(tx: Tx, employee: string) {
+  const [attendance] = await lockAttendances(tx, [employee]);
+  return attendance;
+}
+
+/** Those of several employees. Lock order: by their ids (avoids deadlock). */
+export async function lockAttendances(tx: Tx, employees: readonly string[]) {
   return tx.db
     .selectFrom('attendance')
-    .select(['id', 'idle_asked_at'])
-    .where('employee_id', '=', employee)
+    .select(['id', 'employee_id', 'idle_asked_at'])
+    .where('employee_id', 'in', employees)
     .where('left_at', 'is', null)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** How many employees of the hospital, or of one department, are present. */

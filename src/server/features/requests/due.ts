@@ -2,6 +2,7 @@ import type { Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 import { cancelBlocked } from './asking/cancel-blocked.ts';
+import { lockStay, stayOf } from './asking/stay.ts';
 import { planFor } from './escalation/plan.ts';
 import { watchReceipts } from './escalation/receipt-watch.ts';
 import { takeStep } from './escalation/steps.ts';
@@ -12,12 +13,14 @@ import { type HelpRequest, lockRequest } from './steps/step.ts';
  * went on meanwhile is left alone; one whose service was blocked meanwhile is canceled (S37).
  */
 export async function becomeDue(tx: Tx, timer: Timer): Promise<void> {
+  // A part that is canceled becomes a request of its own, which the end of the stay must not miss.
+  await lockStay(tx, await stayOf(tx, timer.subject));
   const request = await lockRequest(tx, timer.subject);
   if (request.timer_generation !== timer.generation || !isOpen(request.status) || request.step > 0) return;
   await startDue(tx, request);
 }
 
-/** The planned request, held and saved as due, notifies people from now on, by the plan that is frozen into it here. */
+/** The planned request, held with its stay and saved as due, notifies people from now on, by the plan that is frozen into it here. */
 export async function startDue(tx: Tx, request: HelpRequest): Promise<void> {
   if (await cancelBlocked(tx, request)) return;
   const plan = await planFor(tx, request);

@@ -1,4 +1,4 @@
-import { lockAttendance, openBreak } from '#server/features/attendance/attendance.reads.ts';
+import { lockAttendances, openBreak } from '#server/features/attendance/attendance.reads.ts';
 import { beginBreak, requireMayCover } from '#server/features/duty/breaks/break.ts';
 import { requireNothingHeld } from '#server/features/duty/duty.actions.ts';
 import { readDuty } from '#server/features/duty/duty.reads.ts';
@@ -24,7 +24,8 @@ const minuteMs = 60_000;
  */
 export async function askForCover(tx: Tx, { cover_id }: AskForCover): Promise<Duty> {
   const me = requireEmployee(tx);
-  if (!(await lockAttendance(tx, me))) throw new AppError('off_duty');
+  const presences = await lockAttendances(tx, [me, cover_id]);
+  if (!presences.some(({ employee_id }) => employee_id === me)) throw new AppError('off_duty');
   if (await openBreak(tx, me)) return readDuty(tx, me);
   const standing = await standingOf(tx, me);
   const isStanding = standing?.cover_employee_id === cover_id && standing.lapses_at > tx.clock.now();
@@ -54,7 +55,7 @@ export async function askForCover(tx: Tx, { cover_id }: AskForCover): Promise<Du
 export async function agreeToCover(tx: Tx, id: string): Promise<Duty> {
   const me = requireEmployee(tx);
   const { employee_id } = await requestToMe(tx, id, me);
-  await lockAttendance(tx, employee_id);
+  await lockAttendances(tx, [employee_id, me]);
   const request = await requestToMe(tx, id, me);
   if (request.state === 'agreed') return readDuty(tx, me);
   if (request.state === 'notified') {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { announceAssignments, logAssigned } from '#server/features/attendance/assignment.actions.ts';
-import { lockAttendance, openBreak, readAssignments } from '#server/features/attendance/attendance.reads.ts';
+import { lockAttendances, openBreak, readAssignments } from '#server/features/attendance/attendance.reads.ts';
 import { endBreakRequestsOf } from '#server/features/duty/breaks/break-requests.ts';
 import { announceCame, announceGone, endBreakOf, requireNothingHeld } from '#server/features/duty/duty.actions.ts';
 import { readDuty } from '#server/features/duty/duty.reads.ts';
@@ -22,7 +22,8 @@ export async function beginBreak(
   cover_id: string,
   agreed: () => Promise<void> = async () => undefined,
 ): Promise<Duty> {
-  const attendance = await lockAttendance(tx, employee);
+  const presences = await lockAttendances(tx, [employee, cover_id]);
+  const attendance = presences.find((presence) => presence.employee_id === employee);
   if (!attendance) throw new AppError('off_duty');
   if (await openBreak(tx, employee)) return readDuty(tx, employee);
   await requireNothingHeld(tx, employee);
@@ -73,7 +74,7 @@ async function assignToCover(tx: Tx, employee: string, cover: string, pause: str
   await announceAssignments(tx, cover);
 }
 
-/** Another one of the hospital, present, with every service type of this employee (S25). */
+/** Another one of the hospital, whose presence is held, present, with every service type of this employee (S25). */
 export async function requireMayCover(tx: Tx, employee: string, cover: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select e.id from employee e
@@ -84,7 +85,6 @@ export async function requireMayCover(tx: Tx, employee: string, cover: string): 
         join service_type t on t.hospital_id = mine.hospital_id and t.id = mine.service_type_id and t.deleted_at is null
         where mine.employee_id = ${employee} and not exists (select from employee_service_type theirs
           where theirs.hospital_id = mine.hospital_id and theirs.employee_id = e.id
-            and theirs.service_type_id = mine.service_type_id))
-    for no key update of a`.execute(tx.db);
+            and theirs.service_type_id = mine.service_type_id))`.execute(tx.db);
   if (!rows[0]) throw conflict('colleague_off_duty');
 }

@@ -1,15 +1,22 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lockAttendance } from '#server/features/attendance/attendance.reads.ts';
+import { saveBlocks } from '#server/features/beds/hints/save-care.ts';
+import { beginBreak } from '#server/features/duty/breaks/break.ts';
+import { becomeDue } from '#server/features/requests/due.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { dueTimer } from '#server/features/requests/escalation/planned.ts';
 import { acknowledge, giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptMany } from '#server/features/requests/verbs/accept-many.ts';
 import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
-import { offerHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { declineHandover, offerHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
-import { lockRequest } from './step.ts';
+import { endOffers } from './offers.ts';
+import { lockRequest, lockRequests } from './step.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -20,20 +27,27 @@ afterAll(() => context.stop());
 type As = <T>(action: (tx: Tx) => Promise<T>) => Promise<T>;
 type Doing = { as: As; action(tx: Tx): Promise<unknown> };
 
+/** The same with two requests that are held one after the other. */
+function opposite(ward: Ward, [first, second]: readonly [string, string], other: Doing) {
+  return crossing(ward, [(tx) => lockRequest(tx, first), (tx) => lockRequest(tx, second)], other);
+}
+
+type Hold = (tx: Tx) => Promise<unknown>;
+
 /**
- * A transaction that holds one request and then takes another, and in between something else that needs both. Answers
+ * A transaction that holds one thing and then takes another, and in between something else that needs both. Answers
  * how often each had to begin: more than once where the two waited for each other and the database had to end one.
  */
-async function opposite(ward: Ward, [first, second]: readonly [string, string], other: Doing) {
+async function crossing(ward: Ward, [first, second]: readonly [Hold, Hold], other: Doing) {
   const begun = { one: 0, other: 0 };
   const holds = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const one = ward.asSystem(async (tx) => {
     begun.one += 1;
-    await lockRequest(tx, first);
+    await first(tx);
     holds.resolve();
     await goOn.promise;
-    await lockRequest(tx, second);
+    await second(tx);
   });
   await holds.promise;
   const another = other.as((tx) => {
@@ -140,4 +154,44 @@ test('the devices of two nurses say at once that they show the same: none of the
   );
   expect(begun).toBe(2);
   expect((await at.row(ids[0])).received_at).not.toBeNull();
+});
+
+test('S20 what ends an offer of several waits for who holds its requests, whatever they end of it first', async () => {
+  const { at, low, high, ids } = await ward();
+  await at.as('Anna', (tx) => acceptMany(tx, steps(ids)));
+  const id = crypto.randomUUID();
+  await at.as('Anna', (tx) => offerHandover(tx, { id, request_ids: [...ids], to: at.person('Bilal').id }));
+  const holdsBoth = async (tx: Tx) => {
+    await lockRequests(tx, ids);
+    await endOffers(tx, 'overtaken', [high.id]);
+  };
+  const endsTheOther = (tx: Tx) => endOffers(tx, 'overtaken', [low.id]);
+  const decline: Doing = { as: (action) => at.as('Bilal', action), action: (tx) => declineHandover(tx, id) };
+  expect(await crossing(at, [holdsBoth, endsTheOther], decline)).toEqual({ one: 1, other: 1 });
+});
+
+test('S20 S25 two nurses who cover each other hold both presences in the same order', async () => {
+  const { at } = await ward();
+  const presences = await at.asSystem((tx) => tx.db.selectFrom('attendance').selectAll().orderBy('id').execute());
+  const [first = '', second = ''] = presences.map(({ employee_id }) => employee_id);
+  const holds = (employee: string) => (tx: Tx) => lockAttendance(tx, employee);
+  const breaks = (tx: Tx) => beginBreak(tx, second, first);
+  const other: Doing = { as: (action) => at.asSystem(action), action: breaks };
+  expect(await crossing(at, [holds(first), holds(second)], other)).toEqual({ one: 1, other: 1 });
+});
+
+test('S20 S37 a wish of which a part is canceled when its hour comes holds the stay before the request', async () => {
+  const at = new Ward(context, await context.newHospital());
+  await at.onDuty('Anna');
+  const { water, blanket } = at.hospital.services;
+  const wish = await at.ask([water, blanket], 0, new Date(context.clock.now().getTime() + 3_600_000));
+  const blocks = [{ service_id: blanket, reason: 'Ask first' }];
+  await at.as('Anna', (tx) => saveBlocks(tx, wish.stay, { blocks }));
+  const { timer_generation: generation, due_at } = await at.row(wish.id);
+  const timer = { kind: dueTimer, subject: wish.id, due_at, generation, step: 1, urgency: 'normal' } as const;
+  const due: Doing = { as: (action) => at.asSystem(action), action: (tx) => becomeDue(tx, timer) };
+  // As the end of a stay does.
+  const stay: Hold = (tx) => sql`select from stay where id = ${wish.stay} for update`.execute(tx.db);
+  const both = await crossing(at, [stay, (tx) => lockRequest(tx, wish.id)], due);
+  expect(both).toEqual({ one: 1, other: 1 });
 });

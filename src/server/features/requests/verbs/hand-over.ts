@@ -142,6 +142,16 @@ export async function lapseHandover(tx: Tx, timer: Timer): Promise<void> {
 }
 
 async function endOffered(tx: Tx, offer: Known, state: 'refused' | 'withdrawn' | 'lapsed'): Promise<void> {
+  const offered = await tx.db
+    .selectFrom('handover_item')
+    .select('request_id')
+    .where('handover_id', '=', offer.id)
+    .where('state', '=', 'offered')
+    .execute();
+  await lockRequests(
+    tx,
+    offered.map(({ request_id }) => request_id),
+  );
   const ended = await tx.db
     .updateTable('handover_item')
     .set({ state, ended_at: tx.clock.now() })
