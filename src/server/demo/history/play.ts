@@ -4,12 +4,12 @@ import type { BedName } from '#server/demo/hospital/places.ts';
 import { beginBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { endStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { enterDuty, leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
-import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
-import { cancelOwnRequest, cancelRequest } from '#server/features/requests/verbs/cancel-request.ts';
-import { markDone } from '#server/features/requests/verbs/mark-done.ts';
-import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
-import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
-import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
+import { accept } from '#server/features/requests/verbs/accept-request.ts';
+import { cancel, cancelOwn } from '#server/features/requests/verbs/cancel-request.ts';
+import { finish } from '#server/features/requests/verbs/mark-done.ts';
+import { reopen } from '#server/features/requests/verbs/reopen-request.ts';
+import { mainOf, submit } from '#server/features/requests/verbs/submit-request.ts';
+import { undo } from '#server/features/requests/verbs/undo-done.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { scenes } from './scenes.ts';
@@ -24,7 +24,8 @@ type Asked = { id: string; bed: BedName; wish: Wish };
 type Stage = Playing & { sessions: Map<BedName, Session>; requests: Map<number, Asked> };
 
 /**
- * Plays the steps through the real actions in the transaction of `tx`, each at its own time and by its own actor.
+ * Plays the steps through the real actions in the transaction of `tx`, each at its own time and by its own actor. Their
+ * answers, which nobody would read, are not made.
  * Every refusal is an error: the plan asks for nothing that is not allowed.
  */
 export async function play(playing: Playing, steps: readonly Step[]): Promise<void> {
@@ -63,7 +64,7 @@ async function take(stage: Stage, step: Step): Promise<unknown> {
     case 'end_stay':
       return endStay(asSystem(stage), stage.secrets, sessionOf(stage, step.bed).stay, 'discharged');
     case 'submit':
-      return submit(stage, step.request, step.bed, step.wish);
+      return ask(stage, step.request, step.bed, step.wish);
     case 'repeat':
       return repeat(stage, askedAs(stage, step.request));
     default:
@@ -81,17 +82,17 @@ function takeOn(stage: Stage, step: StepOfRequest, { id, bed }: Asked): Promise<
   const action = randomUUID();
   switch (step.kind) {
     case 'accept':
-      return acceptRequest(asEmployee(stage, step.employee), id, action);
+      return accept(asEmployee(stage, step.employee), id, action);
     case 'done':
-      return markDone(asEmployee(stage, step.employee), id, action);
+      return finish(asEmployee(stage, step.employee), id, action);
     case 'undo_done':
-      return undoDone(asEmployee(stage, step.employee), id, action);
+      return undo(asEmployee(stage, step.employee), id, action);
     case 'cancel_by_staff':
-      return cancelRequest(asEmployee(stage, step.employee), id, action, step.words);
+      return cancel(asEmployee(stage, step.employee), id, action, step.words);
     case 'cancel_own':
-      return cancelOwnRequest(asPatient(stage, bed), id, action, step.reason);
+      return cancelOwn(asPatient(stage, bed), id, action, step.reason);
     case 'reopen_own':
-      return reopenOwnRequest(asPatient(stage, bed), id, action);
+      return reopen(asPatient(stage, bed), id, action);
   }
 }
 
@@ -108,19 +109,19 @@ async function signIn(stage: Stage, bed: BedName): Promise<void> {
   stage.sessions.set(bed, { stay, bed: id, session, device: device_id });
 }
 
-async function submit(stage: Stage, request: number, bed: BedName, wish: Wish): Promise<void> {
-  const { request: made } = await tap(stage, bed, wish);
-  stage.requests.set(request, { id: made.id, bed, wish });
+async function ask(stage: Stage, request: number, bed: BedName, wish: Wish): Promise<void> {
+  const { items } = await tap(stage, bed, wish);
+  stage.requests.set(request, { id: mainOf(items), bed, wish });
 }
 
 /** The same wish once more: it repeats the request that is open. */
 async function repeat(stage: Stage, { bed, wish, id }: Asked): Promise<void> {
-  const { request, made } = await tap(stage, bed, { ...wish, note: null });
-  if (made || request.id !== id) throw new Error('a repeat made a request of its own');
+  const { items, outcome } = await tap(stage, bed, { ...wish, note: null });
+  if (outcome !== 'raised' || mainOf(items) !== id) throw new Error('a repeat made a request of its own');
 }
 
 function tap(stage: Stage, bed: BedName, { service, quantity, answer, place, note, wanted_at }: Wish) {
-  return submitRequest(asPatient(stage, bed), {
+  return submit(asPatient(stage, bed), {
     id: randomUUID(),
     stay_id: sessionOf(stage, bed).stay,
     asked_at: stage.tx.clock.now().toISOString(),

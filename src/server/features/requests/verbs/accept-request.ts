@@ -12,11 +12,16 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
  * Accepting what one already holds is not an error.
  */
 export async function acceptRequest(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  await accept(tx, id, action);
+  return shownToStaff(tx, id);
+}
+
+/** The same for a caller who reads no answer. */
+export async function accept(tx: Tx, id: string, action: string): Promise<void> {
   await holdOwnPresence(tx);
   const request = await lockRequest(tx, id);
-  if (await wasDone(tx, 'accept', id, action)) return shownToStaff(tx, id);
-  if (request.status === 'accepted' && request.accepter_employee_id === requireEmployee(tx))
-    return shownToStaff(tx, id);
+  if (await wasDone(tx, 'accept', id, action)) return;
+  if (request.status === 'accepted' && request.accepter_employee_id === requireEmployee(tx)) return;
   const employee = await requireMay(tx, 'accept', request);
   if (request.status === 'accepted') throw await refused(tx, 'already_accepted', request);
   await requireTransition(tx, 'accept', request);
@@ -25,5 +30,4 @@ export async function acceptRequest(tx: Tx, id: string, action: string): Promise
   const saved = await saveStep(tx, 'accept', request, { action }, taken);
   await beginAcceptance(tx, saved, employee);
   await watchAcceptance(tx, saved);
-  return shownToStaff(tx, id);
 }

@@ -23,23 +23,33 @@ export async function cancelOwnRequest(
   action: string,
   reason: PatientReason,
 ): Promise<HelpRequestForStay> {
+  return shownToStay(tx, await cancelOwn(tx, id, action, reason));
+}
+
+/** The same for a caller who reads no answer; it is the request's id. */
+export async function cancelOwn(tx: Tx, id: string, action: string, reason: PatientReason): Promise<string> {
   requireStay(tx);
   const request = await lockRequest(tx, await requestOf(tx, id));
-  if (await wasDone(tx, 'cancel', request.id, action)) return shownToStay(tx, request.id);
-  await cancel(tx, request, { action, reason }, reason);
-  return shownToStay(tx, request.id);
+  if (await wasDone(tx, 'cancel', request.id, action)) return request.id;
+  await saveCancel(tx, request, { action, reason }, reason);
+  return request.id;
 }
 
 /** Staff cancel with a reason in their own words, which the patient reads. */
 export async function cancelRequest(tx: Tx, id: string, action: string, words: string): Promise<HelpRequestForStaff> {
-  const request = await lockRequest(tx, id);
-  if (await wasDone(tx, 'cancel', id, action)) return shownToStaff(tx, id);
-  await requireMay(tx, 'cancel', request);
-  await cancel(tx, request, { action, reason: 'by_staff', payload: { words } }, words);
+  await cancel(tx, id, action, words);
   return shownToStaff(tx, id);
 }
 
-async function cancel(
+/** The same for a caller who reads no answer. */
+export async function cancel(tx: Tx, id: string, action: string, words: string): Promise<void> {
+  const request = await lockRequest(tx, id);
+  if (await wasDone(tx, 'cancel', id, action)) return;
+  await requireMay(tx, 'cancel', request);
+  await saveCancel(tx, request, { action, reason: 'by_staff', payload: { words } }, words);
+}
+
+async function saveCancel(
   tx: Tx,
   request: HelpRequest,
   step: Parameters<typeof saveStep>[3],

@@ -7,13 +7,18 @@ import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/r
 
 /** The help was given. Marking done what one has marked done already is not an error. */
 export async function markDone(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  await finish(tx, id, action);
+  return shownToStaff(tx, id);
+}
+
+/** The same for a caller who reads no answer. */
+export async function finish(tx: Tx, id: string, action: string): Promise<void> {
   const request = await lockRequest(tx, id);
-  if (await wasDone(tx, 'done', id, action)) return shownToStaff(tx, id);
+  if (await wasDone(tx, 'done', id, action)) return;
   const employee = await requireMay(tx, 'done', request);
-  if (request.status === 'done' && (await lastEnding(tx, id))?.actor_id === employee) return shownToStaff(tx, id);
+  if (request.status === 'done' && (await lastEnding(tx, id))?.actor_id === employee) return;
   await requireTransition(tx, 'done', request);
   await saveStep(tx, 'done', request, { action }, { done_at: tx.clock.now() });
-  return shownToStaff(tx, id);
 }
 
 /** "Has someone been with you?" "Yes." Only once the patient is asked (S24); before that only staff say so. */

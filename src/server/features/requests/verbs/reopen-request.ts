@@ -31,8 +31,11 @@ export async function reopenRequest(tx: Tx, id: string, action: string): Promise
   return shownToStaff(tx, await reopen(tx, id, action));
 }
 
-/** The stay is held before the request, as everywhere, so that two actions cannot wait for each other. */
-async function reopen(tx: Tx, id: string, action: string): Promise<string> {
+/**
+ * The same for a caller who reads no answer; it is the id of the request, or of its twin. The stay is held before the
+ * request, as everywhere, so that two actions cannot wait for each other.
+ */
+export async function reopen(tx: Tx, id: string, action: string): Promise<string> {
   const stay = await lockStay(tx, await stayOf(tx, id));
   const { request: before, twin } = await lockWithTwin(tx, id);
   const done = await requestOfAction(tx, ['reopen', 'repeat'], action);

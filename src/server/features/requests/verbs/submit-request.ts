@@ -17,6 +17,7 @@ import type { HelpRequestForStay, ParsedSubmission, SubmissionMeta } from '#shar
 import { partAskedFor, repeatRequest } from './repeat/repeat-request.ts';
 
 export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; made: boolean };
+type SavedSubmission = { outcome: SubmissionMeta['outcome']; items: ItemResult[] };
 
 /**
  * One tap: makes a request, or repeats what is open already, or both; all of one service type, so that each request has
@@ -24,13 +25,34 @@ export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; mad
  * `mixed_service_types`, `too_many_open` and what `requireAskable` throws.
  */
 export async function submitRequest(tx: Tx, sent: ParsedSubmission): Promise<Submitted> {
+  const { outcome, items } = await submit(tx, sent);
+  return {
+    request: await shownToStay(tx, mainOf(items)),
+    made: outcome === 'created',
+    meta: {
+      submission_id: sent.id,
+      outcome,
+      items: items.map(({ service_id, request_id, outcome: made }) => ({ service_id, request_id, outcome: made })),
+    },
+  };
+}
+
+/** The request that a submission is about: the one that it made, else the first that it repeated. */
+export function mainOf(items: readonly ItemResult[]): string {
+  const main = items.find((item) => item.outcome === 'created') ?? items[0];
+  if (!main) throw new Error('a submission has items');
+  return main.request_id;
+}
+
+/** The same for a caller who reads no answer. */
+export async function submit(tx: Tx, sent: ParsedSubmission): Promise<SavedSubmission> {
   const actor = requireStay(tx);
   if (sent.stay_id !== actor.stay) throw new AppError('stay_ended');
   const hash = contentHash(sent);
   const [stay, known] = await Promise.all([lockStay(tx, actor.stay), findSubmission(tx, sent.id)]);
   if (known) {
     if (known.stay_id !== stay.id || !known.content_hash.equals(hash)) throw conflict('id_taken');
-    return answer(tx, sent.id, 'existed', known.items);
+    return { outcome: 'existed', items: known.items };
   }
   if (stay.ended_at) throw new AppError('stay_ended');
   const wantedAt = sent.wanted_at ? new Date(sent.wanted_at) : null;
@@ -53,7 +75,7 @@ export async function submitRequest(tx: Tx, sent: ParsedSubmission): Promise<Sub
   const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, repeated) : [];
   const items = [...repeated, ...created].sort((a, b) => a.position - b.position);
   await saveSubmission(tx, submission, hash, items);
-  return answer(tx, submission.id, created.length > 0 ? 'created' : 'raised', items);
+  return { outcome: created.length > 0 ? 'created' : 'raised', items };
 }
 
 /** Items that are open already are repeated; a request is repeated once, however many of its items were tapped. */
@@ -85,18 +107,4 @@ async function repeatOpen(
     await repeatRequest(tx, part, crypto.randomUUID(), wantedAt);
   }
   return results;
-}
-
-async function answer(tx: Tx, id: string, outcome: SubmissionMeta['outcome'], items: ItemResult[]): Promise<Submitted> {
-  const main = items.find((item) => item.outcome === 'created') ?? items[0];
-  if (!main) throw new Error(`submission ${id} has no items`);
-  return {
-    request: await shownToStay(tx, main.request_id),
-    made: outcome === 'created',
-    meta: {
-      submission_id: id,
-      outcome,
-      items: items.map(({ service_id, request_id, outcome: made }) => ({ service_id, request_id, outcome: made })),
-    },
-  };
 }

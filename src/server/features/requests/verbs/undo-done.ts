@@ -21,10 +21,16 @@ import { giveBack } from './give-back.ts';
  * has asked for the same again meanwhile: then that request is the one to see to.
  */
 export async function undoDone(tx: Tx, id: string, action: string): Promise<HelpRequestForStaff> {
+  await undo(tx, id, action);
+  return shownToStaff(tx, id);
+}
+
+/** The same for a caller who reads no answer. */
+export async function undo(tx: Tx, id: string, action: string): Promise<void> {
   await lockStay(tx, await stayOf(tx, id));
   const isThere = await holdAccepter(tx, id);
   const request = await lockRequest(tx, id);
-  if (await wasDone(tx, 'undo_done', id, action)) return shownToStaff(tx, id);
+  if (await wasDone(tx, 'undo_done', id, action)) return;
   await requireVisible(tx, id);
   await requireTransition(tx, 'undo_done', request);
   await requireMay(tx, 'undo_done', request);
@@ -37,7 +43,6 @@ export async function undoDone(tx: Tx, id: string, action: string): Promise<Help
     await watchAcceptance(tx, saved);
     await keepRepeatAlert(tx, saved);
   } else await giveBack(tx, id, 'off_duty');
-  return shownToStaff(tx, id);
 }
 
 /** Whether who held it is there now, and stays so until this is saved; a presence is held before the request. */
