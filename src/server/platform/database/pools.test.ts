@@ -59,24 +59,24 @@ test('a connection that dies in the middle of a transaction fails that action al
 });
 
 test('a connection that does not answer is given up, and the next call gets another', async () => {
-  const impatient = openPools(database.appUrl, pino({ level: 'silent' }), 200);
+  const impatient = openPools(database.appUrl, pino({ level: 'silent' }), 1_000);
   const inHospital = hospitalTransactions({
     ...{ db: impatient.jobs, clock: testClock() },
     ...{ write: async () => [], committed: () => undefined },
   });
-  const hang = () => inHospital(caller, (tx) => sql`select pg_sleep(${3})`.execute(tx.db));
+  const hang = () => inHospital(caller, (tx) => sql`select pg_sleep(${60})`.execute(tx.db));
   const begun = performance.now();
-  const hung = await Promise.allSettled([hang(), hang(), sql`select pg_sleep(3)`.execute(impatient.timers)]);
+  const hung = await Promise.allSettled([hang(), hang(), sql`select pg_sleep(60)`.execute(impatient.timers)]);
   expect(hung.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   const one = () => inHospital(caller, (tx) => sql`select 1`.execute(tx.db));
   await Promise.all([one(), one(), sql`select 1`.execute(impatient.timers)]);
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - begun).toBeLessThan(45_000);
   await impatient.end();
 });
 
-/** Pools in which whoever waits is refused when nobody's turn comes for 300 ms, or when twenty wait already. */
-const withQueue = () =>
-  openPools(database.appUrl, pino({ level: 'silent' }), undefined, { longest: 20, stalledMs: 300 });
+/** Pools in which whoever waits is refused when nobody's turn comes for so long, or when twenty wait already. */
+const withQueue = (stalledMs: number) =>
+  openPools(database.appUrl, pino({ level: 'silent' }), undefined, { longest: 20, stalledMs });
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -84,7 +84,7 @@ const outcome = (work: Promise<unknown>) =>
   );
 
 test('S23 a burst waits in a queue for as long as the queue moves, and every call of it is answered', async () => {
-  const queued = withQueue();
+  const queued = withQueue(10_000);
   const calls = Array.from({ length: 30 }, () => outcome(sql`select pg_sleep(${0.15})`.execute(queued.http)));
   // One more than fits: ten at work and twenty waiting.
   expect(await outcome(sql`select 1`.execute(queued.http))).toBe('unavailable');
@@ -95,8 +95,8 @@ test('S23 a burst waits in a queue for as long as the queue moves, and every cal
 });
 
 test('who waits for a connection is refused once the queue stands still, and the next call is answered again', async () => {
-  const queued = withQueue();
-  const hang = Array.from({ length: 2 }, () => outcome(sql`select pg_sleep(${1.5})`.execute(queued.timers)));
+  const queued = withQueue(300);
+  const hang = Array.from({ length: 2 }, () => outcome(sql`select pg_sleep(${5})`.execute(queued.timers)));
   expect(await outcome(sql`select 1`.execute(queued.timers))).toBe('unavailable');
   expect(await Promise.all(hang)).toEqual(['done', 'done']);
   expect(await outcome(sql`select 1`.execute(queued.timers))).toBe('done');

@@ -1,4 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chargeOf } from '#server/features/alarms/alarm.reads.ts';
 import { beginBreak } from '#server/features/duty/breaks/break.ts';
@@ -26,19 +27,27 @@ async function onDuty(...names: string[]) {
 
 const leave = (tx: Tx) => leaveDuty(tx, 'by_hand');
 
-/** Anna does both at once: the second begins while what the first did is not committed yet. Answers how both went. */
+/** Anna does both at once: the first is committed once the second waits for it. Answers how both went. */
 async function atOnce(ward: Ward, first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) {
-  let begun = (): void => undefined;
-  const acted = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+  const acted = Promise.withResolvers<void>();
+  let isOver = false;
   const one = ward.as('Anna', async (tx) => {
     await first(tx);
-    begun();
-    await setTimeout(300);
+    acted.resolve();
+    while (!isOver && !(await somebodyWaits())) await pause(10);
   });
-  await acted;
-  return Promise.allSettled([one, ward.as('Anna', second)]);
+  await Promise.race([acted.promise, one]);
+  const two = ward.as('Anna', second).finally(() => {
+    isOver = true;
+  });
+  return Promise.allSettled([one, two]);
+}
+
+/** Whether a transaction of this database waits for what another one holds. */
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db);
+  return rows.length > 0;
 }
 
 const refused = (code: string) => ({ status: 'rejected', reason: { code } });
