@@ -21,17 +21,17 @@ import { openProduct } from './product.ts';
  * with a bare `ws` server that grants everything, which says what handshakes, calls and frames alone take here. Exits with
  * 1 when half of the rounds take longer than 1.5 s; how slow the machine is stands beside it and excuses nothing.
  *
- *   node bench/return.ts [devices] [rounds]
+ *   node bench/return.ts [devices] [rounds] [folder for a CPU profile of the server]
  */
 const aimMs = 1_500;
 
 if (process.argv[2] === 'serve') await serveBare();
-else await compare(Number(process.argv[2] ?? 1_000), Number(process.argv[3] ?? 5));
+else await compare(Number(process.argv[2] ?? 1_000), Number(process.argv[3] ?? 5), process.argv[4]);
 
-async function compare(devices: number, rounds: number): Promise<void> {
+async function compare(devices: number, rounds: number, profile?: string): Promise<void> {
   const bare = fork(import.meta.filename, ['serve']);
   const [{ port: barePort }] = (await once(bare, 'message')) as [{ port: number }]; // what it sends below
-  const product = await openProduct();
+  const product = await openProduct(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []);
   try {
     await product.start();
     const { beds: people } = await seedGround(product, { beds: devices, staff: 40 });
