@@ -83,6 +83,15 @@ test('S21 patients with an open request of an uncovered kind read so when the ga
   expect(await notified()).toBe(times + 2);
 });
 
+test('S21 a hospital whose alarms all stand is looked at and nothing is written', async () => {
+  const { ward, runJob, annaIs } = await twoWards();
+  await annaIs(gone);
+  await runJob(50);
+  const changed: string[] = [];
+  await ward.asSystem((tx) => checkCoverage({ ...tx, afterwards: (subject) => changed.push(subject) }));
+  expect(changed).toEqual([]);
+});
+
 test('S21 what is asked for during a gap reads so from the first moment', async () => {
   const { ward, runJob, annaIs } = await twoWards();
   await annaIs(gone);

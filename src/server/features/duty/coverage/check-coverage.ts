@@ -3,26 +3,30 @@ import { mayBeReached, reachabilityOf } from '#server/features/attendance/reacha
 import { announceCardsOfWard } from '#server/features/requests/stay-cards.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/requests/timing.ts';
-import { type Coverage, readCoverage, standingSilence, wardsThatHear } from './wanted-coverage.ts';
+import { type Coverage, readCoverage, type StandingAlarms, standingAlarms, wardsThatHear } from './wanted-coverage.ts';
 
 /**
  * S21, for one hospital: each kind of service that a ward offers, within its coverage hours, has somebody who can be
  * reached, and each ward has a device that can be heard. What is missing is an alarm of that ward, one, until it is over.
  */
 export async function checkCoverage(tx: Tx): Promise<void> {
-  const wanted = await readCoverage(tx);
+  const [wanted, standing] = await Promise.all([readCoverage(tx), standingAlarms(tx)]);
   const reachability = await reachabilityOf(tx, [...new Set(wanted.flatMap(({ staff }) => staff))]);
   const isCovered = (one: Coverage) =>
     !one.is_wanted || one.present.some((employee) => mayBeReached(reachability.get(employee)));
   await judgeGaps(
     tx,
     wanted.filter((one) => !isCovered(one)),
+    standing,
   );
-  await judgeSilence(tx, wanted, reachability);
+  await judgeSilence(tx, wanted, reachability, standing);
 }
 
-/** A gap is remembered from when it was first seen, and is an alarm once it has lasted long enough. */
-async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
+/**
+ * A gap is remembered from when it was first seen, and is an alarm once it has lasted long enough. One whose alarm stands
+ * costs nothing more.
+ */
+async function judgeGaps(tx: Tx, open: Coverage[], { gaps }: StandingAlarms): Promise<void> {
   const now = tx.clock.now();
   const known = await tx.db.selectFrom('coverage_gap').selectAll().execute();
   for (const gap of known) {
@@ -33,7 +37,10 @@ async function judgeGaps(tx: Tx, open: Coverage[]): Promise<void> {
     if (!gap) {
       const began = { hospital_id: tx.hospital, department_id, service_type_id, began_at: now };
       tx.afterwards(keyOf(began), (own) => beginGap(own, began));
-    } else if (now.getTime() - gap.began_at.getTime() > timing.uncoveredSeconds * 1000) {
+    } else if (
+      now.getTime() - gap.began_at.getTime() > timing.uncoveredSeconds * 1000 &&
+      !gaps.some((one) => isSame(one, gap))
+    ) {
       tx.afterwards(keyOf(gap), (own) => changeAlarm(own, gap, raiseStanding));
     }
   }
@@ -67,6 +74,7 @@ async function judgeSilence(
   tx: Tx,
   wanted: Coverage[],
   reachability: Awaited<ReturnType<typeof reachabilityOf>>,
+  { silent: standing }: StandingAlarms,
 ): Promise<void> {
   const stations = await wardsThatHear(tx);
   const silent = new Set(wanted.filter(({ is_wanted }) => is_wanted).map(({ department_id }) => department_id));
@@ -74,7 +82,6 @@ async function judgeSilence(
     const isHeard = stations.has(department_id) || staff.some((one) => reachability.get(one) === 'audible');
     if (isHeard) silent.delete(department_id);
   }
-  const standing = await standingSilence(tx);
   const alarm = (department: string) => ({ kind: 'silent_ward', department, subject: department }) as const;
   const changed = [
     ...[...standing].filter((department) => !silent.has(department)).map((id) => [id, clearAlarm] as const),
@@ -85,9 +92,10 @@ async function judgeSilence(
 }
 
 type Pair = Pick<Coverage, 'department_id' | 'service_type_id'>;
+type MaybePair = { [Column in keyof Pair]: string | null };
 
 const keyOf = ({ department_id, service_type_id }: Pair) => `${department_id} ${service_type_id}`;
 
-function isSame(a: Pair, b: Pair): boolean {
+function isSame(a: MaybePair, b: Pair): boolean {
   return a.department_id === b.department_id && a.service_type_id === b.service_type_id;
 }

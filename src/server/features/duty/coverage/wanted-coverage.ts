@@ -58,13 +58,19 @@ export async function wardsThatHear(tx: Tx): Promise<Set<string | null>> {
   return new Set(rows.map((row) => row.department_id));
 }
 
-/** The wards for which the alarm that nothing can be heard stands already. */
-export async function standingSilence(tx: Tx): Promise<Set<string>> {
+/** What stands already: the wards of which nothing can be heard, and the alarms of gaps. */
+export async function standingAlarms(tx: Tx) {
   const rows = await tx.db
     .selectFrom('alarm')
-    .select('department_id')
-    .where('kind', '=', 'silent_ward')
+    .select(['kind', 'department_id', 'subject_id'])
+    .where('kind', 'in', ['silent_ward', 'coverage'])
     .where('cleared_at', 'is', null)
     .execute();
-  return new Set(rows.flatMap(({ department_id }) => department_id ?? []));
+  return {
+    silent: new Set(rows.flatMap(({ kind, department_id }) => (kind === 'silent_ward' ? (department_id ?? []) : []))),
+    gaps: rows
+      .filter(({ kind }) => kind === 'coverage')
+      .map(({ department_id, subject_id }) => ({ department_id, service_type_id: subject_id })),
+  };
 }
+export type StandingAlarms = Awaited<ReturnType<typeof standingAlarms>>;
