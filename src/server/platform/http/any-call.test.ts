@@ -16,7 +16,7 @@ import { enrolStation } from '#shared/station/station.endpoints.ts';
 import type { DeclaredCall } from './declared-call.ts';
 import { nearSchema } from './fixtures/near-schema.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 let app: TestApp;
 beforeAll(async () => {
   const web = mkdtempSync(join(tmpdir(), 'wbt-any-'));
