@@ -1,7 +1,7 @@
 import { planRequest } from '#server/features/requests/escalation/planned.ts';
 import { type FirstRound, firstRound, watchOver } from '#server/features/requests/escalation/start.ts';
 import { notify } from '#server/features/requests/routing.ts';
-import { announceRequest, type HelpRequest, writeEvent } from '#server/features/requests/steps/step.ts';
+import { type HelpRequest, writeEvent } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
 import type { AskableService } from './services.ts';
@@ -13,7 +13,8 @@ const urgencies = ['high', 'normal', 'low'] as const;
 
 /**
  * A request of the items that repeated nothing. Its urgency is the highest of its items', its promise the shortest.
- * Notifies the first circle, unless it is wanted later: then it is planned, and counts from `due_at`.
+ * Notifies the first circle, unless it is wanted later: then it is planned, and counts from `due_at`. The caller announces
+ * it.
  */
 export async function createRequest(
   tx: Tx,
@@ -21,7 +22,7 @@ export async function createRequest(
   submission: ParsedSubmission,
   services: AskableService[],
   repeated: ItemResult[],
-): Promise<ItemResult[]> {
+): Promise<{ request: HelpRequest; made: ItemResult[] }> {
   const items = submission.items
     .map((item, position) => ({ item, position }))
     .filter(({ position }) => !repeated.some((result) => result.position === position));
@@ -36,14 +37,11 @@ export async function createRequest(
     notifyFirst(tx, request, first),
     writeEvent(tx, 'submit', request, { action: crypto.randomUUID(), from: null }),
   ]);
-  await announceRequest(tx, request);
-  return rows.map(({ id, position, service_id }) => ({
-    position,
-    service_id,
-    request_id: request.id,
-    request_item_id: id,
-    outcome: 'created',
+  const made = rows.map(({ id, position, service_id }) => ({
+    ...{ position, service_id, request_id: request.id, request_item_id: id },
+    outcome: 'created' as const,
   }));
+  return { request, made };
 }
 
 async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission, services: AskableService[]) {

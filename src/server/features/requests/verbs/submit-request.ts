@@ -11,6 +11,7 @@ import {
 import { lockOpenItem, lockOpenItems } from '#server/features/requests/asking/twins.ts';
 import { requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStay } from '#server/features/requests/shown.ts';
+import { announceRequest } from '#server/features/requests/steps/step.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStay, ParsedSubmission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
@@ -72,10 +73,10 @@ export async function submit(tx: Tx, sent: ParsedSubmission): Promise<SavedSubmi
       stay.id,
       services.filter((one) => fresh.some(({ service_id }) => service_id === one.id)),
     );
-  const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, repeated) : [];
-  const items = [...repeated, ...created].sort((a, b) => a.position - b.position);
-  await saveSubmission(tx, submission, hash, items);
-  return { outcome: created.length > 0 ? 'created' : 'raised', items };
+  const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, repeated) : null;
+  const items = [...repeated, ...(created?.made ?? [])].sort((a, b) => a.position - b.position);
+  await Promise.all([created && announceRequest(tx, created.request), saveSubmission(tx, submission, hash, items)]);
+  return { outcome: created ? 'created' : 'raised', items };
 }
 
 /** Items that are open already are repeated; a request is repeated once, however many of its items were tapped. */
