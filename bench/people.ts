@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { clientEcho } from '#shared/kernel/echo.events.ts';
 import { type ChannelsGranted, realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
-import { timing } from '#shared/requests/timing.ts';
 import type { Person } from './ground.ts';
 import { post } from './press.ts';
 

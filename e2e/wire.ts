@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { echo } from '#shared/kernel/echo.events.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 type Received = {
   /** The addresses asked for so far, in their order; the live socket is not one, its authorization is. */

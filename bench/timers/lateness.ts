@@ -8,7 +8,7 @@ import { startScratchDatabase } from '#server/platform/database/scratch.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { testSecrets } from '#server/testing/app-context.ts';
 import { newHospital, type TestHospital } from '#server/testing/hospital.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { median, quantile } from '../numbers.ts';
 
 // S20: how late a step of escalation comes while 10,000 timers are pending, by the product's own engine and handlers on
@@ -56,7 +56,7 @@ type Filled = { stay: string; bed: string; notified: string; hospital: TestHospi
 async function fill(tx: Tx, { stay, bed, notified, hospital }: Filled): Promise<void> {
   const { departments, service_types, priorities } = hospital;
   const department = departments[0]?.id ?? '';
-  const [after] = timing.stepSeconds.high;
+  const [after] = requestTiming.stepSeconds.high;
   const soon = perSecond * seconds;
   const now = tx.clock.now();
   const phone = { hospital_id: tx.hospital, kind: 'employee', employee_id: notified, created_at: now } as const;
@@ -81,7 +81,7 @@ async function fill(tx: Tx, { stay, bed, notified, hospital }: Filled): Promise<
 
 /** Milliseconds between when each step was due and when it was taken. */
 async function lateness(tx: Tx): Promise<number[]> {
-  const [after] = timing.stepSeconds.high;
+  const [after] = requestTiming.stepSeconds.high;
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from e.at - r.escalates_from) - ${after}::float8) * 1000 as ms
     from request_event e join request r on r.hospital_id = e.hospital_id and r.id = e.request_id

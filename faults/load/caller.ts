@@ -1,6 +1,6 @@
 import type { CallShape, Endpoint } from '#shared/kernel/endpoint.ts';
 import { fillPath } from '#shared/kernel/endpoint.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /** What became of the tries that brought no answer, over all devices. */
 export type Tries = { unanswered: number; unavailable: number; failed: number; refused: string[] };

@@ -3,12 +3,12 @@ import { WebSocket } from 'ws';
 import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { applyFresh, applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
 import { giveReceipts } from '#shared/requests/reaching/receipt.endpoints.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 import type { Caller } from './caller.ts';
 

@@ -7,7 +7,7 @@ import { findMissingTimers } from '#server/features/requests/escalation/watchdog
 import { databaseTime, openPools } from '#server/platform/database/pools.ts';
 import { withClient } from '#server/platform/database/roles.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { Ward } from '../ward/ward.ts';
 import type { Finding } from './finding.ts';
 

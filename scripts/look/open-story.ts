@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
+import { timing } from '#shared/kernel/timing.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
-import { timing } from '#shared/requests/timing.ts';
 import type { Story } from '#web/gallery/story.ts';
 import type { Gallery } from './gallery.ts';
 import type { GalleryApp, Look } from './looks.ts';

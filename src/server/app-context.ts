@@ -31,7 +31,7 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { JobFailures } from '#server/platform/timers/job-failures.ts';
 import { moveTimes, noteSeen, readDatabaseClock } from '#server/platform/timers/move-times.ts';
 import { hospitalTransactions, type InHospital, type TxSource } from '#server/platform/tx/in-hospital.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { systemTicker } from './platform/ticker.ts';
 
 /** The running product below HTTP: database, clock, transactions, outbox, timers, sockets. */

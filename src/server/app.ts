@@ -33,7 +33,7 @@ import { registerRoutes } from '#server/platform/http/register.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { urgencyJudge } from '#server/platform/http/urgent-calls.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 const bodyLimitBytes = 256 * 1024;
 

@@ -1,5 +1,5 @@
 import { standardLimits } from '#server/platform/realtime/options.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import {
   choice,
   count,

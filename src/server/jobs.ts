@@ -38,7 +38,8 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
 import { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { reminderTimer } from './features/requests/escalation/acceptance-watch.ts';
 import { dueTimer } from './features/requests/escalation/planned.ts';
 import { systemTicker } from './platform/ticker.ts';
@@ -66,13 +67,13 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
   return [
     { seconds: timing.watchdogSeconds, reason: 'missing timers', action: missing, hospitals: withOpenRequests },
     {
-      seconds: timing.recipientJobSeconds,
+      seconds: requestTiming.recipientJobSeconds,
       reason: 'requests without recipients',
       action: (tx) => keepRecipients(tx),
       hospitals: withOpenRequests,
     },
     {
-      seconds: timing.accepterJobSeconds,
+      seconds: requestTiming.accepterJobSeconds,
       reason: 'unreachable accepters',
       action: watchAccepters,
       hospitals: withOpenRequests,
@@ -84,9 +85,14 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       hospitals: hospitalsWithDeadLinks,
     },
     { seconds: timing.coverageJobSeconds, reason: 'gaps in coverage', action: checkCoverage },
-    { seconds: timing.probeJobSeconds, reason: 'probes of the wards', action: probeWards, hospitals: hospitalsToProbe },
     {
-      seconds: timing.usualTime.jobSeconds,
+      seconds: requestTiming.probeJobSeconds,
+      reason: 'probes of the wards',
+      action: probeWards,
+      hospitals: hospitalsToProbe,
+    },
+    {
+      seconds: requestTiming.usualTime.jobSeconds,
       reason: 'usual times',
       action: countUsualTimes,
       hospitals: hospitalsWithoutUsualTimes,

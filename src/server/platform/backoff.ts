@@ -1,5 +1,5 @@
 import type { Ticker } from '#server/platform/ticker.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 type Pauses = { first: number; most: number };
 

@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { Ticker } from './ticker.ts';
 
 type Write = (context: object, text: string) => void;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Part } from '#server/platform/process/parts.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 export type ListenOptions = {
   config: Config;

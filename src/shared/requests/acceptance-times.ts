@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 
 const minuteMs = 60_000;
 
@@ -16,14 +16,14 @@ export type AcceptanceTimes = {
 
 /** By the promise; for high urgency by fixed times, whatever is promised. */
 export function acceptanceTimes({ urgency, response_minutes }: Accepted): AcceptanceTimes {
-  const { remindMinutes, lateMinutes, giveBackMinutes } = timing.highAccepted;
+  const { remindMinutes, lateMinutes, giveBackMinutes } = requestTiming.highAccepted;
   const minutes =
     urgency === 'high'
-      ? { remind: remindMinutes, late: lateMinutes, ask: giveBackMinutes - timing.stillAtItMinutes }
+      ? { remind: remindMinutes, late: lateMinutes, ask: giveBackMinutes - requestTiming.stillAtItMinutes }
       : {
           remind: response_minutes,
-          late: timing.lateAfterPromises * response_minutes,
-          ask: timing.stillAtItAfterPromises * response_minutes,
+          late: requestTiming.lateAfterPromises * response_minutes,
+          ask: requestTiming.stillAtItAfterPromises * response_minutes,
         };
   return { remind: minutes.remind * minuteMs, late: minutes.late * minuteMs, ask: minutes.ask * minuteMs };
 }

@@ -1,5 +1,5 @@
 import { isPage, pageAt } from '#shared/kernel/addresses.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { KeptFiles } from './kept-files.ts';
 import { listenToPush } from './push/listen-to-push.ts';
 import type { Release } from './release.ts';

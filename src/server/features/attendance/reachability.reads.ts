@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Reachability } from '#shared/duty/colleague.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 type Row = { id: string; audible: boolean; open: boolean; notified: boolean; push_down: boolean };
 

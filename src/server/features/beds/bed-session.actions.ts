@@ -4,7 +4,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /** docs/product.md: at most 5 phones of its own a stay. */
 const ownDevices = 5;

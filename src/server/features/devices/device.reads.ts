@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allows, inScope } from '#server/features/access/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { StationDevice, WardDevice } from '#shared/station/station.schemas.ts';
 
 type Sql = ReturnType<typeof sql>;

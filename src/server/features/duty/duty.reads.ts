@@ -4,7 +4,7 @@ import { isCoverNotified, readAskedToCover, readCoverAsked } from '#server/featu
 import { countHeld, leftOver } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 const minuteMs = 60_000;
 

@@ -7,7 +7,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffLogin, StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { passwordMatches } from './passwords.ts';
 import { accountName, noteFailedSignIn, passwordTry, rememberThisDevice } from './sign-in/account-tries.ts';

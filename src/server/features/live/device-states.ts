@@ -8,7 +8,7 @@ import type { Ticker } from '#server/platform/ticker.ts';
 import { acrossHospitals } from '#server/platform/tx/across-hospitals.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 type Needs = { db: Db; inHospital: InHospital; clock: Clock; ticker: Ticker; log: Log; processId: string };
 

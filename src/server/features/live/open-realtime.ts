@@ -15,7 +15,7 @@ import { systemTicker } from '#server/platform/ticker.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho } from '#shared/kernel/echo.events.ts';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { AnnouncedLately } from './announced-lately.ts';
 import type { DeviceStates } from './device-states.ts';
 

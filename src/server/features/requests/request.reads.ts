@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { settingInSql } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { nobodyOnDuty, nobodyReachable } from './facts/unreachable.ts';
 import { usualOfRequest } from './facts/usual-minutes.ts';
 import { visibleToCaller } from './facts/visibility.ts';
@@ -115,7 +115,7 @@ export async function leftOver(tx: Tx, employee: string): Promise<string[]> {
     join employee_department d on d.hospital_id = r.hospital_id and d.department_id = r.department_id
       and d.employee_id = ${employee}
     where r.is_open and r.status in ('pending', 'shared') and r.urgency = 'low' and not r.is_probe
-      and r.end_repeats >= ${timing.endRule.low.times}
+      and r.end_repeats >= ${requestTiming.endRule.low.times}
     order by r.due_at, r.id limit 200`.execute(tx.db);
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { announceRequests, type HelpRequest } from './steps/step.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function announceCardsOfStay(tx: Tx, stay: string): Promise<void> {
 
 /** The stay has ended: what was done or canceled before can be opened again no more, and is announced anew. */
 export async function announceEndedOfStay(tx: Tx, stay: string): Promise<void> {
-  const since = new Date(tx.clock.now().getTime() - timing.reopenHours * 3_600_000);
+  const since = new Date(tx.clock.now().getTime() - requestTiming.reopenHours * 3_600_000);
   const couldReopen = sql`coalesce(done_at, canceled_at) >= ${since} and cancel_reason is distinct from 'stay_ended'`;
   await announceCards(tx, sql`not is_open and stay_id = ${stay} and ${couldReopen}`);
 }

@@ -4,7 +4,7 @@ import { appendOnlyTables } from '#server/testing/catalog.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { fillHospital } from '#server/testing/full-hospital.ts';
 import { attempt, insideHospital, type Refusal } from '#server/testing/refusal.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 
 let database: TestDatabase;
 let superuser: pg.Client;
@@ -179,7 +179,7 @@ describe('requests', () => {
       union all select pg_get_triggerdef(oid) from pg_trigger where tgname = 'promise_of_high_urgency'
         and pg_get_triggerdef(oid) like '%response_minutes >%'`);
     const bounds = rows.map(({ rule }) => Number(/response_minutes <?>?=? (\d+)/.exec(rule)?.[1]));
-    expect(bounds).toEqual(Array.from({ length: 3 }, () => timing.highPromiseMostMinutes));
+    expect(bounds).toEqual(Array.from({ length: 3 }, () => requestTiming.highPromiseMostMinutes));
   });
 
   test('one pending timer for each subject and kind', async () => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { QueuedPool, type QueueLimits } from './queued-pool.ts';
 import type { Database } from './schema/database.ts';

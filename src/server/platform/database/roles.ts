@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /** What the roles sign in with. `wardbell_crossing` signs in nowhere: it only owns the sign-in lookups. */
 export type RolePasswords = { owner: string; app: string };

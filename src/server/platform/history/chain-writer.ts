@@ -5,7 +5,7 @@ import { systemTicker, type Ticker } from '#server/platform/ticker.ts';
 import { HospitalJob } from '#server/platform/timers/hospital-job.ts';
 import type { JobFailures } from '#server/platform/timers/job-failures.ts';
 import { hospitalIds } from '#server/platform/tx/across-hospitals.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { chainHospital, enter, type Head, readHead } from './chain-hospital.ts';
 import { keepHeads } from './head-keeper.ts';
 import type { HeadsPlace } from './heads.ts';

@@ -3,7 +3,7 @@ import { appendFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { linesIn } from '#server/platform/lines-in.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { Head } from './chain-hospital.ts';
 
 const HEADS_FILE = 'history-heads.jsonl';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { RunningClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 type Judged = {
   /** Of connections that no call waits for: whoever asks is answered in time under any load. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { timing as numbers } from '#shared/requests/timing.ts';
+import { timing as numbers } from '#shared/kernel/timing.ts';
 import type { OutboxOptions } from './ports.ts';
 
 const batch = 5_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Backoff } from '#server/platform/backoff.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { Delivered } from './delivered.ts';
 import type { OutboxRow } from './event.ts';
 import { PeerTalk } from './peers.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 type Limits = {
   /** How many are served in one go. */

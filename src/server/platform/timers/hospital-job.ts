@@ -3,7 +3,7 @@ import { isAway } from '#server/platform/database/opening/keep-trying.ts';
 import type { OperatorLog } from '#server/platform/log.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
 import type { Ticker } from '#server/platform/ticker.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { everywhere, type JobFailures } from './job-failures.ts';
 
 type Needs = { ticker: Pick<Ticker, 'now'>; log: Pick<OperatorLog, 'warn' | 'error'>; failures: JobFailures };

@@ -1,7 +1,7 @@
 import type { OperatorLog } from '#server/platform/log.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
 import type { Ticker } from '#server/platform/ticker.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /** In this hospital a job has failed so often in a row that people must know, or none does any more (S20). */
 export type OnFailing = (hospital: string, isFailing: boolean) => Promise<void>;

@@ -7,7 +7,7 @@ import type { Ticker } from '#server/platform/ticker.ts';
 import { hospitalIds } from '#server/platform/tx/across-hospitals.ts';
 import { type InHospital, SubjectsFailed } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { everywhere, type JobFailures } from './job-failures.ts';
 import type { Held } from './lease.ts';
 

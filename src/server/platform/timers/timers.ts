@@ -7,7 +7,7 @@ import { SparingLog } from '#server/platform/sparing-log.ts';
 import type { Ticker } from '#server/platform/ticker.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { Timer } from './schedule.ts';
 
 /** Does what was due, in the transaction that takes the timer away: both happen, or neither does. */

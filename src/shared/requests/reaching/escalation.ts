@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { type Circle, circles } from './circles.ts';
 
 type Urgency = 'high' | 'normal' | 'low';
@@ -16,13 +16,13 @@ export type EscalationPlan = z.infer<typeof EscalationPlan>;
 
 /** The plan of an urgency where the hospital has set none (S19). */
 export function defaultPlan(urgency: Urgency): EscalationPlan {
-  const after = [0, ...timing.stepSeconds[urgency]];
+  const after = [0, ...requestTiming.stepSeconds[urgency]];
   return { steps: circles.map((circle, at) => ({ circle, after_seconds: after[at] ?? 0 })), end: endRule(urgency) };
 }
 
 /** What follows the last step; no hospital changes it. */
 export function endRule(urgency: Urgency): EscalationPlan['end'] {
-  const { everySeconds, times } = timing.endRule[urgency];
+  const { everySeconds, times } = requestTiming.endRule[urgency];
   return { every_seconds: everySeconds, times };
 }
 
@@ -52,7 +52,7 @@ function isUnreachable(before: EscalationStep | undefined, step: EscalationStep)
 /** Whether the circle of `due`, or one further out, is notified later than allowed. */
 function isTooSlow(urgency: Urgency, steps: readonly EscalationStep[], due: EscalationStep): boolean {
   const reached = steps.filter((step) => reach(step.circle) >= reach(due.circle)).map((step) => step.after_seconds);
-  return Math.min(...reached) > due.after_seconds * timing.loosestSteps[urgency];
+  return Math.min(...reached) > due.after_seconds * requestTiming.loosestSteps[urgency];
 }
 
 /** The number of a circle. */

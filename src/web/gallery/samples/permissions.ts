@@ -1,6 +1,6 @@
 import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import type { StaffVerb } from '#shared/requests/transitions.ts';
 
 type Permissions = 'visible' | 'may' | 'may_from' | 'may_until';
@@ -26,14 +26,14 @@ export function permitted(
   const ended = Date.parse(done_at ?? canceled_at ?? '') || 0;
   const counts = Date.parse(request.promise_counts_from ?? request.accepted_at ?? '') || 0;
   const gone = Date.parse(request.accepter_unreachable_since ?? '') || Number.POSITIVE_INFINITY;
-  const relieved = Math.min(counts + acceptanceTimes(request).late, gone + timing.unreachableSeconds * 1000);
+  const relieved = Math.min(counts + acceptanceTimes(request).late, gone + requestTiming.unreachableSeconds * 1000);
   return {
     visible: true,
     may: [...may[status]],
     may_from: { take_over: instant(relieved) },
     may_until: {
-      undo_done: instant(ended + timing.undoDoneSeconds * 1000),
-      reopen: instant(ended + timing.reopenHours * 3_600_000),
+      undo_done: instant(ended + requestTiming.undoDoneSeconds * 1000),
+      reopen: instant(ended + requestTiming.reopenHours * 3_600_000),
     },
     ...request,
   };

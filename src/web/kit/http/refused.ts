@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /** As long as every token lives at least: a new one cannot have run out before. */
 const lifeMs = Math.min(timing.bedAccessTokenMinutes, timing.employeeAccessTokenMinutes) * 60_000;

@@ -1,7 +1,7 @@
 import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
 import type { PayloadOn } from '#shared/kernel/live-event.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { listen, onJoined, tell } from './channels.ts';
 import { noteServerTime } from './server-time.ts';
 

@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { renewSession, unrenewed } from '#web/kit/http/refresh.ts';
 import { type LiveConfiguration, Supervisor } from './supervisor.ts';
 import { watchServer } from './watch-server.ts';

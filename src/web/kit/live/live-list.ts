@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { timing } from '#shared/kernel/timing.ts';
 import { applyFresh, applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
-
-import { timing } from '#shared/requests/timing.ts';
 
 export type Row = { id: string; version: number };
 /** Whether a request (still) belongs on the list. */

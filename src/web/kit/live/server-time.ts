@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { createStore } from '#web/kit/store.ts';
 
 /** Milliseconds that the server is ahead of this device. All ages and waits are computed with it (S18). */

@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { setSocketId } from '#web/kit/http/socket-id.ts';
 import { carryOver } from './channels.ts';
 import { startEcho } from './echo.ts';

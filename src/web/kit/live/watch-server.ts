@@ -1,5 +1,5 @@
 import { readSettings } from '#shared/beds/bed.endpoints.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { link, serverAway } from './link-state.ts';

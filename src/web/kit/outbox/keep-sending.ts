@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { onReconnect } from '#web/kit/live/link.ts';
 import { link } from '#web/kit/live/link-state.ts';
 import type { QueuedCall } from './entry.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf } from '#shared/kernel/endpoint.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { QueuedCall } from './entry.ts';
 
 /** A call to an endpoint as it waits: the path's parameters and the body that the endpoint declares. */

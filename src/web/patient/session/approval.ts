@@ -1,6 +1,6 @@
 import type { WantedApproval } from '#shared/beds/approval.schemas.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { ApiError, isRefusal } from '#web/kit/http/api-error.ts';
 import { readInTab, writeInTab } from '#web/kit/session/tab-storage.ts';
 import { createStore } from '#web/kit/store.ts';

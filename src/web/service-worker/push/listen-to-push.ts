@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { workers } from '#shared/kernel/workers.ts';
 import { acceptByPush, givePushReceipt } from '#shared/notifications/push.endpoints.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
-import { timing } from '#shared/requests/timing.ts';
 import type { WorkerScope } from '#web/service-worker/scope.ts';
 import { noticeOf, notKnownNotice, notTakenNotice, takenNotice } from './notification.ts';
 

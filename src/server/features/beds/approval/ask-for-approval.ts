@@ -10,7 +10,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { WantedApproval } from '#shared/beds/approval.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 const waitMs = timing.deviceApproval.minutes * 60_000;
 

@@ -3,7 +3,7 @@ import { requireStayInScope } from '#server/features/beds/stay.policy.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /**
  * An employee lets a further device into the stay, or keeps it out. Decided so already: does nothing. Throws

@@ -5,7 +5,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { UnsentAnswer, UnsentTaps } from '#shared/beds/bed.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 const hourMs = 3_600_000;
 

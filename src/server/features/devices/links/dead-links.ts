@@ -4,7 +4,7 @@ import { announceDevice } from '#server/features/devices/device.actions.ts';
 import { deadBefore, wardOfDevice } from '#server/features/devices/device.reads.ts';
 import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /**
  * S14: finds ward tablets and stations that should answer and do not, and says so to their ward; what is heard again,

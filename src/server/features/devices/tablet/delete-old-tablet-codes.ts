@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /** Codes that were good for minutes go as old tokens do; who enrolled a tablet stands at the tablet and in its history. */
 export async function deleteOldTabletCodes(tx: Tx): Promise<void> {

@@ -6,7 +6,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { newTabletCode, tabletCodeHash } from './tablet-code.ts';
 
 /**

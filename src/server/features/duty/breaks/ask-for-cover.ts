@@ -9,7 +9,7 @@ import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AskForCover } from '#shared/duty/colleague.schemas.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { announceBreakRequest, breakRequestOf, endBreakRequest, isCoverNotified } from './break-requests.ts';
 
 /** A request that nobody has answered lapses. */
@@ -98,7 +98,7 @@ async function insertNotifiedCover(tx: Tx, employee_id: string, cover_employee_i
 }
 
 function offerEnd(tx: Tx): Date {
-  return new Date(tx.clock.now().getTime() + timing.handoverOfferMinutes * minuteMs);
+  return new Date(tx.clock.now().getTime() + requestTiming.handoverOfferMinutes * minuteMs);
 }
 
 async function scheduleLapse(tx: Tx, subject: string, due_at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions
 import { mayBeReached, reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { announceCardsOfWard } from '#server/features/requests/stay-cards.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { type Coverage, readCoverage, type StandingAlarms, standingAlarms, wardsThatHear } from './wanted-coverage.ts';
 
 /**

@@ -4,7 +4,7 @@ import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { setIdleAsked } from './stay-on-duty.ts';
 
 const minuteMs = 60_000;

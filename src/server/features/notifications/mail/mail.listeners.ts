@@ -3,9 +3,9 @@ import { Mailer, type MailSettings } from '#server/platform/mail/mailer.ts';
 import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { administratorAlarm } from '#shared/duty/alarm.events.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { mailQueued } from '#shared/notifications/notification.events.ts';
 import { requestUnanswered } from '#shared/requests/request.events.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { planAlarmMails, planMails } from './plan-mails.ts';
 import { sendMail } from './send-mail.ts';
 

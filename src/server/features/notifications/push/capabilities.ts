@@ -4,7 +4,7 @@ import { hashToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { readCapability } from './capability-form.ts';
 import type { Capability } from './grant.ts';
 import type { PushedRound } from './push-subject.ts';

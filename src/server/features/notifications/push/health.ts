@@ -5,8 +5,8 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { channels } from '#shared/kernel/channels.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { pushBack, pushDown } from '#shared/notifications/notification.events.ts';
-import { timing } from '#shared/requests/timing.ts';
 
 /** One alarm for the hospital (S21, S33). */
 const alarm = { kind: 'push_down', department: null, subject: null } as const;

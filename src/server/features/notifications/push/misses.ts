@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { isPushDown } from './health.ts';
 
 /** The devices of one call should have shown it by now. */

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { type Bound, grant } from './grant.ts';
 import type { NotificationRound } from './notification-round.ts';
 
@@ -46,7 +46,7 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
     // Only `high` wakes a phone that sleeps.
     urgency: round.urgency === 'low' ? 'normal' : 'high',
     topic: round.id.replaceAll('-', ''),
-    keepSeconds: timing.endRule[round.urgency].everySeconds,
+    keepSeconds: requestTiming.endRule[round.urgency].everySeconds,
   };
 }
 

@@ -5,7 +5,7 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushAddress, PushMessage, PushOutcome, PushSender } from '#server/platform/web-push/push-sender.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { judgeOutage, noteAnswered, noteUnusable } from './health.ts';
 import { watchMisses } from './misses.ts';
 import type { PushedRow } from './push-subject.ts';

@@ -5,8 +5,8 @@ import { denied } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { DeviceId, EmployeeId } from '#shared/kernel/ids.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { NewPushSubscription, PushState } from '#shared/notifications/push.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { isPushDown } from './health.ts';
 
 /** Whether the calling device gets pushes, and if not, whether it once did (S17). */

@@ -8,10 +8,10 @@ import { text } from '#server/platform/texts.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushAddress, PushMessage, PushSender } from '#server/platform/web-push/push-sender.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { pushTestQueued } from '#shared/notifications/notification.events.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { makeCapability, readCapability } from './capability-form.ts';
 import { requireOwnDevice } from './subscriptions.ts';
 

@@ -10,7 +10,7 @@ import { lockRequest, writeEvent } from '#server/features/requests/steps/step.ts
 import { giveBack } from '#server/features/requests/verbs/give-back.ts';
 import type { Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 
 const minuteMs = 60_000;
 
@@ -37,6 +37,6 @@ export async function onReminder(tx: Tx, timer: Timer): Promise<void> {
     tx,
     request,
     reminderStep.giveUp,
-    new Date(now.getTime() + timing.stillAtItMinutes * minuteMs),
+    new Date(now.getTime() + requestTiming.stillAtItMinutes * minuteMs),
   );
 }

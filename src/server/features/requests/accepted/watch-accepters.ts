@@ -5,7 +5,7 @@ import { alertAccepter } from '#server/features/requests/steps/alert-accepter.ts
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { giveBack } from '#server/features/requests/verbs/give-back.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 
 type Held = Pick<
   HelpRequest,
@@ -91,7 +91,7 @@ function nextOf(held: Held, standing: Standing, now: Date): Next {
   if (standing === 'left') return 'left';
   if (standing === 'here') return since === null ? 'nothing' : 'clear';
   if (since === null) return 'note';
-  const warning = timing.unreachableWarnedMinutes * minuteMs;
+  const warning = requestTiming.unreachableWarnedMinutes * minuteMs;
   const ends = endsAt(held, since);
   if (warned === null) return now.getTime() >= ends - warning ? 'warn' : 'nothing';
   return now.getTime() >= Math.max(ends, warned.getTime() + warning) ? 'give_back' : 'nothing';
@@ -100,7 +100,7 @@ function nextOf(held: Held, standing: Standing, now: Date): Next {
 /** Both must have passed: the promise since this acceptance, and the minutes of being unreachable. */
 function endsAt({ promise_counts_from, accepted_at, response_minutes }: Held, since: Date): number {
   const from = promise_counts_from ?? accepted_at ?? since;
-  const gone = since.getTime() + timing.unreachableGivenBackMinutes * minuteMs;
+  const gone = since.getTime() + requestTiming.unreachableGivenBackMinutes * minuteMs;
   return Math.max(gone, from.getTime() + response_minutes * minuteMs);
 }
 

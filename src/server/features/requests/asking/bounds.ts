@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import type { AskableService } from './services.ts';
 
 /** docs/security.md, "Threats and controls": open requests of one stay, those of high urgency not counted. */
@@ -41,7 +41,7 @@ export async function hasRoomForOne(tx: Tx, stay: string): Promise<boolean> {
  */
 export function withinBounds(tx: Tx, submission: ParsedSubmission, services: AskableService[]): ParsedSubmission {
   const now = tx.clock.now().getTime();
-  const asked = Math.min(now, Math.max(now - timing.askedWithinHours * hourMs, Date.parse(submission.asked_at)));
+  const asked = Math.min(now, Math.max(now - requestTiming.askedWithinHours * hourMs, Date.parse(submission.asked_at)));
   const items = submission.items.map((item) => {
     const service = services.find(({ id }) => id === item.service_id);
     if (!service) return item;

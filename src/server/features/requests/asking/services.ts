@@ -3,7 +3,7 @@ import { usualOfService } from '#server/features/requests/facts/usual-minutes.ts
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import type { StayNow } from './stay.ts';
 
 const windowDays = 7;
@@ -101,7 +101,7 @@ export async function requireNotBlocked(tx: Tx, stay: StayNow, ids: string[]): P
 }
 
 function promiseOf(row: Facts): number {
-  return row.response_minutes ?? timing.promiseMinutes[row.urgency];
+  return row.response_minutes ?? requestTiming.promiseMinutes[row.urgency];
 }
 
 function isOpenAt(row: Facts, at: Date): boolean {

@@ -3,12 +3,12 @@ import { lapseDeclines } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 
 /** Somebody has declined so long ago that they are notified again (S22). */
 export const declineTimer = 'request.decline';
 
-const lapseMs = timing.declineLapsesMinutes * 60_000;
+const lapseMs = requestTiming.declineLapsesMinutes * 60_000;
 
 /** Sets the timer of the oldest decline of the request, if there is one. */
 export async function watchDeclines(tx: Tx, { id, timer_generation, urgency }: HelpRequest): Promise<void> {

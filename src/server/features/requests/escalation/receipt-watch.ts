@@ -4,7 +4,7 @@ import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/fe
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { seeksAccepter } from './steps.ts';
 
 /** A device of a recipient should have shown it by now. */
@@ -12,7 +12,7 @@ export const receiptTimer = 'request.receipt';
 
 /** Sets the timer of the first receipt of a request that people have just been notified of. */
 export async function watchReceipts(tx: Tx, request: HelpRequest): Promise<void> {
-  await scheduleCheck(tx, request, 1, timing.receiptSeconds[request.urgency].unreceived);
+  await scheduleCheck(tx, request, 1, requestTiming.receiptSeconds[request.urgency].unreceived);
 }
 
 /** Sets the timer of a request whose receipts are watched, and whose timer is missing. */
@@ -44,7 +44,7 @@ export async function onNoReceipt(tx: Tx, timer: Timer): Promise<void> {
 
 /** Seconds from *unreceived* until the patient reads it. */
 function untilPatient({ urgency }: HelpRequest): number {
-  const { unreceived, patientNotified } = timing.receiptSeconds[urgency];
+  const { unreceived, patientNotified } = requestTiming.receiptSeconds[urgency];
   return patientNotified - unreceived;
 }
 

@@ -4,7 +4,7 @@ import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/fe
 import { schedule, type Timer, unschedule } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { seeksAccepter } from './steps.ts';
 
 /** The alert of a repeat that came too soon after the last one. Until an alert the patient reads "asked again" (S7). */
@@ -16,7 +16,8 @@ const reason = 'repeated';
 /** Whether a repeat of this request, as it stands before it, alerts at once: 60 s after the last alert, or being the third. */
 export async function mayAlertNow(tx: Tx, request: HelpRequest): Promise<boolean> {
   return (
-    alertsFrom(tx, request) <= tx.clock.now() || (await repeatsLately(tx, request)) + 1 >= timing.repeatsWiden.repeats
+    alertsFrom(tx, request) <= tx.clock.now() ||
+    (await repeatsLately(tx, request)) + 1 >= requestTiming.repeatsWiden.repeats
   );
 }
 
@@ -24,7 +25,7 @@ export async function mayAlertNow(tx: Tx, request: HelpRequest): Promise<boolean
 export async function alertForRepeat(tx: Tx, request: HelpRequest, isAlertedNow: boolean): Promise<void> {
   if (!isAlertedNow) return postponeAlert(tx, request);
   await unschedule(tx, { kind: repeatTimer, subject: request.id });
-  if (seeksAccepter(request) && (await repeatsLately(tx, request)) >= timing.repeatsWiden.repeats)
+  if (seeksAccepter(request) && (await repeatsLately(tx, request)) >= requestTiming.repeatsWiden.repeats)
     await notifyNextCircle(tx, request);
 }
 
@@ -51,7 +52,7 @@ export async function onRepeatAlert(tx: Tx, timer: Timer): Promise<void> {
 function alertsFrom(tx: Tx, { alerted_at }: HelpRequest): Date {
   const now = tx.clock.now().getTime();
   const last = Math.min(now, alerted_at?.getTime() ?? 0);
-  return new Date(last + timing.repeatAlertSeconds * 1000);
+  return new Date(last + requestTiming.repeatAlertSeconds * 1000);
 }
 
 /** The stages of S19 go on unchanged. */
@@ -65,7 +66,7 @@ async function notifyNextCircle(tx: Tx, request: HelpRequest): Promise<void> {
 /** How often it was asked for again in the last 5 min, since that last notified a circle. What a clock that went back left ahead is older. */
 async function repeatsLately(tx: Tx, { id }: HelpRequest): Promise<number> {
   const now = tx.clock.now();
-  const since = new Date(now.getTime() - timing.repeatsWiden.minutes * 60_000);
+  const since = new Date(now.getTime() - requestTiming.repeatsWiden.minutes * 60_000);
   const events = await tx.db
     .selectFrom('request_event')
     .select(['step', 'reason'])

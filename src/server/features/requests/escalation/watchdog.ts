@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { declineTimer, watchDeclines } from '#server/features/requests/escalation/lapse-decline.ts';
 import { type HelpRequest, lockRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { secondsOf } from '#shared/requests/reaching/escalation.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { reminderTimer, watchAcceptance } from './acceptance-watch.ts';
 import { planOf } from './plan.ts';
 import { dueTimer, planRequest } from './planned.ts';
@@ -40,7 +41,7 @@ export async function findMissingTimers(tx: Tx, only?: string): Promise<{ id: st
       (${dueTimer}, ${waits} and r.step = 0),
       (${repeatTimer}, (not ${waits} or r.step > 0)
         and r.last_repeated_at > coalesce(greatest(r.alerted_at, r.accepted_at), '-infinity')),
-      (${stepTimer}, ${waits} and r.step > 0 and not (r.urgency = 'low' and r.end_repeats >= ${timing.endRule.low.times})),
+      (${stepTimer}, ${waits} and r.step > 0 and not (r.urgency = 'low' and r.end_repeats >= ${requestTiming.endRule.low.times})),
       (${receiptTimer}, ${waits} and r.step > 0 and r.received_at is null and r.unreceived <> 'patient_notified'
         and r.alerted_at < ${before}),
       (${declineTimer}, ${waits} and exists (select from request_notified t where t.hospital_id = r.hospital_id

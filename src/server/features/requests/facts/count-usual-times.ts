@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 export async function countUsualTimes(tx: Tx): Promise<void> {
   const now = tx.clock.now();
   if (!(await isItsTurn(tx, now))) return;
-  const since = new Date(now.getTime() - timing.usualTime.days * dayMs);
+  const since = new Date(now.getTime() - requestTiming.usualTime.days * dayMs);
   await tx.db.deleteFrom('usual_time').execute();
   await sql`
     with done as (
@@ -39,7 +39,7 @@ export async function countUsualTimes(tx: Tx): Promise<void> {
     insert into usual_time (hospital_id, service_id, hour, p50_seconds, p90_seconds)
     select ${tx.hospital}, service_id, hour,
       percentile_cont(0.5) within group (order by seconds), percentile_cont(0.9) within group (order by seconds)
-    from wait group by service_id, hour having count(*) >= ${timing.usualTime.samples}`.execute(tx.db);
+    from wait group by service_id, hour having count(*) >= ${requestTiming.usualTime.samples}`.execute(tx.db);
 }
 
 /** Where they have not been counted for as long as they hold. */
@@ -47,7 +47,7 @@ export function hospitalsWithoutUsualTimes(db: Db, now: Date): Promise<string[]>
   return hospitalsNamedBy(db, 'hospitals_without_usual_times', heldSince(now));
 }
 
-const heldSince = (now: Date) => new Date(now.getTime() - timing.usualTime.everySeconds * 1000);
+const heldSince = (now: Date) => new Date(now.getTime() - requestTiming.usualTime.everySeconds * 1000);
 
 /** Of several servers one counts. */
 async function isItsTurn(tx: Tx, now: Date): Promise<boolean> {

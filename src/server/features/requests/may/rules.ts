@@ -2,7 +2,7 @@ import { covers, type Need } from '#shared/access/rights.ts';
 import { offerHandover } from '#shared/duty/colleague.endpoints.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { allows, type StaffVerb, type Status, staffVerbs } from '#shared/requests/transitions.ts';
 import { verbCalls } from '#shared/requests/verbs.ts';
 
@@ -61,8 +61,8 @@ type Rule = {
   when?(request: Row): Times | null;
 };
 
-const undoMs = timing.undoDoneSeconds * 1000;
-const reopenMs = timing.reopenHours * 3_600_000;
+const undoMs = requestTiming.undoDoneSeconds * 1000;
+const reopenMs = requestTiming.reopenHours * 3_600_000;
 
 /** Who may, verb by verb (docs/product.md). The table of transitions says from which statuses. */
 export const rules: Readonly<Record<StaffVerb, Rule>> = {
@@ -136,7 +136,9 @@ function mayBeRelieved(request: Row): Times | null {
   const late = lateFrom(request);
   if (late === null || !accepted_at || !accepter_employee_id) return null;
   if (!gone) return { from: late };
-  return { from: Math.min(late, Math.max(gone.getTime(), accepted_at.getTime()) + timing.unreachableSeconds * 1000) };
+  return {
+    from: Math.min(late, Math.max(gone.getTime(), accepted_at.getTime()) + requestTiming.unreachableSeconds * 1000),
+  };
 }
 
 /** Told of it, and not the last one who is left, or who can be reached (S22). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
 import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { ask } from './ask.ts';
 import { endProbe } from './end-probe.ts';
 import { standIn } from './stand-in.ts';
@@ -58,7 +58,7 @@ async function underWay(tx: Tx, department: string): Promise<UnderWay | undefine
     select p.department_id, p.request_id, p.misses, r.submitted_at,
       exists (select from receipt c join device d on d.hospital_id = c.hospital_id and d.id = c.device_id
         where c.request_id = r.id and d.kind in ('station', 'employee')
-          and c.at <= r.submitted_at + make_interval(secs => ${timing.probeAnswerSeconds})) as answered
+          and c.at <= r.submitted_at + make_interval(secs => ${requestTiming.probeAnswerSeconds})) as answered
     from probe p join request r on r.hospital_id = p.hospital_id and r.id = p.request_id
     where p.department_id = ${department} for update of p`.execute(tx.db);
   return rows[0];
@@ -67,14 +67,14 @@ async function underWay(tx: Tx, department: string): Promise<UnderWay | undefine
 /** Where no device listens any more by the time an answer is due, the silence says nothing about the way. */
 async function judge(tx: Tx, probe: UnderWay, isListening: boolean): Promise<void> {
   const { department_id: department, request_id, submitted_at, answered } = probe;
-  const isOver = tx.clock.now().getTime() > submitted_at.getTime() + timing.probeAnswerSeconds * 1000;
+  const isOver = tx.clock.now().getTime() > submitted_at.getTime() + requestTiming.probeAnswerSeconds * 1000;
   if (!answered && !isOver) return;
   const misses = answered ? 0 : probe.misses + (isListening ? 1 : 0);
   await endProbe(tx, request_id);
   await change(tx, department, { request_id: null, misses });
   const alarm = { kind: 'probe_missed', department, subject: department } as const;
   if (answered) await clearAlarm(tx, alarm);
-  else if (misses >= timing.probeMisses) await raiseStanding(tx, alarm);
+  else if (misses >= requestTiming.probeMisses) await raiseStanding(tx, alarm);
 }
 
 /** Where nobody could answer, nothing is asked, nothing counts as missed, and no alarm stands that nothing could end. */
@@ -101,18 +101,18 @@ async function wake(tx: Tx, department: string): Promise<void> {
     .select('tried_at')
     .where('department_id', '=', department)
     .executeTakeFirstOrThrow();
-  const turn = isNew ? later(tx, timing.probeEverySeconds) : new Date((tried_at?.getTime() ?? 0) + turnMs);
-  const soonest = later(tx, timing.probeAnswerSeconds);
+  const turn = isNew ? later(tx, requestTiming.probeEverySeconds) : new Date((tried_at?.getTime() ?? 0) + turnMs);
+  const soonest = later(tx, requestTiming.probeAnswerSeconds);
   await change(tx, department, { next_at: turn > soonest ? turn : soonest });
 }
 
-const turnMs = timing.probeEverySeconds * 1000;
+const turnMs = requestTiming.probeEverySeconds * 1000;
 
 /** Of several servers the first takes the turn; the others find that it is over. */
 async function takeTurn(tx: Tx, department: string): Promise<boolean> {
   const now = tx.clock.now();
   const { rows } = await sql`
-    update probe set tried_at = ${now}, next_at = ${later(tx, timing.probeEverySeconds)}
+    update probe set tried_at = ${now}, next_at = ${later(tx, requestTiming.probeEverySeconds)}
     where department_id = ${department} and next_at <= ${now} and request_id is null returning 1`.execute(tx.db);
   return rows.length > 0;
 }

@@ -25,7 +25,7 @@ import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { OfferHandover, TakeHandover } from '#shared/duty/colleague.schemas.ts';
 import type { HelpRequestForStaff, StepAnswer, StepOnOne } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { eachByItself } from './accept-many.ts';
 
 /** An offer that nobody has taken lapses. */
@@ -58,7 +58,7 @@ export async function offerHandover(tx: Tx, { id, request_ids, beds = [], to }: 
   const now = tx.clock.now();
   const ids = requests.map((request) => request.id);
   if (ids.length > 0) await endOffers(tx, 'withdrawn', ids);
-  const lapses_at = new Date(now.getTime() + timing.handoverOfferMinutes * minuteMs);
+  const lapses_at = new Date(now.getTime() + requestTiming.handoverOfferMinutes * minuteMs);
   const offer = { hospital_id: tx.hospital, id, from_employee_id: me, to_employee_id: to, offered_at: now, lapses_at };
   await tx.db.insertInto('handover').values(offer).execute();
   const items = ids.map((request_id) => ({ hospital_id: tx.hospital, handover_id: id, request_id }));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 type Options = { stopping: AbortSignal; onFailure(error: unknown): void | Promise<void>; pauses?: Pauses };
 /** Milliseconds: the first pause, and the longest that it becomes by being doubled. */

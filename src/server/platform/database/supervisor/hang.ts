@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 /** Milliseconds: how often it is asked, within what time it answers, and after how long without an answer it hangs. */
 export type HangTimes = { everyMs: number; answerMs: number; hungMs: number };

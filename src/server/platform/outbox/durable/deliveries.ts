@@ -3,7 +3,7 @@ import { Backoff } from '#server/platform/backoff.ts';
 import { connectionOf } from '#server/platform/outbox/notify-channel.ts';
 import type { OutboxOptions } from '#server/platform/outbox/ports.ts';
 import { SparingLog } from '#server/platform/sparing-log.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { Delivery, DurableHandler, ListenerRegistry } from './listeners.ts';
 
 /** What the durable deliveries of one process are made from. */

@@ -1,6 +1,6 @@
 import type { ChannelGrant, ChannelsAuth, ChannelsGranted } from '#shared/kernel/realtime.endpoints.ts';
 import { realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { ApiError, isRefusal } from '#web/kit/http/api-error.ts';
 import { postToPath } from '#web/kit/http/call.ts';
 import { socketId } from '#web/kit/http/socket-id.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/kernel/texts.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';

@@ -1,5 +1,5 @@
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { readStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore } from '#web/kit/store.ts';
 
@@ -23,5 +23,5 @@ export function hasOutcome(request: HelpRequestForStay, seen: readonly string[],
   const endedAt =
     request.status === 'done' ? request.done_at : request.status === 'canceled' ? request.canceled_at : null;
   if (!endedAt || request.cancel_reason === 'undone' || seen.includes(nameOf(request))) return false;
-  return now - Date.parse(endedAt) < timing.outcomeShownMinutes * 60_000;
+  return now - Date.parse(endedAt) < requestTiming.outcomeShownMinutes * 60_000;
 }

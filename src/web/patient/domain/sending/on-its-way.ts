@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { link } from '#web/kit/live/link-state.ts';
 import { createStore } from '#web/kit/store.ts';
 
@@ -25,5 +25,5 @@ export function noteNoAnswer(id: string): void {
 
 function slowMs(): number {
   const hasLink = link.get() !== 'lost' && navigator.onLine;
-  return (hasLink ? timing.noAnswerShownSeconds : timing.waitingShownSeconds) * 1000;
+  return (hasLink ? requestTiming.noAnswerShownSeconds : requestTiming.waitingShownSeconds) * 1000;
 }

@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import { createStore } from '#web/kit/store.ts';
 import type { PatientTapped } from './patient-calls.ts';
@@ -37,5 +37,5 @@ export function dropTap(id: string): void {
 }
 
 function dropLater(id: string): void {
-  setTimeout(() => dropTap(id), timing.undoOfferSeconds * 1000);
+  setTimeout(() => dropTap(id), requestTiming.undoOfferSeconds * 1000);
 }

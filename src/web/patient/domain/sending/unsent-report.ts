@@ -1,5 +1,5 @@
 import { reportUnsent } from '#shared/beds/bed.endpoints.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 const dimsAfterMs = timing.tabletDimsMinutes * 60_000;
 /** A phone goes dark by itself; what stands at a bed all day is at least this large. */

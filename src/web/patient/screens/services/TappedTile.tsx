@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -42,14 +42,14 @@ function Undo({ tap }: { tap: Tap }) {
   useEffect(() => {
     if (document.activeElement === document.body) key.current?.focus({ preventScroll: true });
   }, []);
-  const left = Math.max(1, Math.ceil((tap.at + timing.undoOfferSeconds * 1000 - now) / 1000));
-  const seconds = Math.min(left, timing.undoOfferSeconds);
+  const left = Math.max(1, Math.ceil((tap.at + requestTiming.undoOfferSeconds * 1000 - now) / 1000));
+  const seconds = Math.min(left, requestTiming.undoOfferSeconds);
   return (
     <button type="button" className="undo" ref={key} onClick={() => undo(tap)}>
       <span
         className="ring num"
         // React's type knows no custom property.
-        style={{ '--left': `${(seconds / timing.undoOfferSeconds) * 100}%` } as React.CSSProperties}
+        style={{ '--left': `${(seconds / requestTiming.undoOfferSeconds) * 100}%` } as React.CSSProperties}
       >
         <bdi aria-hidden="true">{number(seconds, language)}</bdi>
       </span>

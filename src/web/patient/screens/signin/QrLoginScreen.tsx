@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isQrUuid } from '#shared/kernel/ids.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { asksToWait, usePause } from '#web/kit/clock/usePause.ts';
 import { ApiError, isRefusal, isSilent } from '#web/kit/http/api-error.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';

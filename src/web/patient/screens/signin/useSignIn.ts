@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { enterApproved } from '#shared/beds/approval.endpoints.ts';
 import { loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
 import type { BedSession, BedSignIn } from '#shared/beds/bed.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { asksToWait } from '#web/kit/clock/usePause.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';

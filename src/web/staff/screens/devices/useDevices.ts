@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { listDevices, renameDevice, revokeDevice } from '#shared/station/station.endpoints.ts';
 import type { WardDevice } from '#shared/station/station.schemas.ts';
 import { useMay } from '#web/desk/session/useMay.ts';

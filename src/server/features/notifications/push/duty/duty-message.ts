@@ -3,9 +3,10 @@ import type { PushedRow } from '#server/features/notifications/push/push-subject
 import { text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { dutyEventOf, readDutyCalls } from './duty-calls.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function writeDutyMessage(
     // There is no button on it, and so nothing that one could answer.
     words: { accept: body, taken: body, not_taken: body, not_known: body },
   };
-  const keepMinutes = row.subject_kind === 'idle' ? timing.idleAskedMinutes : timing.handoverOfferMinutes;
+  const keepMinutes = row.subject_kind === 'idle' ? timing.idleAskedMinutes : requestTiming.handoverOfferMinutes;
   return {
     payload: JSON.stringify(payload),
     urgency: 'high',

@@ -7,7 +7,7 @@ import { loginTablet } from '#shared/beds/tablet.endpoints.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call, callOnce } from '#web/kit/http/call.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';

@@ -8,8 +8,8 @@ import {
   withdrawHandover,
 } from '#shared/duty/colleague.endpoints.ts';
 import type { Handover, OfferHandover } from '#shared/duty/colleague.schemas.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { StepAnswer } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';

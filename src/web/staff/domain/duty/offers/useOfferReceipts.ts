@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { giveHandoverReceipt } from '#shared/duty/colleague.endpoints.ts';
 import type { Handover } from '#shared/duty/colleague.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { unshownOffer } from './offers.ts';

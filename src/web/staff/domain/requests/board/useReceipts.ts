@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { timing } from '#shared/kernel/timing.ts';
 import { giveReceipts } from '#shared/requests/reaching/receipt.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { call } from '#web/kit/http/call.ts';
 import { unconfirmed } from '#web/staff/domain/requests/rules/unconfirmed.ts';
 

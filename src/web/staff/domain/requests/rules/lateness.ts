@@ -1,6 +1,6 @@
 import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 
 const minute = 60_000;
 
@@ -52,7 +52,7 @@ export function isLongLate(request: HelpRequestForStaff, now: number): boolean {
 export function isUnreachable(request: HelpRequestForStaff, now: number): boolean {
   const since = request.accepter_unreachable_since;
   if (since === null || !isHeld(request)) return false;
-  return now - Date.parse(since) >= timing.unreachableSeconds * 1000;
+  return now - Date.parse(since) >= requestTiming.unreachableSeconds * 1000;
 }
 
 const isHeld = ({ status }: HelpRequestForStaff) => status === 'accepted' || status === 'shared';
@@ -64,5 +64,5 @@ export function undoSecondsLeft(
 ): number {
   if (!may.includes('undo_done') || !may_until.undo_done) return 0;
   const left = Date.parse(may_until.undo_done) - now;
-  return Math.max(0, Math.min(timing.undoDoneSeconds, Math.ceil(left / 1000)));
+  return Math.max(0, Math.min(requestTiming.undoDoneSeconds, Math.ceil(left / 1000)));
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { Action, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { type PressVerb, type Saying, verbCalls } from '#shared/requests/verbs.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';

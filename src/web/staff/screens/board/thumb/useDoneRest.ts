@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { thumbStep } from '#web/staff/domain/requests/rules/steps.ts';
 import { useRested } from './useRested.ts';
@@ -19,10 +19,10 @@ export function useDoneRest(request: HelpRequestForStaff | undefined, me: string
     const acceptedHere = seen.id === request?.id && seen.step === 'accept';
     setSeen({ id: request?.id, step, rests: acceptedHere || isYoung(request, now) });
   }
-  const rested = useRested(`${request?.id} ${step}`, timing.doneRestSeconds);
+  const rested = useRested(`${request?.id} ${step}`, requestTiming.doneRestSeconds);
   return step === 'done' && seen.rests && !rested;
 }
 
 function isYoung(request: HelpRequestForStaff | undefined, now: number): boolean {
-  return now - Date.parse(request?.accepted_at ?? '') < timing.doneRestSeconds * 1000;
+  return now - Date.parse(request?.accepted_at ?? '') < requestTiming.doneRestSeconds * 1000;
 }

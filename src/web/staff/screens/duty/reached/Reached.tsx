@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';

@@ -1,5 +1,5 @@
+import { timing } from '#shared/kernel/timing.ts';
 import type { PushState } from '#shared/notifications/push.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
 import type { LinkState } from '#web/kit/live/link-state.ts';
 import type { AudioState } from '#web/kit/sounds/audio-state.ts';
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { timing } from '#shared/kernel/timing.ts';
 import { readPushState } from '#shared/notifications/push.endpoints.ts';
 import type { PushState } from '#shared/notifications/push.schemas.ts';
-import { timing } from '#shared/requests/timing.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 

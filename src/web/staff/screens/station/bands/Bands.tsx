@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { Station, StationRequest } from '#shared/station/station.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { clockTime } from '#web/kit/i18n/format.ts';

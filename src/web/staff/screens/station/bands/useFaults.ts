@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { Station, StationRequest } from '#shared/station/station.schemas.ts';
 import { useLink } from '#web/kit/live/link-state.ts';
 import { clockOffset, isClockOff } from '#web/kit/live/server-time.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';

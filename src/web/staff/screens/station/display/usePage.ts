@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import type { DisplayRows } from '#web/staff/screens/station/rules/display-rows.ts';
 import { type Page, pageAfter, pageAt } from '#web/staff/screens/station/rules/pages.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { giveStationReceipts } from '#shared/station/station.endpoints.ts';
 import type { StationRequest } from '#shared/station/station.schemas.ts';
 import { call } from '#web/kit/http/call.ts';

@@ -1,4 +1,4 @@
-import { timing } from '#shared/requests/timing.ts';
+import { timing } from '#shared/kernel/timing.ts';
 
 type Listed = {
   length: number;
