@@ -6,6 +6,7 @@ import {
   literalConditions,
   noClockInFeatures,
   noSqlInRoutes,
+  presentInOnePlace,
   pureShared,
 } from './rooms/ban-rules.ts';
 import { casts, castsAllowed, castsGiveReasons } from './rooms/cast-rules.ts';
@@ -50,6 +51,7 @@ const rules: [string, Rule][] = [
   ['no SQL in routes', noSqlInRoutes],
   ['one way to write activity', activityInOnePlace],
   ['conditions that a prepared plan can use', literalConditions],
+  ['who is present, in one place', presentInOnePlace],
   ['every "as" has its reason beside it', castsGiveReasons],
   ['names tell what is inside', tellingNames],
   ['no coined words in comments, titles of tests and documents', (files) => noCoinedProse([...files, ...documents])],

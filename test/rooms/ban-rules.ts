@@ -47,6 +47,14 @@ export const activityInOnePlace: Rule = (files) =>
     (file) => visit(file, activityWrites),
   );
 
+/** *Present* is one view (`present_employee`): on duty, not on a break, with an active account. */
+export const presentInOnePlace: Rule = (files) =>
+  within(
+    files,
+    (path) => path.startsWith('src/server/'),
+    (file) => visit(file, presenceOfItsOwn),
+  );
+
 /** Statements are planned once, before their values are known: a partial index is found by what is written out alone. */
 export const literalConditions: Rule = (files) =>
   within(
@@ -137,6 +145,15 @@ function activityWrites(note: Note): VisitorObject {
     CallExpression: ({ callee, arguments: [table], start }) => {
       if (callee.type !== 'MemberExpression' || !isNamed(callee.property, 'insertInto')) return;
       if (table?.type === 'Literal' && table.value === 'activity_log') note({ start }, 'writes activity by itself');
+    },
+  };
+}
+
+function presenceOfItsOwn(note: Note): VisitorObject {
+  return {
+    TemplateElement: (node) => {
+      if (/not exists \(\s*select from duty_break\b/.test(node.value.raw))
+        note(node, 'works out by itself who is present: join present_employee');
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   literalConditions,
   noClockInFeatures,
   noSqlInRoutes,
+  presentInOnePlace,
   pureShared,
 } from './ban-rules.ts';
 import { casts, castsGiveReasons } from './cast-rules.ts';
@@ -146,6 +147,12 @@ test('activity that is written without its function', () => {
   const text = "tx.db.insertInto('activity_log').values(row);";
   red(activityInOnePlace, file(`${feature}/beds/stay.actions.ts`, text));
   green(activityInOnePlace, file('src/server/platform/history/activity.ts', text));
+});
+
+test('who is present, worked out once more', () => {
+  const text = 'sql`select from attendance a where not exists (select from duty_break k where k.ended_at is null)`;';
+  red(presentInOnePlace, file(`${feature}/duty/breaks/break.ts`, text));
+  green(presentInOnePlace, file(`${feature}/duty/breaks/break.ts`, 'sql`select from present_employee`;'));
 });
 
 test('a condition whose value a prepared plan does not know', () => {

@@ -4,6 +4,7 @@ import { openBedCodes, showCode } from '#server/features/beds/code.actions.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
+import { qrAddress } from '#shared/kernel/addresses.ts';
 import { stationToken } from './ground/devices.ts';
 import { demoPassword, employees, onDutyNow } from './hospital/employees.ts';
 import { opening } from './hospital/opening.ts';
@@ -45,11 +46,7 @@ export async function printDemo({ db, inHospital, secrets, origin }: PrintOption
     '  Patients sign in with the code of their bed:',
     ...beds.map(({ name, code, department }) => `    Bed ${name.padEnd(5)} ${showCode(code)}  ${department}`),
     ...(first
-      ? [
-          '',
-          `  Or scan for bed ${first.name}: ${origin}/qrlogin/${first.qr}`,
-          ...qrLines(`${origin}/qrlogin/${first.qr}`),
-        ]
+      ? ['', `  Or scan for bed ${first.name}: ${qrAddress(origin, first.qr)}`, ...qrLines(qrAddress(origin, first.qr))]
       : []),
     '',
   ];

@@ -1,4 +1,4 @@
-import { languageCodes } from '#shared/locales/languages.ts';
+import { type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
 
 /**
  * Every address of the patient app behind its language prefix, as the router writes them. The server answers these with 200 and every other with 404.
@@ -33,6 +33,16 @@ export const staffPaths = {
   station: 'station',
   enrol: 'station/enrol',
 } as const satisfies Record<string, string>;
+
+/** What a bed's QR code holds: the address at which people reach the server, and the code. */
+export function qrAddress(origin: string, qrUuid: string): string {
+  return `${origin}${patientPaths.qrlogin.replace(':uuid?', qrUuid)}`;
+}
+
+/** A page of the staff app as it stands in what leaves the app: a push, a mail. */
+export function staffAddress(language: LanguageCode, page: keyof typeof staffPaths, id = ''): string {
+  return `/staff/${language}/${staffPaths[page].replace(':id', id)}`;
+}
 
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const prefix = `(?:/(?:${languageCodes.join('|')}))?`;

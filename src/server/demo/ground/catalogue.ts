@@ -1,5 +1,4 @@
 import {
-  circles,
   type Hours,
   priorities,
   type ServiceTypeKey,
@@ -10,6 +9,7 @@ import { type ServiceKey, serviceKeys, serviceOf } from '#server/demo/hospital/s
 import { demoTexts } from '#server/demo/texts/all.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
+import { circles } from '#shared/requests/reaching/circles.ts';
 import { byKey } from './by-key.ts';
 import type { Ground } from './ground.ts';
 

@@ -65,6 +65,3 @@ export const priorities: Record<
     steps: [600, 1200, 1800],
   },
 };
-
-/** The circles in the order in which they are notified; the first hears at once. */
-export const circles = ['assigned', 'department', 'hospital', 'charge'] as const;

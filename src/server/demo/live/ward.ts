@@ -49,17 +49,17 @@ export async function ask(tx: Tx, { service, quantity, answer, place, note }: Wi
   return made ? request.id : null;
 }
 
-/** Who is on duty and could take this request, those of its department first. */
+/** Who is present and could take this request, those of its department first. */
 export async function takersOf(tx: Tx, request: string): Promise<Caller[]> {
   const { rows } = await sql<{ employee: string }>`
     select a.employee_id as employee from request r
-    join attendance a on a.hospital_id = r.hospital_id and a.left_at is null
+    join present_employee p on p.hospital_id = r.hospital_id
+    join attendance a on a.hospital_id = p.hospital_id and a.id = p.attendance_id
     join employee_service_type t on t.hospital_id = a.hospital_id and t.employee_id = a.employee_id
       and t.service_type_id = r.service_type_id
     left join employee_department d on d.hospital_id = a.hospital_id and d.employee_id = a.employee_id
       and d.department_id = r.department_id
-    where r.id = ${request} and not exists (select from duty_break k where k.hospital_id = a.hospital_id
-      and k.employee_id = a.employee_id and k.ended_at is null)
+    where r.id = ${request}
     order by d.department_id is null, a.entered_at limit 20`.execute(tx.db);
   return rows.map(({ employee }) => ({
     hospital: tx.hospital,

@@ -1,3 +1,4 @@
+import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { each, type NamedRule } from '#shared/validation/rule.ts';
 
 /** Letters, in any case where the script has two. */
@@ -67,9 +68,9 @@ function lettersAnd(further: (locale: string) => string): NamedRule {
   };
 }
 
-/** Our address code `ua` is the language code `uk`. */
+/** By the language's own code or by ours, which stands in addresses. */
 function localeOf(given: string): Locale {
-  const code = given === 'ua' ? 'uk' : given;
+  const code = isLanguageCode(given) ? languages[given].tag : given;
   return isLocale(code) ? code : 'en';
 }
 

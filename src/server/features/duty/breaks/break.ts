@@ -77,14 +77,12 @@ async function assignToCover(tx: Tx, employee: string, cover: string, pause: str
 /** Another one of the hospital, whose presence is held, present, with every service type of this employee (S25). */
 export async function requireMayCover(tx: Tx, employee: string, cover: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from employee e
-    join attendance a on a.hospital_id = e.hospital_id and a.employee_id = e.id and a.left_at is null
-    where e.id = ${cover} and e.id <> ${employee} and e.active and e.deleted_at is null
-      and not exists (select from duty_break k where k.employee_id = e.id and k.ended_at is null)
+    select p.employee_id as id from present_employee p
+    where p.employee_id = ${cover} and p.employee_id <> ${employee}
       and not exists (select from employee_service_type mine
         join service_type t on t.hospital_id = mine.hospital_id and t.id = mine.service_type_id and t.deleted_at is null
         where mine.employee_id = ${employee} and not exists (select from employee_service_type theirs
-          where theirs.hospital_id = mine.hospital_id and theirs.employee_id = e.id
+          where theirs.hospital_id = mine.hospital_id and theirs.employee_id = p.employee_id
             and theirs.service_type_id = mine.service_type_id))`.execute(tx.db);
   if (!rows[0]) throw conflict('colleague_off_duty');
 }

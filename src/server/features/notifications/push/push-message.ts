@@ -1,6 +1,7 @@
 import { placeIn, text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
+import { staffAddress } from '#shared/kernel/addresses.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
@@ -31,7 +32,7 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
     },
     title: `${round.department} · ${placeIn(language, `${round.room}·${round.bed}`)}`,
     body: text(language, wordOf(round, about)),
-    url: `/staff/${language}/board/${round.id}`,
+    url: staffAddress(language, 'request', round.id),
     receipt: bound && (await grant(tx, 'receipt', bound, subject)),
     accept: bound && isTakeable ? await grant(tx, 'accept', bound, subject) : null,
     words: {

@@ -8,6 +8,7 @@ import { text } from '#server/platform/texts.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushAddress, PushMessage, PushSender } from '#server/platform/web-push/push-sender.ts';
+import { staffAddress } from '#shared/kernel/addresses.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { pushTestQueued } from '#shared/notifications/notification.events.ts';
@@ -96,7 +97,7 @@ function writeTest(tx: Tx, device: string, locale: string, receipt: string): Pus
     ...{ language, language_tag: tag, direction, receipt, accept: null },
     title: text(language, 'push.test_title'),
     body: text(language, 'push.test'),
-    url: `/staff/${language}/duty`,
+    url: staffAddress(language, 'duty'),
     words: { accept: '', taken: '', not_taken: '', not_known: '' }, // there is nothing to accept
   };
   return {

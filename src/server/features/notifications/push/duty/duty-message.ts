@@ -3,6 +3,7 @@ import type { PushedRow } from '#server/features/notifications/push/push-subject
 import { text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
+import { staffAddress } from '#shared/kernel/addresses.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
@@ -28,7 +29,7 @@ export async function writeDutyMessage(
   const payload: PushPayload = {
     ...{ kind: row.purpose, tag: row.subject_id, urgency: 'normal', language, language_tag: tag, direction },
     version: (call?.called_at ?? tx.clock.now()).getTime(),
-    ...{ title: call?.departments || 'Wardbell', body, url: `/staff/${language}/duty` },
+    ...{ title: call?.departments || 'Wardbell', body, url: staffAddress(language, 'duty') },
     ...{ receipt: bound && (await grant(tx, 'receipt', bound, 'other')), accept: null },
     // There is no button on it, and so nothing that one could answer.
     words: { accept: body, taken: body, not_taken: body, not_known: body },

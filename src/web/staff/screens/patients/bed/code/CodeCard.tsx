@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rotateBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import type { BedCode } from '#shared/beds/bed-code.schemas.ts';
+import { qrAddress } from '#shared/kernel/addresses.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -22,7 +23,7 @@ export function CodeCard({ bed, code, onRotated }: CodeCardProps) {
       <output className="num" aria-label={t('code.label')}>
         {code.code.replace(/(.{4})(?=.)/g, '$1-')}
       </output>
-      <QrSquare text={`${address}/qrlogin/${code.qr_uuid}`} label={t('code.square')} />
+      <QrSquare text={qrAddress(address, code.qr_uuid)} label={t('code.square')} />
       {mayRotate ? <Rotate bed={bed} onRotated={onRotated} /> : null}
     </div>
   );
