@@ -41,6 +41,14 @@ test('a reason is given, and is one of the ready ones where there are no others'
   expect(brokenRules(releaseFields, { reason: 'no_time' }, 'en')).toEqual({});
 });
 
+test.each<{ reason: unknown }>([
+  { reason: { toString: 0 } },
+  { reason: [{ toString: null }] },
+  { reason: { valueOf: 0, toString: {} } },
+])('a value that no text can be made of is refused: %j', ({ reason }) => {
+  expect(Object.keys(brokenRules(releaseFields, { reason }, 'en'))).toEqual(['reason']);
+});
+
 test('what is no object breaks the rules of its fields', () => {
   expect(Object.keys(brokenRules(cancelFields, null, 'de'))).toEqual(['reason']);
 });

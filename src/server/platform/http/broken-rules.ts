@@ -11,7 +11,7 @@ const validator = createValidator(allRules, ({ rule, values }, locale = fallback
 
 /** What is wrong with the fields of a body, each in the sentence that its form would say; empty if nothing is. */
 export function brokenRules(rules: BodyRules, sent: unknown, locale: string): Record<string, string[]> {
-  const values = isRecord(sent) ? sent : {};
+  const values = isRecord(sent) ? withTexts(sent) : {};
   const names = Object.fromEntries(
     Object.entries(rules).map(([field, { label }]) => [field, text(locale, `fields.${label}`)]),
   );
@@ -26,6 +26,19 @@ export function brokenRules(rules: BodyRules, sent: unknown, locale: string): Re
     return [field, errors] as const;
   });
   return Object.fromEntries(found.filter(([, errors]) => errors.length > 0));
+}
+
+/** Rules read a field as text. JSON that has none, as `{ "toString": 0 }`, is an empty object to them, and not an exception. */
+function withTexts(sent: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, hasText(value) ? value : {}]));
+}
+
+function hasText(value: unknown): boolean {
+  try {
+    return String(value) !== undefined;
+  } catch {
+    return false; // TypeError: its `toString` is no function
+  }
 }
 
 function wordsOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
