@@ -3,7 +3,7 @@ import type { ErrorAnswer, ErrorCode } from '#shared/kernel/errors.ts';
 /**
  * A call that did not succeed. `no_answer`: nothing came back that our server said on purpose (no network,
  * time-out, 5xx, 408, 429, a body that is not ours): it may have been done or not, and the same call may be
- * sent again. Every other code is the server's refusal (product §11.1).
+ * sent again. Every other code is the server's refusal.
  */
 export class ApiError extends Error {
   readonly status: number;
