@@ -4,7 +4,7 @@ import { submitRequest } from '#shared/requests/request.endpoints.ts';
 import type { SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { Caller, type Tries } from './caller.ts';
 
-/** One tap in a device's outbox. Its id is also its note, so that whatever it makes can be told from all else. */
+/** One tap in a device's send queue. Its id is also its note, so that whatever it makes can be told from all else. */
 export type Tap = { id: string; service: string; answer?: string };
 
 /** A tap that was answered: what the device was told, and around which fault. */

@@ -7,7 +7,7 @@ import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { newId } from '#web/kit/ids.ts';
 import { App } from '#web/patient/app/App.tsx';
-import { ask } from '#web/patient/domain/sending/outbox.ts';
+import { ask } from '#web/patient/domain/sending/send-queue.ts';
 import { showView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { prepareCalls } from '#web/patient/session/calls.ts';

@@ -38,6 +38,6 @@ export type Story = {
   confirm?: string[];
   /** Text typed into the first field before the keys are pressed. */
   type?: string;
-  /** Names of things that wait in the device's outbox. */
+  /** Names of things that wait in the device's send queue. */
   unsent?: string[];
 };

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
-import { encryptedOutbox, type InForm, type Kept, type Row, type Rows } from './encrypted.ts';
+import { encryptedQueue, type InForm, type Kept, type Row, type Rows } from './encrypted.ts';
 import { byAsked, type Entry, type Rule } from './entry.ts';
 
 /** Where the entries lie. `change` takes hold whole or not at all, so tabs and the sender do not overwrite each other. */
-export type OutboxDatabase<E extends Entry = Entry> = {
+export type SendQueueDatabase<E extends Entry = Entry> = {
   /** All entries, in the order in which they were asked. */
   all(): Promise<E[]>;
   /** Applies `rule` to the entry `id` and returns what is stored now. A rule may be applied again, to what is newer. */
@@ -24,9 +24,12 @@ interface Schema extends DBSchema {
  * The device's own database; a browser that refuses it keeps the entries while the page lives. So does a page beside
  * one of an older release, which holds the database open as it was: a tap must not wait for that one to be closed.
  */
-export function openOutbox<E extends Entry>(onUnreadable: OnUnreadable, inForm: InForm<E>): Promise<OutboxDatabase<E>> {
+export function openSendQueue<E extends Entry>(
+  onUnreadable: OnUnreadable,
+  inForm: InForm<E>,
+): Promise<SendQueueDatabase<E>> {
   return new Promise((resolve) => {
-    const withoutDisk = () => resolve(memoryOutbox<E>());
+    const withoutDisk = () => resolve(memorySendQueue<E>());
     openDB<Schema>('wardbell', 3, {
       async upgrade(db, before, _now, step) {
         if (before < 1) db.createObjectStore('entry', { keyPath: 'id' });
@@ -35,12 +38,12 @@ export function openOutbox<E extends Entry>(onUnreadable: OnUnreadable, inForm: 
       },
       blocked: withoutDisk,
     })
-      .then((db) => encryptedOutbox(rowsIn(db), onUnreadable, inForm))
+      .then((db) => encryptedQueue(rowsIn(db), onUnreadable, inForm))
       .then(resolve, withoutDisk); // private mode in some browsers: asking must work all the same
   });
 }
 
-export function memoryOutbox<E extends Entry>(): OutboxDatabase<E> {
+export function memorySendQueue<E extends Entry>(): SendQueueDatabase<E> {
   const entries = new Map<string, E>();
   return {
     all: async () => [...entries.values()].sort(byAsked),

@@ -1,5 +1,5 @@
 import { decrypt, type Encrypted, encrypt, newKey } from './cipher.ts';
-import type { OnUnreadable, OutboxDatabase } from './database.ts';
+import type { OnUnreadable, SendQueueDatabase } from './database.ts';
 import { byAsked, type Entry } from './entry.ts';
 
 /** As it is stored: plain where the browser can keep no key, and before entries were encrypted. */
@@ -25,11 +25,11 @@ export type Rows = {
  * A transaction ends while the cipher works, so an entry is read, changed and encrypted outside of one, and stored only
  * if it is still what was read; otherwise all is done again.
  */
-export async function encryptedOutbox<E extends Entry>(
+export async function encryptedQueue<E extends Entry>(
   rows: Rows,
   onUnreadable: OnUnreadable,
   inForm: InForm<E>,
-): Promise<OutboxDatabase<E>> {
+): Promise<SendQueueDatabase<E>> {
   const encrypts = await newKey()
     .then(rows.tryKey)
     .then(
@@ -40,7 +40,7 @@ export async function encryptedOutbox<E extends Entry>(
     const entry = !isEncrypted(row) ? row : key ? await decrypt(row, key) : null;
     return entry === null ? null : inForm(entry);
   };
-  const change: OutboxDatabase<E>['change'] = async (id, rule) => {
+  const change: SendQueueDatabase<E>['change'] = async (id, rule) => {
     for (;;) {
       const before = (await rows.all()).find(({ row }) => row.id === id);
       const entry = before ? await read(before) : null;

@@ -20,7 +20,7 @@ export type Entry<Call extends QueuedCall = QueuedCall, Shown = unknown> = {
   attempted: boolean;
 };
 
-/** A tap of this device, which may be answered and gone from the outbox by now. */
+/** A tap of this device, which may be answered and gone from the send queue by now. */
 export type Tapped<Shown = unknown> = Pick<Entry<never, Shown>, 'id' | 'scope' | 'asked_at' | 'shown'>;
 
 /** What becomes of a stored entry: the next one, or null to delete it. */

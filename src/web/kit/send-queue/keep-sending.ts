@@ -2,11 +2,11 @@ import { timing } from '#shared/kernel/timing.ts';
 import { onReconnect } from '#web/kit/live/link.ts';
 import { link } from '#web/kit/live/link-state.ts';
 import type { QueuedCall } from './entry.ts';
-import type { Outbox } from './outbox.ts';
+import type { SendQueue } from './send-queue.ts';
 
 /** One sender per device where the browser has locks; elsewhere one per page. */
 export function exclusively(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) return navigator.locks.request('wardbell.outbox', work);
+  if (navigator.locks) return navigator.locks.request('wardbell.send-queue', work);
   alone = alone.then(work, work);
   return alone;
 }
@@ -14,15 +14,15 @@ export function exclusively(work: () => Promise<void>): Promise<void> {
 let alone: Promise<void> = Promise.resolve();
 
 /** Sends what waits: at the start, when the link is back, when the page is seen, and every few seconds while it is (S13). */
-export function keepSending<Call extends QueuedCall, Shown>(outbox: Outbox<Call, Shown>): () => void {
+export function keepSending<Call extends QueuedCall, Shown>(sendQueue: SendQueue<Call, Shown>): () => void {
   const send = () => {
-    if (outbox.entries.get().length > 0) void outbox.flush();
+    if (sendQueue.entries.get().length > 0) void sendQueue.flush();
   };
   const sendAnew = () => {
-    if (outbox.entries.get().length > 0) void outbox.flushAnew();
+    if (sendQueue.entries.get().length > 0) void sendQueue.flushAnew();
   };
   const whenSeen = () => document.visibilityState === 'visible' && send();
-  void outbox.refresh().then(send);
+  void sendQueue.refresh().then(send);
   const timer = setInterval(whenSeen, timing.sendRetrySeconds * 1000);
   window.addEventListener('online', sendAnew);
   document.addEventListener('visibilitychange', whenSeen);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
-import { memoryOutbox, type OutboxDatabase } from './database.ts';
+import { memorySendQueue, type SendQueueDatabase } from './database.ts';
 import { type Entry, newEntry, type Tapped } from './entry.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createSendQueue, type SendQueue } from './send-queue.ts';
 
 const stay = 'stay-1';
 const water = { title: { de: 'Wasser' }, icon: 'water' };
@@ -19,25 +19,25 @@ const refusal = (status: number, code: ErrorCode) => new ApiError(status, { code
 
 /** What reached the server, in order, and what it will say. */
 let log: string[];
-let database: OutboxDatabase<Entry<Call, unknown>>;
+let database: SendQueueDatabase<Entry<Call, unknown>>;
 let signedIn: string | null;
 let submit: (id: string, signal: AbortSignal) => Promise<Outcome>;
 let cancel: (id: string) => Promise<void>;
-let outbox: Outbox<Call, unknown>;
+let sendQueue: SendQueue<Call, unknown>;
 
 beforeEach(() => {
   log = [];
-  database = memoryOutbox();
+  database = memorySendQueue();
   signedIn = stay;
   submit = async () => 'created';
   cancel = async () => undefined;
-  outbox = newOutbox();
+  sendQueue = newSendQueue();
 });
 
 /** A page on this device; a second one is the page after a reload. */
-function newOutbox(): Outbox<Call, unknown> {
+function newSendQueue(): SendQueue<Call, unknown> {
   let queue = Promise.resolve();
-  return createOutbox({
+  return createSendQueue({
     database,
     scope: () => signedIn,
     make: async ({ kind }, { id, signal }) => {
@@ -62,7 +62,7 @@ const tapped = (id: string, scope = stay): Tapped => ({
   asked_at: `2026-01-01T10:00:0${id}Z`,
   shown: water,
 });
-const waiting = () => outbox.entries.get().map(({ id }) => id);
+const waiting = () => sendQueue.entries.get().map(({ id }) => id);
 
 test('a tap is stored before it is sent, and gone once it is answered', async () => {
   let stored = 0;
@@ -70,8 +70,8 @@ test('a tap is stored before it is sent, and gone once it is answered', async ()
     stored = (await database.all()).length;
     return 'created';
   };
-  await outbox.add(tapped('1'), submission);
-  await outbox.flush();
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.flush();
   expect(stored).toBe(1);
   expect(log).toEqual(['submit 1', 'answered 1 created']);
   expect(waiting()).toEqual([]);
@@ -83,36 +83,36 @@ describe('without an answer', () => {
   });
 
   test('taps stay in their order, across a reload, and leave under the same id', async () => {
-    await outbox.add(tapped('1'), submission);
-    await outbox.add(tapped('2'), submission);
-    await outbox.flush();
+    await sendQueue.add(tapped('1'), submission);
+    await sendQueue.add(tapped('2'), submission);
+    await sendQueue.flush();
     expect(waiting()).toEqual(['1', '2']);
-    outbox = newOutbox();
+    sendQueue = newSendQueue();
     submit = async () => 'created';
     log = [];
-    expect(await outbox.flush()).toBe(true);
+    expect(await sendQueue.flush()).toBe(true);
     expect(log).toEqual(['submit 1', 'answered 1 created', 'submit 2', 'answered 2 created']);
   });
 
   test('an undo is queued behind the tap, which may have arrived', async () => {
-    await outbox.add(tapped('1'), submission);
-    await outbox.flush();
-    await outbox.undo(tapped('1'), undone);
+    await sendQueue.add(tapped('1'), submission);
+    await sendQueue.flush();
+    await sendQueue.undo(tapped('1'), undone);
     expect(waiting()).toEqual(['1']);
     submit = async () => 'created';
     log = [];
-    await outbox.flush();
+    await sendQueue.flush();
     expect(log).toEqual(['submit 1', 'answered 1 created', 'cancel 1', 'answered 1 canceled']);
     expect(waiting()).toEqual([]);
   });
 
   test('a tap that turns out to have only repeated is not undone, since that would take away an older request', async () => {
-    await outbox.add(tapped('1'), submission);
-    await outbox.flush();
-    await outbox.undo(tapped('1'), undone);
+    await sendQueue.add(tapped('1'), submission);
+    await sendQueue.flush();
+    await sendQueue.undo(tapped('1'), undone);
     submit = async () => 'raised';
     log = [];
-    await outbox.flush();
+    await sendQueue.flush();
     expect(log).toEqual(['submit 1', 'answered 1 raised']);
     expect(waiting()).toEqual([]);
   });
@@ -120,33 +120,33 @@ describe('without an answer', () => {
   test('the cancel itself is kept and tried again', async () => {
     submit = async () => 'created';
     cancel = async () => Promise.reject(noAnswer);
-    await outbox.add(tapped('1'), submission);
-    await outbox.flush();
-    await outbox.undo(tapped('1'), undone);
-    await outbox.flush();
+    await sendQueue.add(tapped('1'), submission);
+    await sendQueue.flush();
+    await sendQueue.undo(tapped('1'), undone);
+    await sendQueue.flush();
     expect(waiting()).toEqual(['1']);
     cancel = async () => undefined;
     log = [];
-    await outbox.flush();
+    await sendQueue.flush();
     expect(log).toEqual(['cancel 1', 'answered 1 canceled']);
   });
 });
 
 test('a tap undone before it was ever tried is deleted and never sent', async () => {
   signedIn = null;
-  await outbox.add(tapped('1'), submission);
-  await outbox.undo(tapped('1'), undone);
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.undo(tapped('1'), undone);
   signedIn = stay;
-  await outbox.flush();
+  await sendQueue.flush();
   expect(log).toEqual([]);
   expect(waiting()).toEqual([]);
 });
 
 test('a refused tap leaves with its reason and does not hold up the next', async () => {
   submit = async (id) => (id === '1' ? Promise.reject(refusal(422, 'service_blocked')) : 'created');
-  await outbox.add(tapped('1'), submission);
-  await outbox.add(tapped('2'), submission);
-  await outbox.flush();
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.add(tapped('2'), submission);
+  await sendQueue.flush();
   expect(log.filter((line) => line.startsWith('refused'))).toEqual(['refused 1 service_blocked']);
   expect(log).toContain('answered 2 created');
   expect(waiting()).toEqual([]);
@@ -154,19 +154,19 @@ test('a refused tap leaves with its reason and does not hold up the next', async
 
 test('a session that ends keeps the taps for whoever proves to be of the same stay', async () => {
   submit = async () => Promise.reject(refusal(401, 'no_session'));
-  await outbox.add(tapped('1'), submission);
-  await outbox.flush();
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.flush();
   expect(waiting()).toEqual(['1']);
 });
 
 test('a tap is sent only within the stay that asked, and deleted unsent after it', async () => {
   signedIn = null;
-  await outbox.add(tapped('1'), submission);
-  await outbox.add(tapped('2', 'stay-2'), submission);
-  await outbox.flush();
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.add(tapped('2', 'stay-2'), submission);
+  await sendQueue.flush();
   expect(waiting()).toEqual(['1', '2']);
   signedIn = 'stay-2';
-  await outbox.flush();
+  await sendQueue.flush();
   expect(log).toEqual(['over stay-1 1', 'submit 2', 'answered 2 created']);
   expect(waiting()).toEqual([]);
 });
@@ -174,11 +174,11 @@ test('a tap is sent only within the stay that asked, and deleted unsent after it
 test('a stay that is over takes all its taps along, and their number is known', async () => {
   submit = async () => Promise.reject(refusal(410, 'stay_ended'));
   signedIn = null;
-  await outbox.add(tapped('1'), submission);
-  await outbox.add(tapped('2'), submission);
-  await outbox.flush(); // nothing leaves while nobody is signed in
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.add(tapped('2'), submission);
+  await sendQueue.flush(); // nothing leaves while nobody is signed in
   signedIn = stay;
-  await outbox.flush();
+  await sendQueue.flush();
   expect(log).toEqual(['submit 1', 'over stay-1 2', 'refused 1 stay_ended']);
   expect(waiting()).toEqual([]);
 });
@@ -186,11 +186,11 @@ test('a stay that is over takes all its taps along, and their number is known', 
 test('a tap that the server cannot do waits and holds up no other', async () => {
   submit = async (id) => (id === '1' ? Promise.reject(new ApiError(500, null)) : 'created');
   signedIn = null;
-  await outbox.add(tapped('1'), submission);
-  await outbox.add(tapped('2'), submission);
-  await outbox.flush(); // nothing leaves while nobody is signed in
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.add(tapped('2'), submission);
+  await sendQueue.flush(); // nothing leaves while nobody is signed in
   signedIn = stay;
-  await outbox.flush();
+  await sendQueue.flush();
   expect(log).toEqual(['submit 1', 'waits 1', 'submit 2', 'answered 2 created']);
   expect(waiting()).toEqual(['1']);
 });
@@ -202,9 +202,9 @@ test('a try that hangs on a dead link is given up once the link is back', async 
     if (tries > 1) return Promise.resolve('created');
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(noAnswer)));
   };
-  await outbox.add(tapped('1'), submission);
+  await sendQueue.add(tapped('1'), submission);
   await vi.waitFor(() => expect(tries).toBe(1));
-  await outbox.flushAnew();
+  await sendQueue.flushAnew();
   expect(log).toEqual(['submit 1', 'waits 1', 'submit 1', 'answered 1 created']);
 });
 
@@ -218,9 +218,9 @@ test('a reading that ends after a newer one does not bring back what is answered
     await late.promise;
     return present;
   };
-  const older = outbox.refresh();
+  const older = sendQueue.refresh();
   await database.change('1', () => null);
-  await outbox.refresh();
+  await sendQueue.refresh();
   late.resolve();
   await older;
   expect(waiting()).toEqual([]);

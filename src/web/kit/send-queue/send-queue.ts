@@ -1,6 +1,6 @@
 import { type ApiError, isRefusal, isSilent } from '#web/kit/http/api-error.ts';
 import { createStore, type Store } from '#web/kit/store.ts';
-import type { OutboxDatabase } from './database.ts';
+import type { SendQueueDatabase } from './database.ts';
 import {
   answeredRule,
   attemptRule,
@@ -13,9 +13,9 @@ import {
 } from './entry.ts';
 import type { Answered } from './queued-calls.ts';
 
-/** How the outbox reaches the app and the server. */
-export type OutboxPorts<Call extends QueuedCall, Shown> = {
-  database: OutboxDatabase<Entry<Call, Shown>>;
+/** How the send queue reaches the app and the server. */
+export type SendQueuePorts<Call extends QueuedCall, Shown> = {
+  database: SendQueueDatabase<Entry<Call, Shown>>;
   /** Whose calls may leave now, such as the stay of the session; null while signed out: all is kept and nothing sent. */
   scope(): string | null;
   /** Makes a call once. Rejects as `call` does. */
@@ -31,7 +31,7 @@ export type OutboxPorts<Call extends QueuedCall, Shown> = {
 };
 
 /** A durable queue of typed calls: each tap with what belongs to it, sent in order until it is answered. */
-export type Outbox<Call extends QueuedCall, Shown> = {
+export type SendQueue<Call extends QueuedCall, Shown> = {
   /** What has not been answered yet, in the order in which it was asked. */
   entries: Store<readonly Entry<Call, Shown>[]>;
   /** Stores the call of a tap, then makes it at once. */
@@ -48,7 +48,9 @@ export type Outbox<Call extends QueuedCall, Shown> = {
   refresh(): Promise<void>;
 };
 
-export function createOutbox<Call extends QueuedCall, Shown>(ports: OutboxPorts<Call, Shown>): Outbox<Call, Shown> {
+export function createSendQueue<Call extends QueuedCall, Shown>(
+  ports: SendQueuePorts<Call, Shown>,
+): SendQueue<Call, Shown> {
   const { database } = ports;
   const entries = createStore<readonly Entry<Call, Shown>[]>([]);
   let asked = 0;
@@ -94,9 +96,9 @@ export function createOutbox<Call extends QueuedCall, Shown>(ports: OutboxPorts<
   };
 }
 
-type Ending<Call extends QueuedCall, Shown> = OutboxPorts<Call, Shown> & { refresh: () => Promise<void> };
+type Ending<Call extends QueuedCall, Shown> = SendQueuePorts<Call, Shown> & { refresh: () => Promise<void> };
 type Sending<Call extends QueuedCall, Shown> = Ending<Call, Shown> & {
-  change: OutboxDatabase<Entry<Call, Shown>>['change'];
+  change: SendQueueDatabase<Entry<Call, Shown>>['change'];
   signal: AbortSignal;
 };
 

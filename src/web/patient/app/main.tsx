@@ -9,9 +9,9 @@ import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
-import { keepSending } from '#web/kit/outbox/keep-sending.ts';
-import { outbox } from '#web/patient/domain/sending/outbox.ts';
+import { keepSending } from '#web/kit/send-queue/keep-sending.ts';
 import { submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
+import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
 import { startReporting } from '#web/patient/domain/sending/unsent-report.ts';
 import { showView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
@@ -59,10 +59,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   createRoot(root).render(<App onShown={() => onPage.dispatchEvent(new Event('shown'))} />);
-  keepSending(outbox);
+  keepSending(sendQueue);
   const unsentOf = (stayId: string) =>
-    outbox.entries.get().filter((one) => one.scope === stayId && submissionIn(one)).length;
-  startReporting(unsentOf, outbox.endScope);
+    sendQueue.entries.get().filter((one) => one.scope === stayId && submissionIn(one)).length;
+  startReporting(unsentOf, sendQueue.endScope);
   await viewed;
   startLive({ session: linkSession, deviceId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
   if (session.get()) void readAround();

@@ -3,7 +3,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
-import { outbox } from '#web/patient/domain/sending/outbox.ts';
+import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
 import { session } from '#web/patient/session/session.ts';
 import { clearSession } from '#web/patient/session/sign-in.ts';
 
@@ -12,7 +12,7 @@ export function useSessionEnd(): void {
   const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
   const deviceId = useStore(session, (bed) => bed?.user.device.id ?? null);
   useLive(stayId && channels.stay(stayId), stayEnded, async () => {
-    if (stayId) await outbox.endScope(stayId);
+    if (stayId) await sendQueue.endScope(stayId);
     clearSession('ended');
   });
   useLive(deviceId && channels.device(deviceId), sessionEnded, () => clearSession('ended'));

@@ -12,8 +12,8 @@ import { useStore } from '#web/kit/store.ts';
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { onItsWay, unsentState } from '#web/patient/domain/sending/on-its-way.ts';
-import { takeBack } from '#web/patient/domain/sending/outbox.ts';
 import { isCanceled, type PatientEntry, submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
+import { takeBack } from '#web/patient/domain/sending/send-queue.ts';
 import { SafetyNote } from './SafetyNote.tsx';
 
 /** A tap that nobody has answered: being sent, or not sent, never more; asks after a while whether it still holds (S13). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { cancelOwnRequest } from '#shared/requests/request.endpoints.ts';
-import type { Queued } from '#web/kit/outbox/queued-calls.ts';
+import type { Queued } from '#web/kit/send-queue/queued-calls.ts';
 import { inForm, isCanceled, type PatientCall, submissionIn } from './patient-calls.ts';
 
 const id = '0199aaaa-0000-7000-8000-000000000001';

@@ -2,8 +2,8 @@ import type { Texts } from '#shared/kernel/texts.ts';
 import { cancelOwnRequest, submitRequest } from '#shared/requests/request.endpoints.ts';
 import type { SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
-import type { Entry, Tapped } from '#web/kit/outbox/entry.ts';
-import type { Answered, CallsOf, Queued } from '#web/kit/outbox/queued-calls.ts';
+import type { Entry, Tapped } from '#web/kit/send-queue/entry.ts';
+import type { Answered, CallsOf, Queued } from '#web/kit/send-queue/queued-calls.ts';
 import { showOwnChange } from '#web/patient/domain/requests/own-requests.ts';
 import { noteTap } from './taps.ts';
 

@@ -1,8 +1,8 @@
 import type { PatientCancel, Submission } from '#shared/requests/request.schemas.ts';
-import { openOutbox } from '#web/kit/outbox/database.ts';
-import { exclusively } from '#web/kit/outbox/keep-sending.ts';
-import { createOutbox } from '#web/kit/outbox/outbox.ts';
-import { makerOf } from '#web/kit/outbox/queued-calls.ts';
+import { openSendQueue } from '#web/kit/send-queue/database.ts';
+import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
+import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
+import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
 import { session } from '#web/patient/session/session.ts';
 import { clearSession } from '#web/patient/session/sign-in.ts';
 import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
@@ -19,10 +19,10 @@ import { addRefusal } from './refusals.ts';
 import { dropTap } from './taps.ts';
 import { noteUnsent } from './unsent-report.ts';
 
-const opened = openOutbox(noteUnsent, inForm);
+const opened = openSendQueue(noteUnsent, inForm);
 
 /** What this device has asked and nobody has answered yet; its scope is the stay. */
-export const outbox = createOutbox<PatientCall, Shown>({
+export const sendQueue = createSendQueue<PatientCall, Shown>({
   database: {
     all: async () => (await opened).all(),
     change: async (id, rule) => (await opened).change(id, rule),
@@ -45,10 +45,10 @@ export const outbox = createOutbox<PatientCall, Shown>({
 export function ask(submission: Submission, shown: Shown): Promise<void> {
   const { id, stay_id: scope, asked_at } = submission;
   noteLeaving(id);
-  return outbox.add({ id, scope, asked_at, shown }, { kind: 'submit', params: {}, body: submission });
+  return sendQueue.add({ id, scope, asked_at, shown }, { kind: 'submit', params: {}, body: submission });
 }
 
 /** Cancels what a tap of this device made, sent or not. */
 export function takeBack(tapped: PatientTapped, cancel: PatientCancel): Promise<void> {
-  return outbox.undo(tapped, { kind: 'cancel', params: { id: tapped.id }, body: cancel });
+  return sendQueue.undo(tapped, { kind: 'cancel', params: { id: tapped.id }, body: cancel });
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import { session } from '#web/patient/session/session.ts';
-import { ask, takeBack } from './outbox.ts';
+import { ask, takeBack } from './send-queue.ts';
 import { addTap, noteTap, type Tap } from './taps.ts';
 
 /** What the patient said beside the service itself. */

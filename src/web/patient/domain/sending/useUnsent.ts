@@ -5,12 +5,12 @@ import { useStore } from '#web/kit/store.ts';
 import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { session } from '#web/patient/session/session.ts';
 import { onItsWay, unsentState } from './on-its-way.ts';
-import { outbox } from './outbox.ts';
 import { type PatientEntry, submissionIn } from './patient-calls.ts';
+import { sendQueue } from './send-queue.ts';
 
 /** Taps of this stay that have not reached the server. */
 export function useUnsent(): readonly PatientEntry[] {
-  const entries = useStore(outbox.entries);
+  const entries = useStore(sendQueue.entries);
   const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
   return entries.filter((entry) => entry.scope === stayId && submissionIn(entry) !== null);
 }

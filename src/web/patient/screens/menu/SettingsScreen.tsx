@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
-import { outbox } from '#web/patient/domain/sending/outbox.ts';
+import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
 import { LanguageOptions } from '#web/patient/domain/view/LanguageOptions.tsx';
 import { ViewOptions } from '#web/patient/domain/view/ViewOptions.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
@@ -40,7 +40,7 @@ function SignOut() {
       <div className="acts">
         {asked ? (
           <>
-            <button type="button" className="btn danger" onClick={() => void leave(outbox.endScope)}>
+            <button type="button" className="btn danger" onClick={() => void leave(sendQueue.endScope)}>
               {t('settings.sign_out_yes')}
             </button>
             <button type="button" className="btn quiet" onClick={() => setAsked(false)}>
