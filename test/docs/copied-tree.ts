@@ -11,8 +11,10 @@ export class CopiedTree {
   readonly touched = new Set<string>();
   private readonly folder = mkdtempSync(join(tmpdir(), 'wardbell-guide-'));
   private readonly api: API;
+  private readonly configs: readonly string[];
 
-  constructor() {
+  constructor(worlds: readonly ('server' | 'web')[] = ['server']) {
+    this.configs = worlds.map((world) => this.at(configOf(world)));
     const files = execFileSync('git', ['ls-files', 'src', 'package.json', 'tsconfig*.json'], {
       cwd: root,
       encoding: 'utf8',
@@ -21,12 +23,11 @@ export class CopiedTree {
       mkdirSync(dirname(this.at(file)), { recursive: true });
       cpSync(join(root, file), this.at(file));
     }
-    const server = {
-      extends: './tsconfig.server.json',
-      include: ['src/server', 'src/shared'],
-      exclude: ['**/*.test.ts'],
-    };
-    writeFileSync(this.at('tsconfig.guide.json'), JSON.stringify(server));
+    for (const world of worlds) {
+      const include = [`src/${world}`, 'src/shared'];
+      const config = { extends: `./tsconfig.${world}.json`, include, exclude: ['**/*.test.ts', '**/*.test.tsx'] };
+      writeFileSync(this.at(configOf(world)), JSON.stringify(config));
+    }
     symlinkSync(join(root, 'node_modules'), this.at('node_modules'));
     this.api = new API({ cwd: this.folder });
   }
@@ -50,17 +51,18 @@ export class CopiedTree {
 
   /** The files with an error, by the compiler. */
   errors(): string[] {
-    const config = this.at('tsconfig.guide.json');
     const files = [...this.touched].map((file) => this.at(file));
     const snapshot = this.api.updateSnapshot({
-      openProjects: [config],
+      openProjects: [...this.configs],
       fileChanges: { changed: files, created: files },
     });
-    const project: Project | undefined = snapshot.getProject(config);
-    if (!project) throw new Error('no project');
-    const found = project.program
-      .getSemanticDiagnostics()
-      .map(({ fileName }) => fileName?.slice(this.folder.length + 1) ?? '');
+    const found = this.configs.flatMap((config) => {
+      const project: Project | undefined = snapshot.getProject(config);
+      if (!project) throw new Error('no project');
+      return project.program
+        .getSemanticDiagnostics()
+        .map(({ fileName }) => fileName?.slice(this.folder.length + 1) ?? '');
+    });
     return [...new Set(found)].toSorted();
   }
 
@@ -73,3 +75,5 @@ export class CopiedTree {
     return join(this.folder, file);
   }
 }
+
+const configOf = (world: string) => `tsconfig.guide.${world}.json`;
