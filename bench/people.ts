@@ -62,7 +62,9 @@ async function connect(port: number, { token, device, channel }: Person): Promis
   }, timing.clientEchoSeconds * 1000);
 }
 
-/** Only what staff are shown first counts: the patient's own screen knew before, and what nobody received changes again. */
+/**
+ * Only what staff are shown first counts: the patient's own screen knew before, and what nobody received changes again.
+ */
 function shown(message: { channel: string; data: string }): void {
   if (!message.channel.startsWith('private-department.')) return;
   const { version, items } = JSON.parse(message.data) as { version: number; items: { note: string }[] }; // HelpRequestForStaff

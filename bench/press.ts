@@ -9,7 +9,9 @@ export function freshConnections(): void {
   agent = new Agent({ keepAlive: true, maxSockets: 64 });
 }
 
-/** One tap over HTTP; `mark` is its note and its answer, so each makes a request of its own. Throws unless it was made. */
+/**
+ * One tap over HTTP; `mark` is its note and its answer, so each makes a request of its own. Throws unless it was made.
+ */
 export async function press(port: number, person: Person, service: string, mark: string): Promise<void> {
   const items = [{ service_id: service, note: mark, answer: mark }];
   const body = { id: crypto.randomUUID(), stay_id: person.stay, asked_at: new Date().toISOString(), items };

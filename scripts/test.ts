@@ -1,7 +1,7 @@
 /**
  * `npm test`: unit and API tests, then the browser tests against the built product.
- * `--unit` or `--browser` runs one of the two; parts of file names after that run these files alone. Each closes with its
- * failed tests and `N passed, N failed` alone on a line.
+ * `--unit` or `--browser` runs one of the two; parts of file names after that run these files alone. Each closes with
+ * its failed tests and `N passed, N failed` alone on a line.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -22,7 +22,9 @@ function save(name: string): void {
   renameSync(`${name}.new`, name);
 }
 
-/** The driver writes whole messages: a letter, the length of the rest, the rest. What is none of these counts as none. */
+/**
+ * The driver writes whole messages: a letter, the length of the rest, the rest. What is none of these counts as none.
+ */
 function statementsIn(bytes: Buffer): number {
   let statements = 0;
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * What servers cost when nothing happens: statements a second and CPU, with 1 and with many hospitals, with 1 and with 3
- * servers on one database. Each hospital has a nurse on duty.
+ * What servers cost when nothing happens: statements a second and CPU, with 1 and with many hospitals, with 1 and with
+ * 3 servers on one database. Each hospital has a nurse on duty.
  *
  *   node bench/idle/idle.ts [--hospitals 200] [--seconds 20]
  */

@@ -73,7 +73,8 @@ function startRecording(): { stop(): Recorded[] } {
 
 /**
  * The look-up of the token and the transaction that takes the submission. What the server does by itself meanwhile (a
- * timer of an earlier press comes due, the job of coverage) is left out: its ids would be of nothing that is sent again.
+ * timer of an earlier press comes due, the job of coverage) is left out: its ids would be of nothing that is sent
+ * again.
  */
 function grouped(recorded: readonly Recorded[]): Statement[][] {
   const groups: Statement[][] = [];

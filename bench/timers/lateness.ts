@@ -50,8 +50,8 @@ try {
 type Filled = { stay: string; bed: string; notified: string; hospital: TestHospital };
 
 /**
- * Requests of which people were notified once and that are shown on a nurse's phone, so that no job has anything to do for them: some get
- * their second step during the run, the others hours later.
+ * Requests of which people were notified once and that are shown on a nurse's phone, so that no job has anything to do
+ * for them: some get their second step during the run, the others hours later.
  */
 async function fill(tx: Tx, { stay, bed, notified, hospital }: Filled): Promise<void> {
   const { departments, service_types, priorities } = hospital;

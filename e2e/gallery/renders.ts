@@ -40,7 +40,10 @@ export async function countRenders(page: Page): Promise<void> {
   });
 }
 
-/** Lets the clock of the page, which stands at `at`, go on by one second: how much React drew and the page changed by it. */
+/**
+ * Lets the clock of the page, which stands at `at`, go on by one second: how much React drew and the page changed by
+ * it.
+ */
 export async function oneTick(page: Page, at: Date): Promise<{ renders: number; mutations: number; cards: number }> {
   await page.evaluate(() => {
     const counted = globalThis as Counted;

@@ -10,7 +10,10 @@ import { signInBed } from '../people.ts';
 import { startServer } from '../server.ts';
 import { test as base } from '../wardbell.ts';
 
-/** The push service of this story stands on this machine; only the last step, from it to the browser, is the browser's own. */
+/**
+ * The push service of this story stands on this machine; only the last step, from it to the browser, is the browser's
+ * own.
+ */
 const test = base.extend<object, { service: TestPushService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

@@ -23,7 +23,8 @@ test('S13 a tap without a link waits, outlives a reload and becomes one request 
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await expect(bed.getByText(waits).first()).toBeVisible({ timeout: 1000 });
 
-  // Pages come through again and no call does, as behind a proxy whose server is away; without any link: see reload-without-network.
+  // Pages come through again and no call does, as behind a proxy whose server is away; without any link: see
+  // reload-without-network.
   await bed.route('**/api/**', (route) => route.abort());
   await bed.context().setOffline(false);
   await bed.reload();

@@ -7,7 +7,9 @@ import { test } from '../wardbell.ts';
 const refresh = '**/api/de/bed/refresh-token';
 const noSession = { status: 401, json: { code: 'no_session', message: 'Bitte melden Sie sich an.' } };
 
-/** From now on the server knows the present token no more, as after its quarter of an hour; or one call alone learns it. */
+/**
+ * From now on the server knows the present token no more, as after its quarter of an hour; or one call alone learns it.
+ */
 async function expireToken(bed: Page, learnedBy = '/api/'): Promise<void> {
   const { token } = await sessionOf(bed);
   await bed.route(

@@ -6,8 +6,8 @@ import { announcedTo, askedBefore, noteFirstView, receivedBy, shiftsOf } from '.
 import { bearer, connected, nurseToken, requestsOf, sessionOf } from './patient.ts';
 
 /**
- * Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives; half of the shift, so that a slow machine
- * keeps to it too.
+ * Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives; half of the shift, so that a slow
+ * machine keeps to it too.
  */
 const most = { requests: 9, bytes: 260_000, shift: 0.01 };
 

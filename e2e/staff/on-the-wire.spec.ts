@@ -5,8 +5,8 @@ import { announcedTo, askedBefore, noteFirstView, receivedBy, shiftsOf } from '.
 import { ask, cardOf } from './ward.ts';
 
 /**
- * Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives; half of the shift, so that a slow machine
- * keeps to it too.
+ * Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives; half of the shift, so that a slow
+ * machine keeps to it too.
  */
 const most = { requests: 16, bytes: 420_000, shift: 0.01 };
 
@@ -27,7 +27,8 @@ test('the first view of a signed-in nurse: few requests, few bytes, each list re
   await phone.getByRole('button', { name: /^Annehmen.*Wasser/ }).click();
   await expect(bed.locator('.running .card')).toContainText('Anna');
   const kept = await phone.evaluate(() => ({ ...localStorage }));
-  // The phone stays open: a ward that its only nurse cannot be reached in is soon an alarm, which everybody reads again.
+  // The phone stays open: a ward that its only nurse cannot be reached in is soon an alarm, which everybody reads
+  // again.
   await quiet();
 
   const fresh = await newDevice();

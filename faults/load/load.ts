@@ -15,8 +15,8 @@ const backWithinMs = 90_000;
 const boardsWithinMs = 3_000; // S6
 const boardsGivenUpAfterMs = 20_000;
 /**
- * So few that some taps match an open one and repeat it, and that the boards show all that is open. With the three services
- * that are not urgent it makes the twelve that a stay may have open at most: none is refused.
+ * So few that some taps match an open one and repeat it, and that the boards show all that is open. With the three
+ * services that are not urgent it makes the twelve that a stay may have open at most: none is refused.
  */
 const answers = 4;
 const nurseRestsMs = 250;

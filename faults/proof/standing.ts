@@ -15,7 +15,9 @@ import type { Finding } from './finding.ts';
 const overdueFiredWithinMs = 90_000;
 const verifyTries = 3;
 
-/** No open request is without the timer it needs, by the watchdog's own query, and no watchdog had to bring one back. */
+/**
+ * No open request is without the timer it needs, by the watchdog's own query, and no watchdog had to bring one back.
+ */
 export async function proveTimers(ward: Ward): Promise<Finding[]> {
   const pools = openPools(ward.appUrl(), pino({ level: 'silent' }));
   try {

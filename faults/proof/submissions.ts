@@ -9,8 +9,8 @@ type RequestRow = { id: string; repeat_count: number; submits: number; repeats: 
 const sentAgainAtMost = 2_000;
 
 /**
- * Compares every answer that a device was given with what is in the database: each acknowledged tap made or repeated what
- * it was told, once; and there is nothing that nobody asked for.
+ * Compares every answer that a device was given with what is in the database: each acknowledged tap made or repeated
+ * what it was told, once; and there is nothing that nobody asked for.
  */
 export async function proveSubmissions(url: string, acknowledged: readonly Acknowledged[]): Promise<Finding[]> {
   return withClient(url, async (client) => {

@@ -4,7 +4,8 @@ import type { Verdict } from './verdict.ts';
 
 /**
  * The last lines about a runner: how many were skipped, each unstable and each failed test with the first lines of
- * its errors, and `N passed, N failed`. `.ci/run` finds them by the starts of the lines and prints them once more as its own last.
+ * its errors, and `N passed, N failed`. `.ci/run` finds them by the starts of the lines and prints them once more as
+ * its own last.
  */
 export function closingLines({ passed, failures, skipped, unstable }: Verdict): string[] {
   return [

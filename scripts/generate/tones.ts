@@ -5,7 +5,10 @@ export type Signal = 'high' | 'normal' | 'low';
 const rate = 12_000;
 const softSeconds = 0.008; // rises and falls that fast, so that no tone clicks
 
-/** High: quick pulses in three groups for more than 3 s, in the manner of UL 1069's most urgent call; not to be taken for the others. */
+/**
+ * High: quick pulses in three groups for more than 3 s, in the manner of UL 1069's most urgent call; not to be taken
+ * for the others.
+ */
 const group: Piece[] = [
   { hertz: 880, seconds: 0.16 },
   { hertz: null, seconds: 0.08 },

@@ -7,7 +7,10 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 /** Fonts and sounds are packed already, or too short to gain. */
 const packable = /\.(js|css|svg)$/;
 
-/** Leaves beside each hashed file what the server sends in its place: `.br` and `.gz`, packed once and as small as can be. */
+/**
+ * Leaves beside each hashed file what the server sends in its place: `.br` and `.gz`, packed once and as small as can
+ * be.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   await Promise.all(
     readdirSync(folder)

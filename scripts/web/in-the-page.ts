@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Puts the styles of an app into its page, so that its first view asks for one thing less; the server writes the nonce. */
+/**
+ * Puts the styles of an app into its page, so that its first view asks for one thing less; the server writes the nonce.
+ */
 export function stylesInThePage(app: string): Plugin {
   return {
     name: 'styles-in-the-page',

@@ -171,7 +171,9 @@ export function secret(shortest: number): Kind<string> {
   };
 }
 
-/** 32 bytes in base64 that are a private key of the curve of web push, which all but one in four thousand million are. */
+/**
+ * 32 bytes in base64 that are a private key of the curve of web push, which all but one in four thousand million are.
+ */
 export function pushKey(): Kind<string> {
   return {
     initial: undefined,

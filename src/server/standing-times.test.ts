@@ -2,7 +2,10 @@ import { expect, inject, test } from 'vitest';
 import { withClient } from '#server/platform/database/roles.ts';
 import { movedTimes } from './moved-times.ts';
 
-/** What stays as it was written when the clock goes back, and why. Whoever adds a time puts it here or into `movedTimes`. */
+/**
+ * What stays as it was written when the clock goes back, and why. Whoever adds a time puts it here or into
+ * `movedTimes`.
+ */
 const standing: Record<string, Record<string, readonly string[]>> = {
   'people read when it was, and nothing is counted from it': {
     ...made('access_level', 'bed', 'bed_link', 'department', 'employee', 'escalation_policy', 'hospital', 'menu'),

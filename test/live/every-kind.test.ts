@@ -185,7 +185,9 @@ async function record(hospital: TestHospital): Promise<Record<string, string>> {
   });
 }
 
-/** The same events once more, the last one first: as another process would announce them, so that the sweep finds them. */
+/**
+ * The same events once more, the last one first: as another process would announce them, so that the sweep finds them.
+ */
 async function again(hospital: TestHospital): Promise<void> {
   await sql`insert into outbox (hospital_id, kind, subject, version, channels, except_socket, detail, created_at)
     select hospital_id, kind, subject, version, channels, null, detail, created_at from (

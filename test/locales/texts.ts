@@ -18,7 +18,10 @@ export function flatten(messages: Messages, prefix = ''): Map<string, string> {
   return texts;
 }
 
-/** The texts of `src/shared/locales/<surface>/<language>.ts`; empty if it exports no `messages`, undefined if it is not there. */
+/**
+ * The texts of `src/shared/locales/<surface>/<language>.ts`; empty if it exports no `messages`, undefined if it is not
+ * there.
+ */
 export async function readTexts(root: string, surface: Surface, language: LanguageCode): Promise<Texts | undefined> {
   const path = `${root}/src/shared/locales/${surface}/${language}.ts`;
   if (!existsSync(path)) return undefined;

@@ -39,7 +39,9 @@ export const noSqlInRoutes: Rule = (files) =>
     ],
   );
 
-/** The activity log is chained: one function knows its row, and one statement beside it writes a request's event too. */
+/**
+ * The activity log is chained: one function knows its row, and one statement beside it writes a request's event too.
+ */
 export const activityInOnePlace: Rule = (files) =>
   within(
     files,
@@ -55,7 +57,9 @@ export const presentInOnePlace: Rule = (files) =>
     (file) => visit(file, presenceOfItsOwn),
   );
 
-/** Statements are planned once, before their values are known: a partial index is found by what is written out alone. */
+/**
+ * Statements are planned once, before their values are known: a partial index is found by what is written out alone.
+ */
 export const literalConditions: Rule = (files) =>
   within(
     files,

@@ -2,12 +2,14 @@ import { Visitor } from 'vite';
 import { countLines, isForTests, isScript, parsed, place, type Rule, type SourceFile } from './source.ts';
 
 /**
- * How many times the product says `as` (`as const` aside). May only shrink: who takes one out lowers it; who seems to need
- * a further one looks for a type, a schema or a check instead, or takes another out.
+ * How many times the product says `as` (`as const` aside). May only shrink: who takes one out lowers it; who seems to
+ * need a further one looks for a type, a schema or a check instead, or takes another out.
  */
 export const castsAllowed = 98;
 
-/** `as` is believed and not checked, so it says beside it why it is true: a comment on its lines or on the one above. */
+/**
+ * `as` is believed and not checked, so it says beside it why it is true: a comment on its lines or on the one above.
+ */
 export const castsGiveReasons: Rule = (files) =>
   files.filter(isProduct).flatMap((file) => {
     const commented = linesOfComments(file);

@@ -21,8 +21,8 @@ const openToOtherFeatures = [
 const sharedByAll = ['kernel', 'locales', 'validation', 'access'].map((room) => `src/shared/${room}/**`);
 
 /**
- * Which feature of the server may know which others (docs/decisions/0022-order-of-features.md): each names features above
- * it in this list alone, so that they form no cycle. What a lower one has to tell a higher one, it announces.
+ * Which feature of the server may know which others (docs/decisions/0022-order-of-features.md): each names features
+ * above it in this list alone, so that they form no cycle. What a lower one has to tell a higher one, it announces.
  */
 export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   content: [],

@@ -2,7 +2,8 @@ import { Visitor } from 'vite';
 import { isScript, parsed, place, type Rule, type SourceFile } from './source.ts';
 
 /**
- * Words that the project made up and has replaced by the field's own. `words` are found as a part of a name (`lateLooks`,
+ * Words that the project made up and has replaced by the field's own. `words` are found as a part of a name
+ * (`lateLooks`,
  * `look-up.ts`) of what a file declares, and of the file itself; `prose` in its comments, in titles of tests and in the
  * documents, where the word may have its plain meaning too. `but` names what is called so on the wire or in settings;
  * `notIn` and `proseNotIn` are folders where the word means another thing.

@@ -114,7 +114,10 @@ export class Writer {
     return list.elements.map((one) => this.part(to.body, new Map([[name.text, { node: one, bound }]]))).join(', ');
   }
 
-  /** What a name stands for: an argument, a constant, or for a parameter of the statement's own function any call's argument. */
+  /**
+   * What a name stands for: an argument, a constant, or for a parameter of the statement's own function any call's
+   * argument.
+   */
   private standsFor(node: Node, bound: Bound): { node: Node; bound: Bound } | undefined {
     if (!is.isIdentifier(node)) return undefined;
     const argument = bound.get(node.text);

@@ -20,7 +20,9 @@ export const narrower: Readonly<Record<string, string>> = {
   'src/server/features/requests/verbs/undo-done.ts id': 'accepter_employee_id is not null',
 };
 
-/** Put together when they run, of the names of tables or of a function: a description needs what is not written down. */
+/**
+ * Put together when they run, of the names of tables or of a function: a description needs what is not written down.
+ */
 export const assembled: readonly string[] = [
   'src/server/platform/database/transfer/export-database.ts',
   'src/server/platform/database/transfer/import-database.ts',

@@ -25,7 +25,9 @@ export async function listenTo(page: Page): Promise<void> {
   });
 }
 
-/** When somebody last pressed anything there. Before a press Playwright waits for the key, on a full machine for long. */
+/**
+ * When somebody last pressed anything there. Before a press Playwright waits for the key, on a full machine for long.
+ */
 export function pressedAt(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { pressed: number }).pressed);
 }

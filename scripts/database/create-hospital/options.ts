@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { FirstAdministrator, NewHospital } from '#server/features/hospitals/new-hospital.ts';
 
-/** `asked` at the terminal, read from `stdin`, or `made` here and printed once. Never an option: others could read it. */
+/**
+ * `asked` at the terminal, read from `stdin`, or `made` here and printed once. Never an option: others could read it.
+ */
 export type PasswordFrom = 'asked' | 'stdin' | 'made';
 export type Options = { hospital: NewHospital; administrator: FirstAdministrator; passwordFrom: PasswordFrom };
 

@@ -5,7 +5,10 @@ import type { Database } from '#server/platform/database/schema/database.ts';
 /** One connection of its own, for a transaction of some 100,000 statements. */
 export type QuickDatabase = { db: Kysely<Database>; close(): Promise<void> };
 
-/** Plans are made by the size that the tables have at that moment, and they grow from nothing: plan anew at twice as many. */
+/**
+ * Plans are made by the size that the tables have at that moment, and they grow from nothing: plan anew at twice as
+ * many.
+ */
 const firstReplan = 400;
 
 /**

@@ -30,8 +30,8 @@ type Options = {
 };
 
 /**
- * Database time sampled every 10 s, plus monotonic time since: two servers on one database agree. Until the times in the
- * database have moved with a clock that went back, the old time goes on.
+ * Database time sampled every 10 s, plus monotonic time since: two servers on one database agree. Until the times in
+ * the database have moved with a clock that went back, the old time goes on.
  */
 export function databaseClock(options: Options): RunningClock {
   const { everyMs = 10_000 } = options;

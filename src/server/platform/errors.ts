@@ -11,7 +11,10 @@ type ErrorDetail = {
   retryAfterSeconds?: number;
 };
 
-/** An error that is answered to the caller with its code. Everything else that is thrown is a defect: logged, answered as `unexpected`. */
+/**
+ * An error that is answered to the caller with its code. Everything else that is thrown is a defect: logged, answered
+ * as `unexpected`.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;

@@ -70,7 +70,10 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
   );
 }
 
-/** A copy of the value in which the fields of `MASKED` are hidden, at every depth. Ids, numbers and codes of errors stay. */
+/**
+ * A copy of the value in which the fields of `MASKED` are hidden, at every depth. Ids, numbers and codes of errors
+ * stay.
+ */
 export function maskPersonal(value: unknown, depth: number = 0): unknown {
   if (value instanceof Error || value instanceof Date || typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return MASK;

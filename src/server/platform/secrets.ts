@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path';
  * - `seal_key`: encrypts what must be shown again, such as the codes that are printed.
  * - `log_chain_key`: keys the chain of the history; outside the database, so that its owner cannot mend a cut chain.
  * - `realtime_*`: the signing secret and the master of the encrypted channels' keys.
- * - `push_private_key`: signs pushes, and what these may say; browsers have subscribed to its public half, so another one reaches none of them.
+ * - `push_private_key`: signs pushes, and what these may say; browsers have subscribed to its public half, so another
+ * one reaches none of them.
  */
 const LENGTHS = {
   database_superuser_password: 32,

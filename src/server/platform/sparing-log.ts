@@ -5,8 +5,8 @@ type Write = (context: object, text: string) => void;
 type Destination = { warn: Write; error: Write };
 
 /**
- * Writes a message at most once a minute, with how often it came up since: something that fails again and again must not
- * fill the disk that the database needs.
+ * Writes a message at most once a minute, with how often it came up since: something that fails again and again must
+ * not fill the disk that the database needs.
  */
 export class SparingLog {
   private readonly log: Destination;

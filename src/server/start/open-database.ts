@@ -17,7 +17,9 @@ export type Database = {
   url: string;
   ownerUrl: string;
   secrets: SharedSecrets;
-  /** While it is not `ready` the API answers 503. One's own server is taken as ready; its errors speak for themselves. */
+  /**
+   * While it is not `ready` the API answers 503. One's own server is taken as ready; its errors speak for themselves.
+   */
   state(): PostgresState;
   /** Settings that could lose an acknowledged request; `/readyz` is red while there are any. */
   lossySettings: readonly string[];
@@ -80,7 +82,10 @@ async function openEmbedded({ dataFolder, log, stopping, onState }: OpenOptions)
   };
 }
 
-/** One's own may be started after this server, or be away just now: it is waited for, unlike what only a person can mend. */
+/**
+ * One's own may be started after this server, or be away just now: it is waited for, unlike what only a person can
+ * mend.
+ */
 async function openOwn(
   { config, log, stopping }: OpenOptions,
   own: { url: string; owner_url: string },
@@ -105,7 +110,9 @@ async function openOwn(
   };
 }
 
-/** PostgreSQL's everyday lines are for debugging; its failures and the supervisor's own words are for whoever runs it. */
+/**
+ * PostgreSQL's everyday lines are for debugging; its failures and the supervisor's own words are for whoever runs it.
+ */
 function levelOf(line: string): 'debug' | 'info' | 'warn' {
   if (/^(FATAL|PANIC|ERROR):/.test(line)) return 'warn';
   return /^[A-Z]+:/.test(line) ? 'debug' : 'info';

@@ -65,8 +65,8 @@ const left = () =>
   }));
 
 /**
- * What a copy brings along: a timer that is due, a push and a mail that were still to go out, and somebody on duty whose
- * account has ended, whom a periodic job sends off duty.
+ * What a copy brings along: a timer that is due, a push and a mail that were still to go out, and somebody on duty
+ * whose account has ended, whom a periodic job sends off duty.
  */
 async function bringAlong(context: AppContext): Promise<void> {
   const hospital = await newHospital(context);

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { settleRuntime } from '#server/platform/database/supervisor/root/settle-runtime.ts';
 import { ensureSystemUser } from '#server/platform/database/supervisor/root/system-user.ts';
 
-// Run by scripts/start.cjs when root starts Wardbell: prints, as JSON, which Node and which folder the system user can run.
+// Run by scripts/start.cjs when root starts Wardbell: prints, as JSON, which Node and which folder the system user can
+// run.
 
 const { values } = parseArgs({ options: { node: { type: 'string' }, folder: { type: 'string' } } });
 try {

@@ -15,8 +15,8 @@ export type Foundation = { config: Config; dataFolder: string; log: Log; databas
 export type StartRest = (foundation: Foundation, parts: Parts) => Promise<string[]>;
 
 /**
- * Starts everything beyond the database. One that is gone again before that is done is waited for: what had been started
- * is stopped, the server's address answers 503 meanwhile, and all begins anew.
+ * Starts everything beyond the database. One that is gone again before that is done is waited for: what had been
+ * started is stopped, the server's address answers 503 meanwhile, and all begins anew.
  */
 export async function startPatiently(
   startRest: StartRest,

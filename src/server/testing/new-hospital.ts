@@ -12,8 +12,8 @@ import { newHospital, type TestHospital } from './hospital.ts';
 
 /**
  * Makes hospitals beside a running server, in the data folder that `WARDBELL_DATA` names: for each empty line that it
- * reads one, printed as one line of JSON, with Clara on duty; a line of JSON gives an employee a level of their own with
- * these rights alone, or has the hospital keep fixed cards, and is printed again. Ends when its input does.
+ * reads one, printed as one line of JSON, with Clara on duty; a line of JSON gives an employee a level of their own
+ * with these rights alone, or has the hospital keep fixed cards, and is printed again. Ends when its input does.
  */
 const dataFolder = process.env.WARDBELL_DATA ?? '';
 const secrets = openSecrets(dataFolder);
@@ -35,7 +35,8 @@ async function hospitalOnDuty(): Promise<TestHospital> {
   const actor = { kind: 'employee', employee: clara.id, session: randomUUID() } as const;
   await context.inHospital({ hospital: hospital.id, actor }, async (tx) => {
     await enterDuty(tx);
-    // With a phone in the pocket that has shown a push: otherwise the server finds soon that nobody can be reached (S21).
+    // With a phone in the pocket that has shown a push: otherwise the server finds soon that nobody can be reached
+    // (S21).
     const now = tx.clock.now();
     const phone = {
       kind: 'employee',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The running stay whose patient the code is for, as the nurse has answered; without one, a bed in which nobody stays. */
+/**
+ * The running stay whose patient the code is for, as the nurse has answered; without one, a bed in which nobody stays.
+ */
 export const BedCodeQuery = z.object({ stay_id: z.uuid().optional() });
 export type BedCodeQuery = z.infer<typeof BedCodeQuery>;
 

@@ -46,7 +46,10 @@ export const Handover = z.object({
   held: z.array(HelpRequestForStaff),
   /** The beds that the employee cares for now. */
   beds: z.array(HandoverBed),
-  /** What the employee offered of what they hold and nobody has taken; one that has lapsed stays until it is offered anew. */
+  /**
+   * What the employee offered of what they hold and nobody has taken; one that has lapsed stays until it is offered
+   * anew.
+   */
   offered: z.array(
     z.object({
       id: z.uuid(),

@@ -1,6 +1,9 @@
 import { announcedEvent } from '#shared/kernel/live-event.ts';
 
-/** Who is on duty, on break, in charge or reachable is otherwise; `id` is the employee. Every ward station hears it (S9). */
+/**
+ * Who is on duty, on break, in charge or reachable is otherwise; `id` is the employee. Every ward station hears it
+ * (S9).
+ */
 export const dutyChanged = announcedEvent('duty.changed', ['employee', 'department', 'device']);
 
 /** An employee cares for other beds than before; `id` is the employee. */

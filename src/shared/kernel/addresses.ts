@@ -1,7 +1,8 @@
 import { type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
 
 /**
- * Every address of the patient app behind its language prefix, as the router writes them. The server answers these with 200 and every other with 404.
+ * Every address of the patient app behind its language prefix, as the router writes them. The server answers these with
+ * 200 and every other with 404.
  */
 export const patientPaths = {
   signin: '/user/signin',
@@ -66,8 +67,8 @@ export function pageAt(path: string): { app: 'patient' | 'staff'; known: boolean
 }
 
 /**
- * A path of the tables as a pattern. What has no id's form names nothing; whose an id is, no page load can tell, since it
- * carries no token. Behind `*` the hospital's menus will stand: until it has any there is nothing.
+ * A path of the tables as a pattern. What has no id's form names nothing; whose an id is, no page load can tell, since
+ * it carries no token. Behind `*` the hospital's menus will stand: until it has any there is nothing.
  */
 function shapeOf(before: string, path: string): RegExp {
   const pattern = path

@@ -1,7 +1,9 @@
 import type { Need } from '#shared/access/rights.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: `public` needs no session, `bed` a bed's token, `employee` an employee's, `station` a ward station's. */
+/**
+ * Who may call: `public` needs no session, `bed` a bed's token, `employee` an employee's, `station` a ward station's.
+ */
 export type Who = 'public' | 'bed' | 'employee' | 'station';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -41,7 +43,10 @@ export type QueryOf<E> = E extends Endpoint<infer S> ? (S extends { query: infer
 export type AnswerOf<E> = E extends Endpoint<infer S> ? S['answer'] : never;
 export type MetaOf<E> = E extends Endpoint<infer S> ? (S extends { meta: infer M } ? M : undefined) : never;
 
-/** Declares a call: `endpoint<{ body: Action; answer: Bed }>()({ method, path, … })`. The path's literal names its parameters. */
+/**
+ * Declares a call: `endpoint<{ body: Action; answer: Bed }>()({ method, path, … })`. The path's literal names its
+ * parameters.
+ */
 export function endpoint<S extends CallShape>() {
   return <const P extends string, W extends Who>(declaration: Endpoint<S, P, W>): Endpoint<S, P, W> => declaration;
 }

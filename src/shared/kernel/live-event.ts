@@ -8,9 +8,9 @@ export type EventDetail = Record<string, string | number | boolean | null | stri
 export type EventPayloads = { readonly [Kind in ChannelKind]?: unknown };
 
 /**
- * One kind of event, declared once for the server and the apps: its name, on which channels it is heard, and what each of
- * them gets. The feature that owns it registers how (`*.events.ts` on the server). Holds no schema, so that every bundle
- * may carry it.
+ * One kind of event, declared once for the server and the apps: its name, on which channels it is heard, and what each
+ * of them gets. The feature that owns it registers how (`*.events.ts` on the server). Holds no schema, so that every
+ * bundle may carry it.
  */
 export type LiveEvent<Payloads extends EventPayloads = EventPayloads, Detail = unknown> = {
   /** `noun.past`, such as `request.changed`. */
@@ -26,8 +26,8 @@ export type PayloadOn<Event, Kind extends ChannelKind> =
   Event extends LiveEvent<infer Payloads> ? (Payloads extends { [K in Kind]: infer Payload } ? Payload : never) : never;
 
 /**
- * An event that says that something changed, and perhaps how; whoever wants to know more reads it. Without channels it is
- * for durable listeners alone.
+ * An event that says that something changed, and perhaps how; whoever wants to know more reads it. Without channels it
+ * is for durable listeners alone.
  */
 export function announcedEvent<On extends ChannelKind, Detail extends EventDetail | undefined = undefined>(
   kind: string,

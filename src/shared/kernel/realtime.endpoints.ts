@@ -8,7 +8,9 @@ export const realtimePaths = {
   socket: '/socket',
 } as const;
 
-/** The application key in the socket's address. It names the product and is no secret; the right to a channel is signed. */
+/**
+ * The application key in the socket's address. It names the product and is no secret; the right to a channel is signed.
+ */
 export const realtimeKey = 'wardbell';
 
 /** What a client hands on when it subscribes; the protocol's own names. */

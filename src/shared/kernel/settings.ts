@@ -1,6 +1,6 @@
 /**
- * What a hospital may set (docs/guides/hospital-settings.md), by key: the value that holds where it has set nothing, whose type is the
- * setting's, and whether anybody may read it (`GET /static/settings`).
+ * What a hospital may set (docs/guides/hospital-settings.md), by key: the value that holds where it has set nothing,
+ * whose type is the setting's, and whether anybody may read it (`GET /static/settings`).
  */
 export const hospitalSettings = {
   /** How an accepter is named to patients: `first_name` or `role`. */

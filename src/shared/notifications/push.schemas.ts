@@ -19,7 +19,9 @@ export const PushState = z.object({
   subscribed: z.boolean(),
   /** Why the last subscription of this device ended by itself, until there is a new one. */
   ended: z.enum(['gone', 'withdrawn']).nullable(),
-  /** When this device last showed a push since its owner's duty began; null after a miss or a failed test (S16, S30). */
+  /**
+   * When this device last showed a push since its owner's duty began; null after a miss or a failed test (S16, S30).
+   */
   shown_at: z.iso.datetime().nullable(),
   /** The last test push since duty began: `waiting` for 10 s at most, then shown or failed (S30). */
   test: z.enum(['waiting', 'shown', 'failed']).nullable(),

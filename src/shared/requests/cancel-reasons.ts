@@ -2,7 +2,9 @@
 export const releaseReasons = ['emergency', 'no_time', 'other_person', 'shift_ends'] as const;
 export type ReleaseReason = (typeof releaseReasons)[number];
 
-/** Ready reasons of staff for a cancel. They travel as codes, so that patient and nurse each read their own language. */
+/**
+ * Ready reasons of staff for a cancel. They travel as codes, so that patient and nurse each read their own language.
+ */
 export const staffReasons = ['not_now', 'talk', 'doctor', 'double'] as const;
 export type StaffReason = (typeof staffReasons)[number];
 

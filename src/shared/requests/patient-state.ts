@@ -76,7 +76,9 @@ function sharedState(request: Known, now: number): PatientState {
   return request.nobody_reachable ? 'unreachable' : 'looking';
 }
 
-/** Accepted so long ago that the promise is over, or that the patient is asked whether somebody has been there (S24). */
+/**
+ * Accepted so long ago that the promise is over, or that the patient is asked whether somebody has been there (S24).
+ */
 function isOver(request: Known, now: number, what: 'remind' | 'late'): boolean {
   if (request.promise_counts_from === null) return false;
   return now >= Date.parse(request.promise_counts_from) + acceptanceTimes(request)[what];

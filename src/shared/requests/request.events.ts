@@ -1,7 +1,10 @@
 import { announcedEvent, type EventMark, stateEvent } from '#shared/kernel/live-event.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from './request.schemas.ts';
 
-/** A request is otherwise than before, or new. On a device's own channel every ward station hears that something changed (S9). */
+/**
+ * A request is otherwise than before, or new. On a device's own channel every ward station hears that something changed
+ * (S9).
+ */
 export const requestChanged = stateEvent<{
   stay: HelpRequestForStay;
   department: HelpRequestForStaff;

@@ -96,7 +96,10 @@ const Share = z.object({
   note: z.string().nullable(),
 });
 
-/** What staff see. `notified`, `alerted_at` and `alert_kind` decide whether a device sounds (docs/api.md, "Live events"). */
+/**
+ * What staff see. `notified`, `alerted_at` and `alert_kind` decide whether a device sounds (docs/api.md, "Live
+ * events").
+ */
 export const HelpRequestForStaff = z
   .object({
     ...shared,

@@ -21,7 +21,10 @@ type Transition = {
   to: Status | 'same';
   /** How the acceptance that runs until now ends with this step, if one does. */
   endsAcceptance?: HowEnded;
-  /** The step ends or restarts escalation: timers set before it do nothing any more, and a new notification round begins. */
+  /**
+   * The step ends or restarts escalation: timers set before it do nothing any more, and a new notification round
+   * begins.
+   */
   endsRound?: true;
 };
 

@@ -16,7 +16,9 @@ import type { StaffVerb } from './transitions.ts';
 /** Done by one call. To hand over is to make an offer, which has a page of its own. */
 export type PressVerb = Exclude<StaffVerb, 'hand_over'>;
 
-/** What a verb says besides itself, and is asked for before it is sent: a code, words of one's own, or for whom it is. */
+/**
+ * What a verb says besides itself, and is asked for before it is sent: a code, words of one's own, or for whom it is.
+ */
 type Says = 'nothing' | 'reason' | 'words' | 'target';
 
 type Verb = { readonly call: Endpoint; readonly says: Says };

@@ -1,6 +1,8 @@
 import { isRecord, type NamedParams, type Param, type Rule, type RuleTable } from './rule.ts';
 
-/** Rules as one writes them: `'required|min:3'`, or `{ required: true, min: 3, between: [1, 5], max: { length: 9 } }`. */
+/**
+ * Rules as one writes them: `'required|min:3'`, or `{ required: true, min: 3, between: [1, 5], max: { length: 9 } }`.
+ */
 export type Rules = string | Readonly<Record<string, unknown>> | NormalizedRules | null | undefined;
 
 /** The parameters of each rule, in the order in which the rules run. */

@@ -1,4 +1,6 @@
-/** What a rule finds: whether the value passes, and of a rule that decides about it, whether the value must be there. */
+/**
+ * What a rule finds: whether the value passes, and of a rule that decides about it, whether the value must be there.
+ */
 export type Verdict = boolean | { readonly valid: boolean; readonly required: boolean };
 
 /** A parameter by name: how a given one is read, what stands where none is given, whether it names another field. */

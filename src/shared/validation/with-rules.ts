@@ -3,7 +3,9 @@ import type { BodyRules } from './body-rules.ts';
 
 const declared = z.registry<{ rules: BodyRules }>();
 
-/** The schema of a body whose fields obey these rules too: `route` asks them first and says each in its own sentence. */
+/**
+ * The schema of a body whose fields obey these rules too: `route` asks them first and says each in its own sentence.
+ */
 export function withRules<Z extends z.ZodType>(schema: Z, rules: BodyRules): Z {
   declared.add(schema, { rules });
   return schema;

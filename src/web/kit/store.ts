@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that screens watch. The three client stores (session, send queue, view) and the small ones are made of it. */
+/**
+ * A value that screens watch. The three client stores (session, send queue, view) and the small ones are made of it.
+ */
 export type Store<T> = {
   get(): T;
   /** Takes the next value, or makes it from the present one; equal values (`Object.is`) wake nobody. */

@@ -1,7 +1,9 @@
 import { pageAt } from '#shared/kernel/addresses.ts';
 import type { Release } from './release.ts';
 
-/** What the device keeps of a release: the page and every file that it may ask for. Nothing of a patient is among it. */
+/**
+ * What the device keeps of a release: the page and every file that it may ask for. Nothing of a patient is among it.
+ */
 export class KeptFiles {
   private readonly release: Release;
   private readonly name: string;

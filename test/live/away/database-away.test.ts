@@ -42,7 +42,9 @@ async function twoServers() {
   return { app, link, other };
 }
 
-/** A nurse's board, a patient's list and the ward's station, all open on one server, and what a patient has asked for. */
+/**
+ * A nurse's board, a patient's list and the ward's station, all open on one server, and what a patient has asked for.
+ */
 async function openWard(app: TestApp) {
   const hospital = await app.context.newHospital();
   const [anna] = hospital.employees;

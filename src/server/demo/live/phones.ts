@@ -5,8 +5,8 @@ const label = 'Demo';
 
 /**
  * The phones that the demo's nurses carry in their pockets: whoever is on duty and signed in nowhere counts as notified
- * (S16), as with one that shows its pushes, so that a ward nobody has tried out yet is not one without staff. Who signs in
- * is known by their own device from then on.
+ * (S16), as with one that shows its pushes, so that a ward nobody has tried out yet is not one without staff. Who signs
+ * in is known by their own device from then on.
  */
 export async function keepPhones(tx: Tx): Promise<void> {
   const now = tx.clock.now();

@@ -64,7 +64,9 @@ export async function isInScope(tx: Tx, department: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Throws `not_found` for a `thing` of a department out of the caller's scope, as if it did not exist. Answers who acts. */
+/**
+ * Throws `not_found` for a `thing` of a department out of the caller's scope, as if it did not exist. Answers who acts.
+ */
 export async function requireInScope(tx: Tx, department: string, thing: string): Promise<string> {
   const employee = requireEmployee(tx);
   if (!(await isInScope(tx, department))) throw notFound(thing);

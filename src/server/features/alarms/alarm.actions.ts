@@ -61,7 +61,9 @@ export async function raiseAdministratorAlarm(
   tx.announce(administratorAlarm, { subject: id });
 }
 
-/** Raises an alarm that stands until `clearAlarm`. Where it stands already: does nothing. Answers whether it was raised. */
+/**
+ * Raises an alarm that stands until `clearAlarm`. Where it stands already: does nothing. Answers whether it was raised.
+ */
 export async function raiseStanding(tx: Tx, { kind, department, subject }: StandingAlarm): Promise<boolean> {
   const raised = await tx.db
     .insertInto('alarm')
@@ -105,7 +107,9 @@ export function reportFailingJobs(inHospital: InHospital): (hospital: string, is
   };
 }
 
-/** An employee has read it. What is only to be known (an unsent request) is cleared by that. Seen already: does nothing. */
+/**
+ * An employee has read it. What is only to be known (an unsent request) is cleared by that. Seen already: does nothing.
+ */
 export async function seeAlarm(tx: Tx, id: string): Promise<Alarm> {
   const employee = requireEmployee(tx);
   const alarm = await readAlarm(tx, employee, id);
@@ -131,7 +135,9 @@ function stands(kind: string): boolean {
 
 type Changed = { id: string; version: number; kind: string; department: string | null };
 
-/** The ward is notified, and whoever leads its shift, wherever they are (S21); of what concerns everybody, the hospital. */
+/**
+ * The ward is notified, and whoever leads its shift, wherever they are (S21); of what concerns everybody, the hospital.
+ */
 async function announceAlarm(tx: Tx, { id, version, kind, department }: Changed): Promise<void> {
   const charge = department ? await chargeOf(tx, kind, department) : [];
   const place = department ? channels.department(department) : channels.hospital(tx.hospital);

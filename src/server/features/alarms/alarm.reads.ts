@@ -5,10 +5,15 @@ import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 
 type Row = Omit<Alarm, 'raised_at' | 'seen_at'> & { raised_at: Date; seen_at: Date | null };
 
-/** That nobody is there is nothing the ward itself could hear: where nobody leads it, whoever leads another is notified. */
+/**
+ * That nobody is there is nothing the ward itself could hear: where nobody leads it, whoever leads another is notified.
+ */
 const nobodyThere = ['coverage', 'silent_ward', 'probe_missed'];
 
-/** What stands on the employee's wards or on one they lead, and what concerns the whole hospital; a device that waits last. */
+/**
+ * What stands on the employee's wards or on one they lead, and what concerns the whole hospital; a device that waits
+ * last.
+ */
 export async function listAlarms(tx: Tx, employee: string): Promise<Alarm[]> {
   return read(tx, sql<boolean>`a.cleared_at is null and ${onOwnWards(employee)}`);
 }
@@ -41,7 +46,10 @@ const onOwnWards = (employee: string) => sql<boolean>`(a.kind <> all(${administr
   or ${inScope(employee, sql`a.department_id`)}
   or ${employee} in (${chargeFor(sql`a.kind`, sql`a.department_id`)}))`;
 
-/** Who leads the shift of a ward and is on duty; where nobody does and the alarm says that nobody is there, who leads any other. */
+/**
+ * Who leads the shift of a ward and is on duty; where nobody does and the alarm says that nobody is there, who leads
+ * any other.
+ */
 export async function chargeOf(tx: Tx, kind: string, department: string): Promise<string[]> {
   const { rows } = await chargeFor(sql`${kind}::text`, sql`${department}::uuid`).execute(tx.db);
   return rows.map(({ employee_id }) => employee_id);

@@ -47,8 +47,9 @@ export async function countPresent(tx: Tx, department?: string): Promise<number>
 }
 
 /**
- * How many are present in the hospital now that somebody has come or gone: who comes or goes at the same time is counted
- * one after the other, so that somebody is always the last, and the first. To be asked before any request is held.
+ * How many are present in the hospital now that somebody has come or gone: who comes or goes at the same time is
+ * counted one after the other, so that somebody is always the last, and the first. To be asked before any request is
+ * held.
  */
 export async function countPresentInTurn(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`present ${tx.hospital}`}, 0))`.execute(tx.db);

@@ -61,7 +61,10 @@ function judge({ audible, open, notified, push_down }: Row): Reachability {
   return push_down && !open ? 'unknown' : 'notified';
 }
 
-/** A sign of life counts: not too old, since entering duty, with no miss (but while push is down, when all miss) and no end of its push address after it. */
+/**
+ * A sign of life counts: not too old, since entering duty, with no miss (but while push is down, when all miss) and no
+ * end of its push address after it.
+ */
 function proves(at: ReturnType<typeof sql>) {
   return sql`coalesce(${at} >= youngest and ${at} >= entered_at
     and (push_down or missed_at is null or missed_at < ${at}) and (push_ended_at is null or push_ended_at < ${at}), false)`;

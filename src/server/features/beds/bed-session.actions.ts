@@ -10,7 +10,9 @@ import { timing } from '#shared/kernel/timing.ts';
 const ownDevices = 5;
 type EndReason = NonNullable<BedSessionTable['end_reason']>;
 
-/** `mark`: the id of the device's own mark, which it keeps from one sign-in to the next. `device`: one that has waited. */
+/**
+ * `mark`: the id of the device's own mark, which it keeps from one sign-in to the next. `device`: one that has waited.
+ */
 type SignedInDevice = { bed: string; mark: string | null; device?: string };
 
 /** A new phone of the stay, signed in. Where five are, another makes room, never the one that came first. */

@@ -3,7 +3,10 @@ import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts'
 import type { Setting } from '#shared/beds/bed.schemas.ts';
 import { hospitalSettings, settingType } from '#shared/kernel/settings.ts';
 
-/** The public settings: their defaults, what the platform says, and with a session what its hospital says; the last wins. */
+/**
+ * The public settings: their defaults, what the platform says, and with a session what its hospital says; the last
+ * wins.
+ */
 export async function publicSettings(anonymous: AnonymousContext): Promise<Setting[]> {
   const platform = await sql<Setting & { is_public: boolean }>`
     select key, value, type, is_public from platform_settings()`.execute(anonymous.db);

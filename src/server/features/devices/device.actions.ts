@@ -12,7 +12,9 @@ import { deviceChanged } from '#shared/station/device.events.ts';
 import type { WardDevice } from '#shared/station/station.schemas.ts';
 import { readDevice, wardOfDevice } from './device.reads.ts';
 
-/** A ward tablet or station is signed off for good: its sessions end, its sockets close, nobody waits for it any more. */
+/**
+ * A ward tablet or station is signed off for good: its sessions end, its sockets close, nobody waits for it any more.
+ */
 export async function revokeDevice(tx: Tx, id: string): Promise<void> {
   const device = await readDevice(tx, id);
   if (!device) throw notFound('device');
@@ -23,8 +25,8 @@ export async function revokeDevice(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Names a ward tablet or a station. The name that it has already changes nothing. Throws `invalid` for a station without
- * one: nothing else tells it apart.
+ * Names a ward tablet or a station. The name that it has already changes nothing. Throws `invalid` for a station
+ * without one: nothing else tells it apart.
  */
 export async function renameDevice(tx: Tx, id: string, label: string): Promise<WardDevice> {
   const device = await readDevice(tx, id);
@@ -100,7 +102,9 @@ export function announceDevice(tx: Tx, id: string, department: string): void {
   tx.announce(deviceChanged, { subject: id, channels: [channels.department(department)] });
 }
 
-/** A ward tablet or station is heard again or asleep: its alarm is over, and its ward sees it. Revoked: does nothing. */
+/**
+ * A ward tablet or station is heard again or asleep: its alarm is over, and its ward sees it. Revoked: does nothing.
+ */
 export async function heardFromDevice(tx: Tx, id: string): Promise<void> {
   const department = await wardOf(tx, id);
   if (!department) return;

@@ -27,8 +27,8 @@ export const wardOfDevice = sql`
 type Row = Omit<WardDevice, 'last_echo_at' | 'enrolled_at'> & { last_echo_at: Date | null; enrolled_at: Date };
 
 /**
- * Ward tablets and stations of the departments in the employee's scope, or of one of them; of each kind only for who may
- * see it.
+ * Ward tablets and stations of the departments in the employee's scope, or of one of them; of each kind only for who
+ * may see it.
  */
 export async function listDevices(tx: Tx, employee: string, department?: string): Promise<WardDevice[]> {
   const wanted = department ? sql`ward.id = ${department}` : sql`true`;

@@ -143,7 +143,10 @@ export async function announceCame(tx: Tx, employee: string): Promise<void> {
   await keepRecipients(tx, { came: employee });
 }
 
-/** Somebody is present no longer: what nobody else was notified of goes to others, or its patients learn that nobody is there (S9). */
+/**
+ * Somebody is present no longer: what nobody else was notified of goes to others, or its patients learn that nobody is
+ * there (S9).
+ */
 export async function announceGone(tx: Tx, employee: string): Promise<void> {
   await announceDuty(tx, employee);
   if ((await countPresentInTurn(tx)) === 0) await leaveToNobody(tx);

@@ -135,7 +135,8 @@ test('S9 waiting requests are said anew when the first comes and when the last g
   const rest = (tx: Tx) => beginBreak(tx, bilal.id, anna.id);
   const inBetween = [as(anna, (tx) => takeCharge(tx, {})), as(bilal, enterDuty), as(bilal, rest), as(bilal, endBreak)];
   expect(await after(...inBetween)).toBe(2);
-  // Each of the two who go at once is the last for the other; where Anna, who was notified, goes first, Bilal is notified between.
+  // Each of the two who go at once is the last for the other; where Anna, who was notified, goes first, Bilal is
+  // notified between.
   await Promise.all([anna, bilal].map((who) => as(who, leave)()));
   expect([4, 6]).toContain(await after());
   for (const id of ids) {

@@ -23,7 +23,10 @@ export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
   return rows;
 }
 
-/** Who has chosen the bed and is on duty: only they are notified first. On a break they are named, but nothing reaches them. */
+/**
+ * Who has chosen the bed and is on duty: only they are notified first. On a break they are named, but nothing reaches
+ * them.
+ */
 const nurses = sql`coalesce((select json_agg(json_build_object('id', e.id, 'name', e.name,
       'on_break', not exists (select from present_employee p where p.employee_id = e.id),
       'on_break_since', to_char(k.began_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.began_at, e.id)

@@ -18,7 +18,10 @@ const lines = { known: 0, signed_in: 1, stranger: 2 } as const;
 /** What a device that tries a password has done: signed in to this account, to another one, or to none. */
 export type PasswordLine = keyof typeof lines;
 
-/** Throws `too_many` where too many of its line wait already. Takes as long for an account that does not exist, so that time does not tell which user names there are. */
+/**
+ * Throws `too_many` where too many of its line wait already. Takes as long for an account that does not exist, so that
+ * time does not tell which user names there are.
+ */
 export async function passwordMatches(stored: string | null, password: string, line: PasswordLine): Promise<boolean> {
   const against = stored ?? (await standIn);
   const matches = await checks.run(() => verify(against, password), lines[line]);

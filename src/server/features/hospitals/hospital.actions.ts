@@ -8,7 +8,9 @@ import type { LevelKey } from '#shared/access/levels.ts';
 import { fallbackLanguage, type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
 import type { FirstAdministrator, NewHospital } from './new-hospital.ts';
 
-/** `made` now; `there`: an earlier call has made it; `occupied`: the hospital has other people, and nothing was changed. */
+/**
+ * `made` now; `there`: an earlier call has made it; `occupied`: the hospital has other people, and nothing was changed.
+ */
 export type Added = 'made' | 'there' | 'occupied';
 
 /** With the password as `hashPassword` keeps it. */
@@ -28,7 +30,9 @@ export async function createHospital(
   return inHospital(caller, (tx) => addFirstAdministrator(tx, hospital, administrator));
 }
 
-/** The id of the hospital with this code; the hospital is made where there is none. Everything else of it comes later. */
+/**
+ * The id of the hospital with this code; the hospital is made where there is none. Everything else of it comes later.
+ */
 export async function findOrMakeHospital(db: Db, hospital: NewHospital): Promise<string> {
   const known = await hospitalByCode(db, hospital.code);
   if (known) return known;
@@ -63,7 +67,8 @@ export function makeFirstLevels(tx: Tx, locale: LanguageCode): Promise<Record<Le
 
 /**
  * Gives a hospital without people its access levels and the one employee who may do everything in it; a second call
- * for the same user name changes nothing. The administrator belongs to no department: the level's scope is the hospital.
+ * for the same user name changes nothing. The administrator belongs to no department: the level's scope is the
+ * hospital.
  */
 export async function addFirstAdministrator(
   tx: Tx,

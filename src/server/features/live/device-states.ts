@@ -129,7 +129,9 @@ export class DeviceStates {
     for (const [process, at] of this.lostAt) await this.silenceOf(process, at);
   }
 
-  /** The oldest change that waits, and with it all that are announced anew alike: a thousand devices come back at once. */
+  /**
+   * The oldest change that waits, and with it all that are announced anew alike: a thousand devices come back at once.
+   */
   private nextBatch(): Change[] {
     const [first] = this.waiting.values();
     if (!first) return [];
@@ -156,7 +158,10 @@ export class DeviceStates {
     }
   }
 
-  /** One that only could not be heard, as after a restart of the database, still beats and writes for its devices itself. */
+  /**
+   * One that only could not be heard, as after a restart of the database, still beats and writes for its devices
+   * itself.
+   */
   private async lastBeat(process: string): Promise<Date | null> {
     const row = await this.needs.db
       .selectFrom('process')
@@ -223,7 +228,8 @@ function leftBy(tx: Tx, { process, at }: Gone) {
 
 /**
  * When a device that falls silent was last heard in the foreground, since the row is not written for each echo: it
- * counted as foreground until now, so no earlier than the age at which an echo stops counting. A hidden one keeps its own.
+ * counted as foreground until now, so no earlier than the age at which an echo stops counting. A hidden one keeps its
+ * own.
  */
 function lastForeground(until: Date) {
   const heard = new Date(until.getTime() - timing.foregroundEchoSeconds * 1000);

@@ -22,8 +22,8 @@ type State = unknown | PerPerson;
 type States = Map<Form, ReadonlyMap<string, State>>;
 
 /**
- * What goes over the sockets, made from the state as it is at delivery, each audience in the form that is registered for
- * it. Where none is: the mark and the detail.
+ * What goes over the sockets, made from the state as it is at delivery, each audience in the form that is registered
+ * for it. Where none is: the mark and the detail.
  */
 export async function render(ports: RenderPorts, rows: OutboxRow[]): Promise<Rendered[]> {
   const { inHospital, register, hasSubscribers } = ports;

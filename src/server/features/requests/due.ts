@@ -9,8 +9,8 @@ import { takeStep } from './escalation/steps.ts';
 import { type HelpRequest, lockRequest } from './steps/step.ts';
 
 /**
- * Notifies the first circle of a request that was planned for now, and those whom its plan would have notified since. One that
- * went on meanwhile is left alone; one whose service was blocked meanwhile is canceled (S37).
+ * Notifies the first circle of a request that was planned for now, and those whom its plan would have notified since.
+ * One that went on meanwhile is left alone; one whose service was blocked meanwhile is canceled (S37).
  */
 export async function becomeDue(tx: Tx, timer: Timer): Promise<void> {
   // A part that is canceled becomes a request of its own, which the end of the stay must not miss.

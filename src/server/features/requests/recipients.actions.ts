@@ -8,10 +8,10 @@ import { lapseDeclines, type Notified, notify, widenFrom } from './routing.ts';
 import { announceRequests, type HelpRequest, lockRequest, saveAlert } from './steps/step.ts';
 
 /**
- * A request always has recipients (S9): one whose notified people have all left, are on a break or have declined is notified to
- * those who are there now, and where nobody is left the end rule runs. One that only people saw who are no recipients
- * any more is *received* no longer, and its watch begins anew (S11). To be called whenever somebody has come or gone,
- * after their presence is written; and from time to time, for what ends without a step of ours.
+ * A request always has recipients (S9): one whose notified people have all left, are on a break or have declined is
+ * notified to those who are there now, and where nobody is left the end rule runs. One that only people saw who are no
+ * recipients any more is *received* no longer, and its watch begins anew (S11). To be called whenever somebody has come
+ * or gone, after their presence is written; and from time to time, for what ends without a step of ours.
  */
 export async function keepRecipients(tx: Tx, change: Change = {}): Promise<void> {
   for (const { id, is_back } of await inNeed(tx, change))
@@ -45,8 +45,8 @@ async function notifyCover(tx: Tx, id: string, cover: string): Promise<void> {
 }
 
 /**
- * The last person of the hospital has gone (S9): nobody can be notified of what nobody has taken, all at once. The end rule
- * runs, and whoever comes is notified.
+ * The last person of the hospital has gone (S9): nobody can be notified of what nobody has taken, all at once. The end
+ * rule runs, and whoever comes is notified.
  */
 export async function leaveToNobody(tx: Tx): Promise<void> {
   const { rows } = await sql<HelpRequest & { was_received: boolean }>`
@@ -79,7 +79,10 @@ export async function keepRecipientsOf(tx: Tx, id: string, isBack = false): Prom
   if (isLost) await watchReceipts(tx, request);
 }
 
-/** Who was not notified yet, by circles; else those who have declined: with nobody else left that counts no longer (S22). */
+/**
+ * Who was not notified yet, by circles; else those who have declined: with nobody else left that counts no longer
+ * (S22).
+ */
 async function notifySomebody(tx: Tx, request: HelpRequest): Promise<Notified> {
   const notified = await widenFrom(tx, request, 1);
   if (notified.people.length > 0) return notified;

@@ -23,8 +23,9 @@ export function requireStay(tx: Tx): { stay: string; bed: string } {
 }
 
 /**
- * May the employee who acts do this with the request? By the rules, which also make `may` of each request (docs/product.md).
- * Throws `not_found` for who neither may nor sees it, `off_duty` and `operation_denied`. Answers who acts.
+ * May the employee who acts do this with the request? By the rules, which also make `may` of each request
+ * (docs/product.md). Throws `not_found` for who neither may nor sees it, `off_duty` and `operation_denied`. Answers who
+ * acts.
  */
 export async function requireMay(tx: Tx, verb: StaffVerb, request: HelpRequest): Promise<string> {
   const employee = requireEmployee(tx);
@@ -46,7 +47,9 @@ export async function couldTakeNow(
   return { present: standing.me.present, could_accept: couldAccept(standing.request, standing.me) };
 }
 
-/** The patient is asked whether somebody has been there once the accepter is late; from then on yes means done (S24). */
+/**
+ * The patient is asked whether somebody has been there once the accepter is late; from then on yes means done (S24).
+ */
 export function isPatientAsked(tx: Tx, request: HelpRequest): boolean {
   const late = lateFrom(request);
   if (request.status !== 'accepted' || !request.accepter_employee_id || late === null) return false;

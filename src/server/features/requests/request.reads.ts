@@ -33,8 +33,8 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
 }
 
 /**
- * The order of the board and of the ward station, for a request `r`: urgency, then what waits for somebody before what is
- * taken, then who has waited longest (S8). Devices keep the same (`shared/requests/order.ts`).
+ * The order of the board and of the ward station, for a request `r`: urgency, then what waits for somebody before what
+ * is taken, then who has waited longest (S8). Devices keep the same (`shared/requests/order.ts`).
  */
 export const boardOrder = sql`r.urgency_rank, r.status not in ('pending', 'shared'), r.due_at, r.id`;
 
@@ -108,7 +108,10 @@ export async function oneForCaller(tx: Tx, id: string): Promise<HelpRequestForSt
   return (await readForStaff(tx, sql<boolean>`r.id = ${id} and ${visibleToCaller(tx)}`))[0];
 }
 
-/** What is not urgent and was said for the last time on the employee's wards (S19), until somebody takes it; the oldest first. */
+/**
+ * What is not urgent and was said for the last time on the employee's wards (S19), until somebody takes it; the oldest
+ * first.
+ */
 export async function leftOver(tx: Tx, employee: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from request r

@@ -36,8 +36,8 @@ export async function notifyFrom(tx: Tx, request: Routed, step: number): Promise
 }
 
 /**
- * Notifies people who have not been notified yet: those of the circle of `step` or of the first beyond it that has any. Answers
- * whom, and the step that was reached; the last when nobody is present in the hospital.
+ * Notifies people who have not been notified yet: those of the circle of `step` or of the first beyond it that has any.
+ * Answers whom, and the step that was reached; the last when nobody is present in the hospital.
  */
 export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<Notified> {
   const { known, without } = await notifiedAlready(tx, request);
@@ -54,8 +54,8 @@ export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<
 }
 
 /**
- * Notifies everybody of every circle, as it is now; who came on duty meanwhile is then notified too, and who has declined is
- * asked once more (S22).
+ * Notifies everybody of every circle, as it is now; who came on duty meanwhile is then notified too, and who has
+ * declined is asked once more (S22).
  */
 export async function notifyAll(tx: Tx, request: Routed): Promise<number> {
   await lapseDeclines(tx, request);
@@ -127,8 +127,8 @@ async function members(tx: Tx, circle: Circle, request: Place, without: Without)
 }
 
 /**
- * The departments that the hospital names as cover for this one, else the whole hospital; besides the own one, since its
- * people may have come meanwhile. Low urgency goes there only where nobody of the department is present (S19).
+ * The departments that the hospital names as cover for this one, else the whole hospital; besides the own one, since
+ * its people may have come meanwhile. Low urgency goes there only where nobody of the department is present (S19).
  */
 function covers({ department_id: own, urgency }: Place): ReturnType<typeof sql> {
   const named = sql`from department_cover v where v.hospital_id = p.hospital_id and v.department_id = ${own}`;

@@ -70,7 +70,8 @@ function identityOf({ hospital_id, session_id, kind }: TokenRow): Identity | nul
   return known ? { hospital: hospital_id, session: session_id, kind: known } : null;
 }
 
-// One that is locked is being refreshed or ended, or noted by another call; nobody waits for that, the next call notes it.
+// One that is locked is being refreshed or ended, or noted by another call; nobody waits for that, the next call notes
+// it.
 async function noteFirstUse(db: Kysely<Database>, hashes: Buffer[], now: Date): Promise<void> {
   await sql`update session_token set used_at = ${now} where hash in (
     select hash from session_token where hash = any(${hashes}) and used_at is null for update skip locked)`.execute(db);

@@ -8,9 +8,9 @@ import type { Database } from './schema/database.ts';
 import type { WatchedPool } from './watch/database-watch.ts';
 
 /**
- * Connections of each kind, so that none waits for another: who calls (anybody may ask that, with any token), calls, those
- * that change a request of high urgency, what is rendered for sockets, timers, durable deliveries, periodic jobs, the
- * chain of the history, and what `/readyz` asks.
+ * Connections of each kind, so that none waits for another: who calls (anybody may ask that, with any token), calls,
+ * those that change a request of high urgency, what is rendered for sockets, timers, durable deliveries, periodic jobs,
+ * the chain of the history, and what `/readyz` asks.
  */
 const calls = { callers: 2, http: 10, urgent: 5 } as const;
 const sizes = { ...calls, sockets: 2, timers: 2, deliveries: 2, jobs: 2, history: 2, health: 2 } as const;
@@ -65,8 +65,8 @@ export async function databaseTime(db: Kysely<Database>): Promise<Date> {
 }
 
 function openPool(url: string, max: number, log: Log, query_timeout: number, queue: QueueLimits) {
-  // Compiling a plan to machine code costs more than any of our queries takes; so does planning one anew for its values,
-  // as PostgreSQL does wherever it cannot know how many ids an array holds.
+  // Compiling a plan to machine code costs more than any of our queries takes; so does planning one anew for its
+  // values, as PostgreSQL does wherever it cannot know how many ids an array holds.
   const options = '-c jit=off -c plan_cache_mode=force_generic_plan';
   const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout, pipeline: true };
   const pool = new pg.Pool({ connectionString: url, max, options, ...patience, Client: PreparedClient });

@@ -3,7 +3,9 @@ import pg from 'pg';
 /** Texts beyond this many are sent as they are: lists of changing length would fill the server's memory with plans. */
 const mostPrepared = 500;
 
-/** PostgreSQL refuses a prepared statement whose result has another form since a migration: "cached plan must not …". */
+/**
+ * PostgreSQL refuses a prepared statement whose result has another form since a migration: "cached plan must not …".
+ */
 const formChanged = '0A000';
 
 /** What pg says when nothing was answered in time; it has no code. */

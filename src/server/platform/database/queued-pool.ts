@@ -12,8 +12,8 @@ export type QueueLimits = {
 type Waiting = { begin(): void; refuse(error: Error): void };
 
 /**
- * A pool in front of which callers wait for their turn, first come first served, for as long as the queue moves: a burst
- * is answered late instead of being refused, and the queue is bounded by its length and by a standstill.
+ * A pool in front of which callers wait for their turn, first come first served, for as long as the queue moves: a
+ * burst is answered late instead of being refused, and the queue is bounded by its length and by a standstill.
  */
 export class QueuedPool implements PostgresPool {
   private readonly pool: pg.Pool;

@@ -6,15 +6,17 @@ import type { Actor, Tx } from '#server/platform/tx/tx.ts';
 import type { ChannelKind } from '#shared/kernel/channels.ts';
 import type { EventMark, EventPayloads, LiveEvent } from '#shared/kernel/live-event.ts';
 
-/** Reads the states of several subjects, by id, in the form for one audience; nothing is sent of one that is missing. */
+/**
+ * Reads the states of several subjects, by id, in the form for one audience; nothing is sent of one that is missing.
+ */
 export type ReadForm<Payload = unknown> = (
   tx: Tx,
   subjects: readonly string[],
 ) => Promise<ReadonlyMap<string, Payload>>;
 
 /**
- * The same for each of these people, who are named by their ids; null is whoever is none of them. Those who get the same
- * get the same object, so that it is framed once for them.
+ * The same for each of these people, who are named by their ids; null is whoever is none of them. Those who get the
+ * same get the same object, so that it is framed once for them.
  */
 export type ReadForEach<Payload = unknown> = (
   tx: Tx,

@@ -28,7 +28,9 @@ export type ChainWriterOptions = {
   headsEveryRows?: number;
 };
 
-/** `chainNow` chains all that waits and is what the clock calls; `stop` ends the round under way and writes the heads. */
+/**
+ * `chainNow` chains all that waits and is what the clock calls; `stop` ends the round under way and writes the heads.
+ */
 export type ChainWriter = { chainNow(): Promise<void>; writeHeads(): Promise<void>; stop(): Promise<void> };
 
 const LOGGED_EVERY_MS = 3_600_000;

@@ -3,8 +3,8 @@ import type { Head } from './chain-hospital.ts';
 import type { HeadsPlace } from './heads.ts';
 
 /**
- * `write` takes the newest heads, `prove` one that the chain has no more, to every place; `kept` waits for what is under
- * way, for as long as a place is waited for.
+ * `write` takes the newest heads, `prove` one that the chain has no more, to every place; `kept` waits for what is
+ * under way, for as long as a place is waited for.
  */
 export type HeadKeeper = { write(heads: readonly Head[]): void; prove(head: Head): void; kept(): Promise<void> };
 

@@ -64,7 +64,9 @@ export function headsAtAddress(url: string): HeadsPlace {
   };
 }
 
-/** The file in the data folder, and the place elsewhere that a setting names: an address by http or https, else a file. */
+/**
+ * The file in the data folder, and the place elsewhere that a setting names: an address by http or https, else a file.
+ */
 export function headsPlaces(dataFolder: string, elsewhere: string | undefined): HeadsPlace[] {
   const own = headsInFile(join(dataFolder, HEADS_FILE));
   return elsewhere === undefined ? [own] : [own, headsPlace(elsewhere)];

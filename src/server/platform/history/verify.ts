@@ -92,9 +92,9 @@ async function verifyHospital(trx: Transaction<Database>, hospital: string, o: V
 }
 
 /**
- * The chain writer takes the oldest of what is queued. A row was passed over when the chain has a younger one that was chained
- * well after this one had been queued. How long ago that is proves nothing: a server that was killed chains at its next
- * start.
+ * The chain writer takes the oldest of what is queued. A row was passed over when the chain has a younger one that was
+ * chained well after this one had been queued. How long ago that is proves nothing: a server that was killed chains at
+ * its next start.
  */
 function wasPassed(queuedAt: Date | null, at: Date, reach: Reach | undefined): boolean {
   if (queuedAt === null) return true;

@@ -22,19 +22,24 @@ const databaseAway = new Set([
   '57014',
 ]);
 /**
- * A text that PostgreSQL cannot hold, such as one with NUL: 22021 as text, 22P05 as JSON. What the caller sent is wrong.
- * No other code of class 22 stands here: those are values that a schema should have refused, so they are defects.
+ * A text that PostgreSQL cannot hold, such as one with NUL: 22021 as text, 22P05 as JSON. What the caller sent is
+ * wrong. No other code of class 22 stands here: those are values that a schema should have refused, so they are
+ * defects.
  */
 const notStorable = new Set(['22021', '22P05']);
 const connectionLost = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 const retryAfterSeconds = 2;
 
-/** The one handler of everything that is thrown: a code, its words in the language of the address, never a stack or SQL. */
+/**
+ * The one handler of everything that is thrown: a code, its words in the language of the address, never a stack or SQL.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => answerError(error, request, reply));
 }
 
-/** Calls are refused before anything is asked of a database that does not answer: at once instead of after its time-out. */
+/**
+ * Calls are refused before anything is asked of a database that does not answer: at once instead of after its time-out.
+ */
 export function refuseWhile(app: FastifyInstance, isAway: () => boolean): void {
   app.addHook('onRequest', async () => {
     if (isAway()) throw new AppError('unavailable', { retryAfterSeconds });
@@ -81,7 +86,9 @@ function knownError(error: FastifyError | AppError): AppError {
   return new AppError('unexpected');
 }
 
-/** What the framework refuses for another reason is the caller's mistake too: an odd path, a length that is not true. */
+/**
+ * What the framework refuses for another reason is the caller's mistake too: an odd path, a length that is not true.
+ */
 function codeByStatus(status = 500): ErrorCode | undefined {
   if (status === 404) return 'not_found';
   return status >= 400 && status < 500 ? 'invalid' : undefined;

@@ -7,7 +7,10 @@ import type { Db } from '#server/platform/tx/tx.ts';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const relayed = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** `/metrics` in Prometheus' text format, for collectors on this machine alone; to everybody else there is no such address. */
+/**
+ * `/metrics` in Prometheus' text format, for collectors on this machine alone; to everybody else there is no such
+ * address.
+ */
 export function registerMetrics(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request)) throw new AppError('not_found');
@@ -23,7 +26,9 @@ export function registerMetrics(app: FastifyInstance, { db, clock }: { db: Db; c
   });
 }
 
-/** The connection's own address, not what a proxy names; and what a proxy on this machine passes on is somebody else's. */
+/**
+ * The connection's own address, not what a proxy names; and what a proxy on this machine passes on is somebody else's.
+ */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return loopback.has(socket.remoteAddress ?? '') && relayed.every((name) => headers[name] === undefined);
 }

@@ -52,16 +52,16 @@ export type Route = {
   endpoint: Endpoint;
   schemas: Schemas;
   /**
-   * Finds the calls, as read, that must not wait behind others: these run on connections that are kept for them. Not for
-   * anonymous calls, which anybody may send as often as they like: one of these proves by itself that it is urgent.
+   * Finds the calls, as read, that must not wait behind others: these run on connections that are kept for them. Not
+   * for anonymous calls, which anybody may send as often as they like: one of these proves by itself that it is urgent.
    */
   findUrgent?: FindUrgent;
   run: { inside: 'hospital'; read: Read<Tx> } | { inside: 'anonymous'; read: Read<AnonymousContext> };
 };
 
 /**
- * A call of a signed-in bed, employee or station: runs in one transaction inside the caller's hospital, whose actor is of
- * the kind that the endpoint names. Schemas that are not what the endpoint declares do not compile.
+ * A call of a signed-in bed, employee or station: runs in one transaction inside the caller's hospital, whose actor is
+ * of the kind that the endpoint names. Schemas that are not what the endpoint declares do not compile.
  */
 export function route<
   S extends CallShape,
@@ -115,7 +115,10 @@ export function openRoute<
   return { endpoint, schemas, run: { inside: 'anonymous', read } };
 }
 
-/** These calls, which run on connections of their own where `findUrgent` finds them so; those that only read are left as they are. */
+/**
+ * These calls, which run on connections of their own where `findUrgent` finds them so; those that only read are left as
+ * they are.
+ */
 export function urgentWhere(findUrgent: FindUrgent, routes: Route[]): Route[] {
   return routes.map((one) => (one.endpoint.method === 'GET' ? one : { ...one, findUrgent }));
 }

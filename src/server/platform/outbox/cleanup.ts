@@ -4,7 +4,9 @@ import type { OutboxOptions } from './ports.ts';
 
 const batch = 5_000;
 
-/** Starts removing what nobody needs any more: old outbox rows, finished deliveries, old tokens, processes long gone. */
+/**
+ * Starts removing what nobody needs any more: old outbox rows, finished deliveries, old tokens, processes long gone.
+ */
 export function startCleanup(options: Pick<OutboxOptions, 'db' | 'timing' | 'ticker' | 'now' | 'log'>): () => void {
   return options.ticker.every(options.timing.cleanupMs, () => {
     cleanUp(options).catch((error) => options.log.warn({ err: error }, 'old events could not be removed'));

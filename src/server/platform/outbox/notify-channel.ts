@@ -13,7 +13,9 @@ export type NotifyChannelOptions = PeerChannelEvents & {
 
 const channel = 'wardbell';
 
-/** What the database calls this connection of a process. It is gone with the process, at once and however that ended. */
+/**
+ * What the database calls this connection of a process. It is gone with the process, at once and however that ended.
+ */
 export const connectionOf = (processId: string): string => `wardbell process ${processId}`;
 
 const Payload = z.tuple([z.uuid(), z.enum(['rows', 'talk']), z.array(z.unknown())]);

@@ -10,7 +10,10 @@ import type { OutboxOptions, PeerChannel } from './ports.ts';
 import { SocketDelivery } from './socket-delivery.ts';
 import { readOutboxRows } from './write-announcements.ts';
 
-/** What a row is named by. Of one that is on too many channels to name, the id alone: it is read wherever it is heard of. */
+/**
+ * What a row is named by. Of one that is on too many channels to name, the id alone: it is read wherever it is heard
+ * of.
+ */
 const NamedRow = z.union([z.uuid(), z.tuple([z.uuid(), z.string().regex(/^\d+$/), z.string(), z.array(z.string())])]);
 type NamedRow = z.infer<typeof NamedRow>;
 const NamedRows = z.array(NamedRow);

@@ -19,7 +19,9 @@ export type OutboxTiming = {
   giveUpAfterMs: number;
   /** How long one attempt at a durable delivery may take; after twice that another process may try. */
   claimMs: number;
-  /** What a process holds that has not beaten for so long is free for others: with its connection cut, or still there. */
+  /**
+   * What a process holds that has not beaten for so long is free for others: with its connection cut, or still there.
+   */
   claimerGone: { cutMs: number; stillMs: number };
   /** Outbox rows and finished deliveries older than this are removed … */
   keepMs: number;
@@ -72,7 +74,10 @@ export type OutboxOptions = {
   publish(channel: string, event: string, data: unknown, exceptSocket: string | null): void;
   /** Asks this process's sockets, all or those on the channels, to read again, since they may have missed something. */
   askToReread(whom: 'all' | readonly string[]): void;
-  /** What this process does itself when it learns of a row, after its sockets were notified: closing sockets, say; a promise is waited for. */
+  /**
+   * What this process does itself when it learns of a row, after its sockets were notified: closing sockets, say; a
+   * promise is waited for.
+   */
   react?(row: OutboxRow): unknown;
   timing: OutboxTiming;
   ticker: Ticker;

@@ -4,8 +4,8 @@ import type { Announcement, OutboxRow } from './event.ts';
 import type { Db } from './ports.ts';
 
 /**
- * Writes announcements inside the transaction that makes the change, in one statement: an outbox row each, and a delivery
- * for every durable listener of its kind. Answers the rows in the order of the announcements; they go to
+ * Writes announcements inside the transaction that makes the change, in one statement: an outbox row each, and a
+ * delivery for every durable listener of its kind. Answers the rows in the order of the announcements; they go to
  * `Outbox.committed` once the commit is on disk.
  */
 export async function writeAnnouncements(

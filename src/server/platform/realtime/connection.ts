@@ -77,7 +77,9 @@ export class Connection {
     this.close(code, reason);
   }
 
-  /** Closes and is removed at once; a peer that does not answer the close is cut by the websocket library's time-out. */
+  /**
+   * Closes and is removed at once; a peer that does not answer the close is cut by the websocket library's time-out.
+   */
   close(code: number, reason: string): void {
     if (!this.open) return;
     this.drop();

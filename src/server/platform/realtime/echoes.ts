@@ -19,7 +19,9 @@ export type EchoOptions = {
   ticker: Ticker;
   /** The server's time in milliseconds since 1970, sent along so that pages know their clock's offset (S18). */
   serverTime(): number;
-  /** How long ago what the pages must hear was looked for, so that a page knows whether an event would reach it (S15). */
+  /**
+   * How long ago what the pages must hear was looked for, so that a page knows whether an event would reach it (S15).
+   */
   readMsAgo(): number;
   /** Called when a state or the sound changes; never for an echo that changes nothing. */
   onChange(changed: Echoing): void;
@@ -41,7 +43,10 @@ export class Echoes {
     this.stop = options.ticker.every(1000, () => this.sweep());
   }
 
-  /** The declaration of `client-echo { n, visible, audio }`: answered to that socket alone with `echo { n, now, read_ms_ago }`. */
+  /**
+   * The declaration of `client-echo { n, visible, audio }`: answered to that socket alone with `echo { n, now,
+   * read_ms_ago }`.
+   */
   readonly clientEvent: ClientEvent = {
     allowedOn: (channel) => channel.startsWith(this.options.channelPrefix),
     relay: 'none',
@@ -78,7 +83,9 @@ export class Echoes {
     }
   }
 
-  /** A hidden device whose socket is gone stays asleep, but is no longer one of this process: it may wake up anywhere. */
+  /**
+   * A hidden device whose socket is gone stays asleep, but is no longer one of this process: it may wake up anywhere.
+   */
   private clearHidden(id: string, socketId: string): void {
     if (this.entries.get(id)?.hidden === socketId) this.entries.delete(id);
   }

@@ -127,7 +127,10 @@ export type RealtimeOptions = {
   isAllowedOrigin(origin: string, host: string): boolean;
   /** The declared client events by name. */
   clientEvents: Record<string, ClientEvent>;
-  /** Whether who only now joins this channel may have missed an event that it cannot know of; then it is asked to read again. */
+  /**
+   * Whether who only now joins this channel may have missed an event that it cannot know of; then it is asked to read
+   * again.
+   */
   mayHaveMissed?(channel: string): boolean;
   /** Which of these sessions still hold; asked for all sockets once per sweep. */
   stillValid(sessionIds: string[]): Promise<Set<string>>;

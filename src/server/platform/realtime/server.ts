@@ -92,9 +92,9 @@ export class Realtime {
 
   /**
    * Sends an event to every socket of this process on a channel, but the one left out: framed once, one buffer for
-   * all, or for all who get the same of `PerPerson`. A socket of which it is not known here whose it is, since that word
-   * from another process was lost, is asked to read instead. Data for an encrypted channel is encrypted here. Answers to
-   * how many sockets it was written.
+   * all, or for all who get the same of `PerPerson`. A socket of which it is not known here whose it is, since that
+   * word from another process was lost, is asked to read instead. Data for an encrypted channel is encrypted here.
+   * Answers to how many sockets it was written.
    */
   publish(channel: string, event: string, data: unknown, exceptSocket: string | null = null): number {
     if (!this.channels.has(channel)) return 0;
@@ -123,8 +123,8 @@ export class Realtime {
   }
 
   /**
-   * Asks a socket, or all of this process, to read again what its page shows: it may have missed an event. Each is given a
-   * time of its own, so that they do not all read at once (S6).
+   * Asks a socket, or all of this process, to read again what its page shows: it may have missed an event. Each is
+   * given a time of its own, so that they do not all read at once (S6).
    */
   askToReread(who: 'all' | string): void {
     const one = this.connections.get(who);

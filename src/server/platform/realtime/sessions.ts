@@ -7,7 +7,8 @@ type Ports = Pick<RealtimeOptions, 'stillValid' | 'timing' | 'ticker' | 'log' | 
 
 /**
  * Which socket belongs to which signed-in session (S28). A right is checked when a socket subscribes, and again where
- * it ends: an ended session closes its sockets, a right taken away ends subscriptions, and a sweep finds what was missed.
+ * it ends: an ended session closes its sockets, a right taken away ends subscriptions, and a sweep finds what was
+ * missed.
  */
 export class Sessions {
   private readonly ports: Ports;

@@ -18,7 +18,9 @@ type Keys = Pick<RealtimeOptions, 'key' | 'secret' | 'limits' | 'mayHaveMissed'>
 
 const unauthorized: Refusal = { type: 'AuthError', error: 'The signature is not valid.', status: 401 };
 const noLongerAllowed: Refusal = { type: 'AuthError', error: 'No longer allowed.', status: 403 };
-/** As in JSON: a text, or a number, which is read as one. Never converted by `String()`, which calls what a client sent. */
+/**
+ * As in JSON: a text, or a number, which is read as one. Never converted by `String()`, which calls what a client sent.
+ */
 const UserId = z.union([z.string().min(1).max(128), z.int().transform((id) => id.toFixed(0))]);
 
 /** Subscribes to channels: who may, and what they are sent. */

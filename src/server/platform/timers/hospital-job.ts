@@ -9,8 +9,8 @@ import { everywhere, type JobFailures } from './job-failures.ts';
 type Needs = { ticker: Pick<Ticker, 'now'>; log: Pick<OperatorLog, 'warn' | 'error'>; failures: JobFailures };
 
 /**
- * A job outside the periodic ones that goes through the hospitals: a failure in one is logged, counted (S20) and followed
- * by a pause there, and holds up no other.
+ * A job outside the periodic ones that goes through the hospitals: a failure in one is logged, counted (S20) and
+ * followed by a pause there, and holds up no other.
  */
 export class HospitalJob {
   private readonly name: string;

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/tx/tx.ts';
 export type Jump = { byMs: number; before: Date; now: Date };
 
 /**
- * Columns of one table that go by the clock. `shift`: what is waited for or counted from moves by the jump. `clamp`: what
- * is history is left as it is, unless it lies in what is the future now; it keeps its order by that.
+ * Columns of one table that go by the clock. `shift`: what is waited for or counted from moves by the jump. `clamp`:
+ * what is history is left as it is, unless it lies in what is the future now; it keeps its order by that.
  */
 export type MovedTable = {
   table: string;
@@ -40,8 +40,8 @@ export async function noteSeen(db: Db): Promise<void> {
 }
 
 /**
- * S20: the clock went back, so everything that is pending moves by as much, in all hospitals in one transaction. Answers
- * false where another server did so since `known` was read: then nothing was changed.
+ * S20: the clock went back, so everything that is pending moves by as much, in all hospitals in one transaction.
+ * Answers false where another server did so since `known` was read: then nothing was changed.
  */
 export async function moveTimes(db: Db, tables: MovedTables, byMs: number, known: ClockSample): Promise<boolean> {
   const jump = { byMs, now: known.at, before: new Date(known.at.getTime() - byMs) };

@@ -14,7 +14,10 @@ export type TxSource = {
   write(db: Db, hospital: string, announcements: Announcement[]): Promise<OutboxRow[]>;
   /** Called once the commit is on disk. */
   committed(rows: OutboxRow[]): void;
-  /** For callers whose own part has succeeded: what could not be done afterwards is reported here instead of being thrown. */
+  /**
+   * For callers whose own part has succeeded: what could not be done afterwards is reported here instead of being
+   * thrown.
+   */
   followUpFailed?(failed: SubjectsFailed): void;
   /** Everything up to the commit is done, what is announced included, and then rolled back: nobody hears of it. */
   isRehearsal?: boolean;
@@ -24,8 +27,8 @@ export type Caller = { hospital: string; actor: Actor; device?: string | null; s
 export type InHospital = <T>(caller: Caller, action: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * How often is tried what can succeed when asked again: a serialization failure, a deadlock, a statement prepared before
- * a migration; and a lock waited for too long, only twice, since that wait must end before the device gives up.
+ * How often is tried what can succeed when asked again: a serialization failure, a deadlock, a statement prepared
+ * before a migration; and a lock waited for too long, only twice, since that wait must end before the device gives up.
  */
 const clockWentBack = 'WB001';
 const triesOf: Record<string, number> = { [clockWentBack]: 4, '40001': 4, '40P01': 4, '0A000': 4, '55P03': 2 };

@@ -18,9 +18,9 @@ export type PushMessage = {
 
 /**
  * What became of a push. `accepted` is the push service's word and no delivery; `gone` ends the address; `refused` is
- * its word too, and not tried again. `unsendable` never left the server. `failed` may be tried again; `unusable` says that
- * no push gets through there at present: no answer, 5xx, or it does not let us send (`not_allowed`). `held_back` was no
- * try: nothing has got through there lately, and another push is finding out whether it does.
+ * its word too, and not tried again. `unsendable` never left the server. `failed` may be tried again; `unusable` says
+ * that no push gets through there at present: no answer, 5xx, or it does not let us send (`not_allowed`). `held_back`
+ * was no try: nothing has got through there lately, and another push is finding out whether it does.
  */
 export type PushOutcome =
   | { is: 'accepted' }
@@ -80,7 +80,9 @@ export class PushSender {
     return failures < this.silentAfter && this.answers(address, signal);
   }
 
-  /** A push service that lets nothing through is tried by one push at a time, so that it takes no place from the others. */
+  /**
+   * A push service that lets nothing through is tried by one push at a time, so that it takes no place from the others.
+   */
   private async oneByOne({ endpoint }: PushAddress, send: () => Promise<PushOutcome>): Promise<PushOutcome> {
     const service = new URL(endpoint).host;
     const known = this.silent.get(service);

@@ -3,7 +3,10 @@ import { Urgency } from '#shared/requests/request.schemas.ts';
 import { circles } from './circles.ts';
 import { EscalationPlan, EscalationStep } from './escalation.ts';
 
-/** Who is notified when, for requests of the priorities that follow it (S19). The end rule is the urgency's and nobody's to change. */
+/**
+ * Who is notified when, for requests of the priorities that follow it (S19). The end rule is the urgency's and nobody's
+ * to change.
+ */
 export const EscalationPolicy = z
   .object({
     id: z.uuid(),

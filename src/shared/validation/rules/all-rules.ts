@@ -6,7 +6,9 @@ import { between, digits, double, integer, max_value, min_value, numeric } from 
 import { required, required_if } from './presence.ts';
 import { email, length, max, min, regex } from './text.ts';
 
-/** Every rule by its name. An app that needs few of them makes its own table, so that its bundle carries those alone. */
+/**
+ * Every rule by its name. An app that needs few of them makes its own table, so that its bundle carries those alone.
+ */
 export const allRules = {
   required,
   required_if,

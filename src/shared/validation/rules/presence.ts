@@ -1,6 +1,8 @@
 import { isEmptyList, isNothing, type NamedRule } from '#shared/validation/rule.ts';
 
-/** Something is there: not nothing, no empty list, no blank text. `false` counts as something unless `allowFalse` is. */
+/**
+ * Something is there: not nothing, no empty list, no blank text. `false` counts as something unless `allowFalse` is.
+ */
 export const required: NamedRule = {
   params: [{ name: 'allowFalse', fallback: true }],
   computesRequired: true,

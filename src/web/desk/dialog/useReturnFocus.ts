@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the focus back, when the dialog goes, to what had it when the dialog came: Mantine does so for one that is closed,
- * not for one that is unmounted.
+ * Gives the focus back, when the dialog goes, to what had it when the dialog came: Mantine does so for one that is
+ * closed, not for one that is unmounted.
  */
 export function useReturnFocus(): void {
   useLayoutEffect(() => {

@@ -5,7 +5,9 @@ import { inLanguage, staffLanguage, staffLanguages } from '#web/desk/languages.t
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 
-/** The language of the page; its address changes with it, and it decides. A native list: best for thumb and keyboard. */
+/**
+ * The language of the page; its address changes with it, and it decides. A native list: best for thumb and keyboard.
+ */
 export function LanguageChoice() {
   const { t } = useTranslation('staff');
   const language = useLanguage();

@@ -5,7 +5,9 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { NotForYou } from './NotForYou.tsx';
 import { Notice } from './Notice.tsx';
 
-/** A screen whose content could not be read; where the access level no longer covers it, trying again would not help. */
+/**
+ * A screen whose content could not be read; where the access level no longer covers it, trying again would not help.
+ */
 export function TryAgain({ error, onRetry }: { error?: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('staff');
   if (error instanceof ApiError && error.code === 'operation_denied') return <NotForYou />;

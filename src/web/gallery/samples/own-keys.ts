@@ -3,7 +3,10 @@ import { sampleRequest, sampleServices } from '#web/gallery/people.ts';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const sent = { step: 'sent' as const, at: inMinutes(-4) };
 
-/** Keys with an open request whose tap does something else than ask again: planned; closed and blocked since it was asked. */
+/**
+ * Keys with an open request whose tap does something else than ask again: planned; closed and blocked since it was
+ * asked.
+ */
 export const sampleOddKeys = {
   services: sampleServices.map((one) =>
     one.icon === 'wheelchair'

@@ -5,7 +5,10 @@ import type { StaffVerb } from '#shared/requests/transitions.ts';
 
 type Permissions = 'visible' | 'may' | 'may_from' | 'may_until';
 
-/** The request, on the board of this employee, with what the server says that this employee may do, who is on duty, was notified and takes it on. */
+/**
+ * The request, on the board of this employee, with what the server says that this employee may do, who is on duty, was
+ * notified and takes it on.
+ */
 export function permitted(
   me: string,
   request: Omit<HelpRequestForStaff, Permissions> & Partial<HelpRequestForStaff>,

@@ -21,7 +21,9 @@ type Params<P extends string> = [ParamName<P>] extends [never]
 
 /** What a call is given: the path's parameters, and body and query where the endpoint has them. */
 type CallInput<S extends CallShape, P extends string> = Options & Params<P> & Sent<S>;
-/** `data` and, where the endpoint has one, `meta`; `message` is the server's sentence in the language of the address. */
+/**
+ * `data` and, where the endpoint has one, `meta`; `message` is the server's sentence in the language of the address.
+ */
 type CallAnswer<S extends CallShape> = {
   data: S['answer'];
   meta: S extends { meta: infer M } ? M : undefined;
@@ -32,8 +34,8 @@ type Rest<S extends CallShape, P extends string> =
 
 /**
  * Calls an endpoint as the signed-in session. After a 401 the session is refreshed once, together with all
- * other calls that wait for it, and the call repeated once; one that is refused again renews nothing more until a renewed
- * token can have run out. Throws `ApiError`.
+ * other calls that wait for it, and the call repeated once; one that is refused again renews nothing more until a
+ * renewed token can have run out. Throws `ApiError`.
  */
 export async function call<S extends CallShape, P extends string>(
   endpoint: Endpoint<S, P>,
@@ -57,7 +59,9 @@ export async function callOnce<S extends CallShape, P extends string>(
   return (await send({ ...outgoing(endpoint, input), token: null, mark })) as CallAnswer<S>; // as above
 }
 
-/** Posts to an address outside `/api/{locale}` with the session's token, or the device's own: the channel authorization. */
+/**
+ * Posts to an address outside `/api/{locale}` with the session's token, or the device's own: the channel authorization.
+ */
 export async function postToPath(path: string, body: unknown): Promise<unknown> {
   const { session, deviceToken } = callConfiguration();
   const token = session.get() ? null : (deviceToken?.() ?? null);

@@ -11,8 +11,8 @@ const lateMs = timing.outboxLateSeconds * 1000;
 
 /**
  * Asks the server every few seconds while the page is seen, and once when it is hidden; `answered` is called
- * for each answer to a question of this connection, with whether an event would reach it: a server that has not read its
- * outbox lately hears nothing itself (S15). Also sets the clock's offset. Null when no device is known.
+ * for each answer to a question of this connection, with whether an event would reach it: a server that has not read
+ * its outbox lately hears nothing itself (S15). Also sets the clock's offset. Null when no device is known.
  */
 export function startEcho({ deviceId, audio }: Device, answered: (isHeard: boolean) => void): (() => void) | null {
   const id = deviceId();

@@ -2,7 +2,8 @@ import { unrenewed } from '#web/kit/http/refresh.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /**
- * `connected` only with an answered echo no older than 10 s, of a server that read its outbox in the last 5 s (S15); `connecting` until the first one is due;
+ * `connected` only with an answered echo no older than 10 s, of a server that read its outbox in the last 5 s (S15);
+ * `connecting` until the first one is due;
  * `lost` after that; `off` while nobody is signed in.
  */
 export type LinkState = 'off' | 'connecting' | 'connected' | 'lost';

@@ -37,7 +37,9 @@ export function startLive(configuration: LiveConfiguration): () => void {
   };
 }
 
-/** A refresh that got no answer is tried again while the page is seen; the new token then brings the link back (S27). */
+/**
+ * A refresh that got no answer is tried again while the page is seen; the new token then brings the link back (S27).
+ */
 function renew({ session }: LiveConfiguration): void {
   if (!unrenewed.get() || document.visibilityState !== 'visible') return;
   const token = session.get()?.token;

@@ -5,7 +5,9 @@ import { forcesTls } from './forces-tls.ts';
 
 export type { Pusher };
 
-/** A connection with the constants that clients of the protocol are given. The library is fetched with the first one. */
+/**
+ * A connection with the constants that clients of the protocol are given. The library is fetched with the first one.
+ */
 export async function newPusher(): Promise<Pusher> {
   const { default: Pusher } = await import('pusher-js');
   const port = location.port === '' ? null : Number(location.port);

@@ -146,7 +146,9 @@ export class Supervisor {
     if (wasAway) this.reread('joined');
   }
 
-  /** The server gave up something that this page should have heard (S6). One reading answers all that were asked for. */
+  /**
+   * The server gave up something that this page should have heard (S6). One reading answers all that were asked for.
+   */
   private rereadIn(ms: number): void {
     this.asked ??= setTimeout(() => {
       this.asked = undefined;

@@ -9,7 +9,9 @@ import { rereadOnce } from './reread.ts';
 
 type LiveListOptions<R extends Row, Name extends ChannelName> = {
   queryKey: readonly unknown[];
-  /** One fetch of the whole list: `async (signal) => (await call(listRequests, { query, signal, quiet: true })).data`. */
+  /**
+   * One fetch of the whole list: `async (signal) => (await call(listRequests, { query, signal, quiet: true })).data`.
+   */
   read(signal: AbortSignal): Promise<readonly R[]>;
   /** What announces a change of a row, with the row as it then is … */
   event: HeardOn<Name, R>;
@@ -17,7 +19,9 @@ type LiveListOptions<R extends Row, Name extends ChannelName> = {
   channels: readonly Name[];
   keeps: Keeps<R>;
   order(a: R, b: R): number;
-  /** The server names what was announced on these channels just before they were joined, so that one reading is enough. */
+  /**
+   * The server names what was announced on these channels just before they were joined, so that one reading is enough.
+   */
   readsOnce?: boolean;
   /** False while nobody is signed in; nothing is read then. */
   enabled?: boolean;

@@ -6,8 +6,8 @@ import { link, serverAway } from './link-state.ts';
 
 /**
  * While nobody is signed in there is no socket whose echo could be missed. A small call that reads the database is made
- * instead while the page is seen, so that it says within 10 s that the server or its database is away (S32): 4 s until the
- * next call, 5 s for its answer. Returns how to stop.
+ * instead while the page is seen, so that it says within 10 s that the server or its database is away (S32): 4 s until
+ * the next call, 5 s for its answer. Returns how to stop.
  */
 export function watchServer(): () => void {
   let isAsking = false;

@@ -4,7 +4,10 @@ import type { Progress } from './progress-of.ts';
 
 type TrackProps = { state: Progress; places: readonly TrackLamp[]; label: string };
 
-/** The signature: the steps of a request as lamps on a progress track between bed and nurse, lying in a card; `labelled` shows its words and times. */
+/**
+ * The signature: the steps of a request as lamps on a progress track between bed and nurse, lying in a card; `labelled`
+ * shows its words and times.
+ */
 export function ProgressTrack({ state, places, label, labelled = false }: TrackProps & { labelled?: boolean }) {
   return (
     <ol className={`track is-${state.trackTone}${labelled ? ' labelled' : ''}`} aria-label={label}>

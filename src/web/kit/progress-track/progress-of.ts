@@ -44,7 +44,10 @@ export function progressOf(state: ShownState): Progress {
   return states[state];
 }
 
-/** From the one furthest behind: nobody can come, nobody has it, somebody has it and is late, on its way to somebody, taken. */
+/**
+ * From the one furthest behind: nobody can come, nobody has it, somebody has it and is late, on its way to somebody,
+ * taken.
+ */
 const behind: readonly ShownState[] = [
   ...(['waiting_unsent', 'nobody', 'unreachable', 'not_received'] as const),
   ...(['looking', 'late_asked', 'sending', 'sent', 'received'] as const),
@@ -59,7 +62,9 @@ export function furthestBehind(open: readonly ShownState[]): Tone | null {
 
 type Standing = { state: ShownState; due_at: string };
 
-/** Orders what is open so that the one furthest behind comes first; in the same state the one that has waited longest. */
+/**
+ * Orders what is open so that the one furthest behind comes first; in the same state the one that has waited longest.
+ */
 export function byFurthestBehind(a: Standing, b: Standing): number {
   return behind.indexOf(a.state) - behind.indexOf(b.state) || a.due_at.localeCompare(b.due_at);
 }

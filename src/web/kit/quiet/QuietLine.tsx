@@ -1,7 +1,9 @@
 /** The server puts this into each page of a copy that calls nobody. */
 const isQuiet = typeof document !== 'undefined' && document.querySelector('meta[name="wardbell-quiet"]') !== null;
 
-/** One line above everything that moves and covers nothing one can press; nothing at all on a server that calls people. */
+/**
+ * One line above everything that moves and covers nothing one can press; nothing at all on a server that calls people.
+ */
 export function QuietLine({ text }: { text: string }) {
   if (!isQuiet) return null;
   return (

@@ -2,7 +2,9 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type St
 import { encryptedQueue, type InForm, type Kept, type Row, type Rows } from './encrypted.ts';
 import { byAsked, type Entry, type Rule } from './entry.ts';
 
-/** Where the entries lie. `change` takes hold whole or not at all, so tabs and the sender do not overwrite each other. */
+/**
+ * Where the entries lie. `change` takes hold whole or not at all, so tabs and the sender do not overwrite each other.
+ */
 export type SendQueueDatabase<E extends Entry = Entry> = {
   /** All entries, in the order in which they were asked. */
   all(): Promise<E[]>;

@@ -13,7 +13,10 @@ export function exclusively(work: () => Promise<void>): Promise<void> {
 
 let alone: Promise<void> = Promise.resolve();
 
-/** Sends what waits: at the start, when the link is back, when the page is seen, and every few seconds while it is (S13). */
+/**
+ * Sends what waits: at the start, when the link is back, when the page is seen, and every few seconds while it is
+ * (S13).
+ */
 export function keepSending<Call extends QueuedCall, Shown>(sendQueue: SendQueue<Call, Shown>): () => void {
   const send = () => {
     if (sendQueue.entries.get().length > 0) void sendQueue.flush();

@@ -16,7 +16,9 @@ import type { Answered } from './queued-calls.ts';
 /** How the send queue reaches the app and the server. */
 export type SendQueuePorts<Call extends QueuedCall, Shown> = {
   database: SendQueueDatabase<Entry<Call, Shown>>;
-  /** Whose calls may leave now, such as the stay of the session; null while signed out: all is kept and nothing sent. */
+  /**
+   * Whose calls may leave now, such as the stay of the session; null while signed out: all is kept and nothing sent.
+   */
   scope(): string | null;
   /** Makes a call once. Rejects as `call` does. */
   make(call: Call, about: { id: string; signal: AbortSignal }): Promise<Answered>;
@@ -36,7 +38,9 @@ export type SendQueue<Call extends QueuedCall, Shown> = {
   entries: Store<readonly Entry<Call, Shown>[]>;
   /** Stores the call of a tap, then makes it at once. */
   add(tapped: Tapped<Shown>, call: Call): Promise<void>;
-  /** Takes back what a tap of this device set off, sent or not: `undo` is made behind it, unless it cannot have left. */
+  /**
+   * Takes back what a tap of this device set off, sent or not: `undo` is made behind it, unless it cannot have left.
+   */
   undo(tapped: Tapped<Shown>, undo: Call): Promise<void>;
   /** Sends what is there. True when nothing of this scope is left. Never throws for want of an answer. */
   flush(): Promise<boolean>;

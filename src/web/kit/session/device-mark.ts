@@ -4,8 +4,8 @@ import { readStored, writeStored } from './storage.ts';
 export type DeviceMarkKey = 'device.mark' | 'staff.device_mark';
 
 /**
- * What the server gave this device at its first sign-in; it opens nothing and stays when somebody signs out, so that the
- * tries of strangers behind the same address do not keep this device out.
+ * What the server gave this device at its first sign-in; it opens nothing and stays when somebody signs out, so that
+ * the tries of strangers behind the same address do not keep this device out.
  */
 export function readDeviceMark(key: DeviceMarkKey): string | null {
   const mark = readStored(key);

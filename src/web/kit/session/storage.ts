@@ -1,4 +1,7 @@
-/** The one place that names localStorage. A browser that refuses it (private mode, full) keeps things for this page only. */
+/**
+ * The one place that names localStorage. A browser that refuses it (private mode, full) keeps things for this page
+ * only.
+ */
 const memory = new Map<string, string>();
 
 /** The stored JSON value under `key`, or null when there is none or it cannot be read. */

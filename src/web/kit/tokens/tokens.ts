@@ -1,6 +1,6 @@
 /**
- * Every value of the look, once. `tokens.css` is made from this file by `scripts/generate/tokens.ts`; a test keeps both equal
- * and computes the contrast of every pair of ink and ground.
+ * Every value of the look, once. `tokens.css` is made from this file by `scripts/generate/tokens.ts`; a test keeps both
+ * equal and computes the contrast of every pair of ink and ground.
  */
 export const themes = ['day', 'night', 'contrast'] as const;
 export type Theme = (typeof themes)[number];

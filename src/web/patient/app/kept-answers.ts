@@ -5,7 +5,9 @@ import { knownAt, link } from '#web/kit/live/link-state.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { session } from '#web/patient/session/session.ts';
 
-/** The last answer to one reading, for a page that opens without a network. It belongs to the stay that was answered. */
+/**
+ * The last answer to one reading, for a page that opens without a network. It belongs to the stay that was answered.
+ */
 type Kept = { name: string; stay_id: string; key: QueryKey; data: unknown; at: number };
 
 interface Schema extends DBSchema {

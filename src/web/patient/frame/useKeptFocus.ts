@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What names a card or key that keeps the focus through its steps: `data-card`, with `tabIndex={-1}` where it is no key. */
+/**
+ * What names a card or key that keeps the focus through its steps: `data-card`, with `tabIndex={-1}` where it is no
+ * key.
+ */
 const cards = '[data-card]';
 
 /**
- * Keeps the keyboard's focus through every step: where the focused element leaves the page with its step, the card of the
- * same name has the focus; where that has gone too, the one that took its place, else the content itself.
+ * Keeps the keyboard's focus through every step: where the focused element leaves the page with its step, the card of
+ * the same name has the focus; where that has gone too, the one that took its place, else the content itself.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>, main: RefObject<HTMLElement | null>): void {
   useEffect(() => {

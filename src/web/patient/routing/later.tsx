@@ -56,7 +56,10 @@ export function later<P extends object>(
   return Object.assign(Piece, { fetchAhead });
 }
 
-/** Fetches all pieces but those that are only wanted after the page was loaded anew, so that they are there when the network is not. One that fails is fetched when it is wanted. */
+/**
+ * Fetches all pieces but those that are only wanted after the page was loaded anew, so that they are there when the
+ * network is not. One that fails is fetched when it is wanted.
+ */
 export async function fetchAllPieces(): Promise<void> {
   await Promise.allSettled(all.map((fetchAhead) => fetchAhead()));
 }

@@ -30,8 +30,8 @@ const table = Object.entries({ ...patientPaths, notFound: '*' }).map(([id, path]
 }));
 
 /**
- * The screen of an address without its prefix; `notFound` when there is none. Like the server's `pageAt` it takes letters
- * as they are, one slash at the end and no doubled one.
+ * The screen of an address without its prefix; `notFound` when there is none. Like the server's `pageAt` it takes
+ * letters as they are, one slash at the end and no doubled one.
  */
 export function matchScreen(rest: string): Match {
   const found = rest.includes('//') ? undefined : matchRoutes(table, rest)?.[0];

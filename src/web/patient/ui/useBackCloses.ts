@@ -9,7 +9,10 @@ export function historySettled(): Promise<void> {
   return leaving;
 }
 
-/** Gives what lies over the screen an entry in the history of its own, so that the browser's and the phone's Back closes it. */
+/**
+ * Gives what lies over the screen an entry in the history of its own, so that the browser's and the phone's Back closes
+ * it.
+ */
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {

@@ -96,7 +96,9 @@ function isOurs({ pathname }: URL): boolean {
   return (pathname === scope || pathname.startsWith(`${scope}/`)) && !pathname.includes('/station');
 }
 
-/** The push service gave the device another address: only a signed-in page can tell the server, now or when it opens. */
+/**
+ * The push service gave the device another address: only a signed-in page can tell the server, now or when it opens.
+ */
 async function subscribeAnew({ registration, clients }: WorkerScope, options: unknown): Promise<void> {
   if (options) await registration.pushManager.subscribe(options);
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -7,8 +7,8 @@ import { rotateBedCode } from './rotate-bed-code.ts';
 import { showBedCode } from './show-bed-code.ts';
 
 /**
- * A bed's code on an employee's own screen. The server's secrets open it and make the next one; `publicUrl` is where people
- * reach the server, if that is set.
+ * A bed's code on an employee's own screen. The server's secrets open it and make the next one; `publicUrl` is where
+ * people reach the server, if that is set.
  */
 export function bedCodeRoutes(secrets: SharedSecrets, publicUrl: string | undefined): Route[] {
   const address = publicUrl?.replace(/\/$/, '') ?? null;

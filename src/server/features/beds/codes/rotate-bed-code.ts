@@ -9,8 +9,8 @@ import { channels } from '#shared/kernel/channels.ts';
 import { giveNewCodes } from './new-codes.ts';
 
 /**
- * Somebody may know the bed's code who should not: it gets another one. Also where cards are fixed, since a person who may
- * has asked for it. Who is signed in stays so; the screens that show the old code learn that it is over.
+ * Somebody may know the bed's code who should not: it gets another one. Also where cards are fixed, since a person who
+ * may has asked for it. Who is signed in stays so; the screens that show the old code learn that it is over.
  */
 export async function rotateBedCode(tx: Tx, secrets: SharedSecrets, bed: string): Promise<void> {
   const place = await placeOfBed(tx, bed);

@@ -10,8 +10,8 @@ import { timing } from '#shared/kernel/timing.ts';
 import { newTabletCode, tabletCodeHash } from './tablet-code.ts';
 
 /**
- * A code that makes a tablet the one of this bed: for an employee of its ward, good once and for a few minutes, and only
- * until the next one is made.
+ * A code that makes a tablet the one of this bed: for an employee of its ward, good once and for a few minutes, and
+ * only until the next one is made.
  */
 export async function makeTabletCode(tx: Tx, secrets: SharedSecrets, bed: string): Promise<TabletCode> {
   const place = await placeOfBed(tx, bed);

@@ -38,7 +38,10 @@ export async function readCoverAsked(tx: Tx, employee: string): Promise<Duty['co
   };
 }
 
-/** Who asks the employee to cover their break, or has begun one that they are notified of, with the number of their beds. */
+/**
+ * Who asks the employee to cover their break, or has begun one that they are notified of, with the number of their
+ * beds.
+ */
 export async function readAskedToCover(tx: Tx, employee: string): Promise<Duty['asked_to_cover']> {
   const rows = await tx.db
     .selectFrom('break_request as q')

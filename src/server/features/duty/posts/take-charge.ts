@@ -9,8 +9,8 @@ import type { TakeCharge } from '#shared/duty/colleague.schemas.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
 
 /**
- * The employee leads the shift of the department from now on; the post of whoever had it ends. One who leads already: does
- * nothing. Throws `off_duty`, `not_found` for another's department, `invalid` where one of several must be named.
+ * The employee leads the shift of the department from now on; the post of whoever had it ends. One who leads already:
+ * does nothing. Throws `off_duty`, `not_found` for another's department, `invalid` where one of several must be named.
  */
 export async function takeCharge(tx: Tx, { department_id }: TakeCharge): Promise<Duty> {
   const employee = requireEmployee(tx);

@@ -18,7 +18,8 @@ export function accountName(hospital: string, username: string): string {
 /**
  * Per account and device, and per address. A device that has signed in to this account before is counted by itself
  * alone: neither a stranger's tries nor a flood behind its address keep its owner out. Devices without a mark are one
- * stranger, since whoever wants to be another drops it. Whether the account exists decides nothing here: time must not tell.
+ * stranger, since whoever wants to be another drops it. Whether the account exists decides nothing here: time must not
+ * tell.
  */
 export async function passwordTry(anonymous: AnonymousContext, account: string): Promise<PasswordTry> {
   const ofAddress: Counter = { limit: 'password_address', of: anonymous.address };

@@ -10,7 +10,9 @@ export type MailedText = { words: 'unanswered' | 'account_attacked'; department?
 /** Reads what a mail is about. Nothing when that is not so any more. */
 type Read = (tx: Tx, row: MailedRow) => Promise<MailedText | null>;
 
-/** What is mailed, by the kind of the ledger's subject. A further kind has its line here, and no other file names it. */
+/**
+ * What is mailed, by the kind of the ledger's subject. A further kind has its line here, and no other file names it.
+ */
 const subjects: ReadonlyMap<string, Read> = new Map([
   ['request', unanswered],
   ['alarm', attacked],

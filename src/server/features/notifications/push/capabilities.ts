@@ -57,7 +57,9 @@ type Granted = PushedRound & {
 /** The same, with the session by which its owner acts. */
 type Push = Granted & { owner: Session };
 
-/** Runs `action` as the employee and the device that the push went to; a receipt once. What is refused is not used up. */
+/**
+ * Runs `action` as the employee and the device that the push went to; a receipt once. What is refused is not used up.
+ */
 async function use(
   anonymous: AnonymousContext,
   kind: Capability,

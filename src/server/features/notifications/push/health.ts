@@ -30,7 +30,10 @@ export async function noteUnusable(tx: Tx): Promise<boolean> {
 
 type Needs = { inHospital: InHospital; sender: PushSender };
 
-/** Raises the alarm, unless there is a push service that takes pushes: then one of them is down, and the count begins anew. */
+/**
+ * Raises the alarm, unless there is a push service that takes pushes: then one of them is down, and the count begins
+ * anew.
+ */
 export async function judgeOutage({ inHospital, sender }: Needs, hospital: string, signal: AbortSignal): Promise<void> {
   const caller = { hospital, actor: { kind: 'system', reason: 'push outage' } as const };
   const endpoints = await inHospital(caller, oneOfEachService);
@@ -40,7 +43,10 @@ export async function judgeOutage({ inHospital, sender }: Needs, hospital: strin
   });
 }
 
-/** Push as a whole is down, from the first try in vain on. One that got through meanwhile is enough, and nothing is raised. */
+/**
+ * Push as a whole is down, from the first try in vain on. One that got through meanwhile is enough, and nothing is
+ * raised.
+ */
 export async function noteDown(tx: Tx): Promise<void> {
   const health = await tx.db.selectFrom('push_health').select('failing_since').executeTakeFirst();
   if (health?.failing_since && (await raiseStanding(tx, alarm))) await goDown(tx, health.failing_since);
@@ -86,8 +92,8 @@ function say(tx: Tx, event: typeof pushDown | typeof pushBack): void {
 }
 
 /**
- * While the alarm stands, checks whether a push service answers again, without sending anything: otherwise a quiet night
- * would leave it standing. Answers whether it need not check again; begun anew before the delivery is given up.
+ * While the alarm stands, checks whether a push service answers again, without sending anything: otherwise a quiet
+ * night would leave it standing. Answers whether it need not check again; begun anew before the delivery is given up.
  */
 export async function awaitAnswer(
   { inHospital, sender }: Needs,

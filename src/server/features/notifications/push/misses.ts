@@ -68,7 +68,9 @@ async function notSent(tx: Tx, event: string): Promise<Late[]> {
   return rows;
 }
 
-/** Unless the device has shown another push since, or nothing was heard of it since the last miss: then that one stands. */
+/**
+ * Unless the device has shown another push since, or nothing was heard of it since the last miss: then that one stands.
+ */
 async function miss(tx: Tx, device: string, since: Date): Promise<void> {
   await sql`
     update device set last_push_missed_at = ${tx.clock.now()}

@@ -17,7 +17,9 @@ export async function planPushes(tx: Tx, request: string): Promise<void> {
   await noteShown(tx, round);
 }
 
-/** Everybody who is notified and has not declined; and, of a shared one, its sharer, who is only reminded of it (S24). */
+/**
+ * Everybody who is notified and has not declined; and, of a shared one, its sharer, who is only reminded of it (S24).
+ */
 async function callAll(tx: Tx, round: Call): Promise<string[]> {
   const { id, generation, status, accepter, holder_alerted_at: reminded_at } = round;
   const sharer = status === 'shared' ? accepter : null;
@@ -33,7 +35,10 @@ async function callAll(tx: Tx, round: Call): Promise<string[]> {
 
 type Sql = ReturnType<typeof sql>;
 
-/** Those of the people who are present, on each of their devices: the app that is open, and push. Answers what is to be sent. */
+/**
+ * Those of the people who are present, on each of their devices: the app that is open, and push. Answers what is to be
+ * sent.
+ */
 async function call(
   tx: Tx,
   { id, generation, policy_step, alerted_at, ...rest }: Call,
@@ -62,7 +67,10 @@ async function call(
   return pushes;
 }
 
-/** A silent one for each device whose last push of this request called (S23, S38). Its event is the row that it silences. */
+/**
+ * A silent one for each device whose last push of this request called (S23, S38). Its event is the row that it
+ * silences.
+ */
 async function settle(tx: Tx, { id, generation, policy_step }: NotificationRound): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into notification

@@ -22,6 +22,9 @@ export type PushSubject = {
   onSent(tx: Tx, row: PushedRow): Promise<void>;
   /** The device has shown the call, and whoever called learns it. */
   onShown?(tx: Tx, round: PushedRound): Promise<void>;
-  /** The button on the call was pressed; without it the call has none. Throws `capability_refused` where it lasts no more. */
+  /**
+   * The button on the call was pressed; without it the call has none. Throws `capability_refused` where it lasts no
+   * more.
+   */
   accept?(tx: Tx, round: PushedRound, isUsed: boolean): Promise<void>;
 };

@@ -2,7 +2,9 @@ import { dutySubject, offerSubject } from './duty/duty-subject.ts';
 import type { PushSubject } from './push-subject.ts';
 import { requestSubject } from './request-subject.ts';
 
-/** What is pushed, by the kind of the ledger's subject. A further kind has its line here, and no other file names it. */
+/**
+ * What is pushed, by the kind of the ledger's subject. A further kind has its line here, and no other file names it.
+ */
 export const pushSubjects = new Map<string, PushSubject>([
   ['request', requestSubject],
   ['offer', offerSubject],

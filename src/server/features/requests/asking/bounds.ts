@@ -35,9 +35,9 @@ export async function hasRoomForOne(tx: Tx, stay: string): Promise<boolean> {
 }
 
 /**
- * A tap without what its services do not have: a quantity, an answer or a place that nobody asked for is left out rather
- * than refused, so that no tap is lost for it and none is told apart from its twin by it. The time of the tap is the
- * device's word, held within the last day.
+ * A tap without what its services do not have: a quantity, an answer or a place that nobody asked for is left out
+ * rather than refused, so that no tap is lost for it and none is told apart from its twin by it. The time of the tap is
+ * the device's word, held within the last day.
  */
 export function withinBounds(tx: Tx, submission: ParsedSubmission, services: AskableService[]): ParsedSubmission {
   const now = tx.clock.now().getTime();

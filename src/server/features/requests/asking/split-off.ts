@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type HelpRequest, writeEvent } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
-/** What a planned request asks for of these services becomes a request of its own, since a step takes a request as a whole. */
+/**
+ * What a planned request asks for of these services becomes a request of its own, since a step takes a request as a
+ * whole.
+ */
 export async function splitOff(tx: Tx, request: HelpRequest, services: string[]): Promise<HelpRequest> {
   const { hospital_id, stay_id, bed_id, department_id, service_type_id, priority_id, urgency } = request;
   const { asked_by, asked_by_employee_id, device_id, asked_at, submitted_at } = request;

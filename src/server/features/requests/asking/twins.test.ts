@@ -35,7 +35,9 @@ function pain({ services }: TestHospital, stay_id: string) {
 
 type Bedside = Awaited<ReturnType<typeof bedside>>;
 
-/** The nurse has taken it, and "done" is under way: not yet committed when `meanwhile` begins and finds the row held. */
+/**
+ * The nurse has taken it, and "done" is under way: not yet committed when `meanwhile` begins and finds the row held.
+ */
 async function endedMeanwhile<T>({ nurse }: Bedside, id: string, meanwhile: () => Promise<T>): Promise<T> {
   await nurse((tx) => acceptRequest(tx, id, crypto.randomUUID()));
   const marked = Promise.withResolvers<void>();

@@ -22,8 +22,8 @@ export async function openTwins(tx: Tx, id: string): Promise<string[]> {
 }
 
 /**
- * A request and its open twin, if there is one, both held until the end of the transaction, so that nobody ends the twin
- * before it is repeated. With the stay held no further one opens.
+ * A request and its open twin, if there is one, both held until the end of the transaction, so that nobody ends the
+ * twin before it is repeated. With the stay held no further one opens.
  */
 export async function lockWithTwin(tx: Tx, id: string): Promise<{ request: HelpRequest; twin: HelpRequest | null }> {
   const held = await lockRequests(tx, [id, ...(await openTwins(tx, id))]);
@@ -37,8 +37,8 @@ type OpenItem = { id: string; request_id: string };
 
 /**
  * The open item of this stay for the same service, answer and place, if there is one; its request is held until the end
- * of the transaction. One that a nurse ends in this instant is waited for, and then is none: the tap makes a new request
- * instead of being refused (S7).
+ * of the transaction. One that a nurse ends in this instant is waited for, and then is none: the tap makes a new
+ * request instead of being refused (S7).
  */
 export async function lockOpenItem(tx: Tx, stay: string, item: Asked): Promise<OpenItem | undefined> {
   for (;;) {
@@ -48,8 +48,8 @@ export async function lockOpenItem(tx: Tx, stay: string, item: Asked): Promise<O
 }
 
 /**
- * Those of the items that are open, with their requests held. Lock order: the requests by their ids, as all lock several
- * of them (avoids deadlock).
+ * Those of the items that are open, with their requests held. Lock order: the requests by their ids, as all lock
+ * several of them (avoids deadlock).
  */
 export async function lockOpenItems<Item extends Asked>(tx: Tx, stay: string, items: Item[]): Promise<Set<Item>> {
   const found = await Promise.all(items.map(async (item) => ({ item, open: await openItem(tx, stay, item) })));

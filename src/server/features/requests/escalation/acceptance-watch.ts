@@ -16,12 +16,17 @@ export async function watchAcceptance(tx: Tx, request: HelpRequest): Promise<voi
   if (isHeld(request)) await scheduleReminder(tx, request, reminderStep.remind, timeAfter(request, 'remind'));
 }
 
-/** From when the promise counts for who takes it now: a wish for later that is taken early counts from its time (S24). */
+/**
+ * From when the promise counts for who takes it now: a wish for later that is taken early counts from its time (S24).
+ */
 export function countsFrom(tx: Tx, { due_at }: Pick<HelpRequest, 'due_at'>): Date {
   return new Date(Math.max(tx.clock.now().getTime(), due_at.getTime()));
 }
 
-/** By a person, whose forgetting is what this is about; a robot reports by itself. While shared, the sharer stays answerable. */
+/**
+ * By a person, whose forgetting is what this is about; a robot reports by itself. While shared, the sharer stays
+ * answerable.
+ */
 export function isHeld(request: HelpRequest): request is Held {
   const { status, accepter_employee_id: accepter, promise_counts_from: counts } = request;
   return (status === 'accepted' || status === 'shared') && accepter !== null && counts !== null;

@@ -7,7 +7,8 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 
 /**
  * The request goes back to everybody: the first circle is notified in the next generation, or, where its hour has not
- * come, it is planned again, as if it had not been shared. Answers the columns of a request that nobody holds, for the step that does it.
+ * come, it is planned again, as if it had not been shared. Answers the columns of a request that nobody holds, for the
+ * step that does it.
  */
 export async function notifyAnew(tx: Tx, before: HelpRequest): Promise<Updateable<RequestTable>> {
   const now = tx.clock.now();
@@ -22,7 +23,10 @@ export async function notifyAnew(tx: Tx, before: HelpRequest): Promise<Updateabl
   };
 }
 
-/** What was due escalates from its hour or later, whatever a clock that went back says; what was shared early, from before it. */
+/**
+ * What was due escalates from its hour or later, whatever a clock that went back says; what was shared early, from
+ * before it.
+ */
 function isBeforeItsHour({ due_at, escalates_from }: HelpRequest, now: Date): boolean {
   return due_at > now && (escalates_from === null || escalates_from < due_at);
 }

@@ -7,8 +7,8 @@ import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /**
- * The calling device has shown these requests. The first receipt by a device of somebody who was notified makes a request
- * *received*; a station's is kept and does not count. No timer stops. Answers those that are open and so kept.
+ * The calling device has shown these requests. The first receipt by a device of somebody who was notified makes a
+ * request *received*; a station's is kept and does not count. No timer stops. Answers those that are open and so kept.
  */
 export async function giveReceipts(tx: Tx, ids: string[]): Promise<string[]> {
   const employee = tx.actor.kind === 'station' ? null : requireEmployee(tx);
@@ -24,13 +24,18 @@ export async function giveReceipts(tx: Tx, ids: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What the calling device may show: a station its own ward's requests and probes, an employee's device what they see. */
+/**
+ * What the calling device may show: a station its own ward's requests and probes, an employee's device what they see.
+ */
 function shownOn({ actor }: Tx) {
   if (actor.kind === 'station') return sql<boolean>`r.department_id = ${actor.department}`;
   return actor.kind === 'employee' ? shownOnDevicesOf(actor.employee) : sql<boolean>`false`;
 }
 
-/** Those of which the employee is a recipient and no recipient's device has said anything yet, or since nobody was reachable (S21). */
+/**
+ * Those of which the employee is a recipient and no recipient's device has said anything yet, or since nobody was
+ * reachable (S21).
+ */
 async function unconfirmed(tx: Tx, employee: string, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from request r

@@ -13,7 +13,10 @@ export const repeatTimer = 'request.repeat';
 /** What the history calls the circle that is notified since the patient asked so often. */
 const reason = 'repeated';
 
-/** Whether a repeat of this request, as it stands before it, alerts at once: 60 s after the last alert, or being the third. */
+/**
+ * Whether a repeat of this request, as it stands before it, alerts at once: 60 s after the last alert, or being the
+ * third.
+ */
 export async function mayAlertNow(tx: Tx, request: HelpRequest): Promise<boolean> {
   return (
     alertsFrom(tx, request) <= tx.clock.now() ||
@@ -29,7 +32,9 @@ export async function alertForRepeat(tx: Tx, request: HelpRequest, isAlertedNow:
     await notifyNextCircle(tx, request);
 }
 
-/** A step that leaves it with the same accepter ended the round and the postponed alert with it: it is set anew (S7). */
+/**
+ * A step that leaves it with the same accepter ended the round and the postponed alert with it: it is set anew (S7).
+ */
 export async function keepRepeatAlert(tx: Tx, request: HelpRequest): Promise<void> {
   const { last_repeated_at: repeated, alerted_at, accepted_at } = request;
   if (!repeated || [alerted_at, accepted_at].some((at) => at !== null && at >= repeated)) return;
@@ -41,14 +46,19 @@ async function postponeAlert(tx: Tx, request: HelpRequest): Promise<void> {
   await schedule(tx, { kind: repeatTimer, subject, due_at: alertsFrom(tx, request), generation, step: 1, urgency });
 }
 
-/** The time since the last alert is over. Who has it or could take it since then knows of the repeat: the generation is another. */
+/**
+ * The time since the last alert is over. Who has it or could take it since then knows of the repeat: the generation is
+ * another.
+ */
 export async function onRepeatAlert(tx: Tx, timer: Timer): Promise<void> {
   const request = await lockRequest(tx, timer.subject);
   if (request.timer_generation !== timer.generation || !request.is_open) return;
   await saveAlert(tx, request, { alerted_at: tx.clock.now(), alert_kind: 'repeat' });
 }
 
-/** From when the next alert may come. A last alert in the future, by a clock that went back since, delays it no longer. */
+/**
+ * From when the next alert may come. A last alert in the future, by a clock that went back since, delays it no longer.
+ */
 function alertsFrom(tx: Tx, { alerted_at }: HelpRequest): Date {
   const now = tx.clock.now().getTime();
   const last = Math.min(now, alerted_at?.getTime() ?? 0);
@@ -63,7 +73,10 @@ async function notifyNextCircle(tx: Tx, request: HelpRequest): Promise<void> {
   await saveAlert(tx, request, { step: Math.max(request.step, step) });
 }
 
-/** How often it was asked for again in the last 5 min, since that last notified a circle. What a clock that went back left ahead is older. */
+/**
+ * How often it was asked for again in the last 5 min, since that last notified a circle. What a clock that went back
+ * left ahead is older.
+ */
 async function repeatsLately(tx: Tx, { id }: HelpRequest): Promise<number> {
   const now = tx.clock.now();
   const since = new Date(now.getTime() - requestTiming.repeatsWiden.minutes * 60_000);

@@ -31,7 +31,10 @@ export function restoreTimers(found: (request: string) => void): (tx: Tx) => Pro
   };
 }
 
-/** Open requests without timers that they should have, and which these are. Which of them has really ended its plan is seen when it is woken. */
+/**
+ * Open requests without timers that they should have, and which these are. Which of them has really ended its plan is
+ * seen when it is woken.
+ */
 export async function findMissingTimers(tx: Tx, only?: string): Promise<{ id: string; kinds: string[] }[]> {
   const before = new Date(tx.clock.now().getTime() - timing.watchdogSeconds * 1000);
   const waits = sql`r.status <> 'accepted'`;

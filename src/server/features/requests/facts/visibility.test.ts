@@ -19,7 +19,10 @@ afterAll(() => app.stop());
 
 const note = 'Nur für meine Station';
 
-/** Anna, Bilal and Zoe on duty; Zoe works on another ward, and `zoeTakesOn` the kind of service that is asked for or not. */
+/**
+ * Anna, Bilal and Zoe on duty; Zoe works on another ward, and `zoeTakesOn` the kind of service that is asked for or
+ * not.
+ */
 async function hospitalWith({ zoeTakesOn }: { zoeTakesOn: boolean }) {
   const hospital = await app.context.newHospital();
   const zoe = hospital.employees.at(-1)?.id ?? '';

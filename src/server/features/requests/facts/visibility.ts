@@ -8,9 +8,10 @@ type Condition = ReturnType<typeof sql<boolean>>;
 type Employee = string | ReturnType<typeof sql>;
 
 /**
- * Which requests `r` an employee may see: those of the departments in their scope, the one they accepted, and those they are notified
- * of and have not declined; never a probe. The one rule for lists, history, acknowledgements, receipts and refusals; each
- * row says by it whether it is `visible` to who gets it, so that a screen after an event equals a reload (S6).
+ * Which requests `r` an employee may see: those of the departments in their scope, the one they accepted, and those
+ * they are notified of and have not declined; never a probe. The one rule for lists, history, acknowledgements,
+ * receipts and refusals; each row says by it whether it is `visible` to who gets it, so that a screen after an event
+ * equals a reload (S6).
  */
 export function visibleTo(employee: Employee): Condition {
   return sql<boolean>`(not r.is_probe and (

@@ -276,7 +276,10 @@ async function everybody({ db }: Tx): Promise<string[]> {
   return (await db.selectFrom('employee').select('id').execute()).map(({ id }) => id);
 }
 
-/** Every refusal is one of ours, with 409, 403, or 404 for who may not see it. Anything else is a defect and fails the run. */
+/**
+ * Every refusal is one of ours, with 409, 403, or 404 for who may not see it. Anything else is a defect and fails the
+ * run.
+ */
 async function judged(call: Promise<unknown>): Promise<'fine' | 'refused'> {
   try {
     await call;

@@ -28,8 +28,8 @@ type Duty = { people: readonly Person[]; reached: ReadonlySet<string>; covers: r
 type Cover = { department_id: string; cover_department_id: string };
 
 /**
- * Of each of these requests who may decline it now, by its id (S22): whoever is notified of it while somebody else is left
- * in any circle, and is not the only one of them who can be reached. The circles are those of `routing.ts`.
+ * Of each of these requests who may decline it now, by its id (S22): whoever is notified of it while somebody else is
+ * left in any circle, and is not the only one of them who can be reached. The circles are those of `routing.ts`.
  */
 export async function declinersOf(tx: Tx, requests: readonly Asked[]): Promise<ReadonlyMap<string, string[]>> {
   const waiting = requests.filter(({ status, notified }) => status === 'pending' && notified.length > 0);

@@ -56,7 +56,9 @@ export async function readersOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Both sides, of one request and one employee: all that the policy judges by. Undefined where one of them is not there. */
+/**
+ * Both sides, of one request and one employee: all that the policy judges by. Undefined where one of them is not there.
+ */
 export async function standingOf<Row extends { id: string }>(
   tx: Tx,
   employee: string,

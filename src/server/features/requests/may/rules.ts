@@ -23,7 +23,10 @@ type Row = {
 
 /** What it asks beside the row. */
 export type Beside = {
-  /** Who is notified of it now and has not declined; who has; and who was in the last circle when people were last notified. */
+  /**
+   * Who is notified of it now and has not declined; who has; and who was in the last circle when people were last
+   * notified.
+   */
   notified: string[];
   declined: string[];
   /** Who of those notified may decline it; read beside, and for screens alone. */
@@ -80,8 +83,8 @@ export const rules: Readonly<Record<StaffVerb, Rule>> = {
 };
 
 /**
- * Takes it on: present, and of its service type, in charge of its department, or notified by the last circle; of a shared one
- * also whoever it is shared with (docs/product.md, "Who could accept").
+ * Takes it on: present, and of its service type, in charge of its department, or notified by the last circle; of a
+ * shared one also whoever it is shared with (docs/product.md, "Who could accept").
  */
 function couldTake(request: RequestFacts, me: EmployeeFacts): ErrorCode | null {
   if (!me.present) return 'off_duty';

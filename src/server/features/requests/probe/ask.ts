@@ -20,7 +20,9 @@ export async function ask(tx: Tx, department: string): Promise<void> {
   await tx.db.updateTable('probe').set({ request_id }).where('department_id', '=', department).execute();
 }
 
-/** Asks for what is most urgent, as the bed's own device would. Answers the request, or null where nothing is offered. */
+/**
+ * Asks for what is most urgent, as the bed's own device would. Answers the request, or null where nothing is offered.
+ */
 export async function askAs(tx: Tx, { stay_id, bed_id }: Guest): Promise<string | null> {
   const service = mostUrgent(await servicesForStay(tx, await readStay(tx, stay_id)));
   if (!service) return null;

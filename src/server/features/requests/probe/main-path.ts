@@ -9,9 +9,9 @@ import { patientOfNobody } from './stand-in.ts';
 type Needs = { health: { db: Db; rehearse: InHospital }; log: Pick<Log, 'error'> };
 
 /**
- * For `/readyz`, whether the product does what it is for: a request is made as a patient's tap makes it, people are notified,
- * timers are set, it is announced and it stands on the lists, all in a transaction that is rolled back, so that nobody
- * hears of it. `ok`, or that it fails.
+ * For `/readyz`, whether the product does what it is for: a request is made as a patient's tap makes it, people are
+ * notified, timers are set, it is announced and it stands on the lists, all in a transaction that is rolled back, so
+ * that nobody hears of it. `ok`, or that it fails.
  */
 export async function mainPathPart({ health, log }: Needs): Promise<string> {
   try {
@@ -40,7 +40,9 @@ async function goMainPath(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** Nothing may have been left out in silence: timers follow it, and somebody is notified of it where anybody is on duty. */
+/**
+ * Nothing may have been left out in silence: timers follow it, and somebody is notified of it where anybody is on duty.
+ */
 async function requireFollowed(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql<{ timers: number; notified: number; present: number }>`
     select (select count(*)::int from timer where subject = ${id}) as timers,

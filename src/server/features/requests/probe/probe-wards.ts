@@ -8,9 +8,10 @@ import { endProbe } from './end-probe.ts';
 import { standIn } from './stand-in.ts';
 
 /**
- * S31, for one hospital: each ward with a station or a device in the foreground is asked for help every five minutes, in
- * the name of a bed that nobody lies in, on the way that a patient's request goes. Its devices answer without a sign on the screen and without a sound.
- * Two probes in a row without an answer are an alarm of the ward, until one is answered.
+ * S31, for one hospital: each ward with a station or a device in the foreground is asked for help every five minutes,
+ * in the name of a bed that nobody lies in, on the way that a patient's request goes. Its devices answer without a sign
+ * on the screen and without a sound. Two probes in a row without an answer are an alarm of the ward, until one is
+ * answered.
  */
 export async function probeWards(tx: Tx): Promise<void> {
   const listening = await wardsThatListen(tx);
@@ -33,7 +34,9 @@ async function probeWard(tx: Tx, department: string, isListening: boolean): Prom
 
 const later = (tx: Tx, seconds: number) => new Date(tx.clock.now().getTime() + seconds * 1000);
 
-/** The wards of which a device should answer: a station, which is always on once it was set up, or an app that is open. */
+/**
+ * The wards of which a device should answer: a station, which is always on once it was set up, or an app that is open.
+ */
 async function wardsThatListen(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from listening_department order by id`.execute(tx.db);
   return rows.map((row) => row.id);
@@ -77,7 +80,9 @@ async function judge(tx: Tx, probe: UnderWay, isListening: boolean): Promise<voi
   else if (misses >= requestTiming.probeMisses) await raiseStanding(tx, alarm);
 }
 
-/** Where nobody could answer, nothing is asked, nothing counts as missed, and no alarm stands that nothing could end. */
+/**
+ * Where nobody could answer, nothing is asked, nothing counts as missed, and no alarm stands that nothing could end.
+ */
 async function rest(tx: Tx, department: string): Promise<void> {
   const { rows } = await sql`update probe set next_at = null, misses = 0
     where (next_at is not null or misses > 0) and department_id = ${department} returning 1`.execute(tx.db);
@@ -91,8 +96,8 @@ async function isResting(tx: Tx, department: string): Promise<boolean> {
 }
 
 /**
- * A ward begins to listen: for the first time, and then it is asked a turn later; or again, and then it is asked when its
- * turn comes, but not before a device that has just opened can hear it.
+ * A ward begins to listen: for the first time, and then it is asked a turn later; or again, and then it is asked when
+ * its turn comes, but not before a device that has just opened can hear it.
  */
 async function wake(tx: Tx, department: string): Promise<void> {
   const isNew = await standIn(tx, department);

@@ -5,7 +5,10 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 /** A bed that nobody lies in, and its stay. */
 export type Guest = { bed_id: string; stay_id: string };
 
-/** A bed and a stay for the main path to be tried with, which differ from a patient's in nothing; for a transaction that is rolled back. */
+/**
+ * A bed and a stay for the main path to be tried with, which differ from a patient's in nothing; for a transaction that
+ * is rolled back.
+ */
 export async function patientOfNobody(tx: Tx, department: string): Promise<Guest> {
   const bed_id = await makeBed(tx, department, false);
   return { bed_id, stay_id: await openStay(tx, bed_id, false) };

@@ -86,7 +86,9 @@ export async function requireTransition(tx: Tx, name: TransitionName, request: H
   if (!allows(name, request.status)) throw await refused(tx, 'wrong_state', request);
 }
 
-/** A conflict that shows who may see the request how it stands now; everybody learns the name of who has accepted it. */
+/**
+ * A conflict that shows who may see the request how it stands now; everybody learns the name of who has accepted it.
+ */
 export async function refused(
   tx: Tx,
   code: 'wrong_state' | 'too_late' | 'already_accepted' | 'last_person' | 'nobody_present',
@@ -138,7 +140,10 @@ export async function saveStep(
   return saved;
 }
 
-/** What begins anew with a step that ends the notification round: no missing receipt, no accepter gone, nothing repeated or shared. */
+/**
+ * What begins anew with a step that ends the notification round: no missing receipt, no accepter gone, nothing repeated
+ * or shared.
+ */
 function newGeneration(name: TransitionName, request: HelpRequest): Updateable<RequestTable> {
   if (!endsWith(name).endsRound) return {};
   const nobodyGone = { accepter_unreachable_since: null, unreachable_warned_at: null };
@@ -152,7 +157,9 @@ function newGeneration(name: TransitionName, request: HelpRequest): Updateable<R
   };
 }
 
-/** What staff are notified of about an open request without a step of its own: its status stays, its version goes on. */
+/**
+ * What staff are notified of about an open request without a step of its own: its status stays, its version goes on.
+ */
 export async function saveAlert(tx: Tx, request: HelpRequest, change: Updateable<RequestTable>): Promise<void> {
   const saved = await tx.db
     .updateTable('request')
@@ -206,8 +213,8 @@ export async function writeEvent(
 }
 
 /**
- * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified; and, so that it
- * leaves their screens, those who could see it `before` the step.
+ * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified; and,
+ * so that it leaves their screens, those who could see it `before` the step.
  */
 export function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
   return announceAll(tx, [{ request, before }]);

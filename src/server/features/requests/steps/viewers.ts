@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 
 /**
- * Who is notified of each of these requests now or was until its last step, and does not hear of it on the ward's channel:
- * their own channels are notified. By the request's id, as it stands in the database.
+ * Who is notified of each of these requests now or was until its last step, and does not hear of it on the ward's
+ * channel: their own channels are notified. By the request's id, as it stands in the database.
  */
 export async function viewersBeyondWard(tx: Tx, requests: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; people: string[] }>`

@@ -35,7 +35,8 @@ const minuteMs = 60_000;
 
 /**
  * Who holds requests offers them, and beds of their own with notes, to a present colleague who could accept each of
- * the requests. The offer changes nothing yet, takes the place of an older one of the same, and lapses by itself. Throws
+ * the requests. The offer changes nothing yet, takes the place of an older one of the same, and lapses by itself.
+ * Throws
  * `nobody_present` when the colleague is not on duty. The id is the device's own: an offer sent ten times is one.
  */
 export async function offerHandover(tx: Tx, { id, request_ids, beds = [], to }: OfferHandover): Promise<void> {
@@ -135,7 +136,9 @@ export async function seeHandover(tx: Tx, id: string): Promise<void> {
   announceHandover(tx, id, [me]);
 }
 
-/** The colleague has taken nothing, or not all, in time: what is left of the offer is one no longer, and both learn it. */
+/**
+ * The colleague has taken nothing, or not all, in time: what is left of the offer is one no longer, and both learn it.
+ */
 export async function lapseHandover(tx: Tx, timer: Timer): Promise<void> {
   const offer = await handoverOf(tx, timer.subject);
   if (offer) await endOffered(tx, offer, 'lapsed');

@@ -3,8 +3,8 @@ import { AppError } from '#server/platform/errors.ts';
 type Bounds = { atOnce: number; waiting: number };
 
 /**
- * Runs so many at once, lets so many more wait and refuses the rest with `too_many`. Each rank has a line of its own with
- * as many places, in the order they came; the lower rank goes first.
+ * Runs so many at once, lets so many more wait and refuses the rest with `too_many`. Each rank has a line of its own
+ * with as many places, in the order they came; the lower rank goes first.
  */
 export class BoundedQueue {
   private readonly bounds: Bounds;

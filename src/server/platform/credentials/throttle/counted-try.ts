@@ -62,7 +62,9 @@ async function takeAll(
   }
 }
 
-/** Null as soon as the counter lets the try through, else the seconds to wait. Another process may have tries under way. */
+/**
+ * Null as soon as the counter lets the try through, else the seconds to wait. Another process may have tries under way.
+ */
 async function pauseBefore(counting: Counting, counter: Counter): Promise<number | null> {
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     const answer = await take(counting, counter);

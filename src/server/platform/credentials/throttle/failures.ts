@@ -40,7 +40,10 @@ export function failuresSeen(): number {
   return failuresOfProcess;
 }
 
-/** Counts a failure on an account, whether there is one of that name or not. Answers whether it is the one that is an alarm. */
+/**
+ * Counts a failure on an account, whether there is one of that name or not. Answers whether it is the one that is an
+ * alarm.
+ */
 export async function noteAccountFailure({ db, clock }: Counting, account: string): Promise<boolean> {
   const now = clock.now();
   const windowBegan = new Date(now.getTime() - accountAlarm.seconds * 1000);

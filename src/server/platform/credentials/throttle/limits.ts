@@ -2,7 +2,9 @@
 export type Limit = {
   /** So many wrong tries cost nothing. */
   free: number;
-  /** After the free ones: the first pause, doubling to the longest; null: none is let through until the count is reset. */
+  /**
+   * After the free ones: the first pause, doubling to the longest; null: none is let through until the count is reset.
+   */
   pauseSeconds: { first: number; most: number } | null;
   /** The count of wrong tries is reset so long after the first of them, or after the last that was let through. */
   resetSeconds: number;

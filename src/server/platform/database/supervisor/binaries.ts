@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { makePrivateFolder, type User } from './folders.ts';
 
-/** A PostgreSQL installation: `folder` holds bin, lib and share; `environment` lets its programs find their libraries. */
+/**
+ * A PostgreSQL installation: `folder` holds bin, lib and share; `environment` lets its programs find their libraries.
+ */
 export type Binaries = { folder: string; environment: Record<string, string> };
 
 /** Where the package manager put PostgreSQL for this platform. Throws one sentence when it did not. */

@@ -19,7 +19,8 @@ const LONGEST_PAUSE = 5_000;
 
 /**
  * Keeps PostgreSQL running until told to stop. Once it has been ready it is started again however it ended, or when it
- * hangs: a full disk gets room, a killed process does not come back by itself. Before that, what waiting cannot heal rejects `ready`.
+ * hangs: a full disk gets room, a killed process does not come back by itself. Before that, what waiting cannot heal
+ * rejects `ready`.
  */
 export function keepRunning(o: KeeperOptions): Keeper {
   let state: PostgresState = 'starting';

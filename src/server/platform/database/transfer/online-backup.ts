@@ -29,8 +29,8 @@ const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
  * Copies the data folder of a running server: what was acknowledged when this began is in the copy. The write-ahead
- * log of the meantime is kept by a replication slot that ends with the connection, and makes the files consistent at the
- * copy's first start.
+ * log of the meantime is kept by a replication slot that ends with the connection, and makes the files consistent at
+ * the copy's first start.
  */
 export async function backUpOnline({ superuserUrl, dataFolder, target }: OnlineBackupOptions): Promise<void> {
   await mkdir(target, { mode: 0o700 });

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** A table as it is exported: its columns in their order, and whether row level security keeps hospitals apart in it. */
+/**
+ * A table as it is exported: its columns in their order, and whether row level security keeps hospitals apart in it.
+ */
 export type Table = { name: string; columns: Column[]; has_policy: boolean };
 type Column = { name: string; type: string };
 

@@ -22,9 +22,9 @@ type Options = {
 };
 
 /**
- * Asks the database again and again whether it answers, on a connection of its own and through each pool (S32). One that
- * hangs closes nothing: without this every call would wait for its query's time-out. While it does not answer, calls are
- * refused at once and those under way are broken off, each time it is asked.
+ * Asks the database again and again whether it answers, on a connection of its own and through each pool (S32). One
+ * that hangs closes nothing: without this every call would wait for its query's time-out. While it does not answer,
+ * calls are refused at once and those under way are broken off, each time it is asked.
  */
 export class DatabaseWatch {
   private readonly options: Options;

@@ -6,8 +6,8 @@ import { contentPolicy } from '#server/platform/http/pages/content-policy.ts';
 import { type Description, renderDescription } from './render-description.ts';
 
 /**
- * Describes every call that is declared from here on. Answers are sent through their schemas; what comes in is read by the
- * call's own handler, once it knows who calls.
+ * Describes every call that is declared from here on. Answers are sent through their schemas; what comes in is read by
+ * the call's own handler, once it knows who calls.
  */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   app.setSerializerCompiler(serializerCompiler);
@@ -24,8 +24,8 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The description at `/api/docs`: a page without a script, and as JSON for tools. `requireReader` throws for whoever may
- * not read it (docs/decisions/0017-description-of-the-api.md).
+ * The description at `/api/docs`: a page without a script, and as JSON for tools. `requireReader` throws for whoever
+ * may not read it (docs/decisions/0017-description-of-the-api.md).
  */
 export function serveDocs(app: FastifyInstance, requireReader: (request: FastifyRequest) => Promise<void>): void {
   let page: string | undefined;

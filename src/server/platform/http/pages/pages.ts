@@ -81,5 +81,8 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, page: Page, she
     .send(shell.replaceAll('__NONCE__', nonce));
 }
 
-/** One names the service worker's script; the desk's library needs one that lets strings without `<` through, nothing else. */
+/**
+ * One names the service worker's script; the desk's library needs one that lets strings without `<` through, nothing
+ * else.
+ */
 const trustedTypes = { patient: 'worker', staff: 'default worker' };

@@ -11,8 +11,8 @@ type Place = { signed: number; strangers: Set<Stranger>; waiting: Waiting[] };
 /**
  * How many sockets each address has. Those that nobody has vouched for yet are counted apart, so that handshakes of
  * strangers take no place of a ward behind the same address. A burst after a power cut is not refused: what finds no
- * place waits until one before it has signed or gone, or has been a stranger for too long and must give its place up, the
- * oldest first; it is turned away when that takes too long.
+ * place waits until one before it has signed or gone, or has been a stranger for too long and must give its place up,
+ * the oldest first; it is turned away when that takes too long.
  */
 export class Places {
   private readonly limits: Limits;

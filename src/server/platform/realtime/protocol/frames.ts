@@ -79,7 +79,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// Parsing nested JSON is safe, but whoever walks it later recurses, and a key named __proto__ waits for a careless merge.
+// Parsing nested JSON is safe, but whoever walks it later recurses, and a key named __proto__ waits for a careless
+// merge.
 function objectionTo(value: unknown, depthLeft: number): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (depthLeft === 0) return 'The message is nested too deeply.';

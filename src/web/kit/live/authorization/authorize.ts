@@ -15,9 +15,10 @@ let refusals = 0;
 let pausedUntil = 0;
 
 /**
- * Authorizes a channel for a socket, in one call together with all that are asked for at the same time: a page that comes
- * back asks for all of its channels at once. A call without an answer decides nothing and is made again after 1 s while
- * the page has this socket, since the library asks once and a connection without channels hears nothing (S32). After a
+ * Authorizes a channel for a socket, in one call together with all that are asked for at the same time: a page that
+ * comes back asks for all of its channels at once. A call without an answer decides nothing and is made again after 1 s
+ * while the page has this socket, since the library asks once and a connection without channels hears nothing (S32).
+ * After a
  * 401 that a renewed session did not mend it pauses, 4 s doubling to 30 s, and answers with an error meanwhile.
  */
 export function authorizeChannel(asked: { socketId: string; channelName: string }, answer: Answer): void {

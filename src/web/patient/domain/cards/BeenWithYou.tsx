@@ -8,8 +8,8 @@ import { useAskAgain } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
 
 /**
- * The question of a late request (S24): yes means done, "nobody yet" calls again, and its key says in place what became of
- * that. Without an answer things go on.
+ * The question of a late request (S24): yes means done, "nobody yet" calls again, and its key says in place what became
+ * of that. Without an answer things go on.
  */
 export function BeenWithYou({ request }: { request: HelpRequestForStay }) {
   const { t } = useTranslation('patient');

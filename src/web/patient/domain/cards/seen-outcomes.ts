@@ -18,7 +18,9 @@ export function putAway(request: HelpRequestForStay): void {
   writeStored(key, seenOutcomes.get());
 }
 
-/** Whether the request has ended a short while ago and its outcome is still to be read (S12). An undone tap has none. */
+/**
+ * Whether the request has ended a short while ago and its outcome is still to be read (S12). An undone tap has none.
+ */
 export function hasOutcome(request: HelpRequestForStay, seen: readonly string[], now: number): boolean {
   const endedAt =
     request.status === 'done' ? request.done_at : request.status === 'canceled' ? request.canceled_at : null;

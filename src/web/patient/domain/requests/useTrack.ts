@@ -8,8 +8,8 @@ import { progressOf, type ShownState } from '#web/kit/progress-track/progress-of
 import { useTimeZone } from './useWords.ts';
 
 /**
- * The progress track of a request in the patient's language and the hospital's time; `reached` is empty while the tap is
- * on the device. An answer that was kept by an older version of the app has none.
+ * The progress track of a request in the patient's language and the hospital's time; `reached` is empty while the tap
+ * is on the device. An answer that was kept by an older version of the app has none.
  */
 export function useTrack(reached: readonly Reached[] | undefined, state: ShownState): TrackLamp[] {
   const { t } = useTranslation('patient');
@@ -25,7 +25,9 @@ export function useTrack(reached: readonly Reached[] | undefined, state: ShownSt
   }));
 }
 
-/** The line is cut where the request has not come through: behind a tap that was not sent, before one nobody received. */
+/**
+ * The line is cut where the request has not come through: behind a tap that was not sent, before one nobody received.
+ */
 function lineBetween(from: TrackPlace, next: TrackPlace | undefined, state: ShownState): TrackLamp['line'] {
   if (!next) return null;
   const { drawn } = progressOf(state);

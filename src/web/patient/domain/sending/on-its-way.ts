@@ -2,7 +2,9 @@ import { requestTiming } from '#shared/requests/timing.ts';
 import { link } from '#web/kit/live/link-state.ts';
 import { createStore } from '#web/kit/store.ts';
 
-/** The ids of taps whose answer is still in time: they read "sending". Every other one in the send queue waits (S13). */
+/**
+ * The ids of taps whose answer is still in time: they read "sending". Every other one in the send queue waits (S13).
+ */
 export const onItsWay = createStore<readonly string[]>([]);
 
 /** How a tap that nobody has answered reads. */

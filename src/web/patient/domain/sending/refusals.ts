@@ -3,7 +3,9 @@ import type { ApiError } from '#web/kit/http/api-error.ts';
 import { createStore } from '#web/kit/store.ts';
 import type { PatientEntry } from './patient-calls.ts';
 
-/** A tap that the server refused: it left the queue, and its reason stays on the screen until it was read (S12, S13). */
+/**
+ * A tap that the server refused: it left the queue, and its reason stays on the screen until it was read (S12, S13).
+ */
 export type Refusal = Pick<PatientEntry, 'id' | 'scope' | 'shown'> & { reason: string };
 
 export const refusals = createStore<readonly Refusal[]>([]);

@@ -3,7 +3,10 @@ import { serverNow } from '#web/kit/live/server-time.ts';
 import { createStore } from '#web/kit/store.ts';
 import type { PatientTapped } from './patient-calls.ts';
 
-/** What became of a tap: not answered yet (`on-its-way.ts` says how that reads), committed, committed to a request that was open already, or taken back. */
+/**
+ * What became of a tap: not answered yet (`on-its-way.ts` says how that reads), committed, committed to a request that
+ * was open already, or taken back.
+ */
 export type TapState = 'sending' | 'sent' | 'repeated' | 'undone';
 /** A tap of a moment ago, shown in its own key. `at` is the server's time. */
 export type Tap = PatientTapped & { serviceId: string; at: number; state: TapState };
@@ -11,8 +14,8 @@ export type Tap = PatientTapped & { serviceId: string; at: number; state: TapSta
 export const taps = createStore<readonly Tap[]>([]);
 
 /**
- * Whether all that was asked is still told by its own key, so that no new card moves the keys under the finger. A request
- * that was only asked for again keeps its card (S12).
+ * Whether all that was asked is still told by its own key, so that no new card moves the keys under the finger. A
+ * request that was only asked for again keeps its card (S12).
  */
 export function isInKey(present: readonly Tap[], submissionIds: readonly string[]): boolean {
   return submissionIds.length > 0 && submissionIds.every((id) => present.some((tap) => tap.id === id));

@@ -6,7 +6,10 @@ import { readStored, removeStored, writeStored } from '#web/kit/session/storage.
 import { createStore } from '#web/kit/store.ts';
 import { session } from '#web/patient/session/session.ts';
 
-/** Taps that a session left behind: who held them, how many, and whether they are still on the device; until the ward knows and the person could read it (S13). */
+/**
+ * Taps that a session left behind: who held them, how many, and whether they are still on the device; until the ward
+ * knows and the person could read it (S13).
+ */
 type Report = {
   stay_id: string;
   refresh_token: string;

@@ -43,7 +43,10 @@ export function useAskForHelp(): (service: ServiceForBed, wishes?: Wishes) => vo
   };
 }
 
-/** Asks for everything of an open request once more: the same answers and places, so that it is a repeat (docs/product.md). */
+/**
+ * Asks for everything of an open request once more: the same answers and places, so that it is a repeat
+ * (docs/product.md).
+ */
 export function useAskAgain(): (request: HelpRequestForStay) => void {
   const { t } = useTranslation('patient');
   return ({ stay_id, items: [first, ...others] }) => {

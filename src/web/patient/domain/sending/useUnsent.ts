@@ -15,7 +15,9 @@ export function useUnsent(): readonly PatientEntry[] {
   return entries.filter((entry) => entry.scope === stayId && submissionIn(entry) !== null);
 }
 
-/** Those of them that get a card of their own: all but one that is just being sent and asks again for what has a card. */
+/**
+ * Those of them that get a card of their own: all but one that is just being sent and asks again for what has a card.
+ */
 export function useUnsentCards(): readonly PatientEntry[] {
   const open = useOpenRequests();
   const leaving = useStore(onItsWay);

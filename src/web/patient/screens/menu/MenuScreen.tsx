@@ -8,7 +8,9 @@ import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { noNavigation, session } from '#web/patient/session/session.ts';
 
-/** What there is to read: the hospital's own words, messages and notices, its links, questions and answers, settings. */
+/**
+ * What there is to read: the hospital's own words, messages and notices, its links, questions and answers, settings.
+ */
 export function MenuScreen() {
   const { t } = useTranslation('patient');
   const language = useLanguage();

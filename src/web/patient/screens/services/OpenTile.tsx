@@ -13,8 +13,8 @@ import { useWhyNot } from './useWhyNot.ts';
 type OpenTileProps = { service: ServiceForBed; request: HelpRequestForStay; onTap: () => void };
 
 /**
- * A key whose request is open: how it stands, for as long as it does, and what a tap does: it asks again, makes a planned
- * wish due now, or opens why neither is possible.
+ * A key whose request is open: how it stands, for as long as it does, and what a tap does: it asks again, makes a
+ * planned wish due now, or opens why neither is possible.
  */
 export function OpenTile({ service, request, onTap }: OpenTileProps) {
   const { t } = useTranslation('patient');

@@ -21,7 +21,9 @@ type TileProps = {
   onAgain: (service: ServiceForBed, open: HelpRequestForStay) => void;
 };
 
-/** One thing to ask for: a picture, a word, one tap. Tapped, it says in place what became of it; closed, why and when. */
+/**
+ * One thing to ask for: a picture, a word, one tap. Tapped, it says in place what became of it; closed, why and when.
+ */
 export function ServiceTile({ service, open, onTap, onAgain }: TileProps) {
   const language = useLanguage();
   const tap = useStore(taps, (present) => present.find((one) => one.serviceId === service.id));

@@ -38,7 +38,8 @@ function Undo({ tap }: { tap: Tap }) {
   const undo = useUndo();
   const now = useClock();
   const key = useRef<HTMLButtonElement>(null);
-  // The tapped key is gone from under the focus; its undo stands in the same place. What was asked from a card stays there.
+  // The tapped key is gone from under the focus; its undo stands in the same place. What was asked from a card stays
+  // there.
   useEffect(() => {
     if (document.activeElement === document.body) key.current?.focus({ preventScroll: true });
   }, []);

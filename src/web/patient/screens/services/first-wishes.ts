@@ -20,7 +20,10 @@ export function canBeAskedFor(service: ServiceForBed, now: number): boolean {
   return service.available || (!service.blocked && timesToChoose(service, now).length > 0);
 }
 
-/** What is chosen when the sheet opens, so that a service with a default answer is two taps; a closed one for its first time. */
+/**
+ * What is chosen when the sheet opens, so that a service with a default answer is two taps; a closed one for its first
+ * time.
+ */
 export function firstWishes(service: ServiceForBed, now: number): Wishes {
   const answer = service.question?.default_choice;
   const [place] = service.places;

@@ -12,7 +12,10 @@ export function tileClass({ wide }: ServiceForBed, state: string | null): string
   return ['tile', wide && 'wide', state].filter(Boolean).join(' ');
 }
 
-/** Whether a tap opens a sheet first, to ask something or to say when the service opens; everything else is sent at once. */
+/**
+ * Whether a tap opens a sheet first, to ask something or to say when the service opens; everything else is sent at
+ * once.
+ */
 export function needsQuestion(service: ServiceForBed): boolean {
   const { available, question, has_quantity, places, has_schedule, windows } = service;
   const choosesTime = has_schedule && windows.length > 0;

@@ -8,7 +8,10 @@ import { namedStation, stationSession } from '#web/staff/session/station-session
 import { configureStationCalls } from './configure-station-calls.ts';
 import { StationApp } from './StationApp.tsx';
 
-/** The station display's page: its own session, its own calls and its own link; an employee's session on the device is not touched. */
+/**
+ * The station display's page: its own session, its own calls and its own link; an employee's session on the device is
+ * not touched.
+ */
 export async function startStation(root: HTMLElement, language: LanguageCode): Promise<void> {
   configureStationCalls();
   await startTexts({ surface: 'staff', files: staffTexts }, language);

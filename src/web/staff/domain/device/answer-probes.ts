@@ -3,8 +3,8 @@ import { requestChanged } from '#shared/requests/request.events.ts';
 import { listen } from '#web/kit/live/channels.ts';
 
 /**
- * Hears the probes of these channels and calls `answer` with each, without a sign or a sound, while the page is visible: a
- * hidden one proves nothing (S31). Returns how to stop.
+ * Hears the probes of these channels and calls `answer` with each, without a sign or a sound, while the page is
+ * visible: a hidden one proves nothing (S31). Returns how to stop.
  */
 export function answerProbes(
   channels: readonly ChannelName<'department'>[],

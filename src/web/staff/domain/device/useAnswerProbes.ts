@@ -12,7 +12,9 @@ import { answerProbes } from './answer-probes.ts';
 type Ward = ChannelName<'department'>;
 type Receipts = Endpoint<{ body: RequestIds; answer: RequestIds['request_ids'] }>;
 
-/** Answers the probes of these channels with a receipt, whatever screen is shown; tried again while an answer counts. */
+/**
+ * Answers the probes of these channels with a receipt, whatever screen is shown; tried again while an answer counts.
+ */
 export function useAnswerProbes(channels: readonly Ward[], receipts: Receipts = giveReceipts): void {
   const { mutate } = useMutation({
     mutationFn: (id: string) => call(receipts, { body: { request_ids: [id] }, quiet: true }),

@@ -32,7 +32,10 @@ export function useDuty(): UseQueryResult<Duty> {
 
 const changes = { enter: enterDuty, leave: leaveDuty, stay: stayOnDuty } as const;
 
-/** Enters or leaves duty, or says that it goes on. Leaving with accepted requests is refused (S25), which the screen shows, not a toast. */
+/**
+ * Enters or leaves duty, or says that it goes on. Leaving with accepted requests is refused (S25), which the screen
+ * shows, not a toast.
+ */
 export function useChangeDuty(): UseMutationResult<Duty, Error, keyof typeof changes> {
   const client = useQueryClient();
   return useMutation({

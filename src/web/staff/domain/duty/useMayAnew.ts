@@ -10,8 +10,8 @@ import { boardKey } from '#web/staff/domain/requests/board/useBoard.ts';
 import { useDuty } from './useDuty.ts';
 
 /**
- * Reads the board again when what their reader may do with them has changed without any of them changing: by entering or
- * leaving duty, a break, a charge post, or a right that was given or taken.
+ * Reads the board again when what their reader may do with them has changed without any of them changing: by entering
+ * or leaving duty, a break, a charge post, or a right that was given or taken.
  */
 export function useMayAnew(): void {
   const client = useQueryClient();

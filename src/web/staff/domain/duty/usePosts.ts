@@ -27,7 +27,10 @@ export function useCovers(): UseQueryResult<Colleague[]> {
 
 type Change = { kind: 'charge'; department_id: string } | { kind: 'break'; cover_id: string } | { kind: 'back' };
 
-/** Takes the charge post, asks for a break's cover or ends the break. A break with accepted requests is refused (S25): the screen says so. */
+/**
+ * Takes the charge post, asks for a break's cover or ends the break. A break with accepted requests is refused (S25):
+ * the screen says so.
+ */
 export function useChangePost(): UseMutationResult<Duty, Error, Change> {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,9 @@ import { audio } from '#web/kit/sounds/audio-state.ts';
 import { useStore } from '#web/kit/store.ts';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 
-/** Says in red that this device cannot be heard (S26). The button is a touch, which is all that the browser waits for. */
+/**
+ * Says in red that this device cannot be heard (S26). The button is a touch, which is all that the browser waits for.
+ */
 export function SoundBanner() {
   const { t } = useTranslation('staff');
   const isBlocked = useStore(audio) === 'blocked';

@@ -11,9 +11,9 @@ import { BoardList } from './BoardList.tsx';
 type KeptBoardProps = { kept: Kept; me: string; heading: string };
 
 /**
- * The last known board on a page that opened without a connection: to be read, as of when it was kept. Every age and state
- * is drawn for that moment and stands still; it has no step and no way to one, as nobody knows who has these requests by
- * now; nothing of it sounds or is confirmed, for no query holds it.
+ * The last known board on a page that opened without a connection: to be read, as of when it was kept. Every age and
+ * state is drawn for that moment and stands still; it has no step and no way to one, as nobody knows who has these
+ * requests by now; nothing of it sounds or is confirmed, for no query holds it.
  */
 export function KeptBoard({ kept: { rows, at }, me, heading }: KeptBoardProps) {
   const { t } = useTranslation('staff');

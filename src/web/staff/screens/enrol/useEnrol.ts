@@ -22,7 +22,10 @@ export function useEnrol(): UseMutationResult<void, Error, EnrolStation> {
   });
 }
 
-/** Somebody who holds requests stays on duty (S25): then the session stays as well, and only the station display is opened. */
+/**
+ * Somebody who holds requests stays on duty (S25): then the session stays as well, and only the station display is
+ * opened.
+ */
 async function leave(): Promise<void> {
   try {
     await signOut();

@@ -10,8 +10,8 @@ import { waitClock } from '#web/staff/domain/requests/rules/wait-clock.ts';
 type OfferTrackProps = { offer: Pick<Made, 'offered_at' | 'shown_at' | 'lapses_at'>; now: number };
 
 /**
- * How far an offer is: offered, delivered once a device of the colleague has shown it, taken. From the present station a
- * track burns down until it lapses.
+ * How far an offer is: offered, delivered once a device of the colleague has shown it, taken. From the present station
+ * a track burns down until it lapses.
  */
 export function OfferTrack({ offer: { offered_at, shown_at, lapses_at }, now }: OfferTrackProps) {
   const { t } = useTranslation('staff');

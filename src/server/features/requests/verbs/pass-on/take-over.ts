@@ -39,8 +39,8 @@ export async function takeOver(tx: Tx, id: string, action: string): Promise<Help
 }
 
 /**
- * May a colleague take it over from who holds it now (S24)? When that one is late; or has been unreachable (S16) for 60 s,
- * and still is: that is asked here, as the row knows it some seconds later. "Unknown" never counts as gone.
+ * May a colleague take it over from who holds it now (S24)? When that one is late; or has been unreachable (S16) for 60
+ * s, and still is: that is asked here, as the row knows it some seconds later. "Unknown" never counts as gone.
  */
 async function mayTakeOver(tx: Tx, request: HelpRequest): Promise<boolean> {
   const now = tx.clock.now();

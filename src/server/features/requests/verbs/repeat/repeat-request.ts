@@ -46,8 +46,8 @@ export async function repeatRequest(tx: Tx, id: string, action: string, wantedAt
 
 /**
  * Of a planned request that is asked for in part, and sooner, that part becomes a request of its own: the rest stays
- * planned. Where the stay, which is locked, can open no further one, all of it becomes due rather than a tap is refused.
- * Answers the request that is to be repeated.
+ * planned. Where the stay, which is locked, can open no further one, all of it becomes due rather than a tap is
+ * refused. Answers the request that is to be repeated.
  */
 export async function partAskedFor(tx: Tx, id: string, services: string[], wantedAt: Date | null): Promise<string> {
   const request = await lockRequest(tx, id);
@@ -66,12 +66,17 @@ export async function partAskedFor(tx: Tx, id: string, services: string[], wante
   return part.id;
 }
 
-/** Nobody is notified of it yet: it is only planned. What was notified once was due, whatever a clock that went back says. */
+/**
+ * Nobody is notified of it yet: it is only planned. What was notified once was due, whatever a clock that went back
+ * says.
+ */
 function isPlanned({ status, step, due_at }: HelpRequest, now: Date): boolean {
   return status === 'pending' && step === 0 && due_at > now;
 }
 
-/** The times of a wish for later, open or accepted early, that is asked for now, or for an earlier time than planned. */
+/**
+ * The times of a wish for later, open or accepted early, that is asked for now, or for an earlier time than planned.
+ */
 function soonerThanPlanned(request: HelpRequest, wanted_at: Date | null, now: Date): Times | null {
   if (request.wanted_at === null || request.due_at <= now) return null;
   const before = wanted_at ? wanted_at.getTime() - request.response_minutes * minuteMs : now.getTime();

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import type { User } from '#server/platform/database/supervisor/folders.ts';
 
-/** Whether the user may read each file and enter each folder, its parents included. The kernel is asked, as that user. */
+/**
+ * Whether the user may read each file and enter each folder, its parents included. The kernel is asked, as that user.
+ */
 export function canReach(user: User, paths: string[]): boolean {
   const script = 'for path; do test -r "$path" && { test ! -d "$path" || test -x "$path"; } || exit 1; done';
   return ask(user, script, paths);

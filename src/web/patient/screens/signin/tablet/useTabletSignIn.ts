@@ -22,8 +22,8 @@ import { clearTablet, tablet } from '#web/patient/session/tablet.ts';
 type Found = { empty: TabletSession | null; isLost: boolean };
 
 /**
- * Signs this tablet in to its bed by itself: at once, whenever the ward says that somebody stays there, and again for as
- * long as nobody answers. `begin` opens the stay ("I am new here").
+ * Signs this tablet in to its bed by itself: at once, whenever the ward says that somebody stays there, and again for
+ * as long as nobody answers. `begin` opens the stay ("I am new here").
  */
 export function useTabletSignIn() {
   const entered = useEntered();

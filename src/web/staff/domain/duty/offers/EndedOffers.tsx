@@ -11,7 +11,10 @@ import { whatWords } from './what-words.ts';
 
 type Ended = Handover['ended'][number];
 
-/** How the offers of this employee ended, until they put it away, past the end of their duty too: who took what, who declined (S25). */
+/**
+ * How the offers of this employee ended, until they put it away, past the end of their duty too: who took what, who
+ * declined (S25).
+ */
 export function EndedOffers({ ended }: { ended: readonly Ended[] }) {
   return ended.map((one) => <EndedOffer key={one.id} ended={one} />);
 }

@@ -45,7 +45,9 @@ export function received(handover: Handover, board: Rows, now: number): Received
     .filter(({ requests, beds }) => requests.length + beds.length > 0);
 }
 
-/** The first offer to this employee that stands and that no device has said to have shown, here neither (`notified`). */
+/**
+ * The first offer to this employee that stands and that no device has said to have shown, here neither (`notified`).
+ */
 export function unshownOffer({ offers }: Handover, notified: ReadonlySet<string>, now: number): string | null {
   const standing = offers.filter(({ lapses_at }) => Date.parse(lapses_at) > now);
   return standing.find(({ id, shown_at }) => shown_at === null && !notified.has(id))?.id ?? null;

@@ -10,7 +10,9 @@ import { takeOf, useDecline, useTake } from './useChangeHandover.ts';
 import { useHandover } from './useHandover.ts';
 import { whatWords } from './what-words.ts';
 
-/** What has been shown of offers, whichever screen showed it: those that stood last, answered here, and ended otherwise. */
+/**
+ * What has been shown of offers, whichever screen showed it: those that stood last, answered here, and ended otherwise.
+ */
 const shown = createStore<{ last: readonly Received[]; answered: ReadonlySet<string>; ended: readonly Ended[] }>({
   last: [],
   answered: new Set(),

@@ -10,8 +10,8 @@ export const doneShown = createStore({ wanted: pageSize, more: false });
 type Ask = (query: BoardQuery) => Promise<readonly HelpRequestForStaff[]>;
 
 /**
- * The newest `wanted` requests that are over, page by page, after `last` where one is given; `more` when the last page was
- * full, so that another may follow.
+ * The newest `wanted` requests that are over, page by page, after `last` where one is given; `more` when the last page
+ * was full, so that another may follow.
  */
 export async function readDone(
   ask: Ask,

@@ -19,8 +19,8 @@ export function keepBoard({ rows, at }: KeptBoard): void {
 }
 
 /**
- * What was kept for whoever is signed in; null for everybody else, and where nothing was open. Who is called next, and in
- * how long, is not among it: by now somebody may have it.
+ * What was kept for whoever is signed in; null for everybody else, and where nothing was open. Who is called next, and
+ * in how long, is not among it: by now somebody may have it.
  */
 export function keptBoard(): KeptBoard | null {
   const kept = stored();

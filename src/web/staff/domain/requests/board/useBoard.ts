@@ -17,7 +17,9 @@ export const boardKey = keys.board('board');
 /** What the board of whoever is signed in holds, as the server says; the filters choose among it. */
 export const isOnBoard = ({ visible }: HelpRequestForStaff) => visible;
 
-/** The scopes that with what is over are the board: a filter then needs no call, and a step moves a card between them. */
+/**
+ * The scopes that with what is over are the board: a filter then needs no call, and a step moves a card between them.
+ */
 const scopes = ['open', 'later'] as const;
 
 /** The requests of the employee's departments, as new as the server's. */
@@ -38,7 +40,10 @@ export function useBoard(): UseQueryResult<HelpRequestForStaff[]> {
   });
 }
 
-/** Reads all scopes, of what is over as much as was asked for; of a request that moved from one to another meanwhile the newer state counts. */
+/**
+ * Reads all scopes, of what is over as much as was asked for; of a request that moved from one to another meanwhile the
+ * newer state counts.
+ */
 async function readBoard(signal: AbortSignal): Promise<HelpRequestForStaff[]> {
   const ask = async (query: BoardQuery) => (await call(listRequests, { query, signal, quiet: true })).data;
   const [done, ...open] = await Promise.all([

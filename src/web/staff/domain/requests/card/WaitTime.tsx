@@ -10,7 +10,9 @@ import type { ControlName } from '#web/kit/icons/names.ts';
 import { isPlanned, waited } from '#web/staff/domain/requests/rules/lateness.ts';
 import { waitClock } from '#web/staff/domain/requests/rules/wait-clock.ts';
 
-/** How long the patient has waited, by the server's time; the whole wait once it is over; when it is wanted if later. */
+/**
+ * How long the patient has waited, by the server's time; the whole wait once it is over; when it is wanted if later.
+ */
 export function WaitTime({ request }: { request: HelpRequestForStaff }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();

@@ -5,7 +5,9 @@ import { dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useAsOf } from '#web/kit/live/link-state.ts';
 
-/** As of when a card is, while there is no connection. It takes a place that the card has anyway, so that none moves. */
+/**
+ * As of when a card is, while there is no connection. It takes a place that the card has anyway, so that none moves.
+ */
 export function AsOf() {
   const { t } = useTranslation('staff');
   const language = useLanguage();

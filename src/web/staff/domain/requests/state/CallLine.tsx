@@ -12,8 +12,8 @@ import { useStateLine } from './useStateLine.ts';
 import { useTrackWords } from './useTrackWords.ts';
 
 /**
- * The progress track of a card with its words: who is called and in how long the next, or how far it is. While there is no
- * connection, as of when that is stands in the place of the track, which nothing moves any more.
+ * The progress track of a card with its words: who is called and in how long the next, or how far it is. While there is
+ * no connection, as of when that is stands in the place of the track, which nothing moves any more.
  */
 export function CallLine({ request }: { request: HelpRequestForStaff }) {
   const { t } = useTranslation('staff');

@@ -10,8 +10,8 @@ import { doneShown, pageSize, readDone } from '#web/staff/domain/requests/board/
 import { boardKey, isOnBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 
 /**
- * The next page of what is over, after the last of `shown`. `onRead` learns the first request of it. Without a connection
- * none is read.
+ * The next page of what is over, after the last of `shown`. `onRead` learns the first request of it. Without a
+ * connection none is read.
  */
 export function useMoreDone(shown: readonly HelpRequestForStaff[], onRead: (id: string) => void) {
   const client = useQueryClient();

@@ -2,8 +2,8 @@
 export type Focused = { id: string; index: number };
 
 /**
- * The card that has the focus after the focused element has left the page: the same one, wherever it stands now; where it
- * has gone too, the one that took its place, or the last. Null when no card is left.
+ * The card that has the focus after the focused element has left the page: the same one, wherever it stands now; where
+ * it has gone too, the one that took its place, or the last. Null when no card is left.
  */
 export function focusAfter({ id, index }: Focused, shown: readonly string[]): string | null {
   if (shown.includes(id)) return id;

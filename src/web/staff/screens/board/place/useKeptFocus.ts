@@ -3,9 +3,9 @@ import { type Focused, focusAfter } from './focus-after.ts';
 
 /**
  * Keeps the keyboard's focus on the card of the same request: a key that goes with its step (*Undo*, *Take over*, the
- * thumb's button where nothing is left to do), and a card that the list moves or drops, do not throw the focus back to the
- * top of the page. `picked` is the card that the thumb's button acts on. Returns what names the card that is to have the
- * focus once its present element is gone.
+ * thumb's button where nothing is left to do), and a card that the list moves or drops, do not throw the focus back to
+ * the top of the page. `picked` is the card that the thumb's button acts on. Returns what names the card that is to
+ * have the focus once its present element is gone.
  */
 export function useKeptFocus(
   list: RefObject<HTMLUListElement | null>,

@@ -17,7 +17,9 @@ const FinishedDialog = lazy(async () => ({
   default: (await import('#web/staff/domain/requests/steps/FinishedDialog.tsx')).FinishedDialog,
 }));
 
-/** The steps that are not the thumb's: finish a colleague's, share, hand over, release, reopen, cancel with a reason. */
+/**
+ * The steps that are not the thumb's: finish a colleague's, share, hand over, release, reopen, cancel with a reason.
+ */
 export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; me: string; now: number }) {
   const { t } = useTranslation('staff');
   const to = useTo();

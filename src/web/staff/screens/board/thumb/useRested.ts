@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const touches = ['pointerdown', 'keydown'] as const;
 
-/** Whether the page has been left untouched for `seconds` since `key` changed. Once rested, a key stays so until it changes. */
+/**
+ * Whether the page has been left untouched for `seconds` since `key` changed. Once rested, a key stays so until it
+ * changes.
+ */
 export function useRested(key: string, seconds: number): boolean {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -21,7 +21,9 @@ const pushes: Record<string, PushState | null> = {
   'nothing known of pushes': null,
 };
 
-/** When it is said that new requests come to this device, and how. In every other case it is said that this is not sure. */
+/**
+ * When it is said that new requests come to this device, and how. In every other case it is said that this is not sure.
+ */
 const said: Record<string, string[]> = {
   'connected, running, a push shown a minute ago': ['app', 'push'],
   'connected, running, a push shown more than 2 h ago': ['app'],

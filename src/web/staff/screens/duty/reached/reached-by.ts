@@ -29,7 +29,10 @@ type PushGap =
 /** What the screen says: how requests come to this device, or that this is not sure; and what is missing. */
 type Reached = { says: ('app' | 'push' | 'not_sure')[]; app: AppGap[]; push: PushGap | null };
 
-/** That requests come is said only of what was tested on this device: an audible open app, or a push shown since duty began (S16, S30). */
+/**
+ * That requests come is said only of what was tested on this device: an audible open app, or a push shown since duty
+ * began (S16, S30).
+ */
 export function reachedBy(proof: DeviceProof, now: number): Reached {
   if (!proof.onDuty) return { says: [], app: [], push: null };
   const app: AppGap[] = [];

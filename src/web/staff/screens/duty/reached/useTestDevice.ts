@@ -9,7 +9,10 @@ import { play } from '#web/kit/sounds/player.ts';
 import { useStore } from '#web/kit/store.ts';
 import { followPermission, pushPermission } from '#web/staff/session/device-push.ts';
 
-/** Tests this device (S30): plays the tone as soon as the browser lets sound out, asks for the permission, sends a test push. */
+/**
+ * Tests this device (S30): plays the tone as soon as the browser lets sound out, asks for the permission, sends a test
+ * push.
+ */
 export function useTestDevice(): { test: () => void; isTesting: boolean } {
   const client = useQueryClient();
   const isRunning = useStore(audio) === 'running';

@@ -15,7 +15,9 @@ type BedSheetProps = { room: WardRoom; onClose: () => void };
 /** Where one is, with the stay that was running when the step was chosen: only that one is noted of or ended. */
 type At = { step: BedStep; stay: string | null };
 
-/** Of which bed, then what: one thing after the other in one sheet. Where a room has several, none is chosen beforehand. */
+/**
+ * Of which bed, then what: one thing after the other in one sheet. Where a room has several, none is chosen beforehand.
+ */
 export function BedSheet({ room, onClose }: BedSheetProps) {
   const { t } = useTranslation('staff');
   const [id, setId] = useState(room.beds.length === 1 ? (room.beds[0]?.id ?? null) : null);

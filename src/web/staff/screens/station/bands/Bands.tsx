@@ -15,7 +15,9 @@ type RedProps = { station: Station; red: readonly StationRequest[] };
 /** As many places as can be read in passing; the rest is a number. */
 const namedPlaces = 3;
 
-/** What is wrong, in words across the station display: red for what cannot wait, yellow for what the ward should see to. */
+/**
+ * What is wrong, in words across the station display: red for what cannot wait, yellow for what the ward should see to.
+ */
 export function Bands({ station, red, faults, now }: RedProps & { faults: Faults; now: number }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();

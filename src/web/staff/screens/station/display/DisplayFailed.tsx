@@ -7,7 +7,10 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import './display.css';
 import './quiet.css';
 
-/** What stands in for a station display that broke: it says so, and loads anew by itself, since nobody may be there to press. */
+/**
+ * What stands in for a station display that broke: it says so, and loads anew by itself, since nobody may be there to
+ * press.
+ */
 export function DisplayFailed() {
   const { t } = useTranslation('staff');
   useEffect(() => {

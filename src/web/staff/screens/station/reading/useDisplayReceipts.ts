@@ -10,8 +10,8 @@ import { unconfirmed } from '#web/staff/domain/requests/rules/unconfirmed.ts';
 const display = 'display';
 
 /**
- * Tells the server what the station display has shown, while the page is visible; asked anew at each `now`, and after a failure a
- * moment later. It is kept on record and makes no request received (S10).
+ * Tells the server what the station display has shown, while the page is visible; asked anew at each `now`, and after a
+ * failure a moment later. It is kept on record and makes no request received (S10).
  */
 export function useDisplayReceipts(shown: readonly StationRequest[], now: number): void {
   const confirmed = useRef(new Map<string, string>());

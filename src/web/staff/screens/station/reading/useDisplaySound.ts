@@ -6,7 +6,9 @@ import { useStore } from '#web/kit/store.ts';
 import type { Heard } from '#web/staff/domain/sound/who-sounds.ts';
 import { displaySounds } from '#web/staff/screens/station/rules/display-sounds.ts';
 
-/** Gives the signals of what waits on the ward, asked anew at each `now`. True while the station display can be heard. */
+/**
+ * Gives the signals of what waits on the ward, asked anew at each `now`. True while the station display can be heard.
+ */
 export function useDisplaySound(requests: readonly StationRequest[] | undefined, now: number): boolean {
   const isRunning = useStore(audio) === 'running';
   const heard = useRef<Heard>(new Map());

@@ -28,8 +28,8 @@ const heardByAll = [requestChanged, dutyChanged] as const;
 const longestMs = timing.sendTimeoutSeconds * 1000;
 
 /**
- * Everything on the station display, as new as the server's: read at each event of the department or for all stations, after each
- * reconnect, and every few seconds by itself.
+ * Everything on the station display, as new as the server's: read at each event of the department or for all stations,
+ * after each reconnect, and every few seconds by itself.
  */
 export function useStation(): UseQueryResult<Station> {
   const department = useStationDepartment();

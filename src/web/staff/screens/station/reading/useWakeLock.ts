@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while the station display is shown, where the platform can; it lets go whenever the page is hidden. */
+/**
+ * Keeps the screen lit while the station display is shown, where the platform can; it lets go whenever the page is
+ * hidden.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;

@@ -23,7 +23,9 @@ const icons: Record<RowState, ControlName> = {
 /** From so many letters on a wish takes two lines, where there are many rows without its picture. */
 const longWish = 24;
 
-/** One request on the station display: where, what, how long, and how it stands in words. No word that a patient wrote. */
+/**
+ * One request on the station display: where, what, how long, and how it stands in words. No word that a patient wrote.
+ */
 export function DisplayRow({ request, station, now }: { request: StationRequest; station: Station; now: number }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();

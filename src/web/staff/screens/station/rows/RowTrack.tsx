@@ -10,7 +10,10 @@ import { burnLeft, type RowState, rowTone } from '#web/staff/screens/station/rul
 
 type RowTrackProps = { request: StationRequest; state: RowState; now: number };
 
-/** The progress track of a row: its steps once somebody has it, and until then who has been called, burning down to the next. */
+/**
+ * The progress track of a row: its steps once somebody has it, and until then who has been called, burning down to the
+ * next.
+ */
 export function RowTrack({ request, state, now }: RowTrackProps) {
   const { t } = useTranslation('staff');
   const words = useTrackWords();

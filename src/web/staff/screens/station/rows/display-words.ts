@@ -49,8 +49,8 @@ export function stateOnDisplay(state: RowState, request: StationRequest, t: T): 
 type Moment = { now: number; asOf: string | null };
 
 /**
- * What comes next: go there, who has it, or whom it reaches when nobody takes it. Without a connection nobody knows that,
- * and the row says as of when it is.
+ * What comes next: go there, who has it, or whom it reaches when nobody takes it. Without a connection nobody knows
+ * that, and the row says as of when it is.
  */
 export function lineOnDisplay(state: RowState, request: StationRequest, { now, asOf }: Moment, t: T): string {
   if (asOf !== null) {

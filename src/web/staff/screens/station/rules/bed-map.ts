@@ -18,7 +18,10 @@ export function mapRooms({ rooms, requests }: Pick<Station, 'rooms' | 'requests'
   });
 }
 
-/** The tablets and other stations that should answer and do not, and those that sleep: what the station display names (S14). */
+/**
+ * The tablets and other stations that should answer and do not, and those that sleep: what the station display names
+ * (S14).
+ */
 export function missing({ tablets, stations }: Pick<Station, 'tablets' | 'stations'>) {
   const all = [...stations, ...tablets];
   return {

@@ -19,7 +19,9 @@ type BedCodeProps = {
   onNew: ((stay: string) => void) | undefined;
 };
 
-/** The bed's code and QR for whoever lies there, once it is said who that is; gone as soon as it is no longer theirs. */
+/**
+ * The bed's code and QR for whoever lies there, once it is said who that is; gone as soon as it is no longer theirs.
+ */
 export function BedCode({ bed, before, onNew }: BedCodeProps) {
   const { t } = useTranslation('staff');
   const [stay, setStay] = useState<string | null>(null);

@@ -12,7 +12,10 @@ import { useRotateBedCode } from './useBedCode.ts';
 
 type CodeCardProps = { bed: string; code: NonNullable<BedCode['shown']>; onRotated: () => void };
 
-/** The code to be typed at the address at which people reach the server, and the same as a square for the patient's camera. */
+/**
+ * The code to be typed at the address at which people reach the server, and the same as a square for the patient's
+ * camera.
+ */
 export function CodeCard({ bed, code, onRotated }: CodeCardProps) {
   const { t } = useTranslation('staff');
   const mayRotate = useMay(rotateBedCode);

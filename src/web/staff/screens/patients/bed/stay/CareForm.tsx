@@ -16,7 +16,10 @@ type CareFormProps = {
   onSave: () => void;
 };
 
-/** A large box for each hint and each service, and the languages that are spoken. Food and drink are blocked by nil by mouth without a tick of their own. */
+/**
+ * A large box for each hint and each service, and the languages that are spoken. Food and drink are blocked by nil by
+ * mouth without a tick of their own.
+ */
 export function CareForm({ care, chosen, busy, onChange, onSave }: CareFormProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
