@@ -68,22 +68,22 @@ test('S20 a push of high urgency in the hand of a server that is killed is sent 
   service.answer = 'hang';
   await bed.deliver({ id: crypto.randomUUID(), service: hospital.services.pain });
   await vi.waitFor(() => expect(service.asked).toEqual([`POST ${phone.path}`]), { timeout: 10_000, interval: 10 });
-  const holder = await claimer();
-  const victim = ward.services.findIndex((one) => one.pid() === holder?.pid);
+  const holding = await claimer();
+  const victim = ward.services.findIndex((one) => one.pid() === holding?.pid);
   const starter = ward.services[victim]?.starter();
   expect([victim >= 0, starter === undefined]).toEqual([true, false]);
   service.answer = 201;
   // Right after a beat, when it seems to live for longest.
-  await vi.waitFor(async () => expect((await claimer())?.beat_at).not.toEqual(holder?.beat_at), {
+  await vi.waitFor(async () => expect((await claimer())?.beat_at).not.toEqual(holding?.beat_at), {
     ...{ timeout: 10_000, interval: 10 },
   });
   // Its starter goes with it, so that for some seconds there is the other server alone.
   const killedAt = Date.now();
-  await kill(() => [starter ?? 0, holder?.pid ?? 0]);
+  await kill(() => [starter ?? 0, holding?.pid ?? 0]);
 
   await vi.waitFor(() => expect(phone.pushes).toHaveLength(1), { timeout: 30_000, interval: 20 });
   expect(Date.now() - killedAt).toBeLessThan(freeWithinMs);
   expect(phone.pushes[0]?.headers.urgency).toBe('high');
   // Long before the claim itself would have ended.
-  expect(holder?.claimed_until.getTime()).toBeGreaterThan(Date.now() + 30_000);
+  expect(holding?.claimed_until.getTime()).toBeGreaterThan(Date.now() + 30_000);
 });

@@ -12,7 +12,7 @@ import {
 import { casts, castsAllowed, castsGiveReasons } from './rooms/cast-rules.ts';
 import { noFolderCycles } from './rooms/cycle-rules.ts';
 import { keepToTheArrows, keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './rooms/import-rules.ts';
-import { noBarrels, tellingNames, testsThatRun } from './rooms/name-rules.ts';
+import { meaningfulNames, noBarrels, testsThatRun } from './rooms/name-rules.ts';
 import { shortComponents, shortFiles } from './rooms/size-rules.ts';
 import { type Rule, readDocuments, readTree } from './rooms/source.ts';
 import { noCoinedProse, noCoinedWords } from './rooms/word-rules.ts';
@@ -53,12 +53,11 @@ const rules: [string, Rule][] = [
   ['conditions that a prepared plan can use', literalConditions],
   ['who is present, in one place', presentInOnePlace],
   ['every "as" has its reason beside it', castsGiveReasons],
-  ['names tell what is inside', tellingNames],
+  ['names tell what is inside', meaningfulNames],
   ['no coined words in comments, titles of tests and documents', (files) => noCoinedProse([...files, ...documents])],
-  ...['src/server', 'src/shared', 'src/web', 'bench', 'faults'].map((root): [string, Rule] => [
-    `no coined words in names under ${root}`,
-    noCoinedWords(root),
-  ]),
+  ...['src/server', 'src/shared', 'src/web', 'bench', 'faults', 'scripts', 'test', 'e2e'].map(
+    (root): [string, Rule] => [`no coined words in names under ${root}`, noCoinedWords(root)],
+  ),
   ['no barrel files', noBarrels],
   ['every test is run', testsThatRun],
   ['files are short', shortFiles],

@@ -6,7 +6,7 @@ import { breakRequestTimer, lapseBreakRequest } from '#server/features/duty/brea
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { hospitalsWithIdleEmployees, leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
-import { hospitalsToTellOfFlood, watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
+import { hospitalsToWarnOfFlood, watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
 import { deleteOldCapabilities } from '#server/features/notifications/push/capabilities.ts';
 import { missTimer, onNoPushReceipt } from '#server/features/notifications/push/misses.ts';
@@ -119,7 +119,7 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       seconds: timing.signInFloodSeconds,
       reason: 'wrong codes and passwords',
       action: watchWrongSignIns,
-      hospitals: hospitalsToTellOfFlood,
+      hospitals: hospitalsToWarnOfFlood,
     },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in counters', action: deleteOldTries },
     { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },

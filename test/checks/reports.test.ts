@@ -70,7 +70,7 @@ test('a browser test that passed the second time has failed, and so has an error
   });
 });
 
-type Told = {
+type Reported = {
   passed: string[];
   failed?: string[];
   errors?: { message: string }[];
@@ -79,7 +79,7 @@ type Told = {
   isOk?: boolean;
 };
 
-function fileOf({ passed, failed = [], errors = [], outside = [], suites = [], isOk }: Told): VitestFile {
+function fileOf({ passed, failed = [], errors = [], outside = [], suites = [], isOk }: Reported): VitestFile {
   const tests = [
     ...passed.map((fullName) => ({ fullName, result: () => ({ state: 'passed' }) })),
     ...failed.map((fullName) => ({ fullName, result: () => ({ state: 'failed', errors }) })),

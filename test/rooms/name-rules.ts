@@ -6,7 +6,7 @@ const neverNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'mis
 const seedNames = /InfoBar|info-bar/;
 
 /** No file or folder is named by a word that says nothing about what is in it. */
-export const tellingNames: Rule = (files) =>
+export const meaningfulNames: Rule = (files) =>
   files.flatMap(({ path }) => {
     const word = wordsOf(path.replace(seedNames, '')).find((candidate) => neverNames.has(candidate));
     return word ? [`${path} is named "${word}", which says nothing`] : [];

@@ -10,7 +10,7 @@ import {
 } from './ban-rules.ts';
 import { casts, castsGiveReasons } from './cast-rules.ts';
 import { keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './import-rules.ts';
-import { noBarrels, tellingNames, testsThatRun } from './name-rules.ts';
+import { meaningfulNames, noBarrels, testsThatRun } from './name-rules.ts';
 import { shortComponents, shortFiles, smallFolders } from './size-rules.ts';
 import type { Rule, SourceFile } from './source.ts';
 
@@ -183,10 +183,10 @@ describe('casts', () => {
 describe('names', () => {
   test.each(['src/web/kit/utils/date.ts', 'src/shared/dateHelpers.ts', 'src/server/data.ts', 'src/web/BaseCard.tsx'])(
     '%s',
-    (path) => red(tellingNames, file(path)),
+    (path) => red(meaningfulNames, file(path)),
   );
   test.each(['src/server/platform/database/roles.ts', 'src/web/patient/frame/InfoBar.tsx'])('%s is a name', (path) =>
-    green(tellingNames, file(path)),
+    green(meaningfulNames, file(path)),
   );
   test('a test where no runner looks', () => {
     red(testsThatRun, file('scripts/a.test.ts'));

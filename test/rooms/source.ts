@@ -24,7 +24,7 @@ export function readTree(root: string): SourceFile[] {
   return files;
 }
 
-/** The documents, but for the glossaries of other languages and the log of what was changed. */
+/** The documents, but for the glossaries of other languages and the log of what was changed; and the migrations. */
 export function readDocuments(root: string): SourceFile[] {
   const inDocs = readFolder(join(root, 'docs'))
     .filter((entry) => entry.endsWith('.md') && !entry.startsWith('terms/'))
@@ -37,6 +37,7 @@ export function readDocuments(root: string): SourceFile[] {
     'bench/README.md',
     'faults/README.md',
     ...inDocs,
+    ...readFolder(join(root, 'migrations')).map((entry) => `migrations/${entry}`),
   ].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 

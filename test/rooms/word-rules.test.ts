@@ -26,6 +26,13 @@ test('a coined word in the name of a file or folder', () => {
   expect(breaches('src/server/door/open.ts')).toHaveLength(1);
 });
 
+test('one of several, and a queue of the device', () => {
+  for (const word of ['houses', 'cords', 'plates', 'tells'])
+    expect(breaches('src/server/a.ts', `const ${word} = 1;`)).toHaveLength(1);
+  expect(noCoinedWords('src/web')([{ path: 'src/web/a.ts', text: 'const outbox = 1;' }])).toHaveLength(1);
+  expect(breaches('src/server/a.ts', 'const outbox = 1;')).toEqual([]);
+});
+
 test('a word is allowed only where it means another thing', () => {
   expect(breaches('src/server/platform/clock.ts', 'const wall = Date.now();')).toEqual([]);
   expect(breaches('src/server/features/devices/a.ts', 'class Wall {}')).toHaveLength(1);
@@ -45,6 +52,7 @@ describe('prose', () => {
     ['src/server/a.test.ts', "test('the next circle is told at its time', () => {});"],
     ['src/server/a.ts', '/** The rows are sealed. */'],
     ['src/web/a.css', '/* lamps, cords and cards */'],
+    ['migrations/0041_a.sql', 'create table a (); -- the houses of it'],
     ['docs/a.md', 'A tap that only raised has no undo.'],
     ['docs/a.md', '\nWhat the wall shows.'],
   ])('a coined word in %s: %s', (path, text) => {
@@ -55,6 +63,7 @@ describe('prose', () => {
     ['src/server/a.ts', '// runs until it is told to stop; the two are told apart; raises an alarm'],
     ['src/server/a.ts', 'const a = "the late look";'],
     ['src/server/a.ts', '// `seal_key` is the name of a setting; the wall clock'],
+    ['migrations/0001_ground.sql', '-- this house is merged'],
     ['docs/a.md', "```\nthe wall\n```\nat a room's door"],
   ])('the plain meaning, names and code are no breach: %s %s', (path, text) => {
     expect(noCoinedProse([{ path, text }])).toEqual([]);

@@ -85,9 +85,9 @@ async function serve(
 
 function notified(stopping: AbortSignal): Promise<StopReason> {
   return new Promise((resolve) => {
-    const tell = () => resolve(stopping.reason as StopReason); // stopSignal gives no other.
-    if (stopping.aborted) tell();
-    else stopping.addEventListener('abort', tell, { once: true });
+    const settle = () => resolve(stopping.reason as StopReason); // stopSignal gives no other.
+    if (stopping.aborted) settle();
+    else stopping.addEventListener('abort', settle, { once: true });
   });
 }
 

@@ -235,7 +235,7 @@ test('a flood of notifications that nobody understands is one line of the log in
   two.process.outbox.peers.onMessage((_from, { kind }) => void heard.push(kind));
   await flood(200);
   // Notifications come in the order of their commits: what is sent after the flood arrives after it.
-  one.process.outbox.peers.tell({ kind: 'left', channel: 'presence-a', user: 'nobody' });
+  one.process.outbox.peers.notify({ kind: 'left', channel: 'presence-a', user: 'nobody' });
   await expect.poll(() => heard).toEqual(['left']);
   expect(notified()).toHaveLength(1);
   two.process.time.jump(60_000);

@@ -51,7 +51,7 @@ export class PeerTalk implements Peers {
     this.log = new SparingLog(options.log, options.ticker);
   }
 
-  tell(message: PeerMessage): void {
+  notify(message: PeerMessage): void {
     this.say({ kind: 'said', message });
   }
 

@@ -41,7 +41,7 @@ export class ClientEvents {
     if (declared.relay === 'none') return;
     const user = this.presence.userOf(channel, connection.id);
     this.relay(channel, event, data, user, connection.id);
-    this.rules.peers?.tell({ kind: 'client', channel, event, data, user, from: connection.id });
+    this.rules.peers?.notify({ kind: 'client', channel, event, data, user, from: connection.id });
   }
 
   /** A socket is gone: whoever keeps what it said learns that. To be called while its channels are known. */

@@ -105,7 +105,7 @@ export type PeerMessage =
 
 /** The other processes on the same database. */
 export type Peers = {
-  tell(message: PeerMessage): void;
+  notify(message: PeerMessage): void;
   onMessage(receive: (from: string, message: PeerMessage) => void): void;
   /** A process was heard for the first time. */
   onFound(found: (process: string) => void): void;

@@ -28,7 +28,7 @@ export class Presence {
     const member = roster.members.get(user.id) ?? this.added(channel, roster, user, socketId);
     roster.userOf.set(socketId, user.id);
     member.sockets += 1;
-    if (member.sockets === 1) this.peers?.tell({ kind: 'joined', channel, user });
+    if (member.sockets === 1) this.peers?.notify({ kind: 'joined', channel, user });
   }
 
   /** A socket of this process left; with the user's last one the others learn of it. */
@@ -40,7 +40,7 @@ export class Presence {
     roster.userOf.delete(socketId);
     member.sockets -= 1;
     if (member.sockets > 0) return;
-    this.peers?.tell({ kind: 'left', channel, user: userId });
+    this.peers?.notify({ kind: 'left', channel, user: userId });
     this.removeIfGone(channel, roster, userId, member);
   }
 
@@ -78,7 +78,7 @@ export class Presence {
   private notifyAll(): void {
     for (const [channel, roster] of this.rosters) {
       for (const [id, member] of roster.members) {
-        if (member.sockets > 0) this.peers?.tell({ kind: 'joined', channel, user: { id, info: member.info } });
+        if (member.sockets > 0) this.peers?.notify({ kind: 'joined', channel, user: { id, info: member.info } });
       }
     }
   }

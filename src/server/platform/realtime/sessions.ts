@@ -36,7 +36,7 @@ export class Sessions {
     if (this.ended.has(session.id)) return false;
     const connection = this.connections.get(socketId);
     if (connection) return this.tie(connection, session);
-    this.ports.peers?.tell({ kind: 'bind', socket: socketId, session });
+    this.ports.peers?.notify({ kind: 'bind', socket: socketId, session });
     return true;
   }
 

@@ -3,7 +3,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho } from '#shared/kernel/echo.events.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { listen, tell } from './channels.ts';
+import { listen, send } from './channels.ts';
 
 test('each audience hears its own form, and what is never said on a channel cannot be listened for', () => {
   // Never called: the compiler is what is tested.
@@ -15,9 +15,9 @@ test('each audience hears its own form, and what is never said on a channel cann
     // @ts-expect-error: no channel of ours
     listen('private-anything.a', requestChanged, () => undefined);
     // @ts-expect-error: only on a device's own channel
-    tell(channels.stay('a'), clientEcho, { n: 1, visible: true, audio: false });
+    send(channels.stay('a'), clientEcho, { n: 1, visible: true, audio: false });
     // @ts-expect-error: the sound is missing
-    tell(channels.device('a'), clientEcho, { n: 1, visible: true });
+    send(channels.device('a'), clientEcho, { n: 1, visible: true });
   };
   expect(listening).toBeTypeOf('function');
 });

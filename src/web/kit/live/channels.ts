@@ -46,7 +46,7 @@ export function carryOver(next: Pusher | null): void {
 }
 
 /** Sends a client event; false when the subscription does not stand. */
-export function tell<Kind extends ChannelKind, Payload extends object>(
+export function send<Kind extends ChannelKind, Payload extends object>(
   channel: ChannelName<Kind>,
   { name }: ClientEventDeclaration<Kind, Payload>,
   payload: Payload,

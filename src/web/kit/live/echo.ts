@@ -2,7 +2,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
 import type { PayloadOn } from '#shared/kernel/live-event.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { listen, onJoined, tell } from './channels.ts';
+import { listen, onJoined, send } from './channels.ts';
 import { noteServerTime } from './server-time.ts';
 
 type Device = { deviceId(): string | null; audio?(): boolean };
@@ -23,7 +23,7 @@ export function startEcho({ deviceId, audio }: Device, answered: (isHeard: boole
   const ask = () => {
     n += 1;
     asked.set(n, Date.now());
-    tell(channel, clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
+    send(channel, clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
   };
   const hear = ({ n: answeredN, now, read_ms_ago }: PayloadOn<typeof echo, 'device'>) => {
     const askedAt = asked.get(answeredN);

@@ -17,11 +17,11 @@ let playing: AudioBufferSourceNode | null = null;
 export function startAudio(): () => void {
   context ??= new AudioContext();
   const own = context;
-  own.addEventListener('statechange', tell);
+  own.addEventListener('statechange', publishState);
   for (const event of ['click', 'keydown', 'online']) window.addEventListener(event, turnOn);
   turnOn();
   return () => {
-    own.removeEventListener('statechange', tell);
+    own.removeEventListener('statechange', publishState);
     for (const event of ['click', 'keydown', 'online']) window.removeEventListener(event, turnOn);
     silence();
     audio.set('off');
@@ -48,13 +48,13 @@ export function silence(): void {
 
 function turnOn(): void {
   if (!context || audio.get() === 'running') return;
-  tell();
+  publishState();
   // Refused without a touch; while it hangs or when a file did not come, the state above stays `blocked`.
-  void context.resume().then(tell, tell);
-  void load(context).then(tell, tell);
+  void context.resume().then(publishState, publishState);
+  void load(context).then(publishState, publishState);
 }
 
-function tell(): void {
+function publishState(): void {
   const isReady = context?.state === 'running' && loaded.size === Object.keys(files).length;
   audio.set(isReady ? 'running' : 'blocked');
 }

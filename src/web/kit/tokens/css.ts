@@ -4,7 +4,7 @@ import { colours, measures } from './tokens.ts';
 export function tokensCss(): string {
   return [
     '/* Made from tokens.ts by `node scripts/generate/tokens.ts`. */',
-    block(':root', named({ ...measures, ...pictograms, ...cords() })),
+    block(':root', named({ ...measures, ...pictograms, ...trackDrawings() })),
     // By name as well, so that a part of a page can show the day while the page is dark.
     block(':root,\n[data-theme="day"]', {
       'color-scheme': 'light',
@@ -32,7 +32,7 @@ const pictograms = {
 };
 
 /** The track's drawings as masks, painted with a background colour: one drawing serves every colour and theme. */
-function cords() {
+function trackDrawings() {
   return {
     'track-slack': drawing('0 0 100 20', "d='M0 3Q50 30 100 3' stroke-width='3'"),
     'track-slack-dash': drawing('0 0 100 20', "d='M0 3Q50 30 100 3' stroke-width='3' stroke-dasharray='3 5'"),

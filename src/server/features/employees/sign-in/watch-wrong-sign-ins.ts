@@ -11,7 +11,7 @@ export async function watchWrongSignIns(tx: Tx): Promise<void> {
 }
 
 /** All during a flood, and after it those in which the alarm still stands. */
-export async function hospitalsToTellOfFlood(db: Db, now: Date): Promise<string[]> {
+export async function hospitalsToWarnOfFlood(db: Db, now: Date): Promise<string[]> {
   return (await isFlood(db, now)) ? hospitalIds(db) : hospitalsNamedBy(db, 'hospitals_with_alarm', 'sign_in_flood');
 }
 

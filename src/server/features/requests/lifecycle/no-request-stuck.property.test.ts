@@ -36,7 +36,7 @@ test('S20 the promises find a clock that goes back when the times do not go with
 });
 
 /** Tells a story; fails at the first happening after which a promise does not hold. */
-async function tell(happenings: readonly Happening[]): Promise<void> {
+async function enact(happenings: readonly Happening[]): Promise<void> {
   const world = await StuckWorld.open(context);
   try {
     for (const [place, happening] of happenings.entries()) {
@@ -51,7 +51,7 @@ async function tell(happenings: readonly Happening[]): Promise<void> {
 test.each(Object.entries(knownStories))(
   'no request is stuck, and none reads what is not so: %s',
   async (_name, happenings) => {
-    await tell(happenings);
+    await enact(happenings);
   },
 );
 
@@ -59,5 +59,5 @@ test.each(Object.entries(knownStories))(
 const chance = { seed: 20_261, numRuns: 40 };
 
 test('whatever people do and however long they wait: no open request is stuck, and none reads what is not so', async () => {
-  await fc.assert(fc.asyncProperty(story, tell), chance);
+  await fc.assert(fc.asyncProperty(story, enact), chance);
 }, 300_000);

@@ -72,12 +72,12 @@ let reporting = false;
 async function reportToWard(endStay: EndStay): Promise<void> {
   if (reporting || document.visibilityState !== 'visible') return;
   reporting = true;
-  for (const report of stored()) if (!report.reported) await tell(report, endStay);
+  for (const report of stored()) if (!report.reported) await send(report, endStay);
   reporting = false;
 }
 
 /** The page may be on its way to the sign-in page meanwhile, so that what the ward heard is noted in the storage. */
-async function tell({ stay_id, refresh_token, count, kept }: Report, endStay: EndStay): Promise<void> {
+async function send({ stay_id, refresh_token, count, kept }: Report, endStay: EndStay): Promise<void> {
   const others = () => stored().filter((report) => report.stay_id !== stay_id);
   try {
     const { data } = await callOnce(reportUnsent, { body: { stay_id, refresh_token, count }, quiet: true });

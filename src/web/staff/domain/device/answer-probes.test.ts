@@ -32,24 +32,24 @@ function open() {
   const answered: string[] = [];
   const stop = answerProbes(['private-department.a'], (id) => answered.push(id));
   stops.push(stop);
-  const tell = (payload: object) => heard.get('private-department.a')?.(requestChanged.kind, payload);
-  return { answered, stop, tell, heard };
+  const send = (payload: object) => heard.get('private-department.a')?.(requestChanged.kind, payload);
+  return { answered, stop, send, heard };
 }
 
 test('S31 an open app answers a probe, and nothing that a patient asked', () => {
-  const { answered, tell } = open();
-  tell({ id: 'asked', status: 'pending' });
-  tell({ id: 'probe', status: 'pending', is_probe: true });
-  tell({ id: 'probe', status: 'canceled', is_probe: true });
+  const { answered, send } = open();
+  send({ id: 'asked', status: 'pending' });
+  send({ id: 'probe', status: 'pending', is_probe: true });
+  send({ id: 'probe', status: 'canceled', is_probe: true });
   expect(answered).toEqual(['probe']);
 });
 
 test('S31 a hidden page does not answer, nor one that has left', () => {
-  const { answered, stop, tell, heard } = open();
+  const { answered, stop, send, heard } = open();
   page.visibilityState = 'hidden';
-  tell({ id: 'probe', status: 'pending', is_probe: true });
+  send({ id: 'probe', status: 'pending', is_probe: true });
   page.visibilityState = 'visible';
   stop();
-  tell({ id: 'other', status: 'pending', is_probe: true });
+  send({ id: 'other', status: 'pending', is_probe: true });
   expect([answered, heard.size]).toEqual([[], 0]);
 });
