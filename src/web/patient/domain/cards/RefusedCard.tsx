@@ -12,15 +12,18 @@ export function useRefusals(): readonly Refusal[] {
   return useStore(refusals).filter((one) => one.scope === stayId);
 }
 
+/** The level of a card's heading is that of the place where it stands. */
+type RefusedCardProps = { refusal: Refusal; heading?: 'h2' | 'h3' };
+
 /** A tap that did not become a request, and why. */
-export function RefusedCard({ refusal: { id, shown, reason } }: { refusal: Refusal }) {
+export function RefusedCard({ refusal: { id, shown, reason }, heading: Heading = 'h3' }: RefusedCardProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   return (
     <article className="card is-urgent refused" data-card={id} tabIndex={-1}>
       <div className="card-head">
         <Pictogram name={shown.icon} />
-        <h3>{textIn(shown.title, language)}</h3>
+        <Heading>{textIn(shown.title, language)}</Heading>
         <span className="chip is-off">
           <Icon name="x" />
           {t('requests.refused')}

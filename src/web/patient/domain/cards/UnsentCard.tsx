@@ -16,8 +16,11 @@ import { isCanceled, type PatientEntry, submissionIn } from '#web/patient/domain
 import { takeBack } from '#web/patient/domain/sending/send-queue.ts';
 import { SafetyNote } from './SafetyNote.tsx';
 
+/** The level of a card's heading is that of the place where it stands. */
+type UnsentCardProps = { entry: PatientEntry; heading?: 'h2' | 'h3' };
+
 /** A tap that nobody has answered: being sent, or not sent, never more; asks after a while whether it still holds (S13). */
-export function UnsentCard({ entry }: { entry: PatientEntry }) {
+export function UnsentCard({ entry, heading: Heading = 'h3' }: UnsentCardProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const state = useStore(onItsWay, (present) => unsentState(present, entry.id));
@@ -34,7 +37,7 @@ export function UnsentCard({ entry }: { entry: PatientEntry }) {
     <article className={`card is-${progress.tone} unsent`} data-card={entry.id} tabIndex={-1}>
       <div className="card-head">
         <Pictogram name={entry.shown.icon} />
-        <h3>{textIn(entry.shown.title, language)}</h3>
+        <Heading>{textIn(entry.shown.title, language)}</Heading>
         <bdi className="muted num">{clockTime(entry.asked_at, language, timeZone)}</bdi>
       </div>
       <div className="panel mid">

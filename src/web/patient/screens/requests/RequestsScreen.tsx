@@ -20,10 +20,10 @@ export function RequestsScreen() {
     <Frame title={t('requests.title')}>
       <div className="cards">
         {refused.map((refusal) => (
-          <RefusedCard key={refusal.id} refusal={refusal} />
+          <RefusedCard key={refusal.id} heading="h2" refusal={refusal} />
         ))}
         {unsent.map((entry) => (
-          <UnsentCard key={entry.id} entry={entry} />
+          <UnsentCard key={entry.id} heading="h2" entry={entry} />
         ))}
         <Cards hasUnsent={unsent.length > 0} />
       </div>
