@@ -129,9 +129,7 @@ test('S21 a station whose sound runs makes its ward one that hears, and only whi
   expect(await silent()).toBe(1);
   const link = await devices.listen(station.token, `private-device.${station.device.id}`);
   devices.echo(link, station.device.id, true, true);
-  await vi.waitFor(async () =>
-    expect((await devices.readStation(station.token)).stations[0]?.state).toBe('alive'),
-  );
+  await vi.waitFor(async () => expect((await devices.readStation(station.token)).stations[0]?.state).toBe('alive'));
   expect(await silent()).toBe(0);
   devices.echo(link, station.device.id, true, false);
   await vi.waitFor(async () => expect(await silent()).toBe(1));
