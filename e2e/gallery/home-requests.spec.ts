@@ -90,8 +90,28 @@ for (const { text, screen } of folded)
     await expect(card.getByRole('button')).toHaveCount(2);
     const lines = page.locator('.others li');
     await expect(lines).toHaveCount(2);
-    await expect(lines.first()).toContainText(`Anders liegen${de['requests.late_asked']}`);
+    await expect(lines.first()).toContainText(`Bilal hat es übernommen · ${de['requests.late_asked']}`);
+    await expect(page.locator('.others .num')).toBeVisible();
+    await expect(page.locator('.others .num')).toHaveText('2');
   });
+
+test('folded, the line of a late request leads to its own page with its two keys, the rest of the card to the list', async ({
+  page,
+  gallery,
+}) => {
+  await show(page, gallery, { name: 'services-late', text: 3, screen: [320, 568] });
+  const taken = await page.locator('.others li', { hasText: 'Infusion' }).boundingBox();
+  if (!taken) throw new Error('the line has no place');
+  await page.mouse.click(taken.x + taken.width / 2, taken.y + taken.height / 2);
+  await expect(page).toHaveURL(/your_requests$/);
+  await page.goBack();
+  await page.locator('.others li', { hasText: 'Anders liegen' }).click();
+  const card = page.locator('main .card');
+  await expect(card.getByRole('heading')).toHaveText('Anders liegen');
+  await expect(card.getByText(de['services.taken_by'].replace('{name}', 'Bilal'))).toBeVisible();
+  await expect(card.getByRole('button', { name: de['requests.been_here'] })).toBeVisible();
+  await expect(card.getByRole('button', { name: de['requests.nobody_yet'] })).toBeVisible();
+});
 
 for (const { text, screen } of folded)
   test(`folded, ${screen.join('x')} in size ${text}: with two questions and one more, four keys are within one screen in every language`, async ({

@@ -16,12 +16,13 @@ import { UnsentCard } from '#web/patient/domain/cards/UnsentCard.tsx';
 import { type Standing, useFurthestFirst } from '#web/patient/domain/requests/useFurthestFirst.ts';
 import { useOwnRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
-import { useKeyWords, useWords } from '#web/patient/domain/requests/useWords.ts';
+import { useWords } from '#web/patient/domain/requests/useWords.ts';
 import { asksForCallButton } from '#web/patient/domain/requests/words.ts';
 import { isInKey, taps } from '#web/patient/domain/sending/taps.ts';
 import { useUnsentCards } from '#web/patient/domain/sending/useUnsent.ts';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
+import { OtherRequests } from './OtherRequests.tsx';
 import { useFolded } from './useFolded.ts';
 
 /** What is under way, on top of the first screen: what has not left this device, then what somebody cares for. */
@@ -59,7 +60,7 @@ function OpenRequests({ open }: { open: readonly Standing[] }) {
       {cards.map(({ request }) => (
         <RunningCard key={request.id} request={request} />
       ))}
-      {lines.length > 0 && <Others requests={lines.map(({ request }) => request)} isFolded={isFolded} />}
+      {lines.length > 0 && <OtherRequests requests={lines.map(({ request }) => request)} isFolded={isFolded} />}
     </>
   );
 }
@@ -117,41 +118,5 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
       </div>
       {words.state === 'late_asked' && <BeenWithYou request={request} />}
     </article>
-  );
-}
-
-type OthersProps = { requests: readonly HelpRequestForStay[]; isFolded: boolean };
-
-/** Each other open request in one line, and how many they are; as of when stands once, since they are of the same time. */
-function Others({ requests, isFolded }: OthersProps) {
-  const { t } = useTranslation('patient');
-  const language = useLanguage();
-  return (
-    <Link className="card others" to={to.requests(language)}>
-      <ul aria-label={t('requests.others', { count: requests.length })}>
-        {requests.map((request) => (
-          <OtherLine key={request.id} request={request} />
-        ))}
-      </ul>
-      {!isFolded && (
-        <span className="more">
-          <AsOf />
-          {t('requests.others', { count: requests.length })}
-          <Icon name="next" flip />
-        </span>
-      )}
-    </Link>
-  );
-}
-
-/** One open request in one line: its lamp, what it is, how it stands or what it asks. */
-function OtherLine({ request }: { request: HelpRequestForStay }) {
-  const { title, state, lead, short } = useKeyWords(request);
-  return (
-    <li className={`is-${progressOf(state).tone}`}>
-      <span className="lamp lit" aria-hidden="true" />
-      <b>{title}</b>
-      <span>{state === 'late_asked' ? lead : short}</span>
-    </li>
   );
 }
