@@ -115,6 +115,22 @@ export const stories: Story[] = [
     answers: { ...both({ data: sampleServices }, { data: [] }), 'POST /bed/requests': 'fail' },
   },
   {
+    name: 'services-offline-three',
+    path: services,
+    signedIn: true,
+    link: 'lost',
+    unsent: ['water', 'toilet', 'blanket'],
+    answers: { ...both({ data: sampleServices }, { data: [] }), 'POST /bed/requests': 'fail' },
+  },
+  {
+    name: 'services-offline-urgent',
+    path: services,
+    signedIn: true,
+    link: 'lost',
+    unsent: ['water', 'lungs'],
+    answers: { ...both({ data: sampleServices }, { data: [] }), 'POST /bed/requests': 'fail' },
+  },
+  {
     name: 'idle',
     path: services,
     signedIn: true,

@@ -30,6 +30,7 @@ export const messages = {
   'link.banner': 'Keine Verbindung.',
   'link.banner_hint':
     'Ihre Anfrage wird gespeichert und gesendet, sobald es geht. Wenn es nicht warten kann: roter Knopf.',
+  'link.banner_short': 'Wird gesendet, sobald es geht. Eilig: roter Knopf.',
   'link.clock_off': 'Die Uhr dieses Geräts geht falsch. Die Zeiten hier stimmen trotzdem.',
 
   'language.title': 'Sprache',

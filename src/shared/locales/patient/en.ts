@@ -32,6 +32,7 @@ export const messages: Translation<typeof de> = {
   'link.lost': 'Not connected',
   'link.banner': 'No connection.',
   'link.banner_hint': 'Your request is kept and sent as soon as possible. If it cannot wait: red button.',
+  'link.banner_short': 'Sent as soon as possible. Urgent: red button.',
   'link.clock_off': 'The clock of this device is wrong. The times shown here are right all the same.',
 
   'language.title': 'Language',

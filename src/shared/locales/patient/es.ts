@@ -32,6 +32,7 @@ export const messages: Translation<typeof de> = {
   'link.lost': 'Sin conexión',
   'link.banner': 'Sin conexión.',
   'link.banner_hint': 'Su petición queda guardada y se envía en cuanto sea posible. Si no puede esperar: botón rojo.',
+  'link.banner_short': 'Se envía en cuanto se pueda. Urgente: botón rojo.',
   'link.clock_off': 'El reloj de este dispositivo no va bien. Las horas que ve aquí son correctas.',
 
   'language.title': 'Idioma',

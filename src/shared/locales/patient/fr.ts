@@ -33,6 +33,7 @@ export const messages: Translation<typeof de> = {
   'link.banner': 'Pas de connexion.',
   'link.banner_hint':
     'Votre demande est conservée et sera envoyée dès que possible. Si cela ne peut pas attendre\u00a0: bouton rouge.',
+  'link.banner_short': 'Envoi dès que possible. Urgent\u00a0: bouton rouge.',
   'link.clock_off': 'L’heure de cet appareil est fausse. Les heures affichées ici sont justes.',
 
   'language.title': 'Langue',

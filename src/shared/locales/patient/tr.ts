@@ -32,6 +32,7 @@ export const messages: Translation<typeof de> = {
   'link.lost': 'Bağlı değil',
   'link.banner': 'Bağlantı yok.',
   'link.banner_hint': 'İsteğiniz saklanır ve ilk fırsatta gönderilir. Bekleyemiyorsanız: kırmızı düğme.',
+  'link.banner_short': 'İlk fırsatta gönderilir. Acil: kırmızı düğme.',
   'link.clock_off': 'Bu cihazın saati yanlış. Burada gördüğünüz saatler yine de doğru.',
 
   'language.title': 'Dil',

@@ -3,13 +3,18 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useLink } from '#web/kit/live/link-state.ts';
 import { clockOffset, isClockOff } from '#web/kit/live/server-time.ts';
 import { useStore } from '#web/kit/store.ts';
+import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { session } from '#web/patient/session/session.ts';
 
-/** Says that the link is gone, and what becomes of a tap; or that this device's clock is wrong (S14, S18). */
+/**
+ * Says that the link is gone, and what becomes of a tap, in few words where little fits; or that this device's clock is
+ * wrong (S14, S18).
+ */
 export function LinkBanner() {
   const { t } = useTranslation('patient');
   const lost = useLink() === 'lost';
   const signedIn = useStore(session, (bed) => bed !== null);
+  const isFolded = useFolded();
   const clockOff = useStore(clockOffset, isClockOff);
   return (
     <div role="status">
@@ -17,7 +22,7 @@ export function LinkBanner() {
         <div className="banner">
           <Icon name="offline" />
           <p>
-            <b>{t('link.banner')}</b> {signedIn && t('link.banner_hint')}
+            <b>{t('link.banner')}</b> {signedIn && t(isFolded ? 'link.banner_short' : 'link.banner_hint')}
           </p>
         </div>
       )}

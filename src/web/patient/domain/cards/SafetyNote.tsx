@@ -47,6 +47,12 @@ export function SafetyNote({ services }: { services: readonly string[] }) {
     .map((service) => <Note key={service.id} service={service} />);
 }
 
+/** Whether one of `services` sends to the red call button. */
+export function useNamesButton(): (services: readonly string[]) => boolean {
+  const known = useKnownServices();
+  return (services) => known.some(({ id, after_tap }) => after_tap === 'call_button' && services.includes(id));
+}
+
 function Note({ service }: { service: ServiceForBed }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();

@@ -14,6 +14,8 @@ export type RequestWords = {
   lead: string;
   /** Who has it, in the few words of a key. */
   taken: string;
+  /** The first name, or the role where the hospital shows no names (setting `accepter_shown`). */
+  who: string;
   /** Who had it when it was done; empty where nobody had. */
   doneWith: string;
   /** When it was last asked for again, then whether that was passed on. */
@@ -47,6 +49,7 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
     state,
     lead: lead(),
     taken: t('services.taken_by', { name: who() }),
+    who: who(),
     doneWith: request.accepted_by?.kind === 'employee' ? t('requests.done_with', { name: who() }) : '',
     repeated: repeated(),
     usual: usual(),
@@ -55,7 +58,6 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
     at,
   };
 
-  /** The first name, or the role where the hospital shows no names (setting `accepter_shown`). */
   function who(): string {
     return request.accepted_by?.name ?? t(`role.${roleOf(request)}`);
   }
@@ -118,12 +120,12 @@ function robotPlaces({ accepted_by, items }: HelpRequestForStay) {
 }
 
 /** The state in the few words that a key has room for, with the time or the name that belongs to it. */
-export type KeyWords = Pick<RequestWords, 'title' | 'state' | 'lead'> & { short: string };
+export type KeyWords = Pick<RequestWords, 'title' | 'state' | 'lead' | 'who'> & { short: string };
 
 export function keyWordsOf(request: HelpRequestForStay, context: WordsContext): KeyWords {
   const { t } = context;
-  const { title, state, lead, taken, at } = wordsOf(request, context);
-  return { title, state, lead, short: short() };
+  const { title, state, lead, taken, who, at } = wordsOf(request, context);
+  return { title, state, lead, who, short: short() };
 
   function short(): string {
     if (state === 'sent') return t('services.sent_at', { time: at(request.submitted_at) });

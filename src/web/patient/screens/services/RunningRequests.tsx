@@ -10,7 +10,7 @@ import { AsOf } from '#web/patient/domain/cards/AsOf.tsx';
 import { BeenWithYou } from '#web/patient/domain/cards/BeenWithYou.tsx';
 import { OutcomeCard } from '#web/patient/domain/cards/OutcomeCard.tsx';
 import { RefusedCard, useRefusals } from '#web/patient/domain/cards/RefusedCard.tsx';
-import { SafetyNote } from '#web/patient/domain/cards/SafetyNote.tsx';
+import { SafetyNote, useNamesButton } from '#web/patient/domain/cards/SafetyNote.tsx';
 import { hasOutcome, seenOutcomes } from '#web/patient/domain/cards/seen-outcomes.ts';
 import { UnsentCard } from '#web/patient/domain/cards/UnsentCard.tsx';
 import { type Standing, useFurthestFirst } from '#web/patient/domain/requests/useFurthestFirst.ts';
@@ -18,51 +18,56 @@ import { useOwnRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useWords } from '#web/patient/domain/requests/useWords.ts';
 import { asksForCallButton } from '#web/patient/domain/requests/words.ts';
+import { type PatientEntry, submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
 import { isInKey, taps } from '#web/patient/domain/sending/taps.ts';
 import { useUnsentCards } from '#web/patient/domain/sending/useUnsent.ts';
+import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { OtherRequests } from './OtherRequests.tsx';
-import { useFolded } from './useFolded.ts';
 
-/** What is under way, on top of the first screen: what has not left this device, then what somebody cares for. */
+/**
+ * What is under way, on top of the first screen: what was refused and what has not left this device, then what somebody
+ * cares for. A card each for the request furthest behind and for every one that asks something, a line each for the rest.
+ * Where little fits, of what is not sent the first and what sends to the red call button are cards, of the requests the
+ * first alone, and all others are lines.
+ */
 export function RunningRequests() {
   const { t } = useTranslation('patient');
+  const isFolded = useFolded();
   const inKeys = useStore(taps);
   const unsent = useUnsentCards().filter((entry) => !isInKey(inKeys, [entry.id]));
   const open = useFurthestFirst().filter(({ request }) => !isInKey(inKeys, request.submission_ids));
   const refused = useRefusals();
+  const namesButton = useNamesButton();
   if (unsent.length + refused.length + open.length === 0) return null;
+  const isCard = ({ state }: Standing, place: number) => place === 0 || (state === 'late_asked' && !isFolded);
+  const cards = open.filter(isCard);
+  const lines = open.filter((one) => !cards.includes(one));
+  const unsentCards = unsent.filter((entry, place) => place === 0 || !isFolded || namesButton(servicesOf(entry)));
   return (
     <section className="running" aria-label={t('requests.title')}>
       <h2 className="wide-only">{t('requests.title')}</h2>
       {refused.map((refusal) => (
         <RefusedCard key={refusal.id} refusal={refusal} />
       ))}
-      {unsent.map((entry) => (
+      {unsentCards.map((entry) => (
         <UnsentCard key={entry.id} entry={entry} />
       ))}
-      <OpenRequests open={open} />
+      {cards.map(({ request }) => (
+        <RunningCard key={request.id} request={request} />
+      ))}
+      <OtherRequests
+        unsent={unsent.filter((entry) => !unsentCards.includes(entry))}
+        requests={lines.map(({ request }) => request)}
+        isFolded={isFolded}
+      />
     </section>
   );
 }
 
-/**
- * A card each for the one furthest behind and for every one that asks something, a line each for the rest. Where little
- * fits, the first card alone stands and all others are lines.
- */
-function OpenRequests({ open }: { open: readonly Standing[] }) {
-  const isFolded = useFolded();
-  const cards = open.filter(({ state }, place) => place === 0 || (state === 'late_asked' && !isFolded));
-  const lines = open.filter((one) => !cards.includes(one));
-  return (
-    <>
-      {cards.map(({ request }) => (
-        <RunningCard key={request.id} request={request} />
-      ))}
-      {lines.length > 0 && <OtherRequests requests={lines.map(({ request }) => request)} isFolded={isFolded} />}
-    </>
-  );
+function servicesOf(entry: PatientEntry): string[] {
+  return (submissionIn(entry)?.items ?? []).map(({ service_id }) => service_id);
 }
 
 /** What has ended a short while ago and was not put away; in the largest type on a phone it stands below the keys. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useServices } from '#web/patient/domain/requests/useServices.ts';
+import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
 import { Quiet, Waiting } from '#web/patient/ui/States.tsx';
 import { Outcomes, RunningRequests } from './RunningRequests.tsx';
 import { ServiceGroups } from './ServiceGroups.tsx';
 import { useFirstAnswers } from './useFirstAnswers.ts';
-import { useFolded } from './useFolded.ts';
 
 type Services = ReturnType<typeof useServices>;
 

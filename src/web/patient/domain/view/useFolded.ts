@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from '#web/kit/store.ts';
-import { view } from '#web/patient/domain/view/view.ts';
+import { view } from './view.ts';
 
 /** The smallest phones, and little height, as sideways or at 200 %. */
 const little = '(max-width: 359px), (max-height: 480px)';
