@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isTextControl, rulesFromAttributes } from '#shared/validation/attributes.ts';
+import { sayDefault } from '#shared/validation/messages.ts';
 import { allRules } from '#shared/validation/rules/all-rules.ts';
 import { classesOf } from '#shared/validation/state/flags.ts';
 import { Form } from '#shared/validation/state/form.ts';
@@ -111,7 +112,7 @@ function mountOurs(made: readonly FieldPlan[]): Side & { do(step: Step): void } 
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   };
-  const form = new Form({ validator: createValidator(allRules), later });
+  const form = new Form({ validator: createValidator(allRules, sayDefault), later });
   const inputs = new Map<string, 'input' | 'change'>();
   for (const { id: name, tag, attributes, ...options } of made) {
     const inputEvent = isTextControl(tag, attributes.type) ? 'input' : 'change';

@@ -6,7 +6,7 @@ import {
   languageCodes,
   languages,
 } from '#shared/locales/languages.ts';
-import { ruleTexts, serverTexts } from '#shared/locales/server/files.ts';
+import { serverTexts } from '#shared/locales/server/files.ts';
 
 const texts = createInstance();
 await texts.init({
@@ -19,8 +19,8 @@ await texts.init({
 
 /** By tag: plural forms and digits go by what `Intl` knows, and it does not know `ua`. */
 async function byTag(code: LanguageCode) {
-  const [{ messages }, { sentences }] = await Promise.all([serverTexts[code](), ruleTexts[code]()]);
-  return [languages[code].tag, { translation: { ...messages, ...sentences } }] as const;
+  const { messages } = await serverTexts[code]();
+  return [languages[code].tag, { translation: messages }] as const;
 }
 
 /** A message of the server in the language of the address. Texts are plain text, never markup. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { Place, Texts, Urgency, UsualMinutes } from '#shared/requests/request.schemas.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
-import { bedCodeFields } from './bed.fields.ts';
+import { bedCodeFields, qrFields } from './bed.fields.ts';
 import { serviceGroups } from './service-groups.ts';
 
 /** The signed-in user of the patient app. */
@@ -36,7 +36,7 @@ export type RefreshedBedSession = z.infer<typeof RefreshedBedSession>;
 const isNew = { is_new: z.boolean().default(false) };
 export const CodeLogin = withRules(z.object({ code: z.string().trim().min(1).max(40), ...isNew }), bedCodeFields);
 export type CodeLogin = z.input<typeof CodeLogin>;
-export const QrLogin = z.object({ uuid: z.string().trim().max(64), ...isNew });
+export const QrLogin = withRules(z.object({ uuid: z.string().max(64), ...isNew }), qrFields);
 export type QrLogin = z.input<typeof QrLogin>;
 export const RefreshToken = z.object({ refresh_token: z.string().min(1).max(200) });
 export type RefreshToken = z.infer<typeof RefreshToken>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { bedCodeFields } from './bed.fields.ts';
 import { Bed } from './bed.schemas.ts';
 
 /** What a nurse types into a tablet, or lets its camera read as a link: good once, for a few minutes. */
@@ -9,7 +11,7 @@ export const TabletCode = z.object({
 });
 export type TabletCode = z.infer<typeof TabletCode>;
 
-export const EnrolTablet = z.object({ code: z.string().trim().min(1).max(40) });
+export const EnrolTablet = withRules(z.object({ code: z.string().trim().min(1).max(40) }), bedCodeFields);
 export type EnrolTablet = z.infer<typeof EnrolTablet>;
 
 /** Kept on the tablet under `auth.tablet`; it outlives stays and sign-outs until the tablet is revoked. */

@@ -11,13 +11,13 @@ export type SessionId = Id<'session'>;
 export type SocketId = string;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-const qrUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+/** What the QR guard lets through: versions 1 to 5, variant 8, 9, a or b. */
+export const qrUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value);
 }
 
-/** What the QR guard lets through: versions 1 to 5, variant 8, 9, a or b. */
 export function isQrUuid(value: unknown): value is string {
   return typeof value === 'string' && qrUuid.test(value);
 }

@@ -14,6 +14,8 @@ export type FieldRules = {
   readonly label: FieldLabel;
   /** The rules are asked of what is sent alone: it may be left out. */
   readonly mayBeAbsent?: true;
+  /** How what was typed is read before its rules are asked. */
+  readonly read?: (typed: string) => string;
 };
 
 /** The rules of a body's or a query's fields, by their names. Holds no schema, so that every bundle may carry it. */

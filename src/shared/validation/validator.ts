@@ -1,10 +1,12 @@
-import { type Failure, type Say, sayDefault, valuesFor } from './messages.ts';
+import { type Failure, type Say, valuesFor } from './messages.ts';
 import { fillTargets, type NormalizedRules, normalizeRules, type Params, type Rules, ruleNamed } from './parse.ts';
 import { isEmptyList, isNothing, isRecord, type RuleTable, type Tools, type Verdict } from './rule.ts';
 
 export type ValidateOptions = {
   /** The field's name as people read it. */
   name?: string | undefined;
+  /** The key of that name in the texts, by which a field may have a sentence of its own for a rule. */
+  label?: string | undefined;
   /** The values of other fields, by their ids, and their names. */
   values?: Readonly<Record<string, unknown>>;
   names?: Readonly<Record<string, string>>;
@@ -29,7 +31,7 @@ export type Validated = {
 export type Validator = ReturnType<typeof createValidator>;
 
 /** Checks values by the rules of one table, whose sentences `say` knows. */
-export function createValidator(table: RuleTable, say: Say = sayDefault, tools: Tools = {}) {
+export function createValidator(table: RuleTable, say: Say, tools: Tools = {}) {
   const normalize = (rules: Rules) => normalizeRules(table, rules);
   const begin = (value: unknown, rules: Rules, options: ValidateOptions) =>
     pipeline({ table, tools, rules: normalize(rules), options }, value);
@@ -100,7 +102,7 @@ function* test({ table, tools, options }: Field, value: unknown, name: string, w
     : rule.test(value, Array.isArray(params) ? params : [], tools);
   const { valid, required } = typeof verdict === 'boolean' ? { valid: verdict, required: undefined } : verdict;
   const values = () => valuesFor(options.name ?? '{field}', written, params, options.names ?? {});
-  return { required, failure: valid ? null : { rule: name, values: values() } };
+  return { required, failure: valid ? null : { rule: name, label: options.label, values: values() } };
 }
 
 function isRequireRule(table: RuleTable, name: string): boolean {

@@ -3,10 +3,10 @@ import { hashCode } from '#server/platform/credentials/tokens.ts';
 import { decrypt, encrypt } from '#server/platform/encrypt.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { bedCodeLength, readCode } from '#shared/beds/card-code.ts';
 
 /** Crockford base32: no I, L, O, U, so that a code survives being read aloud and copied by hand. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 8;
 
 /** What stands in the bed's row for its code and QR uuid: to be looked up by, and to be shown. */
 export type BedCodes = { code_hash: Buffer; code_encrypted: Buffer; qr_hash: Buffer; qr_encrypted: Buffer };
@@ -21,18 +21,14 @@ export function makeBedCodes(secrets: SharedSecrets, code = makeCode(), qr: stri
   };
 }
 
-export function makeCode(length = codeLength): string {
+export function makeCode(length = bedCodeLength): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Forgives what people type: lower case, spaces and dashes, O for 0, I or L for 1. Null when it can be no code. */
+/** Forgives what people type. Null when it can be no code. */
 export function normalizeCode(typed: string): string | null {
-  const code = typed
-    .toUpperCase()
-    .replace(/[\s\-–.]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return code.length === codeLength && [...code].every((sign) => alphabet.includes(sign)) ? code : null;
+  const code = readCode(typed);
+  return code.length === bedCodeLength && [...code].every((sign) => alphabet.includes(sign)) ? code : null;
 }
 
 /** As people read it: `7K3M-Q2XV`. */

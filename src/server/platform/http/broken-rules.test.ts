@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { bedCodeFields } from '#shared/beds/bed.fields.ts';
+import { registrationFields } from '#shared/employees/registration.fields.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { ruleTexts } from '#shared/locales/server/files.ts';
 import { cancelFields, releaseFields } from '#shared/requests/reason.fields.ts';
@@ -14,16 +16,44 @@ afterAll(() => app.stop());
 
 test.each(languageCodes)('what a form refuses the server refuses under the same field, in %s', async (locale) => {
   const { sentences } = await ruleTexts[locale]();
-  const said = (
-    rule: 'rules.required' | 'rules.max',
-    field: 'fields.username' | 'fields.password' | 'fields.bed_code',
-  ) => sentences[rule].replace('{field}', sentences[field]).replace('{length}', '200');
+  const said = (rule: 'rules.required' | 'rules.max', field: 'fields.username' | 'fields.password') =>
+    sentences[rule].replace('{field}', sentences[field]).replace('{length}', '200');
   const login = { hospital_code: 'X', username: 'x'.repeat(201), password: '' };
   expect(await post(`/api/${locale}/staff/login`, login)).toEqual({
     username: [said('rules.max', 'fields.username')],
     password: [said('rules.required', 'fields.password')],
   });
-  expect(await post(`/api/${locale}/bed/login`, {})).toEqual({ code: [said('rules.required', 'fields.bed_code')] });
+  const { 'rules.bed_code.required': noCode, 'rules.bed_code.regex': shortCode } = sentences;
+  expect(await post(`/api/${locale}/bed/login`, {})).toEqual({ code: [noCode] });
+  expect(await post(`/api/${locale}/bed/login`, { code: 'k7m4-px2' })).toEqual({ code: [shortCode] });
+  expect(await post(`/api/${locale}/bed/tablet-enrolment`, { code: 'K7M4-PX2Q-Z' })).toEqual({ code: [shortCode] });
+  expect(await post(`/api/${locale}/bed/qrlogin`, { uuid: 'no uuid' })).toEqual({
+    uuid: [sentences['rules.regex'].replace('{field}', sentences['fields.qr_code'])],
+  });
+});
+
+test('a code is read as people type it before its rule is asked', () => {
+  for (const code of ['k7m4 px2q', 'K7M4-PX2Q', 'oOlI 1234', '۷۷۷۷-۷۷۷۷', 'K7M4-PX2Q-ZZ'])
+    expect(brokenRules(bedCodeFields, { code }, 'de')).toEqual({});
+  for (const code of ['K7M4', '', ' - ', 'K7M4-PX2Q-Z', 12345678])
+    expect(Object.keys(brokenRules(bedCodeFields, { code }, 'de'))).toEqual(typeof code === 'number' ? [] : ['code']);
+});
+
+test.each(languageCodes)(
+  'whoever registers chooses an activity and accepts the privacy policy, in %s',
+  async (locale) => {
+    const { sentences } = await ruleTexts[locale]();
+    expect(brokenRules(registrationFields, { service_types: [], privacy_policy: false }, locale)).toEqual({
+      service_types: [sentences['rules.service_types.required']],
+      privacy_policy: [sentences['rules.privacy_policy.required']],
+    });
+    expect(brokenRules(registrationFields, { service_types: ['care'], privacy_policy: true }, locale)).toEqual({});
+  },
+);
+
+test('the sentence about the activities is that of the specification in German', () => {
+  const { service_types } = brokenRules(registrationFields, {}, 'de');
+  expect(service_types).toEqual(['Wählen Sie mindestens eine Tätigkeit']);
 });
 
 test('a hospital is asked for by its code, or all are listed without one', async () => {

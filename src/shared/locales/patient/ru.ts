@@ -1,8 +1,10 @@
+import { sentences } from '#shared/locales/rules/ru.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Russian. Form of address: вы. */
 export const messages: Translation<typeof de> = {
+  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Пробная копия: отсюда никого не зовут.',
@@ -50,7 +52,6 @@ export const messages: Translation<typeof de> = {
   'signin.heading': 'Здравствуйте. Войдите, пожалуйста, по коду с карточки.',
   'signin.code': 'Код с карточки у кровати',
   'signin.code_hint': 'Восемь знаков. Карточка висит у вашей кровати.',
-  'signin.code_short': 'В коде восемь знаков. Посмотрите, пожалуйста, ещё раз.',
   'signin.pause': 'Подождите, пожалуйста: {time}. Потом попробуйте ещё раз.',
   'signin.submit': 'Войти',
   'signin.qr': 'Или наведите камеру телефона на квадрат на карточке.',

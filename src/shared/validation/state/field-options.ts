@@ -8,6 +8,8 @@ export type FieldOptions = {
   id?: string;
   /** Its name as people read it. */
   name?: string;
+  /** The key of that name in the texts. */
+  label?: string;
   rules?: Rules;
   /** Rules that stand in the control's attributes; those of `rules` by the same name win. */
   attributes?: Rules;

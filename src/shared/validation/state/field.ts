@@ -90,6 +90,7 @@ export class Field {
     const result = await this.#context.validator.validate(this.#state.value, this.#rules, {
       ...this.#lookup(),
       name: this.name,
+      label: this.#options.label,
       locale: this.#context.locale(),
       bails,
       skipIfEmpty,

@@ -1,22 +1,29 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
-import { sayDefault } from '#shared/validation/messages.ts';
 import type { RuleTable } from '#shared/validation/rule.ts';
-import { Form } from '#shared/validation/state/form.ts';
-import { createValidator } from '#shared/validation/validator.ts';
+import type { Form } from '#shared/validation/state/form.ts';
+import type { Mode } from '#shared/validation/state/modes.ts';
+import { announce } from '#web/kit/announce.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
-import { currentLanguage, sentence, useLanguage } from '#web/kit/i18n/texts.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { labelOf, makeForm } from './make-form.ts';
 
 /** One field as a control shows it. */
 export type BoundField = {
+  id: string;
   name: string;
   label: string;
   value: string;
   /** What is wrong with it, once that was asked. */
   error: string | undefined;
+  /** `is-valid` or `is-invalid` once it was asked, else nothing. */
+  className: string;
   onInput: (value: string) => void;
   onBlur: () => void;
 };
+
+/** A field that a submission found wrong: what it is called, what is said of it, and the way to it. */
+export type Problem = { name: string; label: string; error: string; lead: () => void };
 
 export type BoundForm<Name extends string> = {
   form: RefObject<HTMLFormElement | null>;
@@ -25,16 +32,26 @@ export type BoundForm<Name extends string> = {
   submit: (send: (typed: (name: Name) => string) => void) => Promise<void>;
   /** Says under its field what the server refused; what names no field of the form stands under `rest`. */
   refuse: (error: unknown, rest: Name) => void;
+  /** What a submission has found wrong and is wrong still. */
+  problems: readonly Problem[];
+  /** Whether something was typed that a leave would lose. */
+  isChanged: boolean;
 };
 
-/** A form of text fields by the rules that the server asks too. `table` holds the rules that its fields name. */
+/**
+ * A form of text fields by the rules that the server asks too. `table` holds the rules that its fields name. `aggressive`
+ * checks at every key and at each end of a visit, `eager` at the end of a visit and then at every key until it is right.
+ */
 export function useForm<F extends BodyRules>(
   fields: F,
   table: RuleTable,
   initial: Record<keyof F & string, string>,
+  mode: Mode = 'aggressive',
 ): BoundForm<keyof F & string> {
   const element = useRef<HTMLFormElement>(null);
-  const [form] = useState(() => makeForm(fields, table, initial));
+  const prefix = useId();
+  const [form] = useState(() => makeForm(fields, table, { initial, mode }));
+  const [wasRefused, setRefused] = useState(false);
   const language = useLanguage();
   useSyncExternalStore(
     (watcher) => form.watch(watcher),
@@ -44,51 +61,58 @@ export function useForm<F extends BodyRules>(
     if (language) form.relocalize();
   }, [form, language]);
   const typed = (name: string) => String(form.find(name)?.state.value ?? '');
-  const leadToFirst = () => {
-    const wrong = form.fields.find((one) => one.state.errors.length > 0);
-    const control = wrong && element.current?.elements.namedItem(wrong.id);
-    if (control instanceof HTMLInputElement) control.select();
+  const lead = (name: string) => leadTo(element.current, name);
+  const showProblems = () => {
+    const [first, ...others] = wrongIn(form);
+    setRefused(true);
+    if (first) lead(first.name);
+    if (first && others.length > 0) announce([first, ...others].map(({ error }) => error).join(' '));
   };
   return {
     form: element,
-    field: (name) => ({
-      name,
-      label: labelOf(fields, name),
-      value: typed(name),
-      error: form.find(name)?.state.errors[0],
-      onInput: (value) => form.find(name)?.handle('input', value),
-      onBlur: () => form.find(name)?.handle('blur'),
-    }),
+    field: (name) => {
+      const field = form.find(name);
+      const { flags, errors } = field?.state ?? { flags: null, errors: [] };
+      return {
+        id: `${prefix}${name}`,
+        name,
+        label: labelOf(fields, name),
+        value: typed(name),
+        error: errors[0],
+        className: flags?.validated ? (flags.valid ? 'is-valid' : 'is-invalid') : '',
+        onInput: (value) => field?.handle('input', fields[name]?.read?.(value) ?? value),
+        onBlur: () => field?.handle('blur'),
+      };
+    },
     submit: async (send) => {
-      if (!(await form.validate())) return leadToFirst();
+      if (!(await form.validate())) return showProblems();
+      setRefused(false);
       send(typed);
     },
     refuse: (error, rest) => {
       if (!isRefusal(error)) return;
       const named = Object.keys(error.errors).some((name) => form.find(name));
       form.setErrors(named ? error.errors : { [rest]: [error.message] });
-      leadToFirst();
+      showProblems();
     },
+    problems: wasRefused
+      ? wrongIn(form).map(({ name, error }) => ({ name, error, label: labelOf(fields, name), lead: () => lead(name) }))
+      : [],
+    isChanged: form.fields.some(({ id }) => typed(id) !== (initial[id] ?? '')),
   };
 }
 
-function makeForm(fields: BodyRules, table: RuleTable, initial: Readonly<Record<string, string>>): Form {
-  const validator = createValidator(
-    table,
-    (failure) => sentence(`rules.${failure.rule}`, failure.values) ?? sayDefault(failure, undefined),
-  );
-  const later = (call: () => void, ms: number) => {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  };
-  const form = new Form({ validator, later, locale: currentLanguage });
-  for (const [id, { rules }] of Object.entries(fields))
-    form.add({ id, name: labelOf(fields, id), rules, value: initial[id] ?? '' });
-  for (const field of form.fields) field.mount();
-  return form;
+function wrongIn(form: Form) {
+  return form.fields.flatMap(({ id, state }) => {
+    const [error] = state.errors;
+    return error === undefined ? [] : [{ name: id, error }];
+  });
 }
 
-function labelOf(fields: BodyRules, name: string): string {
-  const label = fields[name]?.label;
-  return (label && sentence(`fields.${label}`)) ?? name;
+/** To the control of that name, or to the first of its choices; a text is selected, so that typing replaces it. */
+function leadTo(form: HTMLFormElement | null, name: string): void {
+  const found = form?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  if (control instanceof HTMLInputElement && control.type !== 'radio') control.select();
+  if (control instanceof HTMLElement) control.focus();
 }

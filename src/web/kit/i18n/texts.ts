@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, isLanguageCode, type LanguageCode, languages } from '#shared/locales/languages.ts';
+import { fill } from '#shared/validation/messages.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /** One surface's text files: each is fetched when its language is first spoken. */
@@ -48,7 +49,7 @@ export function sentence(key: string, values: Readonly<Record<string, unknown>> 
   const codes: LanguageCode[] = [language.get(), fallbackLanguage];
   const found = codes.map((code): unknown => i18next.getResource(languages[code].tag, started().surface, key));
   const template = found.find((one) => typeof one === 'string');
-  return template?.replace(/{(\w+)}/g, (braces, name: string) => (name in values ? String(values[name]) : braces));
+  return template === undefined ? undefined : fill(template, values);
 }
 
 /** Settles when the hospital's own wording of the language last chosen is merged, or could not be read. */

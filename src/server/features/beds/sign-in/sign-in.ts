@@ -20,7 +20,6 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { BedSignIn } from '#shared/beds/bed.schemas.ts';
-import { isQrUuid } from '#shared/kernel/ids.ts';
 
 type BedKey = { hospital_id: string; bed_id: string };
 
@@ -44,9 +43,7 @@ export async function signInByQr(
   card: { uuid: string; is_new: boolean },
 ): Promise<BedSignIn> {
   const { uuid, is_new } = card;
-  const bed = isQrUuid(uuid)
-    ? await readBedKey(anonymous, sql`select * from bed_by_qr(${qrHash(anonymous.secrets, uuid)})`)
-    : null;
+  const bed = await readBedKey(anonymous, sql`select * from bed_by_qr(${qrHash(anonymous.secrets, uuid)})`);
   if (bed) return signIn(anonymous, bed, is_new);
   await noteFailure(anonymous);
   throw invalidField('uuid', 'wrong_code');

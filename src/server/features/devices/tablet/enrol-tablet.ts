@@ -9,19 +9,18 @@ import { invalidField } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { readCode } from '#shared/beds/card-code.ts';
 import type { EnrolledTablet } from '#shared/beds/tablet.schemas.ts';
-import { tabletCodeOf } from '#shared/beds/tablet-code.ts';
 import { tabletCodeHash } from './tablet-code.ts';
 
 type Found = { hospital_id: string; kind: string; expires_at: Date | null };
 
 /** Exchanges a nurse's code, once, for the tablet's own token. A wrong one is counted like a bed's. */
 export function enrolTablet(anonymous: AnonymousContext, typed: string): Promise<EnrolledTablet> {
-  const code = tabletCodeOf(typed);
-  const hash = code && tabletCodeHash(anonymous.secrets, code);
+  const hash = tabletCodeHash(anonymous.secrets, readCode(typed));
   return countedTry(anonymous, [codeCounter(anonymous)], {
     async check() {
-      const hospital = hash && (await hospitalOf(anonymous, hash));
+      const hospital = await hospitalOf(anonymous, hash);
       return hospital ? inHospital(anonymous, hospital, hash) : null;
     },
     open: async (enrolled) => ({ ...enrolled, device_mark: markOfDevice(anonymous) }),

@@ -1,7 +1,7 @@
 import { makeCode } from '#server/features/beds/code.actions.ts';
 import { hashCode } from '#server/platform/credentials/tokens.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import { tabletCodeLength } from '#shared/beds/tablet-code.ts';
+import { tabletCodeLength } from '#shared/beds/card-code.ts';
 
 /** A fresh code: longer than a bed's, so that the one field of the sign-in knows them apart. */
 export function newTabletCode(): string {

@@ -1,8 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { tabletCodeLength } from '#shared/beds/tablet-code.ts';
+import { bedCodeFields } from '#shared/beds/bed.fields.ts';
+import { tabletCodeLength } from '#shared/beds/card-code.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { regex } from '#shared/validation/rules/text.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { unsentReport } from '#web/patient/domain/sending/unsent-report.ts';
@@ -12,10 +16,12 @@ import { TabletStart } from '#web/patient/screens/signin/tablet/TabletStart.tsx'
 import { useEnrol } from '#web/patient/screens/signin/tablet/useEnrol.ts';
 import { approval } from '#web/patient/session/approval.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
-import { codeLength, codeOf, grouped } from './code.ts';
+import { codeOf, grouped } from './code.ts';
 import { useCodeSignIn } from './useSignIn.ts';
 import { WaitToBeLetIn } from './WaitToBeLetIn.tsx';
 import { WhoIsHere } from './WhoIsHere.tsx';
+
+const rules = { required, regex };
 
 /** The first screen: one field, one key, and why one is here when that was not one's wish. */
 export function SignInScreen() {
@@ -77,42 +83,43 @@ function ByCode() {
 /** Takes the code of the bed, or the longer one by which a nurse makes this device the tablet of a bed. */
 function CodeForm({ signIn }: { signIn: ReturnType<typeof useCodeSignIn> }) {
   const { t } = useTranslation('patient');
-  const [code, setCode] = useState('');
-  const [tooShort, setTooShort] = useState(false);
-  const enrol = useEnrol(setCode);
-  const isTabletCode = code.length === tabletCodeLength;
+  const form = useForm(bedCodeFields, rules, { code: '' }, 'eager');
+  const code = form.field('code');
+  const onRefused = (error: Error) => form.refuse(error, 'code');
+  const enrol = useEnrol({ onLink: code.onInput, onRefused });
+  const isTabletCode = code.value.length === tabletCodeLength;
   const meant = isTabletCode ? enrol : signIn;
   const isPending = signIn.isPending || enrol.isPending;
   const pause = usePause(meant.error);
   const paused = pause && t('signin.pause', { time: pause });
-  const problem = tooShort ? t('signin.code_short') : (paused ?? meant.refusal);
-  const field = useId();
+  const problem = paused ?? code.error ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = code.length === codeLength || code.length === tabletCodeLength;
-    setTooShort(!isWhole);
-    if (!isWhole || isPending || pause) return;
-    if (isTabletCode) enrol.mutate(code);
-    else signIn.mutate({ key: code });
+    if (isPending || pause) return;
+    void form.submit((typed) => {
+      if (isTabletCode) enrol.mutate(typed('code'));
+      else signIn.mutate({ key: typed('code') }, { onError: onRefused });
+    });
   };
   return (
-    <form className="field" onSubmit={submit} noValidate>
-      <label htmlFor={field}>{t('signin.code')}</label>
+    <form ref={form.form} className="field" onSubmit={submit} noValidate>
+      <label htmlFor={code.id}>{t('signin.code')}</label>
       <input
-        id={field}
-        className="codefield"
+        id={code.id}
+        name={code.name}
+        className={`codefield ${code.className}`}
         dir="ltr"
-        value={grouped(code)}
-        onChange={(event) => setCode(codeOf(event.target.value))}
+        value={grouped(code.value)}
+        onChange={(event) => code.onInput(codeOf(event.target.value))}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
         inputMode="text"
         aria-invalid={problem ? true : undefined}
-        aria-describedby={`${field}-hint`}
+        aria-describedby={`${code.id}-hint`}
       />
-      <p id={`${field}-hint`} className={problem ? 'field-error' : 'muted sm'} role={roleOf(problem, paused)}>
+      <p id={`${code.id}-hint`} className={problem ? 'field-error' : 'muted sm'} role={roleOf(problem, paused)}>
         {problem && <Icon name="alert" />}
         {problem ?? t('signin.code_hint')}
       </p>

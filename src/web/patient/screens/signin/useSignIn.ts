@@ -19,7 +19,7 @@ import { enter } from '#web/patient/session/sign-in.ts';
 /** What opens the bed, and whether for a new patient, whose coming ends the stay before. */
 type Given = { key: string; isNew?: boolean };
 
-/** Signs the bed in with the code of its card. A refusal is said under the field by `refusal`. */
+/** Signs the bed in with the code of its card. What refuses the code is for its form to say. */
 export function useCodeSignIn() {
   const { asked, onSuccess } = useArrival((given) => mutation.mutate(given));
   const mutation = useMutation({
@@ -31,11 +31,7 @@ export function useCodeSignIn() {
       if (isNew || (!isRefusal(error) && !asksToWait(error))) showFailure(error);
     },
   });
-  return {
-    ...mutation,
-    asked,
-    refusal: isRefusal(mutation.error) ? (mutation.error.errors.code?.[0] ?? mutation.error.message) : null,
-  };
+  return { ...mutation, asked };
 }
 
 /** Signs the bed in with the uuid of its QR code. The error of the last try stays until the next one has its answer. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readCode, tabletCodeLength } from '#shared/beds/card-code.ts';
 import { enrolTablet } from '#shared/beds/tablet.endpoints.ts';
-import { tabletCodeOf } from '#shared/beds/tablet-code.ts';
 import { asksToWait } from '#web/kit/clock/usePause.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
@@ -12,9 +12,9 @@ import { keepTablet } from '#web/patient/session/tablet.ts';
 
 /**
  * Makes this device the tablet of a bed by the code that a nurse was shown, typed or in the link that its camera read
- * (`#tablet=…`; `onLink` puts it into the field). A refusal is said under the field.
+ * (`#tablet=…`; `onLink` puts it into the field). `onRefused` says a refusal under the field.
  */
-export function useEnrol(onLink: (code: string) => void) {
+export function useEnrol({ onLink, onRefused }: { onLink: (code: string) => void; onRefused: (error: Error) => void }) {
   const { t } = useTranslation('patient');
   const mutation = useMutation({
     mutationFn: async (code: string) => (await callOnce(enrolTablet, { body: { code } })).data,
@@ -23,16 +23,17 @@ export function useEnrol(onLink: (code: string) => void) {
       toast(t('tablet.enrolled'));
     },
     onError: (error) => {
-      if (!isRefusal(error) && !asksToWait(error)) showFailure(error);
+      if (isRefusal(error)) onRefused(error);
+      else if (!asksToWait(error)) showFailure(error);
     },
   });
   const byLink = useEffectEvent(() => {
-    const code = tabletCodeOf(new URLSearchParams(location.hash.slice(1)).get('tablet') ?? '');
-    if (!code) return;
+    const code = readCode(new URLSearchParams(location.hash.slice(1)).get('tablet') ?? '');
+    if (code.length !== tabletCodeLength) return;
     window.history.replaceState(window.history.state, '', `${location.pathname}${location.search}`); // it is a key
     onLink(code);
     mutation.mutate(code);
   });
   useEffect(() => byLink(), []);
-  return { ...mutation, refusal: isRefusal(mutation.error) ? mutation.error.message : null };
+  return mutation;
 }

@@ -1,0 +1,35 @@
+import type { BodyRules } from '#shared/validation/body-rules.ts';
+import { type Say, sayDefault, sentenceKeys } from '#shared/validation/messages.ts';
+import type { RuleTable } from '#shared/validation/rule.ts';
+import { Form } from '#shared/validation/state/form.ts';
+import type { Mode } from '#shared/validation/state/modes.ts';
+import { createValidator } from '#shared/validation/validator.ts';
+import { currentLanguage, sentence } from '#web/kit/i18n/texts.ts';
+
+type FormStart = { initial: Readonly<Record<string, string>>; mode: Mode };
+
+/** The form of these fields, which says what is wrong in the texts of the app. */
+export function makeForm(fields: BodyRules, table: RuleTable, { initial, mode }: FormStart): Form {
+  const form = new Form({ validator: createValidator(table, say), later, locale: currentLanguage });
+  for (const [id, { rules, label }] of Object.entries(fields))
+    form.add({ id, name: labelOf(fields, id), label, rules, mode, value: initial[id] ?? '' });
+  for (const field of form.fields) field.mount();
+  return form;
+}
+
+/** What people call a field, in the language of the page. */
+export function labelOf(fields: BodyRules, name: string): string {
+  const label = fields[name]?.label;
+  return (label && sentence(`fields.${label}`)) ?? name;
+}
+
+const say: Say = (failure, locale) => {
+  const field = sentence(`fields.${failure.label}`) ?? failure.values.field; // the language may be another one since
+  const said = sentenceKeys(failure).map((key) => sentence(key, { ...failure.values, field }));
+  return said.find((one) => one !== undefined) ?? sayDefault(failure, locale);
+};
+
+function later(call: () => void, ms: number): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
