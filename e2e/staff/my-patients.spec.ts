@@ -40,6 +40,37 @@ test('a nurse chooses beds, saves, and finds them again; select all takes every 
   await expect(chosen(phone)).toHaveCount(0);
 });
 
+test('who leaves with unsaved beds is asked once, and comes back to them or goes', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const phone = await newDevice();
+  await signInNurse(phone, hospital, 'Anna');
+  const open = (tab: 'nav.patients' | 'nav.board') => phone.getByRole('link', { name: de[tab], exact: true }).click();
+  const question = phone.getByRole('dialog', { name: de['unsaved.title'] });
+  await open('nav.patients');
+  await phone.getByRole('button', { name: 'Zimmer 11 ganz auswählen' }).click();
+  await open('nav.board');
+  await expect(question.getByRole('button', { name: de['unsaved.stay'] })).toBeFocused();
+  await phone.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(chosen(phone)).toHaveCount(2);
+  await open('nav.board');
+  await question.getByRole('button', { name: de['unsaved.leave'] }).click();
+  await phone.waitForURL('**/staff/de/board');
+
+  await open('nav.patients');
+  await expect(boxes(phone)).toHaveCount(4);
+  await expect(chosen(phone)).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Zimmer 11 ganz auswählen' }).click();
+  await phone.getByRole('button', { name: /2 Betten speichern/ }).click();
+  await expect(phone.getByText(de['patients.unsaved'])).toBeHidden();
+  await open('nav.board');
+  await phone.waitForURL('**/staff/de/board');
+  await expect(question).toBeHidden();
+});
+
 test('a bed says that nobody has it, then who has, and what waits there, on every phone without a reload', async ({
   newDevice,
   newHospital,

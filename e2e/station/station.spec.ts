@@ -19,7 +19,7 @@ async function enrol(display: Page, hospital: Hospital): Promise<void> {
   await display.getByRole('link', { name: de['account.station'] }).click();
   const department = display.getByText(hospital.departments[0]?.name ?? '', { exact: true });
   if (await department.locator('xpath=ancestor::label').count()) await department.click();
-  await display.getByLabel(de['enrol.label']).fill(label);
+  await display.getByLabel(de['fields.device_name']).fill(label);
   await display.getByRole('button', { name: de['enrol.submit'] }).click();
   await display.waitForURL('**/staff/de/station');
   await expect(light(display)).toHaveText(de['link.connected'], { timeout: 15_000 });

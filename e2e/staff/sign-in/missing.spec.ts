@@ -22,7 +22,26 @@ test('by keyboard alone: what is missing is said under its field, which has the 
   await page.keyboard.press('Enter');
   const username = page.getByLabel(de['fields.username']);
   await username.press('Enter');
-  await expect(page.getByText(required('fields.username'))).toBeVisible();
-  await expect(page.getByText(required('fields.password'))).toBeVisible();
+  const password = page.getByLabel(de['fields.password'], { exact: true });
+  await expect(username).toHaveAccessibleDescription(required('fields.username'));
+  await expect(password).toHaveAccessibleDescription(required('fields.password'));
   await expect(username).toBeFocused();
+  await expect(username).toHaveClass(/is-invalid/);
+
+  await page.keyboard.press('Shift+Tab'); // from the first field to what leads to each
+  const ways = page.getByRole('region', { name: de['form.problems'] });
+  await expect(ways.getByRole('button')).toHaveText([required('fields.username'), required('fields.password')]);
+  const way = ways.getByRole('button', { name: required('fields.password') });
+  await expect(way).toBeFocused();
+  await expect(way).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(password).toBeFocused();
+
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(page.getByText(de['login.caps_lock'])).toBeVisible();
+  await password.dispatchEvent('keyup', { key: 'CapsLock' });
+  await expect(page.getByText(de['login.caps_lock'])).toBeHidden();
+  await page.keyboard.type('x');
+  await expect(ways).toBeHidden(); // one is left, and it has its sentence
+  await expect(password).toHaveClass(/is-valid/);
 });

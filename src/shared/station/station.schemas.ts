@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Alarm } from '#shared/duty/alarm.schemas.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { Texts, Urgency } from '#shared/requests/request.schemas.ts';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { deviceNameFields, enrolStationFields } from './device.fields.ts';
 
 const instant = z.iso.datetime();
 
@@ -39,11 +41,14 @@ export type WardDevice = z.infer<typeof WardDevice>;
 export const DevicesQuery = z.object({ department_id: z.uuid().optional() });
 export type DevicesQuery = z.infer<typeof DevicesQuery>;
 
-export const EnrolStation = z.object({ department_id: z.uuid(), label: z.string().trim().min(1).max(60) });
+export const EnrolStation = withRules(
+  z.object({ department_id: z.uuid(), label: z.string().trim().min(1).max(60) }),
+  enrolStationFields,
+);
 export type EnrolStation = z.infer<typeof EnrolStation>;
 
 /** Without a name a ward tablet goes by its room and bed; a station has one. */
-export const RenameDevice = z.object({ label: z.string().trim().max(60) });
+export const RenameDevice = withRules(z.object({ label: z.string().trim().max(60) }), deviceNameFields);
 export type RenameDevice = z.infer<typeof RenameDevice>;
 
 /** The token is shown this once; the station keeps it under `auth.station` and sends it as its bearer token. */

@@ -36,6 +36,7 @@ export const signInStories: Story[] = [
       },
     },
   },
+  { name: 'signin-short', path: '/user/signin', signedIn: false, type: 'K7M4', press: ['Anmelden'], answers: {} },
   {
     name: 'signin-further',
     path: '/user/signin',

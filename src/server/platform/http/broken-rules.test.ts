@@ -63,7 +63,7 @@ test('a hospital is asked for by its code, or all are listed without one', async
 });
 
 test('a reason is given, and is one of the ready ones where there are no others', () => {
-  expect(brokenRules(cancelFields, { reason: ' ' }, 'en')).toEqual({ reason: ['Please fill in Reason.'] });
+  expect(brokenRules(cancelFields, { reason: ' ' }, 'en')).toEqual({ reason: ['Please give a reason.'] });
   expect(brokenRules(cancelFields, { reason: 'asleep' }, 'en')).toEqual({});
   expect(brokenRules(releaseFields, { reason: 'asleep' }, 'en')).toEqual({
     reason: ['Please choose Reason from the list.'],

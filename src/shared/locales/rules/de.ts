@@ -32,6 +32,9 @@ export const sentences = {
   'rules.dimensions': '„{field}“ muss {width} × {height} Pixel groß sein.',
   'rules.bed_code.required': 'Bitte tippen Sie den Code von der Karte an Ihrem Bett ein.',
   'rules.bed_code.regex': 'Der Code hat acht Zeichen. Bitte sehen Sie noch einmal nach.',
+  'rules.reason.required': 'Bitte nennen Sie einen Grund.',
+  'rules.department.required': 'Bitte wählen Sie eine Station.',
+  'rules.device_name.required': 'Bitte geben Sie einen Namen ein.',
   'rules.service_types.required': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.privacy_policy.required': 'Bitte stimmen Sie der Datenschutzerklärung zu.',
   'fields.username': 'Benutzername',
@@ -40,6 +43,8 @@ export const sentences = {
   'fields.bed_code': 'Code von der Bettkarte',
   'fields.qr_code': 'QR-Code',
   'fields.reason': 'Grund',
+  'fields.department': 'Station',
+  'fields.device_name': 'Name des Geräts',
   'fields.service_types': 'Tätigkeiten',
   'fields.privacy_policy': 'Datenschutzerklärung',
 } as const;

@@ -35,6 +35,9 @@ export const sentences = {
   'rules.dimensions': '{field} must be {width} × {height} pixels.',
   'rules.bed_code.required': 'Please type in the code from the card at your bed.',
   'rules.bed_code.regex': 'The code has eight characters. Please have another look.',
+  'rules.reason.required': 'Please give a reason.',
+  'rules.department.required': 'Please choose a ward.',
+  'rules.device_name.required': 'Please enter a name.',
   'rules.service_types.required': 'Choose at least one activity',
   'rules.privacy_policy.required': 'Please accept the privacy policy.',
   'fields.username': 'User name',
@@ -43,6 +46,8 @@ export const sentences = {
   'fields.bed_code': 'Code on the bed card',
   'fields.qr_code': 'QR code',
   'fields.reason': 'Reason',
+  'fields.department': 'Ward',
+  'fields.device_name': 'Name of the device',
   'fields.service_types': 'Activities',
   'fields.privacy_policy': 'Privacy policy',
 } as const satisfies Translation<typeof german>;

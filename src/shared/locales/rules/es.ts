@@ -35,6 +35,9 @@ export const sentences = {
   'rules.dimensions': '«{field}» debe medir {width} × {height} píxeles.',
   'rules.bed_code.required': 'Escriba el código de la tarjeta de su cama, por favor.',
   'rules.bed_code.regex': 'El código tiene ocho caracteres. Mire otra vez, por favor.',
+  'rules.reason.required': 'Indique un motivo.',
+  'rules.department.required': 'Elija una planta.',
+  'rules.device_name.required': 'Escriba un nombre.',
   'rules.service_types.required': 'Elija al menos una tarea',
   'rules.privacy_policy.required': 'Acepte la política de privacidad, por favor.',
   'fields.username': 'Usuario',
@@ -43,6 +46,8 @@ export const sentences = {
   'fields.bed_code': 'Código de la tarjeta de la cama',
   'fields.qr_code': 'Código QR',
   'fields.reason': 'Motivo',
+  'fields.department': 'Planta',
+  'fields.device_name': 'Nombre del dispositivo',
   'fields.service_types': 'Tareas',
   'fields.privacy_policy': 'Política de privacidad',
 } as const satisfies Translation<typeof german>;

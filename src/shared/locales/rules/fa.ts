@@ -35,6 +35,9 @@ export const sentences = {
   'rules.dimensions': '«{field}» باید {width} × {height} پیکسل باشد.',
   'rules.bed_code.required': 'لطفاً کد روی کارت تخت خود را وارد کنید.',
   'rules.bed_code.regex': 'کد هشت حرف یا رقم دارد. لطفاً دوباره نگاه کنید.',
+  'rules.reason.required': 'لطفاً دلیل را بنویسید.',
+  'rules.department.required': 'لطفاً یک بخش را انتخاب کنید.',
+  'rules.device_name.required': 'لطفاً یک نام وارد کنید.',
   'rules.service_types.required': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.privacy_policy.required': 'لطفاً سیاست حفظ حریم خصوصی را بپذیرید.',
   'fields.username': 'نام کاربری',
@@ -43,6 +46,8 @@ export const sentences = {
   'fields.bed_code': 'کد روی کارت تخت',
   'fields.qr_code': 'کد QR',
   'fields.reason': 'دلیل',
+  'fields.department': 'بخش',
+  'fields.device_name': 'نام دستگاه',
   'fields.service_types': 'نوع کار',
   'fields.privacy_policy': 'سیاست حفظ حریم خصوصی',
 } as const satisfies Translation<typeof german>;

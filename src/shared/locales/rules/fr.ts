@@ -36,6 +36,9 @@ export const sentences = {
   'rules.dimensions': '«\u00a0{field}\u00a0» doit mesurer {width} × {height} pixels.',
   'rules.bed_code.required': 'Saisissez le code de la carte de votre lit, s’il vous plaît.',
   'rules.bed_code.regex': 'Le code a huit caractères. Regardez encore une fois, s’il vous plaît.',
+  'rules.reason.required': 'Indiquez un motif.',
+  'rules.department.required': 'Veuillez choisir une unité.',
+  'rules.device_name.required': 'Veuillez saisir un nom.',
   'rules.service_types.required': 'Choisissez au moins une activité',
   'rules.privacy_policy.required': 'Veuillez accepter la politique de confidentialité.',
   'fields.username': 'Nom d’utilisateur',
@@ -44,6 +47,8 @@ export const sentences = {
   'fields.bed_code': 'Code de la carte du lit',
   'fields.qr_code': 'Code QR',
   'fields.reason': 'Motif',
+  'fields.department': 'Unité',
+  'fields.device_name': 'Nom de l’appareil',
   'fields.service_types': 'Activités',
   'fields.privacy_policy': 'Politique de confidentialité',
 } as const satisfies Translation<typeof german>;

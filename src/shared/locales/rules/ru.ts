@@ -35,6 +35,9 @@ export const sentences = {
   'rules.dimensions': 'Поле «{field}»: размер должен быть {width} × {height} пикселей.',
   'rules.bed_code.required': 'Введите, пожалуйста, код с карточки у вашей кровати.',
   'rules.bed_code.regex': 'В коде восемь знаков. Посмотрите, пожалуйста, ещё раз.',
+  'rules.reason.required': 'Укажите, пожалуйста, причину.',
+  'rules.department.required': 'Выберите, пожалуйста, отделение.',
+  'rules.device_name.required': 'Введите, пожалуйста, название.',
   'rules.service_types.required': 'Выберите хотя бы один вид деятельности',
   'rules.privacy_policy.required': 'Пожалуйста, примите политику конфиденциальности.',
   'fields.username': 'Имя пользователя',
@@ -43,6 +46,8 @@ export const sentences = {
   'fields.bed_code': 'Код с карточки кровати',
   'fields.qr_code': 'QR-код',
   'fields.reason': 'Причина',
+  'fields.department': 'Отделение',
+  'fields.device_name': 'Название устройства',
   'fields.service_types': 'Виды деятельности',
   'fields.privacy_policy': 'Политика конфиденциальности',
 } as const satisfies Translation<typeof german>;

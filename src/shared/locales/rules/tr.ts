@@ -35,6 +35,9 @@ export const sentences = {
   'rules.dimensions': '“{field}” {width} × {height} piksel olmalı.',
   'rules.bed_code.required': 'Lütfen yatağınızdaki karttaki kodu girin.',
   'rules.bed_code.regex': 'Kod sekiz karakterdir. Lütfen bir daha bakın.',
+  'rules.reason.required': 'Lütfen bir neden belirtin.',
+  'rules.department.required': 'Lütfen bir servis seçin.',
+  'rules.device_name.required': 'Lütfen bir ad girin.',
   'rules.service_types.required': 'En az bir görev seçin',
   'rules.privacy_policy.required': 'Lütfen gizlilik politikasını kabul edin.',
   'fields.username': 'Kullanıcı adı',
@@ -43,6 +46,8 @@ export const sentences = {
   'fields.bed_code': 'Yatak kartındaki kod',
   'fields.qr_code': 'QR kodu',
   'fields.reason': 'Neden',
+  'fields.department': 'Servis',
+  'fields.device_name': 'Cihazın adı',
   'fields.service_types': 'Görevler',
   'fields.privacy_policy': 'Gizlilik politikası',
 } as const satisfies Translation<typeof german>;

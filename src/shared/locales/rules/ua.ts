@@ -35,6 +35,9 @@ export const sentences = {
   'rules.dimensions': 'Поле «{field}»: розмір має бути {width} × {height} пікселів.',
   'rules.bed_code.required': 'Введіть, будь ласка, код із картки біля вашого ліжка.',
   'rules.bed_code.regex': 'У коді вісім знаків. Подивіться, будь ласка, ще раз.',
+  'rules.reason.required': 'Вкажіть, будь ласка, причину.',
+  'rules.department.required': 'Виберіть, будь ласка, відділення.',
+  'rules.device_name.required': 'Введіть, будь ласка, назву.',
   'rules.service_types.required': 'Виберіть щонайменше один вид діяльності',
   'rules.privacy_policy.required': 'Будь ласка, прийміть політику конфіденційності.',
   'fields.username': 'Ім’я користувача',
@@ -43,6 +46,8 @@ export const sentences = {
   'fields.bed_code': 'Код із картки ліжка',
   'fields.qr_code': 'QR-код',
   'fields.reason': 'Причина',
+  'fields.department': 'Відділення',
+  'fields.device_name': 'Назва пристрою',
   'fields.service_types': 'Види діяльності',
   'fields.privacy_policy': 'Політика конфіденційності',
 } as const satisfies Translation<typeof german>;

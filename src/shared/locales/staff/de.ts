@@ -55,6 +55,7 @@ export const messages = {
 
   'login.title': 'Anmelden',
   'login.show_password': 'Passwort zeigen',
+  'login.caps_lock': 'Die Feststelltaste ist an.',
   'login.remember': 'Auf diesem Gerät angemeldet bleiben',
   'login.remember_hint': 'Nur auf Ihrem eigenen Gerät',
   'login.submit': 'Anmelden',
@@ -496,7 +497,6 @@ export const messages = {
   'cancel.reason_double': 'Das haben wir schon erledigt.',
   'cancel.own': 'Eigener Grund',
   'cancel.submit': 'Absagen und Grund senden',
-  'cancel.missing': 'Bitte nennen Sie einen Grund.',
 
   'account.title': 'Konto',
   'account.signed_in_as': 'Angemeldet als',
@@ -542,10 +542,7 @@ export const messages = {
   'enrol.hint':
     'Dieses Gerät zeigt dann ständig alle offenen Anfragen der Station, mit Ton. Sie werden hier danach abgemeldet.',
   'enrol.department': 'Für welche Station?',
-  'enrol.missing_department': 'Bitte wählen Sie eine Station.',
-  'enrol.label': 'Name des Geräts',
   'enrol.label_hint': 'Steht in der Meldung, wenn die Verbindung abbricht, zum Beispiel „Stützpunkt“ oder „Flur Süd“.',
-  'enrol.missing_label': 'Bitte geben Sie einen Namen ein.',
   'enrol.submit': 'Dieses Gerät einrichten',
   'enrol.none_title': 'Ihnen ist keine Station zugeordnet.',
   'enrol.none_hint': 'Das richtet die Verwaltung ein.',
@@ -624,4 +621,10 @@ export const messages = {
   'error.unexpected': 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
   'error.network': 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'error.card': 'Diese Anfrage kann nicht angezeigt werden.',
+
+  'form.problems': 'Bitte prüfen Sie noch:',
+  'unsaved.title': 'Noch nicht gespeichert',
+  'unsaved.hint': 'Wenn Sie jetzt gehen, geht verloren, was Sie hier geändert haben.',
+  'unsaved.stay': 'Hier bleiben',
+  'unsaved.leave': 'Verwerfen und gehen',
 } as const;

@@ -56,6 +56,7 @@ export const messages = {
 
   'login.title': 'Sign in',
   'login.show_password': 'Show password',
+  'login.caps_lock': 'Caps Lock is on.',
   'login.remember': 'Remember me on this device',
   'login.remember_hint': 'Only on a device of your own',
   'login.submit': 'Sign in',
@@ -490,7 +491,6 @@ export const messages = {
   'cancel.reason_double': 'We have already taken care of this.',
   'cancel.own': 'Reason in your own words',
   'cancel.submit': 'Cancel and send the reason',
-  'cancel.missing': 'Please give a reason.',
 
   'account.title': 'Account',
   'account.signed_in_as': 'Signed in as',
@@ -535,10 +535,7 @@ export const messages = {
   'enrol.hint':
     'This device will then show all open requests of the ward at all times, with sound. You will be signed out here.',
   'enrol.department': 'For which ward?',
-  'enrol.missing_department': 'Please choose a ward.',
-  'enrol.label': 'Name of the device',
   'enrol.label_hint': 'Shown when its connection fails, for example “Nurses’ station” or “South corridor”.',
-  'enrol.missing_label': 'Please enter a name.',
   'enrol.submit': 'Set up this device',
   'enrol.none_title': 'You belong to no ward.',
   'enrol.none_hint': 'The administration sets that up.',
@@ -617,4 +614,10 @@ export const messages = {
   'error.unexpected': 'An unexpected error occurred. Please try again later.',
   'error.network': 'Network error. Please check your connection and try again.',
   'error.card': 'This request cannot be shown.',
+
+  'form.problems': 'Please check:',
+  'unsaved.title': 'Not saved yet',
+  'unsaved.hint': 'If you leave now, what you changed here is lost.',
+  'unsaved.stay': 'Stay here',
+  'unsaved.leave': 'Discard and leave',
 } as const satisfies Translation<typeof german>;

@@ -57,6 +57,7 @@ export const messages = {
 
   'login.title': 'Iniciar sesión',
   'login.show_password': 'Mostrar la contraseña',
+  'login.caps_lock': 'Las mayúsculas están bloqueadas.',
   'login.remember': 'Mantener la sesión en este dispositivo',
   'login.remember_hint': 'Solo en un dispositivo propio',
   'login.submit': 'Entrar',
@@ -513,7 +514,6 @@ export const messages = {
   'cancel.reason_double': 'Ya nos hemos encargado de esto.',
   'cancel.own': 'Otro motivo',
   'cancel.submit': 'Cancelar y enviar el motivo',
-  'cancel.missing': 'Indique un motivo.',
 
   'account.title': 'Cuenta',
   'account.signed_in_as': 'Sesión de',
@@ -559,10 +559,7 @@ export const messages = {
   'enrol.hint':
     'Este dispositivo mostrará siempre, con sonido, todos los avisos abiertos de la planta. Después se cerrará aquí su sesión.',
   'enrol.department': '¿Para qué planta?',
-  'enrol.missing_department': 'Elija una planta.',
-  'enrol.label': 'Nombre del dispositivo',
   'enrol.label_hint': 'Aparece si se pierde la conexión, por ejemplo: «Control de enfermería» o «Pasillo sur».',
-  'enrol.missing_label': 'Escriba un nombre.',
   'enrol.submit': 'Instalar este dispositivo',
   'enrol.none_title': 'No tiene ninguna planta asignada.',
   'enrol.none_hint': 'De eso se encarga la administración.',
@@ -648,4 +645,10 @@ export const messages = {
   'error.unexpected': 'Se ha producido un error inesperado. Inténtelo de nuevo más tarde.',
   'error.network': 'Error de red. Compruebe su conexión e inténtelo de nuevo.',
   'error.card': 'Este aviso no se puede mostrar.',
+
+  'form.problems': 'Revise, por favor:',
+  'unsaved.title': 'Aún sin guardar',
+  'unsaved.hint': 'Si sale ahora, se pierde lo que ha cambiado aquí.',
+  'unsaved.stay': 'Quedarse aquí',
+  'unsaved.leave': 'Descartar y salir',
 } as const satisfies Translation<typeof german>;

@@ -57,6 +57,7 @@ export const messages = {
 
   'login.title': 'Connexion',
   'login.show_password': 'Afficher le mot de passe',
+  'login.caps_lock': 'Le verrouillage des majuscules est activé.',
   'login.remember': 'Garder la session ouverte sur cet appareil',
   'login.remember_hint': 'Seulement sur votre propre appareil',
   'login.submit': 'Se connecter',
@@ -513,7 +514,6 @@ export const messages = {
   'cancel.reason_double': 'Nous nous en sommes déjà occupés.',
   'cancel.own': 'Autre motif',
   'cancel.submit': 'Annuler et envoyer le motif',
-  'cancel.missing': 'Indiquez un motif.',
 
   'account.title': 'Compte',
   'account.signed_in_as': 'Session de',
@@ -559,11 +559,8 @@ export const messages = {
   'enrol.hint':
     'Cet appareil affichera en permanence, avec le son, toutes les demandes ouvertes de l’unité. Votre session y sera ensuite fermée.',
   'enrol.department': 'Pour quelle unité\u00a0?',
-  'enrol.missing_department': 'Veuillez choisir une unité.',
-  'enrol.label': 'Nom de l’appareil',
   'enrol.label_hint':
     'Ce nom s’affiche si la connexion est perdue, par exemple «\u00a0Poste de soins\u00a0» ou «\u00a0Couloir sud\u00a0».',
-  'enrol.missing_label': 'Veuillez saisir un nom.',
   'enrol.submit': 'Installer cet appareil',
   'enrol.none_title': 'Aucune unité ne vous est attribuée.',
   'enrol.none_hint': 'L’administration s’en charge.',
@@ -649,4 +646,10 @@ export const messages = {
   'error.unexpected': 'Une erreur inattendue s’est produite. Réessayez plus tard.',
   'error.network': 'Erreur réseau. Vérifiez votre connexion et réessayez.',
   'error.card': 'Cette demande ne peut pas être affichée.',
+
+  'form.problems': 'Veuillez vérifier\u00a0:',
+  'unsaved.title': 'Pas encore enregistré',
+  'unsaved.hint': 'Si vous partez maintenant, ce que vous avez modifié ici sera perdu.',
+  'unsaved.stay': 'Rester ici',
+  'unsaved.leave': 'Abandonner et quitter',
 } as const satisfies Translation<typeof german>;

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useReturnFocus } from './useReturnFocus.ts';
 import './dialog.css';
 
@@ -9,11 +9,13 @@ type DialogProps = {
   close: string;
   onClose: () => void;
   onSubmit: () => void;
+  /** Of its form, which leads to what is wrong. */
+  form?: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 };
 
 /** A question over the screen, asked before something that cannot simply be taken back. Its content is a form. */
-export function Dialog({ title, close, onClose, onSubmit, children }: DialogProps) {
+export function Dialog({ title, close, onClose, onSubmit, form, children }: DialogProps) {
   useReturnFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +30,7 @@ export function Dialog({ title, close, onClose, onSubmit, children }: DialogProp
           <Modal.CloseButton aria-label={close} size={48} />
         </div>
         <Modal.Body>
-          <form className="dialog-form" onSubmit={submit} noValidate>
+          <form ref={form} className="dialog-form" onSubmit={submit} noValidate>
             {children}
           </form>
         </Modal.Body>

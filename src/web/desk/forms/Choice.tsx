@@ -8,15 +8,17 @@ type ChoiceProps<V extends string> = {
   value: V | null;
   options: readonly { value: V; word: string; hint?: string; lang?: string }[];
   onChoose: (value: V) => void;
+  /** By which its form leads to it. */
+  name?: string;
   /** What is wrong with the choice, said at the field. */
   error?: string | undefined;
 };
 
 /** One of a few, all in sight: large radio buttons. */
-export function Choice<V extends string>({ legend, value, options, onChoose, error }: ChoiceProps<V>) {
-  const name = useId();
+export function Choice<V extends string>({ legend, value, options, onChoose, name, error }: ChoiceProps<V>) {
+  const id = useId();
   return (
-    <fieldset className="box choice" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className="box choice" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       <div className="options">
         {options.map((option) => (
@@ -24,7 +26,7 @@ export function Choice<V extends string>({ legend, value, options, onChoose, err
             <input
               type="radio"
               className="vh"
-              name={name}
+              name={name ?? id}
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
@@ -37,7 +39,7 @@ export function Choice<V extends string>({ legend, value, options, onChoose, err
         ))}
       </div>
       {error ? (
-        <p id={`${name}-error`} className="field-error" role="alert">
+        <p id={`${id}-error`} className="field-error" role="alert">
           <Icon name="alert" /> {error}
         </p>
       ) : null}

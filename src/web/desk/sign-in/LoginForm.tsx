@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { credentialFields } from '#shared/employees/employee.fields.ts';
@@ -7,6 +7,8 @@ import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { controlOf } from '#web/desk/forms/control.ts';
+import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
+import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { useLogin } from './useLogin.ts';
@@ -23,7 +25,6 @@ export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDo
   useReportSilence(login.error);
   const pause = usePause(login.error);
   const username = form.field('username');
-  const password = form.field('password');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pause) return;
@@ -37,6 +38,7 @@ export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDo
   };
   return (
     <form ref={form.form} className="entry-form" onSubmit={submit} noValidate>
+      <ErrorSummary problems={form.problems} />
       <TextInput
         {...controlOf(username)}
         autoComplete="username"
@@ -46,13 +48,10 @@ export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDo
         required
         withAsterisk={false}
       />
-      <PasswordInput
-        {...controlOf(password)}
-        error={pause ? t('login.pause', { time: pause }) : password.error}
+      <PasswordField
+        field={form.field('password')}
+        instead={pause && t('login.pause', { time: pause })}
         autoComplete="current-password"
-        required
-        withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
       />
       <Checkbox
         className="remember"

@@ -7,6 +7,12 @@ export const basename = '/staff';
 /** Whether an address below `basename` is one of the app's: by the list that the server answers 404 by. */
 export const isAddress = (pathname: string): boolean => pageAt(`${basename}${pathname}`).known;
 
+/** The address of a screen without its language. */
+export const screenOf = (pathname: string): string => pathname.replace(/^\/[^/]+/, '');
+
+/** Whether an address opens one request. */
+export const opensRequest = (pathname: string): boolean => /^\/board\/[^/]+/.test(screenOf(pathname));
+
 /** Links, by the language of the page: `to('de').request(id)`. */
 export function to(language: LanguageCode) {
   const at = (path: string) => `/${language}/${path}`;

@@ -1,13 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceNameFields, stationNameFields } from '#shared/station/device.fields.ts';
 import type { WardDevice } from '#shared/station/station.schemas.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 import { useRenameDevice } from './useDevices.ts';
 
+const rules = { required, max };
 const longestLabel = 60;
 
 /** Names a device: alarms and the ward display call it so. */
@@ -15,13 +20,13 @@ export function RenameDialog({ device, onClose }: { device: WardDevice; onClose:
   const { t } = useTranslation('staff');
   const rename = useRenameDevice(onClose);
   const { place } = useDeviceName(device);
-  const [label, setLabel] = useState(device.label);
-  const [tried, setTried] = useState(false);
-  const missing = device.kind === 'station' && label.trim() === '';
-  const submit = () => {
-    setTried(true);
-    if (!missing) rename.mutate({ id: device.id, label: label.trim() });
-  };
+  const fields = device.kind === 'station' ? stationNameFields : deviceNameFields;
+  const form = useForm(fields, rules, { label: device.label });
+  const submit = () =>
+    void form.submit((typed) => {
+      const given = { id: device.id, label: typed('label').trim() };
+      rename.mutate(given, { onError: (error) => form.refuse(error, 'label') });
+    });
   const title = (
     <>
       {t('devices.rename')}
@@ -30,13 +35,10 @@ export function RenameDialog({ device, onClose }: { device: WardDevice; onClose:
     </>
   );
   return (
-    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit}>
+    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit} form={form.form}>
       <TextInput
-        label={t('enrol.label')}
+        {...controlOf(form.field('label'))}
         description={device.kind === 'station' ? t('enrol.label_hint') : t('devices.label_hint')}
-        value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-        error={tried && missing ? t('enrol.missing_label') : undefined}
         maxLength={longestLabel}
         autoComplete="off"
         data-autofocus

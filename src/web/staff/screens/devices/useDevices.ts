@@ -10,6 +10,7 @@ import { listDevices, renameDevice, revokeDevice } from '#shared/station/station
 import type { WardDevice } from '#shared/station/station.schemas.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 
@@ -24,12 +25,16 @@ export function useDevices(): UseQueryResult<WardDevice[]> {
   });
 }
 
+/** What it refuses is for the form to say. */
 export function useRenameDevice(done: () => void): UseMutationResult<WardDevice, Error, { id: string; label: string }> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, label }) => (await call(renameDevice, { params: { id }, body: { label } })).data,
+    mutationFn: async ({ id, label }) =>
+      (await call(renameDevice, { params: { id }, body: { label }, quiet: true })).data,
     onSuccess: done,
-    onError: (error) => reportFailure(error),
+    onError: (error) => {
+      if (!isRefusal(error)) reportFailure(error);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: keys.devices }),
   });
 }

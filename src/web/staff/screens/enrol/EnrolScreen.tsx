@@ -1,15 +1,20 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enrolStationFields } from '#shared/station/device.fields.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
+import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
-import { fieldError } from '#web/desk/sign-in/field-error.ts';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { NotForYou } from '#web/desk/states/NotForYou.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';
+import { useForm } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { HeldRequests } from '#web/staff/domain/duty/HeldRequests.tsx';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
@@ -18,6 +23,7 @@ import { useTo } from '#web/staff/routing/useTo.ts';
 import { useEnrol } from './useEnrol.ts';
 import './enrol.css';
 
+const rules = { required, max };
 const longestLabel = 60;
 
 /** Makes the device at hand the station display board of a ward: which ward, what it is called, one press. */
@@ -28,9 +34,9 @@ export function EnrolScreen() {
   const duty = useDuty();
   const allowed = useMay(enrolStation);
   const enrol = useEnrol();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [label, setLabel] = useState('');
-  const [tried, setTried] = useState(false);
+  const departments = employee?.departments ?? [];
+  const only = departments.length === 1 ? departments[0] : undefined;
+  const form = useForm(enrolStationFields, rules, { department_id: only?.id ?? '', label: '' });
   useReportSilence(enrol.error);
   if (!employee) return null; // signed out; the guard follows
   if (!allowed) {
@@ -40,24 +46,23 @@ export function EnrolScreen() {
       </Screen>
     );
   }
-  const departments = employee.departments;
-  const only = departments.length === 1 ? departments[0] : undefined;
-  const department = only?.id ?? chosen;
+  const department = form.field('department_id');
   const held = duty.data?.accepted_requests ?? 0;
-  const noLabel = label.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (department && !noLabel) enrol.mutate({ department_id: department, label: label.trim() });
+    void form.submit((typed) => {
+      const station = { department_id: typed('department_id'), label: typed('label').trim() };
+      enrol.mutate(station, { onError: (error) => form.refuse(error, 'label') });
+    });
   };
-  const refused = fieldError(enrol.error, ['label'], ['label', 'department_id']);
   return (
     <Screen title={t('enrol.title')} back={to.account}>
       {held > 0 ? <HeldRequests me={employee.id} count={held} /> : null}
       {departments.length === 0 ? (
         <Notice title={t('enrol.none_title')} hint={t('enrol.none_hint')} drawing={<Icon name="hospital" />} />
       ) : (
-        <form className="enrol" onSubmit={submit} noValidate>
+        <form ref={form.form} className="enrol" onSubmit={submit} noValidate>
+          <ErrorSummary problems={form.problems} />
           <p>{t('enrol.hint')}</p>
           {only ? (
             <section className="box">
@@ -69,20 +74,17 @@ export function EnrolScreen() {
           ) : (
             <Choice
               legend={t('enrol.department')}
-              value={chosen}
+              name={department.name}
+              value={department.value}
               options={departments.map(({ id, name }) => ({ value: id, word: name }))}
-              onChoose={setChosen}
-              error={tried && !department ? t('enrol.missing_department') : fieldError(enrol.error, ['department_id'])}
+              onChoose={department.onInput}
+              error={department.error}
             />
           )}
           <section className="box">
             <TextInput
-              label={t('enrol.label')}
+              {...controlOf(form.field('label'))}
               description={t('enrol.label_hint')}
-              value={label}
-              onChange={(event) => setLabel(event.currentTarget.value)}
-              error={tried && noLabel ? t('enrol.missing_label') : refused}
-              name="label"
               autoComplete="off"
               maxLength={longestLabel}
               required

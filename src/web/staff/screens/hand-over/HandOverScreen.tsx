@@ -4,6 +4,7 @@ import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useWasHeldBack } from '#web/staff/domain/duty/useHeldBack.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
+import { UnsavedGuard } from '#web/staff/frame/UnsavedGuard.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedList } from './BedList.tsx';
 import { ChooseWhom } from './ChooseWhom.tsx';
@@ -33,6 +34,7 @@ export function HandOverScreen() {
       {form.isError ? <TryAgain onRetry={form.retry} /> : null}
       {handing ? (
         <div className="hand-over">
+          <UnsavedGuard when={form.isChoosing && form.hasNotes} />
           {heldBack && handing.free.length > 0 ? <HeldBack count={handing.free.length} /> : null}
           {handing.lapsed.map((offer) => (
             <LapsedNotice key={offer.id} offer={offer} />

@@ -30,6 +30,7 @@ export function useHandOverForm() {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
   const [tickedBeds, setTickedBeds] = useState<ReadonlySet<string> | null>(null);
   const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
+  const [offered, setOffered] = useState(notes);
   const [whom, setWhom] = useState<string | null>(null);
   const ready = handover.data && board.data && colleagues.data && employee;
   const view = ready ? handing(handover.data, board.data, employee.id, now) : null;
@@ -50,6 +51,8 @@ export function useHandOverForm() {
     tick: (requests: readonly Named[], on: boolean) => setTicked(toggled(chosen, requests, on)),
     chosenBeds,
     tickBeds: (beds: readonly Named[], on: boolean) => setTickedBeds(toggled(chosenBeds, beds, on)),
+    /** Whether a note is written and not offered yet. */
+    hasNotes: notes !== offered && [...notes.values()].some((note) => note.trim() !== ''),
     noteOf: (bed: string) => notes.get(bed) ?? '',
     setNote: (bed: string, note: string) => setNotes(new Map([...notes, [bed, note]])),
     able,
@@ -59,7 +62,8 @@ export function useHandOverForm() {
     offer: () => {
       if (!receiver || chosen.length + chosenBeds.length === 0) return;
       const beds = chosenBeds.map(({ id }) => ({ bed_id: id, note: notes.get(id)?.trim() ?? '' }));
-      offer.mutate({ id: newId(), to: receiver.id, request_ids: chosen.map(({ id }) => id), beds });
+      const given = { id: newId(), to: receiver.id, request_ids: chosen.map(({ id }) => id), beds };
+      offer.mutate(given, { onSuccess: () => setOffered(notes) }); // kept, for the next one if this is declined
     },
     withdraw: ({ id }: Made) => withdraw.mutate(id),
     /** The colleague of an offer, with family name and ward, while they are on duty. */

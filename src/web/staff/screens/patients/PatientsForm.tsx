@@ -10,6 +10,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
+import { UnsavedGuard } from '#web/staff/frame/UnsavedGuard.tsx';
 import { openAtBeds } from './bed-facts.ts';
 import { bedsOf, howMany, sameBeds, toggleBeds } from './chosen-beds.ts';
 import { RoomRow } from './RoomRow.tsx';
@@ -46,6 +47,7 @@ export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; sav
   );
   return (
     <Screen title={t('patients.title')} thumb={press}>
+      <UnsavedGuard when={allowed && changed && edited !== null} />
       <div className="all-rooms">
         <Tick state={howMany(all, chosen)} onToggle={() => setEdited(toggleBeds(all, chosen))}>
           {t('patients.select_all')}

@@ -2,12 +2,19 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StaffReason, staffReasons } from '#shared/requests/cancel-reasons.ts';
+import { cancelFields } from '#shared/requests/reason.fields.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
+
+const rules = { required, max };
 
 type Reason = StaffReason | 'own';
 
@@ -18,12 +25,10 @@ export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) 
   const { t } = useTranslation('staff');
   const words = useWords();
   const [reason, setReason] = useState<Reason>('not_now');
-  const [own, setOwn] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = reason === 'own' && own.trim() === '';
+  const form = useForm(cancelFields, rules, { reason: '' });
   const submit = () => {
-    setTried(true);
-    if (!missing) onCancel(reason === 'own' ? own.trim() : reason);
+    if (reason === 'own') void form.submit((typed) => onCancel(typed('reason').trim()));
+    else onCancel(reason);
   };
   const title = (
     <>
@@ -33,7 +38,7 @@ export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) 
     </>
   );
   return (
-    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit}>
+    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit} form={form.form}>
       <Choice
         legend={t('cancel.why')}
         value={reason}
@@ -45,10 +50,8 @@ export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) 
       />
       {reason === 'own' ? (
         <Textarea
+          {...controlOf(form.field('reason'))}
           label={t('cancel.own')}
-          value={own}
-          onChange={(event) => setOwn(event.currentTarget.value)}
-          error={tried && missing ? t('cancel.missing') : undefined}
           maxLength={200}
           rows={3}
           data-autofocus
