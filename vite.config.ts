@@ -13,6 +13,9 @@ const entries = { patient: resolve(web, 'patient/index.html'), staff: resolve(we
 const startsStaff =
   /src\/web\/(desk\/(?!dialog|forms)|staff\/(app\/(?!main|station)|frame|screens\/(home|sign-in)|session\/useSignOut|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
 
+/** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
+const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
+
 /**
  * One build of all web apps: `dist/web/<app>/index.html`, which the server sends for the app's addresses, and
  * hashed files of all of them under `/assets`.
@@ -45,7 +48,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: (id, graph) => (servesBoth(id, graph, entries) ? 'kit' : null), debugName: 'kit' },
+            {
+              name: (id, graph) => (!makesForms.test(id) && servesBoth(id, graph, entries) ? 'kit' : null),
+              debugName: 'kit',
+            },
+            { name: 'forms', test: makesForms },
             {
               name: (id, graph) => (startsStaff.test(id) || modulesOf(entries.staff, graph).has(id) ? 'staff' : null),
               debugName: 'staff',

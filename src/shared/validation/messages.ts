@@ -1,3 +1,4 @@
+import { fill } from '#shared/locales/fill.ts';
 import { Locator, type Params } from './parse.ts';
 import { isRecord } from './rule.ts';
 
@@ -18,11 +19,6 @@ export const sayDefault: Say = ({ values }) => fill('{field} is not valid.', val
 /** Where the sentence of a failed rule stands in the texts: that of this very field, of the rule, of any rule. */
 export function sentenceKeys({ rule, label }: Failure): string[] {
   return [...(label ? [`rules.${label}.${rule}`] : []), `rules.${rule}`, 'rules.default'];
-}
-
-/** A sentence with its words filled in. */
-export function fill(sentence: string, values: Readonly<Record<string, unknown>>): string {
-  return sentence.replace(/{(\w+)}/g, (braces, name: string) => (name in values ? String(values[name]) : braces));
 }
 
 /** What the sentence of a failed rule may name: its parameters as filled, and a target by the name that people read. */

@@ -1,6 +1,7 @@
+import { fill } from '#shared/locales/fill.ts';
 import { fallbackLanguage, isLanguageCode, languageCodes } from '#shared/locales/languages.ts';
 import { ruleTexts } from '#shared/locales/server/files.ts';
-import { fill, type Say, sayDefault, sentenceKeys } from './messages.ts';
+import { type Say, sayDefault, sentenceKeys } from './messages.ts';
 
 const texts = new Map(
   await Promise.all(languageCodes.map(async (code) => [code, textsBy((await ruleTexts[code]()).sentences)] as const)),

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { bedCodeFields } from '#shared/beds/bed.fields.ts';
 import { registrationFields } from '#shared/employees/registration.fields.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
+import { patientTexts } from '#shared/locales/patient/files.ts';
 import { ruleTexts } from '#shared/locales/server/files.ts';
 import { cancelFields, releaseFields } from '#shared/requests/reason.fields.ts';
 import { allRules } from '#shared/validation/rules/all-rules.ts';
@@ -51,7 +52,14 @@ test.each(languageCodes)(
   },
 );
 
-test('the sentence about the activities is that of the specification in German', () => {
+test.each(languageCodes)('the patient app says of its code what the server says, in %s', async (locale) => {
+  const [{ sentences }, { messages }] = await Promise.all([ruleTexts[locale](), patientTexts[locale]()]);
+  const own = Object.entries(messages).filter(([key]) => /^(rules|fields)\./.test(key));
+  expect(own).toHaveLength(3);
+  expect(sentences).toMatchObject(Object.fromEntries(own));
+});
+
+test('the sentence about the activities stands to the letter in German', () => {
   const { service_types } = brokenRules(registrationFields, {}, 'de');
   expect(service_types).toEqual(['Wählen Sie mindestens eine Tätigkeit']);
 });

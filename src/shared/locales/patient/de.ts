@@ -1,8 +1,5 @@
-import { sentences } from '#shared/locales/rules/de.ts';
-
 /** Texts of the patient app in German, the main language. Form of address: Sie. Short, as one speaks at a bed. */
 export const messages = {
-  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Probekopie: Hier wird niemand gerufen.',
@@ -51,6 +48,9 @@ export const messages = {
   'signin.heading': 'Guten Tag. Bitte melden Sie sich an Ihrem Bett an.',
   'signin.code': 'Code von der Bettkarte',
   'signin.code_hint': 'Acht Zeichen. Die Karte hängt an Ihrem Bett.',
+  'rules.bed_code.required': 'Bitte tippen Sie den Code von der Karte an Ihrem Bett ein.',
+  'rules.bed_code.regex': 'Der Code hat acht Zeichen. Bitte sehen Sie noch einmal nach.',
+  'fields.bed_code': 'Code von der Bettkarte',
   'signin.pause': 'Bitte warten Sie noch {time} und versuchen Sie es dann noch einmal.',
   'signin.submit': 'Anmelden',
   'signin.qr': 'Oder richten Sie die Kamera Ihres Handys auf das Quadrat auf der Karte.',

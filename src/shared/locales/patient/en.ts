@@ -1,10 +1,8 @@
-import { sentences } from '#shared/locales/rules/en.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in English, which also speaks where another language lacks a text. */
 export const messages: Translation<typeof de> = {
-  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Test copy: nobody is called from here.',
@@ -52,6 +50,9 @@ export const messages: Translation<typeof de> = {
   'signin.heading': 'Hello. Please sign in at your bed.',
   'signin.code': 'Code on the bed card',
   'signin.code_hint': 'Eight characters. The card hangs at your bed.',
+  'rules.bed_code.required': 'Please type in the code from the card at your bed.',
+  'rules.bed_code.regex': 'The code has eight characters. Please have another look.',
+  'fields.bed_code': 'Code on the bed card',
   'signin.pause': 'Please wait {time}, then try again.',
   'signin.submit': 'Sign in',
   'signin.qr': 'Or point your phone’s camera at the square on the card.',

@@ -1,10 +1,8 @@
-import { sentences } from '#shared/locales/rules/es.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Spanish. Form of address: usted. */
 export const messages: Translation<typeof de> = {
-  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Copia de prueba: desde aquí no se llama a nadie.',
@@ -52,6 +50,9 @@ export const messages: Translation<typeof de> = {
   'signin.heading': 'Hola. Inicie sesión desde su cama, por favor.',
   'signin.code': 'Código de la tarjeta de la cama',
   'signin.code_hint': 'Ocho caracteres. La tarjeta está junto a su cama.',
+  'rules.bed_code.required': 'Escriba el código de la tarjeta de su cama, por favor.',
+  'rules.bed_code.regex': 'El código tiene ocho caracteres. Mire otra vez, por favor.',
+  'fields.bed_code': 'Código de la tarjeta de la cama',
   'signin.pause': 'Espere {time} e inténtelo de nuevo, por favor.',
   'signin.submit': 'Entrar',
   'signin.qr': 'O apunte con la cámara de su móvil al cuadrado de la tarjeta.',

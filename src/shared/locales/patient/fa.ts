@@ -1,10 +1,8 @@
-import { sentences } from '#shared/locales/rules/fa.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Farsi. Form of address: شما. */
 export const messages: Translation<typeof de> = {
-  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'نسخهٔ آزمایشی: از اینجا کسی خبر نمی‌شود.',
@@ -52,6 +50,9 @@ export const messages: Translation<typeof de> = {
   'signin.heading': 'سلام. لطفاً با کد کارت تخت خود وارد شوید.',
   'signin.code': 'کد روی کارت تخت',
   'signin.code_hint': 'هشت حرف یا رقم. کارت کنار تخت شما آویزان است.',
+  'rules.bed_code.required': 'لطفاً کد روی کارت تخت خود را وارد کنید.',
+  'rules.bed_code.regex': 'کد هشت حرف یا رقم دارد. لطفاً دوباره نگاه کنید.',
+  'fields.bed_code': 'کد روی کارت تخت',
   'signin.pause': 'لطفاً {time} صبر کنید و دوباره امتحان کنید.',
   'signin.submit': 'ورود',
   'signin.qr': 'یا دوربین گوشی خود را روی مربع کارت بگیرید.',

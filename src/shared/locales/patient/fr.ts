@@ -1,10 +1,8 @@
-import { sentences } from '#shared/locales/rules/fr.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in French. Form of address: vous. */
 export const messages: Translation<typeof de> = {
-  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Copie d’essai\u00a0: personne n’est appelé d’ici.',
@@ -53,6 +51,9 @@ export const messages: Translation<typeof de> = {
   'signin.heading': 'Bonjour. Connectez-vous depuis votre lit, s’il vous plaît.',
   'signin.code': 'Code de la carte du lit',
   'signin.code_hint': 'Huit caractères. La carte est accrochée à votre lit.',
+  'rules.bed_code.required': 'Saisissez le code de la carte de votre lit, s’il vous plaît.',
+  'rules.bed_code.regex': 'Le code a huit caractères. Regardez encore une fois, s’il vous plaît.',
+  'fields.bed_code': 'Code de la carte du lit',
   'signin.pause': 'Veuillez patienter {time}, puis réessayez.',
   'signin.submit': 'Se connecter',
   'signin.qr': 'Ou dirigez l’appareil photo de votre téléphone vers le carré de la carte.',

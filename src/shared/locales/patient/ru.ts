@@ -1,10 +1,8 @@
-import { sentences } from '#shared/locales/rules/ru.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Russian. Form of address: вы. */
 export const messages: Translation<typeof de> = {
-  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Пробная копия: отсюда никого не зовут.',
@@ -52,6 +50,9 @@ export const messages: Translation<typeof de> = {
   'signin.heading': 'Здравствуйте. Войдите, пожалуйста, по коду с карточки.',
   'signin.code': 'Код с карточки у кровати',
   'signin.code_hint': 'Восемь знаков. Карточка висит у вашей кровати.',
+  'rules.bed_code.required': 'Введите, пожалуйста, код с карточки у вашей кровати.',
+  'rules.bed_code.regex': 'В коде восемь знаков. Посмотрите, пожалуйста, ещё раз.',
+  'fields.bed_code': 'Код с карточки кровати',
   'signin.pause': 'Подождите, пожалуйста: {time}. Потом попробуйте ещё раз.',
   'signin.submit': 'Войти',
   'signin.qr': 'Или наведите камеру телефона на квадрат на карточке.',

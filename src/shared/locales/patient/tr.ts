@@ -1,10 +1,8 @@
-import { sentences } from '#shared/locales/rules/tr.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Turkish. Form of address: siz. */
 export const messages: Translation<typeof de> = {
-  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Deneme kopyası: Buradan kimse çağrılmaz.',
@@ -52,6 +50,9 @@ export const messages: Translation<typeof de> = {
   'signin.heading': 'Merhaba. Lütfen yatak kartınızdaki kodla giriş yapın.',
   'signin.code': 'Yatak kartındaki kod',
   'signin.code_hint': 'Sekiz karakter. Kart yatağınızda asılı.',
+  'rules.bed_code.required': 'Lütfen yatağınızdaki karttaki kodu girin.',
+  'rules.bed_code.regex': 'Kod sekiz karakterdir. Lütfen bir daha bakın.',
+  'fields.bed_code': 'Yatak kartındaki kod',
   'signin.pause': 'Lütfen {time} bekleyip yeniden deneyin.',
   'signin.submit': 'Giriş yap',
   'signin.qr': 'Ya da telefonunuzun kamerasını karttaki karekoda tutun.',

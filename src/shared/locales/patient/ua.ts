@@ -1,10 +1,8 @@
-import { sentences } from '#shared/locales/rules/ua.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as de } from './de.ts';
 
 /** Texts of the patient app in Ukrainian. Form of address: ви. */
 export const messages: Translation<typeof de> = {
-  ...sentences,
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
   'app.quiet_copy': 'Пробна копія: звідси нікого не кличуть.',
@@ -52,6 +50,9 @@ export const messages: Translation<typeof de> = {
   'signin.heading': 'Вітаємо. Увійдіть, будь ласка, за кодом із картки.',
   'signin.code': 'Код із картки біля ліжка',
   'signin.code_hint': 'Вісім знаків. Картка висить біля вашого ліжка.',
+  'rules.bed_code.required': 'Введіть, будь ласка, код із картки біля вашого ліжка.',
+  'rules.bed_code.regex': 'У коді вісім знаків. Подивіться, будь ласка, ще раз.',
+  'fields.bed_code': 'Код із картки ліжка',
   'signin.pause': 'Зачекайте, будь ласка: {time}. Потім спробуйте ще раз.',
   'signin.submit': 'Увійти',
   'signin.qr': 'Або наведіть камеру телефону на квадрат на картці.',

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { fill } from '#shared/locales/fill.ts';
 import { fallbackLanguage, isLanguageCode, type LanguageCode, languages } from '#shared/locales/languages.ts';
-import { fill } from '#shared/validation/messages.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /** One surface's text files: each is fetched when its language is first spoken. */
