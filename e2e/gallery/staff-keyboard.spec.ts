@@ -4,12 +4,12 @@ import { openStory } from '../../scripts/look/open-story.ts';
 import { test } from './gallery.ts';
 
 /** One state of each screen that has keys, and each dialog. */
-const told = stories.filter(
+const walked = stories.filter(
   ({ display, answers, name }) => !display && !Object.values(answers).includes('pending') && !name.includes('full-'),
 );
 const mostKeys = 80;
 
-for (const story of told)
+for (const story of walked)
   test(`by keyboard alone ${story.name}: the focus is seen at every key, and a dialog keeps it`, async ({
     page,
     gallery,
