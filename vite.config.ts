@@ -15,6 +15,9 @@ const startsStaff =
 
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
+const signsPatientsIn = /src\/web\/patient\/screens\/signin\//;
+/** What the id of a module ends with of which the patient app has a copy of its own. */
+const mark = '?patient';
 
 /**
  * One build of all web apps: `dist/web/<app>/index.html`, which the server sends for the app's addresses, and
@@ -28,7 +31,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
-    routerOfThePatientApp(),
+    copiesOfThePatientApp(),
     withoutDescriptions(),
     stylesInThePage('patient'),
     spriteInThePage('patient'),
@@ -52,7 +55,6 @@ export default defineConfig({
               name: (id, graph) => (!makesForms.test(id) && servesBoth(id, graph, entries) ? 'kit' : null),
               debugName: 'kit',
             },
-            { name: 'forms', test: makesForms },
             {
               name: (id, graph) => (startsStaff.test(id) || modulesOf(entries.staff, graph).has(id) ? 'staff' : null),
               debugName: 'staff',
@@ -62,7 +64,7 @@ export default defineConfig({
               debugName: 'patient',
             },
             // What patients do not see first comes in two files, whatever is added: before sign-in, and beside the home.
-            { name: 'before-sign-in', test: /src\/web\/patient\/screens\/signin\// },
+            { name: 'before-sign-in', test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)) },
             { name: 'beside-home', test: /src\/web\/patient\// },
           ],
         },
@@ -72,21 +74,22 @@ export default defineConfig({
 });
 
 /**
- * Gives the patient app a copy of the router of its own. Staff use the router's data mode, which weighs 18 KB more;
- * in a module that both share, patients would load it too. No page ever holds both copies.
+ * Gives the patient app copies of its own. Staff use the router's data mode, which weighs 18 KB more; in a module that
+ * both share, patients would load it too. Forms, which both fill in, come with the screens before sign-in in one file.
+ * No page ever holds both copies.
  */
-function routerOfThePatientApp(): Plugin {
-  const mark = '?patient';
+function copiesOfThePatientApp(): Plugin {
   return {
-    name: 'router-of-the-patient-app',
+    name: 'copies-of-the-patient-app',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      const asked = source === 'react-router' && importer?.includes('/src/web/patient/');
-      const inside = importer?.endsWith(mark) && source.startsWith('.');
-      if (!asked && !inside) return null;
-      const found = await this.resolve(source, importer?.replace(mark, ''), { skipSelf: true });
-      return found && { ...found, id: found.id + mark };
+      const isCopy = importer?.endsWith(mark);
+      if (!importer || !(isCopy || importer.includes('/src/web/patient/'))) return null;
+      const found = await this.resolve(source, importer.replace(mark, ''), { skipSelf: true });
+      const isInside = isCopy && source.startsWith('.');
+      if (!found || !(source === 'react-router' || isInside || makesForms.test(found.id))) return null;
+      return { ...found, id: found.id + mark };
     },
   };
 }
