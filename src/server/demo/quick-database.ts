@@ -32,16 +32,20 @@ export async function openQuickDatabase(url: string): Promise<QuickDatabase> {
   };
   let statements = 0;
   let replanAt = firstReplan;
+  const replan = () => {
+    replanAt *= 2;
+    return client.query('discard plans');
+  };
   const connection = {
     query: async (text: string, values: readonly unknown[]) => {
       if (lost) throw lost;
-      if (++statements === replanAt) {
-        replanAt *= 2;
-        await client.query('discard plans');
-      }
+      // Sent at once and in order, whatever is waited for: what is asked next must not overtake this statement.
+      const replanned = ++statements === replanAt ? replan() : null;
       // Several statements in one text cannot be prepared; they carry no values.
-      if (values.length === 0) return client.query(text);
-      return client.query({ name: nameOf(text), text, values: [...values] });
+      const answer =
+        values.length === 0 ? client.query(text) : client.query({ name: nameOf(text), text, values: [...values] });
+      const [answered] = await Promise.all([answer, replanned]);
+      return answered;
     },
     release: () => undefined,
   };
