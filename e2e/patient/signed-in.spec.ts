@@ -28,6 +28,7 @@ test('a bed that has signed in is told so, in the language of the bed', async ({
     const headers = bearer((await sessionOf(bed)).token);
     const changed = await bed.request.patch('/api/de/bed/account/current-bed', { headers, data: { locale } });
     expect(changed.ok()).toBe(true);
+    await bed.goto('/readyz'); // no page of the app that could keep its session once more
     await bed.evaluate(() => localStorage.removeItem('auth'));
     await bed.goto('/en/user/signin');
     await bed.getByLabel('Code on the bed card').fill(bedOf(hospital).code);
