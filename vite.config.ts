@@ -64,7 +64,10 @@ export default defineConfig({
               debugName: 'patient',
             },
             // What patients do not see first comes in two files, whatever is added: before sign-in, and beside the home.
-            { name: 'before-sign-in', test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)) },
+            {
+              name: 'before-sign-in',
+              test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)),
+            },
             { name: 'beside-home', test: /src\/web\/patient\// },
           ],
         },
