@@ -17,6 +17,7 @@ import { DatabaseWatch } from '#server/platform/database/watch/database-watch.ts
 import { EventRegister } from '#server/platform/events/event-register.ts';
 import type { ReactionPorts } from '#server/platform/events/registered-event.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { startCleanup } from '#server/platform/outbox/cleanup.ts';
 import { Deliveries } from '#server/platform/outbox/durable/deliveries.ts';
 import { giveUpUnclaimed } from '#server/platform/outbox/durable/give-up-unclaimed.ts';
@@ -63,6 +64,8 @@ export type AppContext = {
   areJobsDone(): boolean;
   /** What has failed here in a row in some hospital, of the jobs and of whatever else runs by itself. */
   jobFailures: JobFailures;
+  /** Where mails are kept that no server takes. */
+  mailbox: Mailbox | null;
   /** It calls nobody: no push, no mail, no timers, no jobs. */
   quiet: boolean;
   log: Log;
@@ -196,9 +199,11 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
     ...{ callers: pools.callers, history: pools.history, urgent: { inHospital: ofCalls(pools.urgent) } },
     health: { db: pools.health, rehearse: transactions(pools.health, { isRehearsal: true }) },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet, ...found, jobFailures: failures },
-    sweptMsAgo: () => outbox.sweptMsAgo(),
+    ...{ mailbox: mailboxOf(o), sweptMsAgo: () => outbox.sweptMsAgo() },
   };
 }
+
+const mailboxOf = ({ mail }: AppContextOptions) => (mail && 'kept' in mail ? mail.kept : null);
 
 function watchDatabase({ url, log }: AppContextOptions, { watched }: Pools): DatabaseWatch {
   const watch = new DatabaseWatch({

@@ -27,6 +27,7 @@ import { type DeclaredCall, declaredCall } from '#server/platform/http/declared-
 import { describeCalls, serveDocs } from '#server/platform/http/docs/openapi.ts';
 import { answerErrors, refuseWhile } from '#server/platform/http/error-answer.ts';
 import { held, periodicJobsPart, registerHealth } from '#server/platform/http/health.ts';
+import { registerMailbox } from '#server/platform/http/mailbox-page.ts';
 import { registerMetrics } from '#server/platform/http/metrics.ts';
 import { servePages } from '#server/platform/http/pages/pages.ts';
 import { registerRoutes } from '#server/platform/http/register.ts';
@@ -133,6 +134,7 @@ export async function createApp({
   });
   serveDocs(app, production ? staffOnly(context, authenticate) : async () => undefined);
   registerMetrics(app, asked);
+  if (context.mailbox) registerMailbox(app, context.mailbox);
   await servePages(app, webFolder, { quiet: context.quiet, socketsWithoutTls });
   await app.ready();
   context.realtime.attach(app.server, callerAddress(trustProxy));

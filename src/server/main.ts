@@ -9,8 +9,9 @@ import { holdsDemo, seedDemo } from '#server/demo/seed.ts';
 import { startChainWriter } from '#server/platform/history/chain-writer.ts';
 import { headsPlaces } from '#server/platform/history/heads.ts';
 import { findLostTails } from '#server/platform/history/lost-tail.ts';
+import { Mailbox } from '#server/platform/mail/mailbox.ts';
 import type { Parts } from '#server/platform/process/parts.ts';
-import { listen } from '#server/start/listen.ts';
+import { listen, originOf } from '#server/start/listen.ts';
 import { runServer } from '#server/start/run-server.ts';
 import type { Foundation } from '#server/start/start-rest.ts';
 
@@ -25,6 +26,8 @@ process.exit(await runServer({ readConfig, migrations, startRest }));
 /** Everything beyond the database, in the order of starting; it stops in reverse. */
 async function startRest({ config, dataFolder, log, database }: Foundation, parts: Parts): Promise<string[]> {
   const { url, secrets, lossySettings } = database;
+  // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
+  const makesDemo = !config.production && !config.database && !config.demo.none && !config.quiet;
   const context = await parts.start('app context', () =>
     openAppContext({
       url,
@@ -34,7 +37,8 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
       release: release(),
       startsAt: config.test_clock,
       push: config.push,
-      mail: config.mail,
+      // Whoever tries it out reads at /mails what a mail server would have taken.
+      mail: config.mail ?? (makesDemo ? { kept: new Mailbox(), public_url: originOf(config) } : undefined),
       quiet: config.quiet,
       socketsPerAddress: config.http.sockets_per_address,
     }),
@@ -51,8 +55,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
     }),
   );
 
-  // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
-  if (!config.production && !config.database && !config.demo.none && !config.quiet) {
+  if (makesDemo) {
     log.info('Looking after the demo hospital; the first time this takes a moment');
     const { isNew, tookMs } = await seedDemo({ url, clock: context.clock, secrets, production: config.production });
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
@@ -69,7 +72,8 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
   if (config.quiet) listening.lines.push('This copy is quiet: no push, no mail, no timers. It calls nobody.');
   if (!isDemo) return listening.lines;
   if (!config.demo.quiet && !config.quiet) await parts.start('simulation', () => simulateLightly(context));
-  return [...listening.lines, ...(await printDemo({ ...context, origin: listening.origin }))];
+  const mails = context.mailbox ? [`  Mails     ${listening.origin}/mails`] : [];
+  return [...listening.lines, ...(await printDemo({ ...context, origin: listening.origin })), ...mails];
 }
 
 function release(): string {

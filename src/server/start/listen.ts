@@ -35,7 +35,8 @@ export async function listen(app: FastifyInstance, o: ListenOptions): Promise<Li
       `Listening beyond this machine without TLS: anyone on the network can read and change what is sent, and ${socketsOn(http.sockets_without_tls)}. Set TLS_CERT and TLS_KEY, or put a proxy in front and set TRUST_PROXY.`,
     );
   await app.listen({ host: http.host, port: http.port });
-  const origin = originOf(app, o.config);
+  const bound = app.server.address(); // The system chose the port when PORT is 0.
+  const origin = originOf(o.config, typeof bound === 'object' && bound ? bound.port : http.port);
   const lines = [`Wardbell is ready: patients ${origin}/ , staff ${origin}/staff`];
   return { origin, lines, stop: () => close(app, o) };
 }
@@ -57,9 +58,7 @@ async function close(
 }
 
 /** Where people reach it; without a slash at the end. */
-function originOf(app: FastifyInstance, { http }: Config): string {
-  const bound = app.server.address(); // The system chose the port when PORT is 0.
-  const port = typeof bound === 'object' && bound ? bound.port : http.port;
+export function originOf({ http }: Config, port = http.port): string {
   const host = isIP(http.host) === 6 ? `[${http.host}]` : http.host;
   return http.public_url?.replace(/\/$/, '') ?? `${http.tls ? 'https' : 'http'}://${host}:${port}`;
 }

@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { failuresSeen, recentFailures } from '#server/platform/credentials/throttle/failures.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const relayed = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+import { isFromThisMachine } from './callers/this-machine.ts';
 
 /**
  * `/metrics` in Prometheus' text format, for collectors on this machine alone; to everybody else there is no such
@@ -24,13 +22,6 @@ export function registerMetrics(app: FastifyInstance, { db, clock }: { db: Db; c
     ];
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4').send(figures.join(''));
   });
-}
-
-/**
- * The connection's own address, not what a proxy names; and what a proxy on this machine passes on is somebody else's.
- */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  return loopback.has(socket.remoteAddress ?? '') && relayed.every((name) => headers[name] === undefined);
 }
 
 const counter = (name: string, says: string, value: number) => figure(name, 'counter', says, value);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
-import { headerOf, type MailServer, startMailServer, wordsOf } from './fixtures/mail-server.ts';
+import { headerOf, type MailServer, markupOf, startMailServer, wordsOf } from './fixtures/mail-server.ts';
 import { type Mail, Mailer } from './mailer.ts';
 import { plainAddress } from './plain-address.ts';
 
@@ -16,7 +16,7 @@ async function mailing(options: Parameters<typeof startMailServer>[0] = {}) {
   const mail: Mail = {
     to: 'anna@hospital.example',
     subject: 'Station 3A',
-    text: 'Niemand hat es übernommen.\n',
+    ...{ text: 'Niemand hat es übernommen.\n', html: '<p>Niemand hat es übernommen.</p>\n' },
     key: 'event.anna',
     at: new Date('2026-03-01T08:00:00Z'),
   };
@@ -59,6 +59,7 @@ test('a mail arrives as it was written, marked as one that nobody need answer, w
   expect(headerOf(mail, 'Auto-Submitted')).toEqual(['auto-generated']);
   expect(headerOf(mail, 'Date')).toEqual(['Sun, 01 Mar 2026 08:00:00 +0000']);
   expect(wordsOf(mail).trim()).toBe('Niemand hat es übernommen.');
+  expect(markupOf(mail).trim()).toBe('<p>Niemand hat es übernommen.</p>');
 });
 
 test('what somebody named cannot begin a header, add a recipient or turn the line', async () => {

@@ -9,6 +9,8 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
+  /** The same words with what can be pressed. */
+  html: string;
   /** The same for every try, so that whoever gets it twice can see that it is one. */
   key: string;
   at: Date;
@@ -16,6 +18,9 @@ export type Mail = {
 
 /** `refused`: the server will never take it for this recipient. */
 export type MailOutcome = 'taken' | 'refused';
+
+/** Where mails go: a server, or where they are kept for whoever tries Wardbell out. */
+export type SendsMail = { send(mail: Mail, signal: AbortSignal): Promise<MailOutcome> };
 
 /** The mail did not go out; it is to be tried again. Codes alone: what the server said may quote the address. */
 export class MailFailed extends Error {
@@ -26,8 +31,8 @@ export class MailFailed extends Error {
   }
 }
 
-/** Sends plain mails, one recipient each, one connection each: there are few. */
-export class Mailer {
+/** Sends mails as text and plain HTML, one recipient each, one connection each: there are few. */
+export class Mailer implements SendsMail {
   private readonly transport: Transporter;
   private readonly from: string;
 
@@ -38,7 +43,7 @@ export class Mailer {
   }
 
   /** Throws `MailFailed` when the server is away or does not take it now. */
-  async send({ to, subject, text, key, at }: Mail, signal: AbortSignal): Promise<MailOutcome> {
+  async send({ to, subject, text, html, key, at }: Mail, signal: AbortSignal): Promise<MailOutcome> {
     if (plainAddress(to) === null) return 'refused';
     signal.throwIfAborted();
     try {
@@ -48,6 +53,7 @@ export class Mailer {
         envelope: { from: this.from, to: [to] },
         subject: singleLine(subject),
         text,
+        html,
         messageId: `<${key}@${this.from.split('@')[1]}>`,
         date: at,
         // Nobody's absence note is to be answered (RFC 3834).

@@ -81,6 +81,11 @@ export const messages = {
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',
   },
+  mailbox: {
+    title: 'Aufgehobene E-Mails',
+    hint: 'Es ist kein Mailserver eingerichtet. Was Wardbell verschickt hätte, steht hier, bis der Server neu startet. Die Seite gibt es nur auf diesem Rechner.',
+    empty: 'Noch keine E-Mail.',
+  },
   levels: {
     service_staff: 'Service',
     care: 'Pflege',

@@ -79,6 +79,11 @@ export const messages: ServerTexts = {
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',
   },
+  mailbox: {
+    title: 'Kept e-mails',
+    hint: 'No mail server is set up. What Wardbell would have sent stands here until the server restarts. This page exists on this computer only.',
+    empty: 'No e-mail yet.',
+  },
   levels: {
     service_staff: 'Service staff',
     care: 'Care',

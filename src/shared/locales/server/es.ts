@@ -80,6 +80,11 @@ export const messages: ServerTexts = {
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',
   },
+  mailbox: {
+    title: 'Correos guardados',
+    hint: 'No hay ningún servidor de correo configurado. Lo que Wardbell habría enviado está aquí hasta que el servidor se reinicie. Esta página solo existe en este equipo.',
+    empty: 'Todavía no hay correos.',
+  },
   levels: {
     service_staff: 'Personal de servicio',
     care: 'Enfermería',

@@ -80,6 +80,11 @@ export const messages: ServerTexts = {
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',
   },
+  mailbox: {
+    title: 'E-mails conservés',
+    hint: 'Aucun serveur de messagerie n’est configuré. Ce que Wardbell aurait envoyé est conservé ici jusqu’au redémarrage du serveur. Cette page n’existe que sur cet ordinateur.',
+    empty: 'Aucun e-mail pour l’instant.',
+  },
   levels: {
     service_staff: 'Personnel hôtelier',
     care: 'Soins',

@@ -79,6 +79,11 @@ export const messages: ServerTexts = {
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',
   },
+  mailbox: {
+    title: 'Saklanan e-postalar',
+    hint: 'Kurulu bir e-posta sunucusu yok. Wardbell’in göndereceği e-postalar, sunucu yeniden başlatılana kadar burada durur. Bu sayfa yalnızca bu bilgisayarda vardır.',
+    empty: 'Henüz e-posta yok.',
+  },
   levels: {
     service_staff: 'Hizmet personeli',
     care: 'Hemşirelik',

@@ -1,4 +1,5 @@
 import type { Log } from '#server/platform/log.ts';
+import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { Mailer, type MailSettings } from '#server/platform/mail/mailer.ts';
 import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
@@ -9,8 +10,8 @@ import { requestUnanswered } from '#shared/requests/request.events.ts';
 import { planAlarmMails, planMails } from './plan-mails.ts';
 import { sendMail } from './send-mail.ts';
 
-/** How mails go out, and the address of this server that stands in them. */
-export type MailOptions = MailSettings & { public_url: string | undefined };
+/** How mails go out, or where they are kept instead; and the address of this server that stands in them. */
+export type MailOptions = (MailSettings | { kept: Mailbox }) & { public_url: string | undefined };
 
 /**
  * Mails in two steps, as pushes: what is to be said brings the ledger up to date, and each row of it is sent by itself.
@@ -26,7 +27,7 @@ export function listenForMail(
   }
   const needs = {
     inHospital,
-    mailer: new Mailer(mail, timing.mailTimeoutSeconds * 1000),
+    mailer: 'kept' in mail ? mail.kept : new Mailer(mail, timing.mailTimeoutSeconds * 1000),
     publicUrl: mail.public_url,
   };
   const planned = (plan: typeof planMails) => async (delivery: Delivery) => {

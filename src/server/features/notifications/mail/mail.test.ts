@@ -5,7 +5,13 @@ import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { announceUnanswered } from '#server/features/requests/escalation/unanswered.ts';
 import { lockRequest } from '#server/features/requests/steps/step.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
-import { headerOf, type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
+import {
+  headerOf,
+  type MailServer,
+  markupOf,
+  startMailServer,
+  wordsOf,
+} from '#server/platform/mail/fixtures/mail-server.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
@@ -99,6 +105,7 @@ test('S9 at the end of the plan the administrators get one mail each, in their l
   if (!german) throw new Error('no mail');
   expect(wordsOf(german)).toContain('Station 3A, Bett 11·1: Noch niemand hat diese Anfrage übernommen.');
   expect(wordsOf(german)).toContain('https://bell.example.org/staff/de/board\r\n');
+  expect(markupOf(german)).toContain('<a href="https://bell.example.org/staff/de/board">');
   for (const mail of mails) expect(`${mail.raw}${wordsOf(mail)}`).not.toMatch(/Schmerz|Pain|Anna/);
   const turkish = mails.find(({ to }) => to[0] !== verwaltung.email);
   expect(turkish && wordsOf(turkish)).toContain('https://bell.example.org/staff/en/board');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
+import { mailBody } from '#server/platform/mail/mail-body.ts';
+import type { Mail, SendsMail } from '#server/platform/mail/mailer.ts';
 import { plainAddress } from '#server/platform/mail/plain-address.ts';
 import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
 import { placeIn, text } from '#server/platform/texts.ts';
@@ -10,7 +11,7 @@ import { type MailedRow, type MailedText, readMailed } from './subjects.ts';
 
 type Needs = {
   inHospital: InHospital;
-  mailer: Mailer;
+  mailer: SendsMail;
   /** The fixed address of this server, without a slash at its end; without one a mail has no link. */
   publicUrl: string | undefined;
 };
@@ -55,7 +56,7 @@ function write(
   language: string,
   { words, department, bed }: MailedText,
   publicUrl: string | undefined,
-): Pick<Mail, 'subject' | 'text'> {
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const place = department && bed ? { department, bed: placeIn(language, bed) } : {};
   const link = publicUrl && `${publicUrl}/staff/${staffLanguage(language)}/board`;
   const lines = [
@@ -63,7 +64,7 @@ function write(
     ...(link ? [text(language, 'mail.board', { link })] : []),
     text(language, 'mail.by_itself'),
   ];
-  return { subject: text(language, `mail.${words}_subject`, place), text: `${lines.join('\n\n')}\n` };
+  return { subject: text(language, `mail.${words}_subject`, place), ...mailBody(language, lines, link) };
 }
 
 /** The staff app speaks fewer languages than the server. */
