@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { stories } from '#web/gallery/patient.story.tsx';
+import { openStory } from '../../scripts/look/open-story.ts';
+import { test } from './gallery.ts';
+
+for (const text of [1, 3])
+  for (const lang of ['de', 'fa', 'ru'] as const)
+    test(`on the night clock nothing lies over anything else: ${lang}, text size ${text}`, async ({
+      page,
+      gallery,
+    }) => {
+      const story = stories.find(({ name }) => name === 'idle');
+      if (!story) throw new Error('There is no story of the night clock.');
+      await openStory(page, gallery, 'patient', story, { theme: 'night', lang, text, screen: [1024, 768] });
+      const boxes = [];
+      for (const part of ['.face-time', '.wake', '.idle-open', '.help']) {
+        const shown = page.locator(`.idle-clock ${part}`);
+        await expect(shown, part).toBeInViewport({ ratio: 1 });
+        boxes.push(await shown.boundingBox());
+      }
+      const [time, wake, open, line] = boxes;
+      if (!time || !wake || !open || !line) throw new Error('a part has no box');
+      const clear = { wake: wake.y + wake.height <= open.y, time: time.y + time.height <= open.y };
+      expect({ ...clear, open: open.y + open.height <= line.y }).toEqual({ wake: true, time: true, open: true });
+    });
