@@ -51,7 +51,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     bed: ['created_at', 'deleted_at', 'codes_rotated_at'],
     device: ['created_at', 'revoked_at', 'sound_tested_at'],
     employee: ['created_at', 'deleted_at', 'email_verified_at', 'last_login_at', 'last_logout_at'],
-    request: ['hidden_at', 'wanted_at'],
+    request: ['hidden_at', 'thanked_at', 'wanted_at'],
   },
   'what the jump itself is found by': { server_clock: ['seen_at'] },
 };

@@ -1,6 +1,6 @@
 import { type TransitionName, transitions } from './transitions.ts';
 
-/** What changes no status: who is notified when, and what an accepter is asked. */
+/** What changes no status: who is notified when, what an accepter is asked, and the patient's thanks. */
 const notices = [
   'escalate',
   'step_missed',
@@ -10,6 +10,7 @@ const notices = [
   'ask_still_at_it',
   'still_at_it',
   'warn_unreachable',
+  'thank',
 ] as const;
 
 /** What a line of a request's history can say. */

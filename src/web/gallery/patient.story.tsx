@@ -1,4 +1,12 @@
-import { sampleLate, sampleRequests, sampleRobot, sampleServices, sampleTroubles, sampleUnreceived } from './people.ts';
+import {
+  sampleEnded,
+  sampleLate,
+  sampleRequests,
+  sampleRobot,
+  sampleServices,
+  sampleTroubles,
+  sampleUnreceived,
+} from './people.ts';
 import { sampleNameless, sampleOddKeys } from './samples/own-keys.ts';
 import { signInStories } from './signin.story.tsx';
 import type { Answer, Story } from './story.ts';
@@ -53,6 +61,12 @@ export const stories: Story[] = [
     path: services,
     signedIn: true,
     answers: both({ data: sampleServices }, { data: [sampleUnreceived] }),
+  },
+  {
+    name: 'services-ended',
+    path: services,
+    signedIn: true,
+    answers: both({ data: sampleServices }, { data: sampleEnded }),
   },
   {
     name: 'services-late',

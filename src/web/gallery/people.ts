@@ -159,6 +159,7 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     done_at: null,
     canceled_at: null,
     cancel_reason: null,
+    thanked_at: null,
     received_at: null,
     unreceived: 'no',
     nobody_on_duty: false,
@@ -201,6 +202,25 @@ export const sampleRequests = [
   }),
   sampleRequest('blanket', { status: 'done', received_at: ago(30), accepted_at: ago(28), done_at: ago(26) }),
   sampleRequest('wheelchair', { status: 'canceled', canceled_at: ago(60), canceled_by: 'patient' }),
+];
+
+const doneBy = (name: string) => ({
+  status: 'done' as const,
+  accepted_by: { kind: 'employee' as const, name, role: 'nurse' },
+  accepted_at: ago(12),
+  done_at: ago(3),
+});
+
+/** What ended a short while ago: thanked for, done, and canceled with its reason. */
+export const sampleEnded = [
+  sampleRequest('water', { ...doneBy('Anna'), thanked_at: ago(2) }),
+  sampleRequest('blanket', doneBy('Bilal')),
+  sampleRequest('toilet', {
+    status: 'canceled',
+    canceled_at: ago(1),
+    canceled_by: 'employee',
+    cancel_reason: 'doctor',
+  }),
 ];
 
 /** What is most urgent and has reached nobody: all its sentences at once. */

@@ -60,6 +60,7 @@ const calls: Record<string, Named> = {
   'POST /bed/requests/:id/cancel': request,
   'POST /bed/requests/:id/reopen': request,
   'POST /bed/requests/:id/done': request,
+  'POST /bed/requests/:id/feedback': request,
   'POST /bed/requests/:id/hide': request,
   'POST /bed/requests': none('a stay that is not the own is refused as ended, whatever the ward'),
   'POST /staff/duty/break': none('who covers may be of any ward'),
@@ -93,7 +94,7 @@ const naming = () =>
 
 function send(endpoint: Endpoint, token: string, place: Place, { by }: { by: keyof Place }, colleague: string) {
   const query = { department_id: place.department };
-  const form = { ...filled(place, colleague), ...(endpoint.who === 'bed' && { reason: 'undone' }) };
+  const form = { ...filled(place, colleague), ...(endpoint.who === 'bed' && { reason: 'undone', feedback: 'thanks' }) };
   const body = endpoint.method === 'GET' ? {} : { body: form as never }; // each call takes its own of it
   return app.call(endpoint, { token, params: { id: place[by] }, ...(endpoint.method === 'GET' && { query }), ...body });
 }

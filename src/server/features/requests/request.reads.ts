@@ -142,7 +142,8 @@ export const stateFacts = sql`${nobodyOnDuty} as nobody_on_duty, ${nobodyReachab
 
 const columns = sql`
   r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.repeat_count, r.asked_at, r.submitted_at,
-  r.wanted_at, r.due_at, r.received_at, r.unreceived, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason, r.response_minutes,
+  r.wanted_at, r.due_at, r.received_at, r.unreceived, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason,
+  r.thanked_at, r.response_minutes,
   ${stateFacts},
   r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,
   (select json_agg(json_build_object(
@@ -160,7 +161,7 @@ const columns = sql`
 const doneOrCanceledBy = sql`
   (select json_build_object('kind', v.actor_kind, 'id', v.actor_id) from request_event v
     where r.status in ('done', 'canceled') and v.hospital_id = r.hospital_id and v.request_id = r.id
-      and v.to_status = r.status order by v.request_version desc limit 1) as ended_by`;
+      and v.to_status = r.status and v.from_status <> v.to_status order by v.request_version desc limit 1) as ended_by`;
 
 /** Whom its accepter asked to take it, with the note; staff alone read this. */
 const share = sql`

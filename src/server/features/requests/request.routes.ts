@@ -7,6 +7,7 @@ import * as endpoints from '#shared/requests/request.endpoints.ts';
 import {
   Action,
   BoardQuery,
+  Feedback,
   HelpRequestForStaff,
   HelpRequestForStay,
   HistoryLine,
@@ -30,6 +31,7 @@ import * as lists from './request.lists.ts';
 import { acceptMany } from './verbs/accept-many.ts';
 import { acceptRequest } from './verbs/accept-request.ts';
 import { cancelOwnRequest, cancelRequest } from './verbs/cancel-request.ts';
+import { giveFeedback } from './verbs/give-feedback.ts';
 import { hideRequest } from './verbs/hide-request.ts';
 import { markDone, markOwnDone } from './verbs/mark-done.ts';
 import { declineRequest } from './verbs/pass-on/decline-request.ts';
@@ -63,6 +65,9 @@ const patientRoutes: Route[] = [
   }),
   route(endpoints.reopenOwnRequest, ownStep, (tx, { params, body }) => reopenOwnRequest(tx, params.id, body.action_id)),
   route(endpoints.markOwnRequestDone, ownStep, (tx, { params, body }) => markOwnDone(tx, params.id, body.action_id)),
+  route(endpoints.giveFeedback, { ...ownStep, body: Feedback }, (tx, { params, body }) =>
+    giveFeedback(tx, params.id, body.action_id),
+  ),
   route(endpoints.hideOwnRequest, ownStep, async (tx, { params }) => {
     return new Reply(await hideRequest(tx, params.id), { message: 'messages.request_deleted' });
   }),

@@ -190,6 +190,8 @@ export const messages = {
   'requests.others_other': '{count} weitere offene Anfragen',
   'requests.done_with': '{name} hatte es übernommen.',
   'requests.thanks': 'Wir sind gern für Sie da.',
+  'requests.thank': 'Danke sagen',
+  'requests.thanked': 'Ihr Dank wurde gesendet.',
   'requests.put_away': 'Weglegen',
   'requests.ended': 'Beendet',
 

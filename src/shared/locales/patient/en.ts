@@ -192,6 +192,8 @@ export const messages: Translation<typeof de> = {
   'requests.others_other': '{count} other open requests',
   'requests.done_with': '{name} had taken it.',
   'requests.thanks': 'We are glad to be here for you.',
+  'requests.thank': 'Say thank you',
+  'requests.thanked': 'Your thanks were sent.',
   'requests.put_away': 'Put away',
   'requests.ended': 'Ended',
 

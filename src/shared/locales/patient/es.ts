@@ -193,6 +193,8 @@ export const messages: Translation<typeof de> = {
   'requests.others_other': 'Otras {count} peticiones abiertas',
   'requests.done_with': '{name} se encargó.',
   'requests.thanks': 'Estamos aquí para usted.',
+  'requests.thank': 'Dar las gracias',
+  'requests.thanked': 'Su agradecimiento se ha enviado.',
   'requests.put_away': 'Ocultar',
   'requests.ended': 'Terminadas',
 

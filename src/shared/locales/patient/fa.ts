@@ -192,6 +192,8 @@ export const messages: Translation<typeof de> = {
   'requests.others_other': '{count, number} درخواست باز دیگر',
   'requests.done_with': '{name} آن را پذیرفته بود.',
   'requests.thanks': 'با کمال میل در خدمت شما هستیم.',
+  'requests.thank': 'تشکر کردن',
+  'requests.thanked': 'تشکر شما فرستاده شد.',
   'requests.put_away': 'کنار گذاشتن',
   'requests.ended': 'پایان‌یافته',
 

@@ -196,6 +196,8 @@ export const messages: Translation<typeof de> = {
   'requests.others_other': '{count} autres demandes ouvertes',
   'requests.done_with': '{name} l’a prise en charge.',
   'requests.thanks': 'Nous sommes là pour vous.',
+  'requests.thank': 'Dire merci',
+  'requests.thanked': 'Votre merci est envoyé.',
   'requests.put_away': 'Masquer',
   'requests.ended': 'Terminées',
 

@@ -194,6 +194,8 @@ export const messages: Translation<typeof de> = {
   'requests.others_other': 'Ещё {count} открытой просьбы',
   'requests.done_with': 'Кто принял просьбу: {name}.',
   'requests.thanks': 'Мы рады вам помочь.',
+  'requests.thank': 'Сказать спасибо',
+  'requests.thanked': 'Ваша благодарность отправлена.',
   'requests.put_away': 'Убрать',
   'requests.ended': 'Завершённые',
 

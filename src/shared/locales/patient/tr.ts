@@ -193,6 +193,8 @@ export const messages: Translation<typeof de> = {
   'requests.others_other': '{count} açık istek daha',
   'requests.done_with': '{name} kabul etmişti.',
   'requests.thanks': 'Sizin için buradayız.',
+  'requests.thank': 'Teşekkür et',
+  'requests.thanked': 'Teşekkürünüz gönderildi.',
   'requests.put_away': 'Kaldır',
   'requests.ended': 'Sona erenler',
 

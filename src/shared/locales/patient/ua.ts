@@ -194,6 +194,8 @@ export const messages: Translation<typeof de> = {
   'requests.others_other': 'Ще {count} відкритого прохання',
   'requests.done_with': 'Хто прийняв прохання: {name}.',
   'requests.thanks': 'Ми раді вам допомогти.',
+  'requests.thank': 'Подякувати',
+  'requests.thanked': 'Вашу подяку надіслано.',
   'requests.put_away': 'Прибрати',
   'requests.ended': 'Завершені',
 

@@ -37,6 +37,7 @@ export const controls = {
     'check',
     'clock',
     'down',
+    'good',
     'inbox',
     'info',
     'language',

@@ -21,7 +21,7 @@ export const policyFacts = sql`
       and g.ended_at is null order by g.shared_at desc limit 1) as target,
   (select json_build_object('kind', v.actor_kind, 'id', v.actor_id) from request_event v
     where r.status in ('done', 'canceled') and v.hospital_id = r.hospital_id and v.request_id = r.id
-      and v.to_status = r.status order by v.request_version desc limit 1) as ended_by,
+      and v.to_status = r.status and v.from_status <> v.to_status order by v.request_version desc limit 1) as ended_by,
   r.status in ('done', 'canceled') and exists (select from stay y where y.hospital_id = r.hospital_id
     and y.id = r.stay_id and y.ended_at is not null) as stay_ended`;
 

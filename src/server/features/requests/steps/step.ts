@@ -141,8 +141,8 @@ export async function saveStep(
 }
 
 /**
- * What begins anew with a step that ends the notification round: no missing receipt, no accepter gone, nothing repeated
- * or shared.
+ * What begins anew with a step that ends the notification round: no missing receipt, no accepter gone, nothing repeated,
+ * shared or thanked for.
  */
 function newGeneration(name: TransitionName, request: HelpRequest): Updateable<RequestTable> {
   if (!endsWith(name).endsRound) return {};
@@ -152,6 +152,7 @@ function newGeneration(name: TransitionName, request: HelpRequest): Updateable<R
     unreceived: 'no',
     end_repeats: 0,
     shared_at: null,
+    thanked_at: null,
     ...{ holder_alert: null, holder_alerted_at: null },
     ...nobodyGone,
   };

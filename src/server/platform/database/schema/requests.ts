@@ -64,6 +64,7 @@ export interface RequestTable {
   holder_alerted_at: Date | null;
   holder_alert: 'reminder' | 'warning' | null;
   reached: DefaultedJson;
+  thanked_at: Date | null;
 }
 
 export interface RequestItemTable {

@@ -5,12 +5,14 @@ import { useChangeRequest } from '#web/patient/domain/requests/useChangeRequest.
 import { useWords } from '#web/patient/domain/requests/useWords.ts';
 import { putAway } from './seen-outcomes.ts';
 
-/** How a request ended: with whom or why, the way to ask again, and the key that puts it away. */
+/** How a request ended: with whom or why, a thank you, the way to ask again, and the key that puts it away. */
 export function OutcomeCard({ request }: { request: HelpRequestForStay }) {
   const { t } = useTranslation('patient');
   const { title, lead, doneWith, at } = useWords(request);
-  const { again } = useChangeRequest(request.id);
+  const { again, thank } = useChangeRequest(request.id);
   const isDone = request.status === 'done';
+  const isByPeople = isDone && request.accepted_by?.kind === 'employee';
+  const isThanked = Boolean(request.thanked_at) || thank.isPending;
   return (
     <article className={`card outcome is-${isDone ? 'done' : 'off'}`} data-card={request.id} tabIndex={-1}>
       <div className="card-head">
@@ -27,6 +29,16 @@ export function OutcomeCard({ request }: { request: HelpRequestForStay }) {
         <bdi className="muted num">{at(request.done_at ?? request.canceled_at)}</bdi>
       </div>
       <div className="acts">
+        {isByPeople && (
+          <button type="button" className="btn" aria-disabled={isThanked} onClick={() => isThanked || thank.mutate()}>
+            <Icon name={request.thanked_at ? 'check' : 'good'} />
+            {t(request.thanked_at ? 'requests.thanked' : 'requests.thank')}
+          </button>
+        )}
+        <button type="button" className="btn quiet" onClick={() => putAway(request)}>
+          <Icon name="x" />
+          {t('requests.put_away')}
+        </button>
         <button
           type="button"
           className="btn"
@@ -35,10 +47,6 @@ export function OutcomeCard({ request }: { request: HelpRequestForStay }) {
         >
           <Icon name="refresh" />
           {t('requests.again')}
-        </button>
-        <button type="button" className="btn quiet" onClick={() => putAway(request)}>
-          <Icon name="x" />
-          {t('requests.put_away')}
         </button>
       </div>
     </article>

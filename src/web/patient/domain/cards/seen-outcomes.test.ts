@@ -19,7 +19,14 @@ test('S12 what has ended stays for 30 minutes, or until it is put away', () => {
 
 test('what was reopened and ends again is shown again', () => {
   putAway(done);
-  expect(hasOutcome({ ...done, version: done.version + 2 }, seenOutcomes.get(), minutes(1))).toBe(true);
+  const again = { ...done, done_at: new Date(minutes(1)).toISOString(), version: done.version + 2 };
+  expect(hasOutcome(again, seenOutcomes.get(), minutes(2))).toBe(true);
+});
+
+test('what was put away stays so when thanks are said on another device', () => {
+  putAway(done);
+  const thanked = { ...done, thanked_at: done.done_at, version: done.version + 1 };
+  expect(hasOutcome(thanked, seenOutcomes.get(), minutes(2))).toBe(false);
 });
 
 test('an open request has no outcome, and neither has a tap that was taken back', () => {

@@ -7,10 +7,10 @@ const key = 'outcomes.seen';
 const keptAtMost = 50;
 const stored = readStored(key);
 
-/** Ended requests that were put away on this device, by id and version: one that ends again is shown again. */
+/** Ended requests that were put away on this device, by id and when they ended: one that ends again is shown again. */
 export const seenOutcomes = createStore<readonly string[]>(Array.isArray(stored) ? stored.map(String) : []);
 
-const nameOf = ({ id, version }: HelpRequestForStay) => `${id} ${version}`;
+const nameOf = (request: HelpRequestForStay) => `${request.id} ${endedAt(request)}`;
 
 /** Puts the outcome away; the request stays on the list. */
 export function putAway(request: HelpRequestForStay): void {
@@ -22,8 +22,11 @@ export function putAway(request: HelpRequestForStay): void {
  * Whether the request has ended a short while ago and its outcome is still to be read (S12). An undone tap has none.
  */
 export function hasOutcome(request: HelpRequestForStay, seen: readonly string[], now: number): boolean {
-  const endedAt =
-    request.status === 'done' ? request.done_at : request.status === 'canceled' ? request.canceled_at : null;
-  if (!endedAt || request.cancel_reason === 'undone' || seen.includes(nameOf(request))) return false;
-  return now - Date.parse(endedAt) < requestTiming.outcomeShownMinutes * 60_000;
+  const at = endedAt(request);
+  if (!at || request.cancel_reason === 'undone' || seen.includes(nameOf(request))) return false;
+  return now - Date.parse(at) < requestTiming.outcomeShownMinutes * 60_000;
+}
+
+function endedAt(request: HelpRequestForStay): string | null {
+  return request.status === 'done' ? request.done_at : request.status === 'canceled' ? request.canceled_at : null;
 }

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   cancelOwnRequest,
+  giveFeedback,
   hideOwnRequest,
   markOwnRequestDone,
   reopenOwnRequest,
 } from '#shared/requests/request.endpoints.ts';
+import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -35,6 +37,13 @@ export function useChangeRequest(id: string) {
     mutationFn: () => call(markOwnRequestDone, { params, body: { action_id: newId() } }),
     onSuccess: ({ data }) => showOwnChange(data),
   });
+  const thank = useMutation({
+    mutationFn: () => call(giveFeedback, { params, body: { action_id: newId(), feedback: 'thanks' } }),
+    onSuccess: ({ data }) => {
+      showOwnChange(data);
+      announce(t('requests.thanked'));
+    },
+  });
   const hide = useMutation({
     mutationFn: () => call(hideOwnRequest, { params, body: { action_id: newId() } }),
     onSuccess: async ({ message }) => {
@@ -42,5 +51,5 @@ export function useChangeRequest(id: string) {
       toast(message ?? t('toast.deleted'));
     },
   });
-  return { cancel, again, done, hide };
+  return { cancel, again, done, thank, hide };
 }
