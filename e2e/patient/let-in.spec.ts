@@ -14,7 +14,7 @@ async function fixedCards(hospitals: HospitalFactory): Promise<Hospital> {
   return hospital;
 }
 
-const waits = (device: Page) => device.getByRole('heading', { name: de['let_in.nurse'] });
+const waits = (device: Page) => device.getByRole('heading', { name: de['let_in.wait'] });
 const line = (nurse: Page) => nurse.locator('.alarm', { hasText: 'Ein weiteres Gerät' });
 
 /** The ward's line, unfolded on a phone, with its two keys. */
@@ -46,6 +46,30 @@ test('a fixed card: a further device waits, reads what to do meanwhile, and ente
   await second.waitForURL('**/de/user/services');
   await expect(second.locator('.tiles button').first()).toBeVisible();
   expect((await sessionOf(second)).user.stay.id).toBe((await sessionOf(first)).user.stay.id);
+});
+
+test('a fixed card: a phone of the stay reads that a device waits, lets it in, and signs it out again', async ({
+  newDevice,
+  hospitals,
+}) => {
+  const hospital = await fixedCards(hospitals);
+  const [first, second] = await Promise.all([newDevice(), newDevice()]);
+  await signInBed(first, hospital);
+  await second.goto(`/qrlogin/${bedOf(hospital).qr_uuid}`);
+  await expect(waits(second)).toBeVisible();
+  await expect(first.getByText(de['devices.banner'])).toBeVisible();
+  await first.getByRole('link', { name: de['devices.see'] }).click();
+  await first.getByRole('button', { name: de['devices.let_in'], exact: true }).click();
+  await second.waitForURL('**/de/user/services');
+  await expect(first.getByText(de['devices.banner'])).toHaveCount(0);
+
+  const other = first.locator('.devices > li').filter({ hasNotText: de['devices.this'] });
+  await expect(other).toHaveCount(1);
+  await other.getByRole('button', { name: de['devices.sign_out'], exact: true }).click();
+  await first.getByRole('button', { name: de['devices.sign_out_yes'] }).click();
+  await expect(other).toHaveCount(0);
+  await expect(second.getByLabel(de['signin.code'])).toBeVisible();
+  await expect(first.locator('.devices > li')).toHaveCount(1);
 });
 
 test('a fixed card: refused, the further device is told so and may sign in again', async ({ newDevice, hospitals }) => {
@@ -106,7 +130,7 @@ test('who waits reads it in each of the eight languages, with the red call butto
   for (const locale of shippedLanguages('patient')) {
     const { messages } = await patientTexts[locale]();
     await second.goto(`/${locale}/user/signin`);
-    await expect(second.getByRole('heading', { name: messages['let_in.nurse'] })).toBeVisible();
+    await expect(second.getByRole('heading', { name: messages['let_in.wait'] })).toBeVisible();
     await expect(second.getByText(messages['let_in.button'])).toBeVisible();
     await expect(emergencyLine(second)).toBeInViewport({ ratio: 1 });
     const overflow = await second.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -5,6 +5,7 @@ import { allows, requireRight } from '#server/features/access/access.reads.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
 import { approvalRoutes } from '#server/features/beds/approval/approval.routes.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
+import { bedDeviceRoutes } from '#server/features/beds/bed-devices/bed-devices.routes.ts';
 import { bedCodeRoutes } from '#server/features/beds/codes/bed-code.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
@@ -43,6 +44,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
   return [
     ...bedRoutes,
     ...approvalRoutes,
+    ...bedDeviceRoutes,
     ...stayRoutes(secrets),
     ...bedCodeRoutes(secrets, publicUrl),
     ...requestRoutes,

@@ -1,4 +1,5 @@
 import {
+  sampleDevices,
   sampleEnded,
   sampleLate,
   sampleRequests,
@@ -184,7 +185,24 @@ export const stories: Story[] = [
     answers: { ...both('fail', 'fail'), 'POST /bed/requests': 'fail' },
   },
   { name: 'requests-error', path: requests, signedIn: true, answers: both('fail', 'fail') },
-  { name: 'settings', path: '/user/settings', signedIn: true, answers: both({ data: [] }, { data: running }) },
+  {
+    name: 'settings',
+    path: '/user/settings',
+    signedIn: true,
+    answers: { ...both({ data: [] }, { data: running }), 'GET /bed/devices': { data: sampleDevices.slice(0, 1) } },
+  },
+  {
+    name: 'settings-devices',
+    path: '/user/settings',
+    signedIn: true,
+    answers: { ...both({ data: [] }, { data: running }), 'GET /bed/devices': { data: sampleDevices } },
+  },
+  {
+    name: 'settings-error',
+    path: '/user/settings',
+    signedIn: true,
+    answers: { ...both({ data: [] }, { data: running }), 'GET /bed/devices': 'fail' },
+  },
   {
     name: 'language',
     path: services,

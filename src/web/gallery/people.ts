@@ -1,5 +1,6 @@
 import type { WantedApproval } from '#shared/beds/approval.schemas.ts';
 import type { Bed, BedSignIn, Navigation, ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { type ServiceGroup, serviceGroups } from '#shared/beds/service-groups.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
@@ -33,6 +34,14 @@ export const sampleApproval: WantedApproval = {
   approval_token: 'approval',
   lapses_at: '2026-01-01T10:10:00Z',
 };
+
+/** This phone, the bed's tablet, a phone of the family, and one that waits to be let in. */
+export const sampleDevices: BedDevice[] = [
+  { id: id(6), kind: 'own', is_this: true, state: 'signed_in', since: ago(3000) },
+  { id: id(10), kind: 'ward_tablet', is_this: false, state: 'signed_in', since: ago(2900) },
+  { id: id(11), kind: 'own', is_this: false, state: 'signed_in', since: ago(90) },
+  { id: id(12), kind: 'own', is_this: false, state: 'waiting', since: ago(2) },
+];
 
 /** What a ward tablet learns while nobody stays in its bed. */
 export const sampleEmptyBed: Omit<TabletSession, 'may_begin'> = {

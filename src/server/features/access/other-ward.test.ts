@@ -57,6 +57,8 @@ const calls: Record<string, Named> = {
   'POST /staff/devices/:id/approve': { by: 'waiting', answers: 'not found' },
   'POST /staff/devices/:id/refuse': { by: 'waiting', answers: 'not found' },
   'POST /staff/devices/:id/revoke': { by: 'tablet', answers: 'not found' },
+  'POST /bed/devices/:id/approve': { by: 'waiting', answers: 'not found' },
+  'POST /bed/devices/:id/end': { by: 'waiting', answers: 'not found' },
   'POST /bed/requests/:id/cancel': request,
   'POST /bed/requests/:id/reopen': request,
   'POST /bed/requests/:id/done': request,

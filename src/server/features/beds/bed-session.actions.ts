@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
+import { deviceChanged } from '#shared/station/device.events.ts';
 
 /** docs/product.md: at most 5 phones of its own a stay. */
 const ownDevices = 5;
@@ -27,6 +28,7 @@ export async function beginBedSession(tx: Tx, stay: string, { bed, mark, device 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  tx.announce(deviceChanged, { subject: device_id, channels: [channels.stay(stay)] });
   return session.id;
 }
 
@@ -89,6 +91,8 @@ export async function endBedSession(tx: Tx, id: string, reason: EndReason, isSai
   if (!ended) return;
   await endTokens(tx.db, tx.clock, id);
   await logEnd({ ...tx, device: ended.device_id }, ended.stay_id, reason);
+  if (reason !== 'stay_ended')
+    tx.announce(deviceChanged, { subject: ended.device_id, channels: [channels.stay(ended.stay_id)] });
   tx.announce(sessionEnded, {
     subject: id,
     channels: isSaid ? [channels.device(ended.device_id)] : [],

@@ -2,14 +2,17 @@ import { clearAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { deviceChanged } from '#shared/station/device.events.ts';
 
 /** A further device that nobody has let in. */
 export const approvalTimer = 'device.approval';
 
+export type Decider = { decided_by_employee_id?: string; decided_by_device_id?: string | null };
 /** How it ended, and what is known then beside that. */
-type Ended = { state: 'approved' | 'refused' | 'lapsed'; decided_by_employee_id?: string; lapses_at?: Date };
+type Ended = Decider & { state: 'approved' | 'refused' | 'lapsed'; lapses_at?: Date };
 
-/** Nobody waits any more: the ward's line goes. Over already: does nothing. Answers whether it waited. */
+/** Nobody waits any more: the ward's line goes, and the stay's devices hear of it. Over already: does nothing. Answers whether it waited. */
 export async function endApproval(tx: Tx, id: string, ended: Ended): Promise<boolean> {
   const row = await tx.db
     .updateTable('device_approval')
@@ -26,6 +29,7 @@ export async function endApproval(tx: Tx, id: string, ended: Ended): Promise<boo
     .where('bed.id', '=', row.bed_id)
     .executeTakeFirstOrThrow();
   await clearAlarm(tx, { kind: 'device_waiting', department: department_id, subject: row.device_id });
+  tx.announce(deviceChanged, { subject: row.device_id, channels: [channels.stay(row.stay_id)] });
   const properties = { device: row.device_id };
   const subject = { type: 'stay', id: row.stay_id };
   await logActivity(tx, { subject, action: `device.approval_${ended.state}`, properties });

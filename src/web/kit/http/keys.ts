@@ -2,6 +2,7 @@
 export const keys = {
   ownRequests: ['bed', 'requests'],
   bedServices: (language: string) => ['bed', 'services', language],
+  bedDevices: (stay: string) => ['bed', 'devices', stay],
   hospitals: ['hospitals'],
   navigation: (language: string) => ['bed', 'navigation', language],
   board: (scope: string, departmentId: string | null = null) => ['staff', 'requests', scope, departmentId],

@@ -5,10 +5,11 @@ import { clockOffset, isClockOff } from '#web/kit/live/server-time.ts';
 import { useStore } from '#web/kit/store.ts';
 import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { session } from '#web/patient/session/session.ts';
+import { DeviceBanner } from './DeviceBanner.tsx';
 
 /**
  * Says that the link is gone, and what becomes of a tap, in few words where little fits; or that this device's clock is
- * wrong (S14, S18).
+ * wrong (S14, S18); or that a further device waits.
  */
 export function LinkBanner() {
   const { t } = useTranslation('patient');
@@ -32,6 +33,7 @@ export function LinkBanner() {
           <p>{t('link.clock_off')}</p>
         </div>
       )}
+      <DeviceBanner />
     </div>
   );
 }

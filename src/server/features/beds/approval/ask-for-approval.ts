@@ -10,7 +10,9 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { WantedApproval } from '#shared/beds/approval.schemas.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { timing } from '#shared/kernel/timing.ts';
+import { deviceChanged } from '#shared/station/device.events.ts';
 
 const waitMs = timing.deviceApproval.minutes * 60_000;
 
@@ -44,6 +46,7 @@ export async function askForApproval(
     urgency: 'normal',
   });
   await raiseStanding(tx, { kind: 'device_waiting', department: await departmentOf(tx, bed), subject: device_id });
+  tx.announce(deviceChanged, { subject: device_id, channels: [channels.stay(stay)] });
   const causer = { kind: 'patient', id: stay } as const;
   const subject = { type: 'stay', id: stay };
   await logActivity({ ...tx, device: device_id }, { subject, action: 'device.approval_wanted', causer });

@@ -7,8 +7,9 @@ import { ViewOptions } from '#web/patient/domain/view/ViewOptions.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { leave } from '#web/patient/session/sign-in.ts';
+import { Devices } from './Devices.tsx';
 
-/** Language, look, and signing out, which a ward's own tablet does not offer. */
+/** Language, look, the devices of the stay, and signing out, which a ward's own tablet does not offer. */
 export function SettingsScreen() {
   const { t } = useTranslation('patient');
   const isOwn = useStore(session, (bed) => bed?.user.device.kind === 'own');
@@ -24,6 +25,7 @@ export function SettingsScreen() {
           <ViewOptions />
           <p className="also">{t('settings.saved_here')}</p>
         </section>
+        <Devices />
         {isOwn && <SignOut />}
       </div>
     </Frame>

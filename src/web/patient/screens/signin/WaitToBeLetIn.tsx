@@ -12,7 +12,7 @@ export function WaitToBeLetIn({ wanted }: { wanted: Extract<Approval, { is: 'wan
   return (
     <div className="calm" role="status">
       <Icon name={unanswered ? 'offline' : 'clock'} />
-      <h1>{t('let_in.nurse')}</h1>
+      <h1>{t('let_in.wait')}</h1>
       <p>{hint}</p>
       <p className="callout is-waiting">{t('let_in.button')}</p>
       <button type="button" className="btn quiet" onClick={clearApproval}>

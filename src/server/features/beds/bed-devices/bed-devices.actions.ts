@@ -1,0 +1,60 @@
+import { decideApproval } from '#server/features/beds/approval/decide-approval.ts';
+import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
+import { denied, notFound } from '#server/platform/errors.ts';
+import type { TxOf } from '#server/platform/tx/actor.ts';
+import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
+
+/** The devices of the caller's stay, the oldest first. At most five phones, the bed's tablets, and those that wait. */
+export async function listBedDevices(tx: TxOf<'bed'>): Promise<BedDevice[]> {
+  const { stay } = tx.actor;
+  const signedIn = await tx.db
+    .selectFrom('bed_session')
+    .innerJoin('device', 'device.id', 'bed_session.device_id')
+    .select(({ fn }) => ['device.id', 'device.kind', fn.min('bed_session.began_at').as('since')])
+    .where('bed_session.stay_id', '=', stay)
+    .where('bed_session.ended_at', 'is', null)
+    .groupBy(['device.id', 'device.kind'])
+    .execute();
+  const waiting = await tx.db
+    .selectFrom('device_approval')
+    .select(['device_id as id', 'asked_at as since'])
+    .where('stay_id', '=', stay)
+    .where('state', '=', 'wanted')
+    .where('lapses_at', '>', tx.clock.now())
+    .execute();
+  const all = [
+    ...signedIn.map((one) => ({ ...one, state: 'signed_in' as const })),
+    ...waiting.map((one) => ({ ...one, kind: 'own' as const, state: 'waiting' as const })),
+  ];
+  return all
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+    .map(({ id, kind, state, since }) => ({
+      ...{ id, state, since: since.toISOString(), is_this: id === tx.device },
+      kind: kind === 'ward_tablet' ? kind : 'own',
+    }));
+}
+
+/** Signs a phone of the stay out, or keeps one out that waits. Signed out already: does nothing. */
+export async function endBedDevice(tx: TxOf<'bed'>, device: string): Promise<null> {
+  const { stay } = tx.actor;
+  const wants = await tx.db
+    .selectFrom('device_approval')
+    .select('id')
+    .where('device_id', '=', device)
+    .where('stay_id', '=', stay)
+    .where('state', 'in', ['wanted', 'refused', 'lapsed'])
+    .executeTakeFirst();
+  if (wants) return decideApproval(tx, device, 'refused');
+  const sessions = await tx.db
+    .selectFrom('bed_session')
+    .innerJoin('device', 'device.id', 'bed_session.device_id')
+    .select(['bed_session.id', 'device.kind'])
+    .where('bed_session.stay_id', '=', stay)
+    .where('bed_session.device_id', '=', device)
+    .orderBy('bed_session.id')
+    .execute();
+  if (sessions.length === 0) throw notFound('device');
+  if (sessions.some(({ kind }) => kind !== 'own')) throw denied();
+  for (const { id } of sessions) await endBedSession(tx, id, 'revoked');
+  return null;
+}

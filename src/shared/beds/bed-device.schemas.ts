@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A device of the calling stay: signed in, or waiting until one of the stay's devices or a nurse lets it in. */
+export const BedDevice = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['own', 'ward_tablet']),
+    /** The one that asks. */
+    is_this: z.boolean(),
+    state: z.enum(['signed_in', 'waiting']),
+    /** Since when it is so. */
+    since: z.iso.datetime(),
+  })
+  .meta({ id: 'BedDevice' });
+export type BedDevice = z.infer<typeof BedDevice>;
