@@ -59,7 +59,13 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   // S6, S9, S15, S28, S32: within how long what went wrong is known and over.
   ...{ outboxLateSeconds: 5, rereadSpreadSeconds: 2, readCoversJoinSeconds: 10, announcedLatelySeconds: 20 },
   ...{ databaseWatchSeconds: 1, databaseAnswerSeconds: 5, readinessAnswerSeconds: 2, databaseHungSeconds: 60 },
-  ...{ mainPathSeconds: 5, recipientJobSeconds: 2, endedAccountSeconds: 5, stationReadSeconds: 4 },
+  ...{
+    mainPathSeconds: 5,
+    recipientJobSeconds: 2,
+    declinerJobSeconds: 2,
+    endedAccountSeconds: 5,
+    stationReadSeconds: 4,
+  },
   // S16, S20: a process that is gone.
   ...{ processBeatSeconds: 2, processSilentSeconds: 6, deliveryClaimSeconds: 30 },
   ...{ claimerGoneSeconds: { cut: 2.5, still: 4 } },

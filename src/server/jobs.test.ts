@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxTiming } from '#server/app-context.ts';
 import { raiseStanding, reportFailingJobs } from '#server/features/alarms/alarm.actions.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
+import { announceDecliners } from '#server/features/requests/decliners.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { periodicJobs } from '#server/jobs.ts';
@@ -74,6 +75,24 @@ async function bothHeld() {
   for (const id of ids) await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
   const [first = '', second = ''] = ids.sort();
   return { ward, first, isDone: async (id = second) => (await ward.row(id)).accepter_unreachable_since !== null };
+}
+
+/** Two that Anna and Bilal were notified of, of whom nobody is left but Anna. */
+async function bothOfOne() {
+  const ward = await newWard('Anna', 'Bilal');
+  const ids: string[] = [];
+  for (const bed of [0, 1]) ids.push((await ward.ask(ward.hospital.services.pain, bed)).id);
+  await ward.asSystem((tx) => announceDecliners(tx));
+  await ward.asSystem((tx) =>
+    tx.db
+      .updateTable('attendance')
+      .set({ left_at: tx.clock.now(), left_reason: 'by_hand' })
+      .where('employee_id', '=', ward.person('Bilal').id)
+      .execute(),
+  );
+  const [first = '', second = ''] = ids.sort();
+  const { version } = await ward.row(first);
+  return { ward, first, isDone: async (id = second) => (await ward.row(id)).version > version };
 }
 
 async function bothMissing() {
@@ -159,6 +178,7 @@ async function bothOver(active: boolean) {
 test.each([
   ['requests without recipients', 'request', 'id', nobodyHeard],
   ['unreachable accepters', 'request', 'id', bothHeld],
+  ['who may decline', 'request', 'id', bothOfOne],
   ['missing timers', 'timer', 'subject', bothMissing],
   ['dead links', 'alarm', 'subject_id', bothDead],
   ['idle employees', 'attendance', 'employee_id', bothEnded],
@@ -201,6 +221,7 @@ const somethingToDo: Record<string, () => Promise<{ ward: Ward }>> = {
   'missing timers': bothMissing,
   'requests without recipients': nobodyHeard,
   'unreachable accepters': bothHeld,
+  'who may decline': bothOfOne,
   'dead links': bothDead,
   'probes of the wards': bothListen,
   'idle employees': bothEnded,
@@ -226,12 +247,12 @@ test('S20 each job that asks where there is something to do learns of a hospital
   }
 });
 
-test('S9 S14 S20 S21 S24 S25 S28 S31 the jobs are begun as often as they must be', () => {
+test('S6 S9 S14 S20 S21 S24 S25 S28 S31 the jobs are begun as often as they must be', () => {
   const seconds = Object.fromEntries(periodicJobs(context.log, new Date(0)).map((job) => [job.reason, job.seconds]));
   expect(seconds).toMatchObject({
     ...{ 'missing timers': 5, 'requests without recipients': 2, 'unreachable accepters': 10, 'dead links': 2 },
     ...{ 'gaps in coverage': 10, 'probes of the wards': 5, 'idle employees': 5, 'expired sessions': 60 },
-    ...{ 'sessions of ended accounts': 5 },
+    ...{ 'sessions of ended accounts': 5, 'who may decline': 2 },
   });
 });
 

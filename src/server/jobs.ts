@@ -13,6 +13,7 @@ import { missTimer, onNoPushReceipt } from '#server/features/notifications/push/
 import { listenForPush } from '#server/features/notifications/push.listeners.ts';
 import { onReminder } from '#server/features/requests/accepted/reminders.ts';
 import { watchAccepters } from '#server/features/requests/accepted/watch-accepters.ts';
+import { announceDecliners } from '#server/features/requests/decliners.actions.ts';
 import { becomeDue } from '#server/features/requests/due.ts';
 import { declineTimer, onDeclineOver } from '#server/features/requests/escalation/lapse-decline.ts';
 import { onNoReceipt, receiptTimer } from '#server/features/requests/escalation/receipt-watch.ts';
@@ -70,6 +71,12 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       seconds: requestTiming.recipientJobSeconds,
       reason: 'requests without recipients',
       action: (tx) => keepRecipients(tx),
+      hospitals: withOpenRequests,
+    },
+    {
+      seconds: requestTiming.declinerJobSeconds,
+      reason: 'who may decline',
+      action: announceDecliners,
       hospitals: withOpenRequests,
     },
     {

@@ -27,6 +27,8 @@ export const requestTiming = {
   doneAskedSeconds: 60,
   /** S9: a request that lost its last recipient is found within 5 s, whatever took them: looked for this often. */
   recipientJobSeconds: 2,
+  /** S6, S22: who may decline depends on who else can be reached: looked this often whether it is otherwise. */
+  declinerJobSeconds: 2,
   /** S22: who has declined is notified again after this. */
   declineLapsesMinutes: 10,
   /** S11: without a receipt for so long the request is unreceived and the next circle notified too; then the patient. */

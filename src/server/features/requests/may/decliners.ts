@@ -3,7 +3,7 @@ import { mayBeReached, reachabilityOf } from '#server/features/attendance/reacha
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /** What is asked of a request before somebody may decline it. */
-type Asked = {
+export type Asked = {
   id: string;
   status: string;
   urgency: 'high' | 'normal' | 'low';
@@ -24,7 +24,8 @@ type Person = {
   charge_of: string[];
   beds: string[];
 };
-type Duty = { people: readonly Person[]; reached: ReadonlySet<string>; covers: readonly Cover[] };
+/** Who is there, who of them can be reached, and which wards cover which: all that this is judged by beside the request. */
+export type Duty = { people: readonly Person[]; reached: readonly string[]; covers: readonly Cover[] };
 type Cover = { department_id: string; cover_department_id: string };
 
 /**
@@ -35,13 +36,18 @@ export async function declinersOf(tx: Tx, requests: readonly Asked[]): Promise<R
   const waiting = requests.filter(({ status, notified }) => status === 'pending' && notified.length > 0);
   if (waiting.length === 0) return new Map();
   const duty = await readDuty(tx);
-  return new Map(waiting.map((one) => [one.id, one.notified.filter((me) => mayDecline(one, me, duty))]));
+  return new Map(waiting.map((one) => [one.id, declinersBy(duty, one)]));
+}
+
+/** The same of one, with these people there. */
+export function declinersBy(duty: Duty, request: Asked): string[] {
+  return request.notified.filter((me) => mayDecline(request, me, duty));
 }
 
 function mayDecline(request: Asked, me: string, duty: Duty): boolean {
   const left = leftAfter(request, me, duty);
   // Where nobody at all is known to be reached, not even who declines, presence is all there is to go by.
-  return left.length > 0 && (!duty.reached.has(me) || left.some(({ id }) => duty.reached.has(id)));
+  return left.length > 0 && (!duty.reached.includes(me) || left.some(({ id }) => duty.reached.includes(id)));
 }
 
 function leftAfter(request: Asked, me: string, { people, covers }: Duty): Person[] {
@@ -62,22 +68,23 @@ function leftAfter(request: Asked, me: string, { people, covers }: Duty): Person
   return [...byType, ...([lead, ward].find(({ length }) => length > 0) ?? others)];
 }
 
-async function readDuty(tx: Tx): Promise<Duty> {
+/** As it is now, always in the same order. */
+export async function readDuty(tx: Tx): Promise<Duty> {
   const { rows } = await sql<Person & { covers: Cover[] }>`
     select a.employee_id as id,
       exists (select from present_employee p where p.employee_id = a.employee_id) as present,
-      array(select t.service_type_id from employee_service_type t where t.employee_id = a.employee_id) as service_types,
-      array(select d.department_id from employee_department d where d.employee_id = a.employee_id) as departments,
-      array(select c.department_id from charge c where c.employee_id = a.employee_id and c.held_to is null) as charge_of,
-      array(select g.bed_id from assignment g where g.employee_id = a.employee_id and g.ended_at is null) as beds,
+      array(select t.service_type_id from employee_service_type t where t.employee_id = a.employee_id order by 1) as service_types,
+      array(select d.department_id from employee_department d where d.employee_id = a.employee_id order by 1) as departments,
+      array(select c.department_id from charge c where c.employee_id = a.employee_id and c.held_to is null order by 1) as charge_of,
+      array(select g.bed_id from assignment g where g.employee_id = a.employee_id and g.ended_at is null order by 1) as beds,
       v.covers
     from attendance a cross join (select coalesce(json_agg(k), '[]') as covers
-      from (select department_id, cover_department_id from department_cover) k) v
-    where a.left_at is null`.execute(tx.db);
+      from (select department_id, cover_department_id from department_cover order by 1, 2) k) v
+    where a.left_at is null order by a.employee_id`.execute(tx.db);
   const reachability = await reachabilityOf(
     tx,
     rows.map(({ id }) => id),
   );
   const reached = rows.filter(({ id }) => mayBeReached(reachability.get(id))).map(({ id }) => id);
-  return { people: rows, reached: new Set(reached), covers: rows[0]?.covers ?? [] };
+  return { people: rows, reached, covers: rows[0]?.covers ?? [] };
 }

@@ -4,12 +4,15 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { type Beside, type EmployeeFacts, neededRights } from './rules.ts';
 
-/** What the policy asks of a request `r` beside its row: columns of the names of `RequestFacts`. */
-export const policyFacts = sql`
+/** Who is notified of a request `r` now, and who has declined. */
+export const notifiedFacts = sql`
   array(select t.employee_id from request_notified t where t.hospital_id = r.hospital_id and t.request_id = r.id
     and t.generation = r.timer_generation and t.declined_at is null) as notified,
   array(select t.employee_id from request_notified t where t.hospital_id = r.hospital_id and t.request_id = r.id
-    and t.generation = r.timer_generation and t.declined_at is not null) as declined,
+    and t.generation = r.timer_generation and t.declined_at is not null) as declined`;
+
+/** What the policy asks of a request `r` beside its row: columns of the names of `RequestFacts`. */
+export const policyFacts = sql`${notifiedFacts},
   array(select w.employee_id from request_notified w where w.hospital_id = r.hospital_id and w.request_id = r.id
     and w.step = ${sql.lit(circles.length)} and w.generation = (select max(l.generation) from request_notified l
       where l.hospital_id = r.hospital_id and l.request_id = r.id and l.step > 0)) as notified_last,

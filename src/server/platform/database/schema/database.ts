@@ -8,6 +8,7 @@ import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSession
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
 import type { BreakRequestTable } from './break-requests.ts';
 import type { CoverageGapTable } from './coverage.ts';
+import type { DeclineBasisTable } from './decline-basis.ts';
 import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
 import type { HandoverBedTable } from './handover-beds.ts';
@@ -105,6 +106,7 @@ export interface Database {
   break_request: BreakRequestTable;
   handover_bed: HandoverBedTable;
   lease: LeaseTable;
+  decline_basis: DeclineBasisTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { oneForCaller } from '#server/features/requests/request.reads.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { periodicJobs } from '#server/jobs.ts';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
+import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await openTestContext();
+});
+afterAll(() => context.stop());
+
+/** A ward of two whose request both were notified of, and the board of Anna, which is open. */
+async function openBoard() {
+  const ward = new Ward(context, await context.newHospital({ nurses: 2 }));
+  await ward.onDuty('Anna', 'Bilal');
+  const phones = { Anna: await ward.deviceOf('Anna'), Bilal: await ward.deviceOf('Bilal') };
+  const hears = (name: keyof typeof phones, open: boolean) => {
+    const state = open ? ('foreground' as const) : ('silent' as const);
+    const row = { state, is_audio_running: open, last_echo_at: null };
+    return ward.asSystem((tx) => tx.db.updateTable('device').set(row).where('id', '=', phones[name].device).execute());
+  };
+  await hears('Anna', true);
+  await hears('Bilal', true);
+  const job = periodicJobs(context.log, new Date(0)).find(({ reason }) => reason === 'who may decline');
+  const turn = () => ward.asSystem(async (tx) => job?.action(tx));
+  await turn();
+  const { id } = await ward.ask(ward.hospital.services.water);
+  const reload = async () => {
+    const row = await ward.as('Anna', (tx) => oneForCaller(tx, id));
+    if (!row) throw new Error('not hers to see');
+    return row;
+  };
+  let list: LiveList<HelpRequestForStaff> = { rows: [await reload()], gone: {} };
+  /** What her board shows after a turn of the job: what was announced arrives as it is by then. */
+  const shown = async (): Promise<HelpRequestForStaff | undefined> => {
+    await turn();
+    list = applyRequestChanged(list, await reload(), () => true);
+    return list.rows[0];
+  };
+  return { ward, id, hears, reload, shown };
+}
+
+test('S6 S22 an open board equals a reload when the colleague who could be reached cannot any more, and when they can again', async () => {
+  const { hears, reload, shown } = await openBoard();
+  expect((await shown())?.may).toContain('decline');
+  for (const isReached of [false, true]) {
+    await hears('Bilal', isReached);
+    const board = await shown();
+    expect(board?.may.includes('decline')).toBe(isReached);
+    expect(board).toEqual(await reload());
+  }
+});
+
+test('S6 S22 the same when the only other one goes off duty', async () => {
+  const { ward, reload, shown } = await openBoard();
+  await ward.as('Bilal', (tx) => leaveDuty(tx, 'by_hand'));
+  await ward.as('Zoe', (tx) => leaveDuty(tx, 'by_hand')).catch(() => undefined);
+  const board = await shown();
+  expect(board?.may).not.toContain('decline');
+  expect(board).toEqual(await reload());
+});
+
+test('what changes nothing for anybody is not announced, and what was taken meanwhile is left alone', async () => {
+  const { ward, id, hears, shown } = await openBoard();
+  const { version } = await ward.row(id);
+  await shown();
+  await shown();
+  expect((await ward.row(id)).version).toBe(version);
+  await hears('Anna', false); // Bilal is reached: she may decline all the same, and he no more
+  await shown();
+  expect((await ward.row(id)).version).toBe(version + 1);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  await hears('Bilal', false);
+  await shown();
+  expect((await ward.row(id)).version).toBe(version + 2);
+});
