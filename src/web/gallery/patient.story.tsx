@@ -4,11 +4,11 @@ import {
   sampleLate,
   sampleRequests,
   sampleRobot,
-  sampleServices,
   sampleTroubles,
   sampleUnreceived,
 } from './people.ts';
 import { sampleNameless, sampleOddKeys } from './samples/own-keys.ts';
+import { sampleServices } from './samples/services.ts';
 import { signInStories } from './signin.story.tsx';
 import type { Answer, Story } from './story.ts';
 

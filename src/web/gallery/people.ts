@@ -1,16 +1,13 @@
 import type { WantedApproval } from '#shared/beds/approval.schemas.ts';
-import type { Bed, BedSignIn, Navigation, ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import type { Bed, BedSignIn, Navigation } from '#shared/beds/bed.schemas.ts';
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
-import { type ServiceGroup, serviceGroups } from '#shared/beds/service-groups.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import type { Reached } from '#shared/requests/track-steps.ts';
+import { ago, id } from './samples/sample-values.ts';
+import { sampleServices } from './samples/services.ts';
 
 /** Sample answers, typed by the schemas, so that a changed contract does not compile here. */
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const sampleNow = Date.now();
-const ago = (minutes: number) => new Date(sampleNow - minutes * 60_000).toISOString();
-
 export const sampleBed: Bed = {
   id: id(1),
   label: '2',
@@ -58,81 +55,6 @@ export const sampleInfo: Navigation = {
   info: { title: 'Besuchszeiten', body: 'Täglich von 14 bis 19 Uhr. Kinder sind willkommen.' },
 };
 
-const type = { id: id(7), name: { de: 'Pflege' }, color: null, order: 1 };
-
-type Words = [icon: string, de: string, fa: string, ru: string];
-const keys: Record<ServiceGroup, Words[]> = {
-  often: [
-    ['pain', 'Schmerzen', 'درد دارم', 'Боль'],
-    ['nurse', 'Mit einer Pflegekraft sprechen', 'صحبت با پرستار', 'Поговорить с медсестрой'],
-    ['lungs', 'Ich bekomme schlecht Luft', 'تنگی نفس دارم', 'Тяжело дышать'],
-    ['toilet', 'Toilette', 'دستشویی', 'Туалет'],
-    ['water', 'Wasser', 'آب', 'Вода'],
-    ['turn', 'Anders liegen', 'جابه‌جا شدن', 'Лечь иначе'],
-  ],
-  care: [
-    ['nausea', 'Mir ist übel', 'حالت تهوع', 'Меня тошнит'],
-    ['infusion', 'Infusion', 'سرم', 'Капель\u00adница'],
-    ['wheelchair', 'Rollstuhl', 'ویلچر', 'Инвалид\u00adная коляска'],
-  ],
-  comfort: [
-    ['blanket', 'Decke', 'پتو', 'Одеяло'],
-    ['temperature', 'Zu warm, zu kalt', 'گرم یا سرد است', 'Жарко или холодно'],
-  ],
-  service: [
-    ['food', 'Mittag\u00adessen', 'ناهار', 'Обед'],
-    ['newspaper', 'Zeitung', 'روزنامه', 'Газета'],
-    ['interpreter', 'Dolmet\u00adscher', 'مترجم', 'Перевод\u00adчик'],
-  ],
-};
-const sitUp = {
-  de: 'Setzen Sie sich auf, wenn Sie können. Wird es schlimmer: noch einmal roter Rufknopf.',
-  fa: 'اگر می‌توانید بنشینید. اگر بدتر شد، دوباره دکمهٔ قرمز زنگ پرستار را بزنید.',
-  ru: 'Сядьте, если можете. Если станет хуже: ещё раз красная кнопка вызова.',
-};
-
-const service = (group: ServiceGroup, [icon, de, fa, ru]: Words, place: number): ServiceForBed => ({
-  id: id(100 + place),
-  title: { de, fa, ru, en: de },
-  description: icon === 'lungs' ? sitUp : {},
-  icon,
-  service_type: type,
-  urgency: icon === 'pain' ? 'high' : 'normal',
-  response_minutes: 10,
-  usual_minutes: icon === 'water' ? { from: 5, to: 12 } : null,
-  payable: icon === 'newspaper',
-  price_cents: icon === 'newspaper' ? 250 : null,
-  currency: 'EUR',
-  has_schedule: icon === 'food',
-  windows: icon === 'food' ? [{ starts_at: ago(-155), ends_at: ago(-275) }] : [],
-  available: icon !== 'food',
-  available_from: icon === 'food' ? ago(-155) : null,
-  blocked: false,
-  blocked_reason: null,
-  places: [],
-  question:
-    icon === 'blanket'
-      ? {
-          kind: 'choices',
-          text: { de: 'Welche Decke?', fa: 'کدام پتو؟', ru: 'Какое одеяло?' },
-          choices: [
-            { key: 'thin', text: { de: 'Dünn', fa: 'نازک', ru: 'Тонкое' } },
-            { key: 'thick', text: { de: 'Dick', fa: 'ضخیم', ru: 'Тёплое' } },
-          ],
-          default_choice: null,
-        }
-      : null,
-  has_quantity: icon === 'blanket' || icon === 'newspaper',
-  group,
-  wide: icon === 'nurse',
-  after_tap: icon === 'lungs' ? 'call_button' : 'nothing',
-  order: place,
-});
-
-export const sampleServices = serviceGroups
-  .flatMap((group) => keys[group].map((words) => ({ group, words })))
-  .map(({ group, words }, place) => service(group, words, place));
-
 /** A request for the key with `icon`; `parts` say how far it is. */
 export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>): HelpRequestForStay {
   const asked = sampleServices.find((one) => one.icon === icon);
@@ -143,7 +65,7 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     stay_id: sampleBed.stay.id,
     status: 'pending',
     urgency: 'normal',
-    service_type_id: type.id,
+    service_type_id: asked.service_type.id,
     items: [
       {
         id: asked.id,

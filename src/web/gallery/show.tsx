@@ -11,7 +11,8 @@ import { ask } from '#web/patient/domain/sending/send-queue.ts';
 import { showView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { prepareCalls } from '#web/patient/session/calls.ts';
-import { sampleBed, sampleServices } from './people.ts';
+import { sampleBed } from './people.ts';
+import { sampleServices } from './samples/services.ts';
 import type { Answer, Story } from './story.ts';
 import { storyFetch } from './transport.ts';
 

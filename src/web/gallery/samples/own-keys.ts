@@ -1,4 +1,5 @@
-import { sampleRequest, sampleServices } from '#web/gallery/people.ts';
+import { sampleRequest } from '#web/gallery/people.ts';
+import { sampleServices } from './services.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const sent = { step: 'sent' as const, at: inMinutes(-4) };
