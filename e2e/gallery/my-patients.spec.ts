@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { shippedLanguages } from '#shared/locales/languages.ts';
 import { stories } from '#web/gallery/staff.story.tsx';
 import { openStory } from '../../scripts/look/open-story.ts';
+import { brokenWords } from '../patient/broken-words.ts';
 import { test } from './gallery.ts';
 
 const rooms = ['9', '10', '11', '12', '14', '15', '16'];
@@ -37,4 +39,16 @@ test('seven rooms stand on a phone, with who has them, hints and open requests; 
   await expect(ground('15')).toHaveCSS('border-top-style', 'dashed'); // where themes have no amber
   await expect(ground('12')).toHaveCSS('border-top-style', 'solid');
   await expect(page.getByText('Noch ohne Pflegekraft: Zimmer 15.')).toBeVisible();
+});
+
+test('on "My patients" no word is broken without a hyphen in any language, on the smallest phone', async ({
+  page,
+  gallery,
+}) => {
+  const story = stories.find(({ name }) => name === 'staff-patients');
+  if (!story) throw new Error('there is no such story');
+  for (const lang of shippedLanguages('staff')) {
+    await openStory(page, gallery, 'staff', story, { theme: 'day', lang, text: 1, screen: [320, 568] });
+    expect.soft(await brokenWords(page), lang).toEqual([]);
+  }
 });
