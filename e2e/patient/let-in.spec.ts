@@ -6,7 +6,7 @@ import { messages as staff } from '#shared/locales/staff/de.ts';
 import { bedOf, type Hospital, type HospitalFactory } from '../hospital.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { emergencyLine, sessionOf } from './patient.ts';
+import { bearer, emergencyLine, nurseToken, sessionOf } from './patient.ts';
 
 async function fixedCards(hospitals: HospitalFactory): Promise<Hospital> {
   const hospital = await hospitals.make();
@@ -41,6 +41,13 @@ test('a fixed card: a further device waits, reads what to do meanwhile, and ente
   expect(await sessionOf(second)).toBeNull();
   await second.reload();
   await expect(waits(second)).toBeVisible();
+  // Both screens show the same number; whoever goes back and asks again is the same device with the same number.
+  const number = await second.locator('.calm .num').textContent();
+  await expect(line(nurse)).toContainText(`Nummer ${number?.replace(/\D/g, '')}`);
+  await second.getByRole('button', { name: de['common.back'] }).click();
+  await second.getByLabel(de['signin.code']).fill(bedOf(hospital).code);
+  await second.getByRole('button', { name: de['signin.submit'] }).click();
+  await expect(second.locator('.calm .num')).toHaveText(number ?? '');
 
   await decide(nurse, 'alarm.let_in');
   await second.waitForURL('**/de/user/services');
@@ -85,6 +92,50 @@ test('a fixed card: refused, the further device is told so and may sign in again
   await expect(second.getByText(de['let_in.refused'])).toBeVisible();
   await expect(second.getByLabel(de['signin.code'])).toBeVisible();
   expect(await sessionOf(second)).toBeNull();
+});
+
+test('a fixed card: when the stay ends, who waits for it reads that it was too late, and may sign in anew', async ({
+  newDevice,
+  hospitals,
+}) => {
+  const hospital = await fixedCards(hospitals);
+  const [first, second, nurse] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await signInBed(first, hospital);
+  await signInNurse(nurse, hospital, 'Anna');
+  await second.goto(`/qrlogin/${bedOf(hospital).qr_uuid}`);
+  await expect(waits(second)).toBeVisible();
+  const { stay } = (await sessionOf(first)).user;
+  const headers = bearer(await nurseToken(nurse.request, hospital));
+  const ended = await nurse.request.post(`/api/de/staff/stays/${stay.id}/end`, { headers, data: {} });
+  expect(ended.ok(), await ended.text()).toBe(true);
+  await expect(second.getByText(de['let_in.lapsed'])).toBeVisible();
+  await expect(line(nurse)).toHaveCount(0);
+  await expect(emergencyLine(second)).toBeInViewport({ ratio: 1 });
+  await second.getByLabel(de['signin.code']).fill(bedOf(hospital).code);
+  await second.getByRole('button', { name: de['signin.submit'] }).click();
+  await second.waitForURL('**/de/user/services');
+});
+
+test('a fixed card: while three devices wait, a fourth reads when it may ask, by code and by card', async ({
+  newDevice,
+  hospitals,
+}) => {
+  const hospital = await fixedCards(hospitals);
+  const [first, fourth] = await Promise.all([newDevice(), newDevice()]);
+  await signInBed(first, hospital);
+  for (const device of await Promise.all([newDevice(), newDevice(), newDevice()])) {
+    await device.goto(`/qrlogin/${bedOf(hospital).qr_uuid}`);
+    await expect(waits(device)).toBeVisible();
+  }
+  await fourth.goto('/de/user/signin');
+  await fourth.getByLabel(de['signin.code']).fill(bedOf(hospital).code);
+  await fourth.getByRole('button', { name: de['signin.submit'] }).click();
+  const pause = (words: string) => new RegExp(words.replace('{time}', '\\d+ (Minuten|Sekunden)'));
+  await expect(fourth.getByText(pause(de['signin.pause']))).toBeVisible();
+  await expect(emergencyLine(fourth)).toBeInViewport({ ratio: 1 });
+  await fourth.goto(`/qrlogin/${bedOf(hospital).qr_uuid}`);
+  await expect(fourth.getByRole('main').getByText(/\d+ (Minuten|Sekunden)/)).toBeVisible();
+  expect(await sessionOf(fourth)).toBeNull();
 });
 
 test('without a connection who waits reads so, and goes on when it is back', async ({ newDevice, hospitals }) => {

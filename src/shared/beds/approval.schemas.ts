@@ -5,6 +5,8 @@ export const WantedApproval = z.object({
   approval_id: z.uuid(),
   approval_token: z.string(),
   lapses_at: z.iso.datetime(),
+  /** Two digits, which whoever lets it in reads too. */
+  number: z.number().int().nullable(),
 });
 export type WantedApproval = z.infer<typeof WantedApproval>;
 

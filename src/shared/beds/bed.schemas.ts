@@ -32,11 +32,15 @@ export type BedSignIn = z.infer<typeof BedSignIn>;
 export const RefreshedBedSession = BedSession.extend({ access_token: z.string() });
 export type RefreshedBedSession = z.infer<typeof RefreshedBedSession>;
 
-/** "New patient": ends the stay that runs in the bed, where a sign-in may open the next one. */
-const isNew = { is_new: z.boolean().default(false) };
-export const CodeLogin = withRules(z.object({ code: z.string().trim().min(1).max(40), ...isNew }), bedCodeFields);
+const arrives = {
+  /** "New patient": ends the stay that runs in the bed, where a sign-in may open the next one. */
+  is_new: z.boolean().default(false),
+  /** Of a device that waits already to be let in: it goes on waiting, and no second one is asked about. */
+  approval_token: z.string().min(1).max(200).optional(),
+};
+export const CodeLogin = withRules(z.object({ code: z.string().trim().min(1).max(40), ...arrives }), bedCodeFields);
 export type CodeLogin = z.input<typeof CodeLogin>;
-export const QrLogin = withRules(z.object({ uuid: z.string().max(64), ...isNew }), qrFields);
+export const QrLogin = withRules(z.object({ uuid: z.string().max(64), ...arrives }), qrFields);
 export type QrLogin = z.input<typeof QrLogin>;
 export const RefreshToken = z.object({ refresh_token: z.string().min(1).max(200) });
 export type RefreshToken = z.infer<typeof RefreshToken>;

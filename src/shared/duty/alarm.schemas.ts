@@ -18,6 +18,8 @@ export const Alarm = z.object({
       kind: z.string(),
       label: z.string(),
       bed: z.object({ id: z.uuid(), label: z.string(), room: z.string() }).nullable(),
+      /** Of one that waits to be let in: what its own screen shows. */
+      number: z.number().int().nullable(),
     })
     .nullable(),
   /** Where it is about a kind of service: its name in every language. */

@@ -30,6 +30,7 @@ export const sampleApproval: WantedApproval = {
   approval_id: id(9),
   approval_token: 'approval',
   lapses_at: '2026-01-01T10:10:00Z',
+  number: 47,
 };
 
 /** This phone, the bed's tablet, a phone of the family, and one that waits to be let in. */

@@ -71,7 +71,8 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
     select a.id, a.kind, a.version, case when employee.id is not null then concat_ws(' ', employee.name, employee.family) end as employee, a.department_id, a.count, a.raised_at, a.seen_at,
       case when bed.id is not null then json_build_object('id', bed.id, 'label', bed.label, 'room', room.name) end as bed,
       department.name as department,
-      (select json_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'bed', (
+      (select json_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'number',
+          (select w.number from device_approval w where w.hospital_id = d.hospital_id and w.device_id = d.id), 'bed', (
           select json_build_object('id', b.id, 'label', b.label, 'room', r.name) from bed b
           join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
           where b.hospital_id = d.hospital_id and b.id = coalesce(d.bed_id, (select w.bed_id from device_approval w

@@ -81,6 +81,7 @@ export const messages = {
   'let_in.hint':
     'An diesem Bett ist schon ein Gerät angemeldet. Dort oder von der Pflege wird dieses zugelassen. Dann geht es von selbst weiter.',
   'let_in.button': 'Wenn Sie jetzt etwas brauchen: Drücken Sie den roten Rufknopf.',
+  'let_in.number': 'Nummer dieses Geräts: {number}',
   'let_in.refused': 'Dieses Gerät wurde nicht zugelassen. Bitte fragen Sie Ihre Pflegekraft.',
   'let_in.lapsed': 'Dieses Gerät wurde nicht rechtzeitig zugelassen. Bitte melden Sie sich noch einmal an.',
   'tablet.heading': 'Guten Tag. Dieses Tablet gehört zu Ihrem Bett.',

@@ -83,6 +83,7 @@ export const messages: Translation<typeof de> = {
   'let_in.hint':
     'A device is already signed in at this bed. It lets this one in, or a nurse does. Then this goes on by itself.',
   'let_in.button': 'If you need something now: press the red call button.',
+  'let_in.number': 'Number of this device: {number}',
   'let_in.refused': 'This device was not let in. Please ask your nurse.',
   'let_in.lapsed': 'This device was not let in in time. Please sign in again.',
   'tablet.heading': 'Hello. This tablet belongs to your bed.',

@@ -83,6 +83,7 @@ export const messages: Translation<typeof de> = {
   'let_in.hint':
     'En esta cama ya hay un dispositivo conectado. Este se autoriza desde él, o lo hace enfermería. Después seguirá solo.',
   'let_in.button': 'Si necesita algo ahora: pulse el botón rojo de llamada.',
+  'let_in.number': 'Número de este dispositivo: {number}',
   'let_in.refused': 'Este dispositivo no se ha autorizado. Pregunte a enfermería, por favor.',
   'let_in.lapsed': 'Este dispositivo no se autorizó a tiempo. Vuelva a entrar, por favor.',
   'tablet.heading': 'Hola. Esta tableta es la de su cama.',

@@ -84,6 +84,7 @@ export const messages: Translation<typeof de> = {
   'let_in.hint':
     'Un appareil est déjà connecté à ce lit. Il peut autoriser celui-ci, un soignant aussi. Ensuite tout continue de soi-même.',
   'let_in.button': 'Si vous avez besoin de quelque chose maintenant\u00a0: appuyez sur le bouton d’appel rouge.',
+  'let_in.number': 'Numéro de cet appareil\u00a0: {number}',
   'let_in.refused': 'Cet appareil n’a pas été autorisé. Demandez à un soignant, s’il vous plaît.',
   'let_in.lapsed': 'Cet appareil n’a pas été autorisé à temps. Veuillez vous reconnecter.',
   'tablet.heading': 'Bonjour. Cette tablette est celle de votre lit.',

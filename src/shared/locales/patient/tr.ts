@@ -82,6 +82,7 @@ export const messages: Translation<typeof de> = {
   'let_in.wait': 'Bu cihaza henüz izin verilmedi.',
   'let_in.hint': 'Bu yatakta zaten bir cihaz var. O cihazdan veya bir hemşire izin verince kendiliğinden devam eder.',
   'let_in.button': 'Şimdi bir şeye ihtiyacınız varsa: kırmızı çağrı düğmesine basın.',
+  'let_in.number': 'Bu cihazın numarası: {number}',
   'let_in.refused': 'Bu cihaza izin verilmedi. Lütfen hemşirenize sorun.',
   'let_in.lapsed': 'Bu cihaza zamanında izin verilmedi. Lütfen yeniden giriş yapın.',
   'tablet.heading': 'Merhaba. Bu tablet sizin yatağınıza ait.',

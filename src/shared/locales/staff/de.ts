@@ -222,6 +222,7 @@ export const messages = {
   'alarm.sign_in_flood':
     'Sehr viele falsche Codes und Passwörter in den letzten zehn Minuten. Vielleicht versucht jemand, sie zu erraten.',
   'alarm.device_waiting': 'Bett {room}·{bed}: Ein weiteres Gerät möchte sich anmelden.',
+  'alarm.device_waiting_number': 'Bett {room}·{bed}: Ein weiteres Gerät möchte sich anmelden, Nummer {number}.',
   'alarm.let_in': 'Zulassen',
   'alarm.keep_out': 'Ablehnen',
   'alarm.other': 'Störung: {kind}',

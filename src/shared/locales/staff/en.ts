@@ -216,6 +216,7 @@ export const messages = {
   'alarm.sign_in_flood':
     'A great many wrong codes and passwords in the last ten minutes. Somebody may be trying to guess them.',
   'alarm.device_waiting': 'Bed {room}·{bed}: another device wants to sign in.',
+  'alarm.device_waiting_number': 'Bed {room}·{bed}: another device wants to sign in, number {number}.',
   'alarm.let_in': 'Let in',
   'alarm.keep_out': 'Refuse',
   'alarm.other': 'Fault: {kind}',

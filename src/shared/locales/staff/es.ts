@@ -227,6 +227,7 @@ export const messages = {
   'alarm.sign_in_flood':
     'Muchísimos códigos y contraseñas incorrectos en los últimos diez minutos. Puede que alguien intente adivinarlos.',
   'alarm.device_waiting': 'Cama {room}·{bed}: otro dispositivo quiere entrar.',
+  'alarm.device_waiting_number': 'Cama {room}·{bed}: otro dispositivo quiere entrar, número {number}.',
   'alarm.let_in': 'Autorizar',
   'alarm.keep_out': 'Rechazar',
   'alarm.other': 'Incidencia: {kind}',

@@ -228,6 +228,7 @@ export const messages = {
   'alarm.sign_in_flood':
     'Énormément de codes et de mots de passe erronés ces dix dernières minutes. Quelqu’un essaie peut-être de les deviner.',
   'alarm.device_waiting': 'Lit {room}·{bed}\u00a0: un autre appareil veut se connecter.',
+  'alarm.device_waiting_number': 'Lit {room}·{bed}\u00a0: un autre appareil veut se connecter, numéro {number}.',
   'alarm.let_in': 'Autoriser',
   'alarm.keep_out': 'Refuser',
   'alarm.other': 'Incident\u00a0: {kind}',

@@ -32,5 +32,5 @@ export const sampleWaitingDevice: Alarm = {
   id: '0195a000-0000-7000-8000-00000000a020',
   kind: 'device_waiting',
   bed: null,
-  device: { id: '0195a000-0000-7000-8000-00000000de09', kind: 'own', label: '', bed: sampleAlarm.bed },
+  device: { id: '0195a000-0000-7000-8000-00000000de09', kind: 'own', label: '', bed: sampleAlarm.bed, number: 47 },
 };

@@ -38,6 +38,16 @@ test('what it waits with is kept in this tab, over a reload, and not on the devi
   expect((await load()).approval.get()).toBeNull();
 });
 
+test('who goes back and asks again says that this device has asked before, until it is signed in', async () => {
+  const { approval, askedBefore, clearApproval, keepApproval, leaveApproval, refused } = await load();
+  expect(askedBefore()).toEqual({});
+  keepApproval(refused('approval_wanted'));
+  leaveApproval();
+  expect([approval.get(), askedBefore()]).toEqual([null, { approval_token: 'secret' }]);
+  clearApproval();
+  expect(askedBefore()).toEqual({});
+});
+
 test('silence is waited through until it can be let in no more, also after a reload', async () => {
   const before = await load();
   before.keepApproval(before.refused('approval_wanted'));

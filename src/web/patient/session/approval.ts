@@ -6,11 +6,13 @@ import { readInTab, writeInTab } from '#web/kit/session/tab-storage.ts';
 import { createStore } from '#web/kit/store.ts';
 
 /** `until`: from then on, by this device's own clock, it cannot be let in any more. */
-type Kept = Pick<WantedApproval, 'approval_id' | 'approval_token'> & { until: number };
+type Kept = Pick<WantedApproval, 'approval_id' | 'approval_token' | 'number'> & { until: number };
 /** A further device that waits to be let in, or how that ended. */
 export type Approval = ({ is: 'wanted' } & Kept) | { is: 'refused' | 'lapsed' };
 
 const key = 'approval';
+/** What it last asked with, which stays when the person goes back: asked again, it is the same device. */
+const askedKey = 'approval.asked';
 /** So long somebody can let it in, and let in at the very end it has as long again to enter. */
 const longestMs = 2 * timing.deviceApproval.minutes * 60_000;
 const ends: Partial<Record<ErrorCode | 'no_answer', 'refused' | 'lapsed'>> = {
@@ -27,12 +29,25 @@ export function keepApproval(error: unknown): boolean {
   const wanted = error instanceof ApiError && error.code === 'approval_wanted' ? keptOf(error.data) : null;
   if (!wanted) return false;
   writeInTab(key, wanted);
+  writeInTab(askedKey, wanted.approval_token);
   approval.set(() => ({ is: 'wanted', ...wanted }));
   return true;
 }
 
-/** Waits no longer: signed in, another card was read, or the person has left it. */
+/** What a sign-in says of this device: that it has asked before. */
+export function askedBefore(): { approval_token?: string } {
+  const token = readInTab(askedKey);
+  return typeof token === 'string' ? { approval_token: token } : {};
+}
+
+/** Signed in: nothing of the wait is kept. */
 export function clearApproval(): void {
+  leaveApproval();
+  writeInTab(askedKey, null);
+}
+
+/** Waits no longer: another card was read, or the person has gone back. */
+export function leaveApproval(): void {
   writeInTab(key, null);
   approval.set(() => null);
 }
@@ -61,5 +76,6 @@ function keptOf(value: unknown): Kept | null {
   const { approval_id, approval_token } = value;
   if (typeof approval_id !== 'string' || typeof approval_token !== 'string') return null;
   const until = 'until' in value && typeof value.until === 'number' ? value.until : Date.now() + longestMs;
-  return { approval_id, approval_token, until };
+  const number = 'number' in value && typeof value.number === 'number' ? value.number : null;
+  return { approval_id, approval_token, number, until };
 }

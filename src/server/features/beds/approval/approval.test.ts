@@ -67,6 +67,32 @@ test('a fixed card lets the first device in; a further one waits, by code and by
   expect(lines[0]?.device?.bed).toMatchObject({ id: bed.id });
 });
 
+test('the device that waits and the ward read the same number, another one for each that waits', async () => {
+  const { signIn, anna } = await fixedCard();
+  const numbers = [wanted(await signIn()).number, wanted(await signIn()).number, wanted(await signIn()).number];
+  expect(new Set(numbers).size).toBe(3);
+  for (const number of numbers) expect(String(number)).toMatch(/^\d\d$/);
+  const lines = await waitingOn(anna);
+  expect(lines.map(({ device }) => device?.number).toSorted()).toEqual(numbers.toSorted());
+});
+
+test('a device that waits and asks again goes on waiting: the ward is asked about it once, and one that forgot its token is another', async () => {
+  const { bed, signIn, anna } = await fixedCard();
+  const first = wanted(await signIn());
+  const { approval_token } = first;
+  const again = await app.call(loginByCode, { body: { code: bed.code, approval_token } });
+  const byCard = await app.call(loginByQr, { body: { uuid: bed.qr_uuid, approval_token } });
+  expect([again.status, wanted(again), wanted(byCard)]).toEqual([202, first, first]);
+  expect(await waitingOn(anna)).toHaveLength(1);
+  // The token of another stay says nothing here, and once it was kept out it asks anew.
+  const other = await fixedCard();
+  const elsewhere = await app.call(loginByCode, { body: { code: other.bed.code, approval_token } });
+  expect(wanted(elsewhere).approval_id).not.toBe(first.approval_id);
+  await app.call(refuseDevice, { token: anna, params: { id: await deviceOf(anna) } });
+  const anew = await app.call(loginByCode, { body: { code: bed.code, approval_token } });
+  expect(wanted(anew).approval_id).not.toBe(first.approval_id);
+});
+
 test('a device that waits takes no place from what is wrong on the ward, however new it is', async () => {
   const { hospital, bed, signIn, anna } = await fixedCard();
   const unsent = { kind: 'unsent_request', department: hospital.departments[0]?.id ?? '', subject: bed.id } as const;

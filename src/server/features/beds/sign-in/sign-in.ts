@@ -22,29 +22,24 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { BedSignIn } from '#shared/beds/bed.schemas.ts';
 
 type BedKey = { hospital_id: string; bed_id: string };
+/** For whom, and what this device waits with already where the card is fixed. */
+type Arrives = { is_new: boolean; approval_token?: string | undefined };
 
 /** Signs a bed in with the code that a person typed. A wrong one belongs to no hospital: it is counted on the device or its address. */
-export function signInByCode(
-  anonymous: AnonymousContext,
-  typed: { code: string; is_new: boolean },
-): Promise<BedSignIn> {
+export function signInByCode(anonymous: AnonymousContext, typed: { code: string } & Arrives): Promise<BedSignIn> {
   const code = normalizeCode(typed.code);
   return countedTry(anonymous, [codeCounter(anonymous)], {
     check: async () =>
       code ? readBedKey(anonymous, sql`select * from bed_by_code(${codeHash(anonymous.secrets, code)})`) : null,
-    open: (bed) => signIn(anonymous, bed, typed.is_new),
+    open: (bed) => signIn(anonymous, bed, typed),
     wrong: () => invalidField('code', 'wrong_code'),
   });
 }
 
 /** Signs a bed in with the uuid of its QR card. 122 bits are not guessed: no try is held up, wrong ones are only counted. */
-export async function signInByQr(
-  anonymous: AnonymousContext,
-  card: { uuid: string; is_new: boolean },
-): Promise<BedSignIn> {
-  const { uuid, is_new } = card;
-  const bed = await readBedKey(anonymous, sql`select * from bed_by_qr(${qrHash(anonymous.secrets, uuid)})`);
-  if (bed) return signIn(anonymous, bed, is_new);
+export async function signInByQr(anonymous: AnonymousContext, card: { uuid: string } & Arrives): Promise<BedSignIn> {
+  const bed = await readBedKey(anonymous, sql`select * from bed_by_qr(${qrHash(anonymous.secrets, card.uuid)})`);
+  if (bed) return signIn(anonymous, bed, card);
   await noteFailure(anonymous);
   throw invalidField('uuid', 'wrong_code');
 }
@@ -56,16 +51,16 @@ async function readBedKey(anonymous: AnonymousContext, query: RawBuilder<unknown
 async function signIn(
   anonymous: AnonymousContext,
   { hospital_id: hospital, bed_id }: BedKey,
-  isNew: boolean,
+  { is_new, approval_token: token }: Arrives,
 ): Promise<BedSignIn> {
   const caller = { hospital, actor: { kind: 'system', reason: 'bed sign-in' } as const };
   const device_mark = markOfDevice(anonymous);
   const mark = idOfDeviceMark(anonymous.secrets.seal_key, 'bed', device_mark);
   const opened = await anonymous.inHospital(caller, async (tx) => {
     await requireActiveHospital(tx);
-    if (isNew) await endStayBefore(tx, anonymous.secrets, bed_id);
+    if (is_new) await endStayBefore(tx, anonymous.secrets, bed_id);
     const arriving = { bed: bed_id, mark };
-    return (await askForApproval(tx, arriving)) ?? openSession(tx, arriving);
+    return (await askForApproval(tx, { ...arriving, token: token ?? null })) ?? openSession(tx, arriving);
   });
   if ('approval_id' in opened) throw new AppError('approval_wanted', { data: opened }); // it is asked for, and committed
   return { ...opened, device_mark };

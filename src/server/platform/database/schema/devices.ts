@@ -49,6 +49,7 @@ export interface DeviceApprovalTable {
   decided_at: Date | null;
   decided_by_device_id: string | null;
   decided_by_employee_id: string | null;
+  number: number | null;
 }
 
 export interface EmployeeSessionTable {

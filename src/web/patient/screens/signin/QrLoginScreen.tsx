@@ -11,7 +11,7 @@ import { Frame } from '#web/patient/frame/Frame.tsx';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { type CardReason, matchScreen, to } from '#web/patient/routing/routes.ts';
-import { approval, clearApproval } from '#web/patient/session/approval.ts';
+import { approval, leaveApproval } from '#web/patient/session/approval.ts';
 import { session } from '#web/patient/session/session.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
@@ -47,7 +47,7 @@ export function QrLoginScreen() {
     window.history.replaceState(window.history.state, '', to.qrlogin(language));
     // A ward tablet is the bed's already: at sign-in it signs itself in again.
     if (!isQrUuid(uuid) || tablet.get()) return void navigate(to.signin(language), { replace: true });
-    clearApproval(); // whatever was waited for until now, this card is meant
+    leaveApproval(); // whatever was waited for until now, this card is meant
     signIn();
   });
   useEffect(() => begin(), []);

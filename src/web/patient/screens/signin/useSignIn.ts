@@ -11,7 +11,7 @@ import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { keepDeviceMark } from '#web/kit/session/device-mark.ts';
-import { clearApproval, keepApproval, noteAnswer } from '#web/patient/session/approval.ts';
+import { askedBefore, clearApproval, keepApproval, noteAnswer } from '#web/patient/session/approval.ts';
 import { showFailure } from '#web/patient/session/calls.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { enter } from '#web/patient/session/sign-in.ts';
@@ -24,7 +24,7 @@ export function useCodeSignIn() {
   const { asked, onSuccess } = useArrival((given) => mutation.mutate(given));
   const mutation = useMutation({
     mutationFn: async ({ key, isNew = false }: Given) =>
-      marked((await callOnce(loginByCode, { body: { code: key, is_new: isNew } })).data),
+      marked((await callOnce(loginByCode, { body: { code: key, is_new: isNew, ...askedBefore() } })).data),
     onSuccess,
     onError: (error, { isNew }) => {
       if (keepApproval(error)) return;
@@ -40,7 +40,7 @@ export function useQrSignIn() {
   const { asked, onSuccess } = useArrival((given) => mutation.mutate(given));
   const mutation = useMutation({
     mutationFn: async ({ key, isNew = false }: Given) =>
-      marked((await callOnce(loginByQr, { body: { uuid: key, is_new: isNew } })).data),
+      marked((await callOnce(loginByQr, { body: { uuid: key, is_new: isNew, ...askedBefore() } })).data),
     onSuccess,
     onError: (failure, { isNew }) => {
       if (keepApproval(failure)) return;

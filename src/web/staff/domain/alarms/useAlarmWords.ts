@@ -22,7 +22,9 @@ export function useAlarmWords(): (alarm: Alarm) => string {
       return t('alarm.dead_tablet', { room: device.bed.room, bed: device.bed.label });
     }
     if (kind === 'device_waiting' && device?.bed) {
-      return t('alarm.device_waiting', { room: device.bed.room, bed: device.bed.label });
+      const at = { room: device.bed.room, bed: device.bed.label };
+      const { number } = device;
+      return number === null ? t('alarm.device_waiting', at) : t('alarm.device_waiting_number', { ...at, number });
     }
     if (kind === 'unsent_request' && bed) {
       return t('alarm.unsent_request', { room: bed.room, bed: bed.label, count });
