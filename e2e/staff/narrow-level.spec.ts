@@ -4,6 +4,8 @@ import { rotateBedCode, showBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import { readStayCare, saveBlocks, saveHints } from '#shared/beds/hints.endpoints.ts';
 import { endStay } from '#shared/beds/stay.endpoints.ts';
 import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
+import { readAccessLevel, saveLevelRights } from '#shared/employees/level.endpoints.ts';
+import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 import { fillPath } from '#shared/kernel/endpoint.ts';
 import { messages as answers } from '#shared/locales/server/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
@@ -105,4 +107,35 @@ test('rights that are taken away while the sheet of a bed is open: each key says
   await dialog.getByRole('button', { name: de['code.show'] }).click();
   await expect(dialog.getByText(de['rights.none_title'])).toBeVisible();
   await expect(dialog.getByRole('button', { name: de['common.retry'] })).toHaveCount(0);
+});
+
+test('S28 a right that an administrator takes away is gone from the open screen, and back when it is given again', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  await hospitals.allowAlone(hospital, 'Anna', [...narrow, ['access-levels', 'view'], ['access-levels', 'edit']]);
+  const phone = await newDevice();
+  await signInNurse(phone, hospital, 'Bilal');
+  const params = { id: hospital.levels.care };
+  const headers = bearer(await nurseToken(phone.request, hospital, 'Anna'));
+  const read = await phone.request.get(`/api/de${fillPath(readAccessLevel.path, params)}`, { headers });
+  const { rights, version } = ((await read.json()) as { data: AccessLevel }).data;
+  const save = async (wanted: string[], from: number) => {
+    const data = { version: from, rights: wanted };
+    const saved = await phone.request.put(`/api/de${fillPath(saveLevelRights.path, params)}`, { headers, data });
+    expect(saved.status()).toBe(200);
+  };
+  const boardTab = phone.getByRole('link', { name: de['nav.board'] });
+  await expect(boardTab).toBeVisible();
+  await save(
+    rights.filter((right) => right !== 'board:view'),
+    version,
+  );
+  await expect(phone.getByText(de['rights.none_title'])).toBeVisible();
+  await expect(boardTab).toHaveCount(0);
+  await save(rights, version + 1);
+  await expect(boardTab).toBeVisible();
+  await expect(phone.getByText(de['rights.none_title'])).toHaveCount(0);
 });

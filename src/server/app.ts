@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';
 import { allows, requireRight } from '#server/features/access/access.reads.ts';
+import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
 import { approvalRoutes } from '#server/features/beds/approval/approval.routes.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
@@ -12,6 +13,7 @@ import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { deviceRoutes } from '#server/features/devices/device.routes.ts';
 import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
+import { employeeLevelRoutes } from '#server/features/employees/access-level/access-level.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
 import { channelCalls, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
@@ -49,6 +51,8 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...bedCodeRoutes(secrets, publicUrl),
     ...requestRoutes,
     ...employeeRoutes,
+    ...employeeLevelRoutes,
+    ...levelRoutes,
     ...alarmRoutes,
     ...dutyRoutes,
     ...deviceRoutes,

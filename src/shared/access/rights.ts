@@ -2,9 +2,15 @@
 export const rights = ['view', 'create', 'edit', 'delete', 'export'] as const;
 export type Right = (typeof rights)[number];
 
+/** What is done at the bed and on the ward. */
+export const modulesAtTheBed = [
+  ...(['board', 'patients', 'duty', 'messages', 'stays', 'qr', 'stations', 'devices'] as const),
+] as const;
+
 /** The areas in which rights are given, by the codes of the table `module`. */
 export const modules = [
-  ...(['board', 'patients', 'duty', 'messages', 'stays', 'qr', 'stations', 'devices', 'dashboard'] as const),
+  ...modulesAtTheBed,
+  'dashboard',
   ...(['requests', 'request-items', 'request-acceptances', 'attendances', 'employees', 'users', 'records'] as const),
   ...(['services', 'service-types', 'priorities', 'escalation-policies', 'departments', 'rooms', 'beds'] as const),
   ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links', 'languages'] as const),
@@ -15,7 +21,8 @@ export type ModuleCode = (typeof modules)[number];
 export type ModuleRight = `${ModuleCode}:${Right}`;
 
 /** How far an access level reaches: the departments its employees work in, or the whole hospital. */
-export type Scope = 'own_departments' | 'hospital';
+export const scopes = ['own_departments', 'hospital'] as const;
+export type Scope = (typeof scopes)[number];
 
 /**
  * What a call of an employee needs: a right, or one of several; else why it needs none. `own`: it concerns the caller

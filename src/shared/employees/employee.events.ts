@@ -1,6 +1,6 @@
 import { announcedEvent } from '#shared/kernel/live-event.ts';
 
-/** An employee lost the right to hear the channels `ended`; `sessions` are those that listened (S28). */
+/** What an employee may do has changed; `sessions`, which may listen, hear the channels `ended` no more (S28). */
 export const rightsChanged = announcedEvent<'employee', { sessions: string[]; ended: string[] }>('rights.changed', [
   'employee',
 ]);

@@ -29,7 +29,12 @@ const named: [path: string, thing: keyof Place][] = [
   ['/staff/stations', 'department'],
   ['/staff/duty/charge', 'department'],
   ['/admin/escalation-policies/:id', 'policy'],
+  ['/admin/access-levels/:id', 'level'],
+  ['/admin/employees/:id', 'employee'],
 ];
+
+/** Of the admin panel's things these belong to wards; the others are the whole hospital's. */
+const isOfHospital = ({ path }: Endpoint) => path.startsWith('/admin/') && !path.startsWith('/admin/employees/:id');
 
 /** Who else is on duty anywhere: somebody must be able to take what nobody on the ward can. */
 const ofWholeHospital = ['/staff/colleagues'];
@@ -37,6 +42,7 @@ const ofWholeHospital = ['/staff/colleagues'];
 /** Endings come last: after them other calls have nothing to answer about. */
 const endings = [
   ...['/staff/stays/:id/end', '/staff/devices/:id/revoke'],
+  ...['/admin/employees/:id/access-level', '/admin/access-levels/:id'],
   ...['/staff/duty/break', '/staff/duty/leave', '/staff/logout'],
 ];
 
@@ -94,7 +100,7 @@ test.each(levelKeys)('%s: each call by its right, before its form; out of scope 
     if (isNamed) {
       expect([at, (await send(endpoint, token, foreign, filled(foreign, colleague))).status]).toEqual([at, 404]);
       const there = await send(endpoint, token, other, filled(other, colleague));
-      const isFound = isWide || endpoint.path.startsWith('/admin/');
+      const isFound = isWide || isOfHospital(endpoint);
       expect([at, there.status === 404]).toEqual([at, !isFound]);
     }
     const here = await send(endpoint, token, own, hasForm ? filled(own, colleague) : {});
@@ -103,7 +109,7 @@ test.each(levelKeys)('%s: each call by its right, before its form; out of scope 
       expect([at, here.status, here.error.code]).toEqual([at, 200, undefined]);
       const said = JSON.stringify(here.data);
       for (const id of Object.values(foreign)) expect([at, said.includes(id)]).toEqual([at, false]);
-      if (isWide || endpoint.path.startsWith('/admin/')) continue;
+      if (isWide || isOfHospital(endpoint)) continue;
       const { policy: _, ...ofWard } = other;
       for (const id of Object.values(ofWard)) expect([at, id, said.includes(id)]).toEqual([at, id, false]);
     }

@@ -78,6 +78,12 @@ const calls: Record<string, Named> = {
   'POST /admin/escalation-policies': none('of the whole hospital'),
   'PUT /admin/escalation-policies/:id': none('of the whole hospital'),
   'DELETE /admin/escalation-policies/:id': none('of the whole hospital'),
+  'GET /admin/access-levels/:id': none('of the whole hospital'),
+  'POST /admin/access-levels': none('of the whole hospital'),
+  'PUT /admin/access-levels/:id': none('of the whole hospital'),
+  'PUT /admin/access-levels/:id/modules': none('of the whole hospital'),
+  'DELETE /admin/access-levels/:id': none('of the whole hospital'),
+  'PUT /admin/employees/:id/access-level': { by: 'employee', answers: 'not found' },
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -37,6 +37,7 @@ export const sentences = {
   'rules.device_name.required': 'Bitte geben Sie einen Namen ein.',
   'rules.service_types.required': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.privacy_policy.required': 'Bitte stimmen Sie der Datenschutzerklärung zu.',
+  'fields.access_level_name': 'Name der Zugriffsstufe',
   'fields.username': 'Benutzername',
   'fields.password': 'Passwort',
   'fields.hospital_code': 'Krankenhaus-Code',

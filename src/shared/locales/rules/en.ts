@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Please enter a name.',
   'rules.service_types.required': 'Choose at least one activity',
   'rules.privacy_policy.required': 'Please accept the privacy policy.',
+  'fields.access_level_name': 'Name of the access level',
   'fields.username': 'User name',
   'fields.password': 'Password',
   'fields.hospital_code': 'Hospital code',

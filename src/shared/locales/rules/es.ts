@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Escriba un nombre.',
   'rules.service_types.required': 'Elija al menos una tarea',
   'rules.privacy_policy.required': 'Acepte la política de privacidad, por favor.',
+  'fields.access_level_name': 'Nombre del nivel de acceso',
   'fields.username': 'Usuario',
   'fields.password': 'Contraseña',
   'fields.hospital_code': 'Código del hospital',

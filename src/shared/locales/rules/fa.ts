@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'لطفاً یک نام وارد کنید.',
   'rules.service_types.required': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.privacy_policy.required': 'لطفاً سیاست حفظ حریم خصوصی را بپذیرید.',
+  'fields.access_level_name': 'نام سطح دسترسی',
   'fields.username': 'نام کاربری',
   'fields.password': 'رمز عبور',
   'fields.hospital_code': 'کد بیمارستان',

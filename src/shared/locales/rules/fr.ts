@@ -41,6 +41,7 @@ export const sentences = {
   'rules.device_name.required': 'Veuillez saisir un nom.',
   'rules.service_types.required': 'Choisissez au moins une activité',
   'rules.privacy_policy.required': 'Veuillez accepter la politique de confidentialité.',
+  'fields.access_level_name': 'Nom du niveau d’accès',
   'fields.username': 'Nom d’utilisateur',
   'fields.password': 'Mot de passe',
   'fields.hospital_code': 'Code de l’hôpital',

@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Введите, пожалуйста, название.',
   'rules.service_types.required': 'Выберите хотя бы один вид деятельности',
   'rules.privacy_policy.required': 'Пожалуйста, примите политику конфиденциальности.',
+  'fields.access_level_name': 'Название уровня доступа',
   'fields.username': 'Имя пользователя',
   'fields.password': 'Пароль',
   'fields.hospital_code': 'Код больницы',

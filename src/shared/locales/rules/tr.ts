@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Lütfen bir ad girin.',
   'rules.service_types.required': 'En az bir görev seçin',
   'rules.privacy_policy.required': 'Lütfen gizlilik politikasını kabul edin.',
+  'fields.access_level_name': 'Erişim düzeyinin adı',
   'fields.username': 'Kullanıcı adı',
   'fields.password': 'Şifre',
   'fields.hospital_code': 'Hastane kodu',

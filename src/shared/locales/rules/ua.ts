@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Введіть, будь ласка, назву.',
   'rules.service_types.required': 'Виберіть щонайменше один вид діяльності',
   'rules.privacy_policy.required': 'Будь ласка, прийміть політику конфіденційності.',
+  'fields.access_level_name': 'Назва рівня доступу',
   'fields.username': 'Ім’я користувача',
   'fields.password': 'Пароль',
   'fields.hospital_code': 'Код лікарні',

@@ -27,6 +27,10 @@ export const messages = {
     open_requests_other:
       'Sie haben noch {count} angenommene Anfragen. Bitte übergeben Sie diese zuerst oder geben Sie sie frei.',
     escalation_policy_in_use: 'Wird noch verwendet von: {by}. Bitte wählen Sie dort zuerst einen anderen Ablauf.',
+    access_level_in_use: 'Diese Zugriffsstufe haben noch Personen. Bitte geben Sie ihnen zuerst eine andere.',
+    last_access_editor:
+      'Mindestens eine Person muss Zugriffsstufen bearbeiten dürfen. Bitte geben Sie dieses Recht zuerst jemand anderem.',
+    name_taken: 'Diesen Namen gibt es schon. Bitte wählen Sie einen anderen.',
     no_stay: 'Dieses Bett ist noch nicht belegt. Bitte fragen Sie Ihre Pflegekraft.',
     stay_ended: 'Dieser Aufenthalt ist beendet.',
     too_large: 'Das ist zu lang.',

@@ -25,6 +25,10 @@ export const messages: ServerTexts = {
     open_requests_one: 'You still hold one accepted request. Please hand it over or release it first.',
     open_requests_other: 'You still hold {count} accepted requests. Please hand them over or release them first.',
     escalation_policy_in_use: 'Still used by: {by}. Please choose another policy there first.',
+    access_level_in_use: 'Some people still have this access level. Please give them another one first.',
+    last_access_editor:
+      'At least one person must be able to edit access levels. Please give somebody else this right first.',
+    name_taken: 'This name is already in use. Please choose another one.',
     no_stay: 'This bed has no patient yet. Please ask your nurse.',
     stay_ended: 'This stay has ended.',
     too_large: 'That is too long.',

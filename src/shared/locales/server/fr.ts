@@ -26,6 +26,10 @@ export const messages: ServerTexts = {
     open_requests_many: 'Vous avez encore {count} demandes en cours. Transmettez-les ou libérez-les d’abord.',
     open_requests_other: 'Vous avez encore {count} demandes en cours. Transmettez-les ou libérez-les d’abord.',
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
+    access_level_in_use: 'Des personnes ont encore ce niveau d’accès. Veuillez d’abord leur en attribuer un autre.',
+    last_access_editor:
+      'Au moins une personne doit pouvoir modifier les niveaux d’accès. Veuillez d’abord donner ce droit à quelqu’un d’autre.',
+    name_taken: 'Ce nom existe déjà. Veuillez en choisir un autre.',
     no_stay: 'Personne n’est encore inscrit pour ce lit. Demandez à un soignant, s’il vous plaît.',
     stay_ended: 'Ce séjour est terminé.',
     too_large: 'C’est trop long.',

@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { channels } from '#shared/kernel/channels.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useFollowAccount } from '#web/desk/session/useFollowAccount.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { FollowPush } from '#web/staff/domain/device/FollowPush.tsx';
 import { useAnswerProbes } from '#web/staff/domain/device/useAnswerProbes.ts';
@@ -19,6 +20,7 @@ export function SignedIn() {
   const hasBoard = useMay(listRequests);
   const wards = hasBoard ? (employee?.departments ?? []) : [];
   useAnswerProbes(wards.map(({ id }) => channels.department(id)));
+  useFollowAccount();
   useMayAnew();
   useEffect(() => {
     if (signedOut) void navigate(to.login, { replace: true });

@@ -1,0 +1,118 @@
+import { requireHeld } from '#server/features/access/held.reads.ts';
+import { changeRights } from '#server/features/access/rights-changed.actions.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Right } from '#shared/access/rights.ts';
+import type { AccessLevel, AccessLevelEdit, LevelRights, NewAccessLevel } from '#shared/employees/level.schemas.ts';
+import { findLevel, readLevel } from './level.queries.ts';
+
+/**
+ * Makes a level without rights. Sent again: the same one. Throws `operation_denied` where it reaches further than that
+ * of who calls, `name_taken`, or `id_taken` where the id is another level's.
+ */
+export async function makeLevel(tx: Tx, { id, name, scope }: NewAccessLevel): Promise<AccessLevel> {
+  await requireHeld(tx, { level: id }, { scope, rights: [] });
+  const made = await tx.db
+    .insertInto('access_level')
+    .values({ hospital_id: tx.hospital, id, name, scope, created_at: tx.clock.now() })
+    .onConflict((taken) => taken.columns(['hospital_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) {
+    const known = await findLevel(tx, id);
+    if (known?.name !== name || known.scope !== scope) throw conflict('id_taken');
+    return known;
+  }
+  await logChange(tx, id, 'created', { name, scope });
+  return readLevel(tx, id);
+}
+
+/**
+ * Renames a level or changes how far it reaches. Throws `old_version` with the row as it stands, `operation_denied`
+ * where the level gives, before or after, more than who calls holds.
+ */
+export async function editLevel(tx: Tx, id: string, { version, name, scope }: AccessLevelEdit): Promise<AccessLevel> {
+  const known = await lockLevel(tx, id);
+  if (known.name === name && known.scope === scope) return known;
+  if (known.version !== version) throw conflict('old_version', { data: known });
+  if (known.scope !== scope) await requireHeld(tx, { level: id }, known, { ...known, scope });
+  await changeRights(tx, { level: id }, () =>
+    tx.db
+      .updateTable('access_level')
+      .set({ name, scope, version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
+  );
+  await logChange(tx, id, 'updated', { name, scope });
+  return readLevel(tx, id);
+}
+
+/**
+ * What the level allows from now on. Who calls gives and takes only what they hold themselves (`operation_denied`); the
+ * last one who may edit access levels keeps that right (`last_access_editor`, by the database).
+ */
+export async function saveRights(tx: Tx, id: string, { version, rights }: LevelRights): Promise<AccessLevel> {
+  const known = await lockLevel(tx, id);
+  const added = rights.filter((right, at) => !known.rights.includes(right) && rights.indexOf(right) === at);
+  const removed = known.rights.filter((right) => !rights.some((one) => one === right));
+  if (added.length + removed.length === 0) return known;
+  if (known.version !== version) throw conflict('old_version', { data: known });
+  await requireHeld(tx, { level: id }, { scope: known.scope, rights: [...added, ...removed] });
+  await changeRights(tx, { level: id }, async () => {
+    await remove(tx, id, removed);
+    await add(tx, id, added);
+    await tx.db
+      .updateTable('access_level')
+      .set({ version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+  });
+  await logChange(tx, id, 'rights_changed', { added, removed });
+  return readLevel(tx, id);
+}
+
+/** Deletes a level; throws `access_level_in_use` with the row while employees have it. */
+export async function deleteLevel(tx: Tx, id: string): Promise<null> {
+  const known = await lockLevel(tx, id);
+  if (known.employees > 0) throw conflict('access_level_in_use', { data: known });
+  await tx.db.updateTable('access_level').set({ deleted_at: tx.clock.now() }).where('id', '=', id).execute();
+  await logChange(tx, id, 'deleted');
+  return null;
+}
+
+/** Held until the commit; nobody is given it meanwhile (`holdLevel`). Throws `not_found`. */
+async function lockLevel(tx: Tx, id: string): Promise<AccessLevel> {
+  await tx.db.selectFrom('access_level').select('id').where('id', '=', id).forUpdate().execute();
+  return readLevel(tx, id);
+}
+
+async function remove(tx: Tx, level: string, removed: readonly string[]): Promise<void> {
+  for (const { module_code, access_right } of removed.map(parted)) {
+    await tx.db
+      .deleteFrom('allocation')
+      .where('access_level_id', '=', level)
+      .where('module_code', '=', module_code)
+      .where('access_right', '=', access_right)
+      .execute();
+  }
+}
+
+async function add(tx: Tx, level: string, added: readonly string[]): Promise<void> {
+  if (added.length === 0) return;
+  const of = { hospital_id: tx.hospital, access_level_id: level };
+  const rows = added.map((right) => ({ ...of, ...parted(right) }));
+  await tx.db.insertInto('allocation').values(rows).execute();
+}
+
+function parted(right: string) {
+  const [module_code = '', access_right] = right.split(':');
+  return { module_code, access_right: access_right as Right }; // of the schema's list, or read from this column
+}
+
+type Change = 'created' | 'updated' | 'rights_changed' | 'deleted';
+
+function logChange(tx: Tx, id: string, change: Change, properties?: object): Promise<void> {
+  const activity = { subject: { type: 'access_level', id }, action: `access_level.${change}` };
+  return logActivity(tx, { ...activity, ...(properties && { properties }) });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { inScope } from '#server/features/access/access.reads.ts';
+import { holdLevel, requireHeld } from '#server/features/access/held.reads.ts';
+import { changeRights } from '#server/features/access/rights-changed.actions.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { EmployeeLevel, GiveLevel } from '#shared/employees/access-level.schemas.ts';
+
+/**
+ * Gives an employee another access level. Who calls must be able to give all of it and all of the present one
+ * (`operation_denied`): nobody raises anybody above themselves, nor strips who holds more. Throws `not_found` for who is
+ * out of scope and for a level that is not there, `old_version` with the row as it stands, `last_access_editor`.
+ */
+export async function giveLevel(tx: Tx, id: string, { version, access_level_id }: GiveLevel): Promise<EmployeeLevel> {
+  const known = await lockEmployee(tx, id);
+  if (known.access_level_id === access_level_id) return known;
+  const level = await holdLevel(tx, access_level_id);
+  if (!level) throw notFound('access_level');
+  if (known.version !== version) throw conflict('old_version', { data: known });
+  const present = await holdLevel(tx, known.access_level_id);
+  await requireHeld(tx, { employee: id }, level, ...(present ? [present] : []));
+  await changeRights(tx, { employee: id }, () =>
+    tx.db
+      .updateTable('employee')
+      .set({ access_level_id, version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
+  );
+  const properties = { from: known.access_level_id, to: access_level_id };
+  await logActivity(tx, { subject: { type: 'employee', id }, action: 'employee.access_level_changed', properties });
+  return { ...known, access_level_id, version: version + 1 };
+}
+
+/** Somebody of the caller's scope, who stays as they are until the commit. Who is of no ward is of the whole hospital. */
+async function lockEmployee(tx: Tx, id: string): Promise<EmployeeLevel> {
+  const { rows } = await sql<EmployeeLevel>`
+    select e.id, e.fullname, e.access_level_id, e.version from employee e
+    where e.id = ${id} and e.deleted_at is null
+      and (exists (select from employee_department d where d.hospital_id = e.hospital_id and d.employee_id = e.id
+          and ${inScope(requireEmployee(tx), sql`d.department_id`)})
+        or exists (select from employee m join access_level l on l.hospital_id = m.hospital_id
+          and l.id = m.access_level_id where m.id = ${requireEmployee(tx)} and l.scope = 'hospital'))
+    for update of e`.execute(tx.db);
+  const [employee] = rows;
+  if (!employee) throw notFound('employee');
+  return employee;
+}

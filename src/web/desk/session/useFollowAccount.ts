@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { readAccount } from '#shared/employees/employee.endpoints.ts';
+import { rightsChanged } from '#shared/employees/employee.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useReread } from '#web/kit/live/reread.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
+import { staffSession, useEmployee } from './staff-session.ts';
+
+/**
+ * Keeps what the session says of its employee as the server has it: a right that is given or taken shows on the open
+ * screen at once (S28), what happened meanwhile when the app opens or the link is back.
+ */
+export function useFollowAccount(): void {
+  const employee = useEmployee();
+  const account = useQuery({
+    queryKey: [...keys.account, employee?.id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(readAccount, { signal, quiet: true });
+      if (staffSession.get()?.user.id === data.id) staffSession.change({ user: data });
+      return data;
+    },
+    enabled: employee !== null,
+  });
+  useLive(employee && channels.employee(employee.id), rightsChanged, () => void account.refetch());
+  useReread([...keys.account, employee?.id]);
+}
