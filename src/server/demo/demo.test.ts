@@ -5,6 +5,7 @@ import { reachabilityOf } from '#server/features/attendance/reachability.reads.t
 import { openBedCodes } from '#server/features/beds/code.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { levelKeys } from '#shared/access/levels.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
@@ -82,7 +83,7 @@ test('the ground is what the demo promises', async () => {
     departments: 3,
     rooms: 12,
     beds: 28,
-    employees: 14,
+    employees: 16,
     service_types: 5,
     priorities: 3,
     services: 24,
@@ -280,7 +281,8 @@ test('the printed link opens a ward display of the ward with the urgent request'
 
 test('every login works, and sees the board', async () => {
   expect(await verify(demoPasswordHash, demoPassword)).toBe(true);
-  expect(new Set(employees.map(({ username }) => username)).size).toBe(14);
+  expect(new Set(employees.map(({ username }) => username)).size).toBe(16);
+  expect(new Set(employees.map(({ access }) => access))).toEqual(new Set(levelKeys));
   const { data } = await app.call(loginEmployee, {
     body: { hospital_code: 'demo', username: 'Anna', password: demoPassword },
   });

@@ -55,7 +55,9 @@ export async function printDemo({ db, inHospital, secrets, origin }: PrintOption
 function logins(): string[] {
   return employees
     .filter(({ username, access }) => access !== 'care' || onDutyNow.some((name) => name === username))
-    .map(({ username, name, family, role }) => `    ${username.padEnd(8)} ${name} ${family} (${role})`);
+    .map(({ username, name, family, role, access }) => {
+      return `    ${username.padEnd(8)} ${name} ${family} (${role}, ${access.replace('_', ' ')})`;
+    });
 }
 
 function qrLines(link: string): string[] {

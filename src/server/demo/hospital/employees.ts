@@ -22,7 +22,7 @@ const everywhere = ['inner', 'surgery', 'geriatrics'] as const;
 
 const nurse = { role: 'nurse', access: 'care', works: 'rota' } as const;
 
-/** Three nurses a department, and those who serve the whole hospital. */
+/** Three nurses a department, and those who serve the whole hospital: somebody of each access level. */
 export const employees: readonly DemoEmployee[] = [
   {
     ...nurse,
@@ -159,6 +159,28 @@ export const employees: readonly DemoEmployee[] = [
     access: 'administration',
     departments: everywhere,
     service_types: ['hotel'],
+    works: 'office',
+  },
+  {
+    username: 'nadine',
+    name: 'Nadine',
+    family: 'Fischer',
+    gender: 'female',
+    role: 'administrator',
+    access: 'content',
+    departments: everywhere,
+    service_types: ['hotel'],
+    works: 'office',
+  },
+  {
+    username: 'goran',
+    name: 'Goran',
+    family: 'Babić',
+    gender: 'male',
+    role: 'administrator',
+    access: 'technology',
+    departments: everywhere,
+    service_types: ['technical'],
     works: 'office',
   },
 ];
