@@ -26,7 +26,7 @@ export const sentences = {
   'rules.confirmed': '“{field}” ile “{target}” aynı olmalı.',
   'rules.is': '“{field}” doğru değil.',
   'rules.is_not': 'Lütfen “{field}” için başka bir şey yazın.',
-  'rules.oneOf': 'Lütfen “{field}” için listeden seçin.',
+  'rules.oneOf': 'Lütfen “{field}” için listeden bir seçim yapın.',
   'rules.excluded': '“{field}” için buna izin verilmiyor.',
   'rules.ext': 'Bu dosya “{field}” için uygun değil. İzin verilenler: {list}.',
   'rules.image': '“{field}” bir resim olmalı.',
