@@ -27,6 +27,9 @@ export async function buildWorkers(folder: string, web: string): Promise<void> {
   }
 }
 
+/** What a page can do without: fetched where it is wanted, and kept on no device. */
+const notKept = /node_modules\/@zxcvbn-ts\//;
+
 /** Everything that a page of the app may ask for: its own files, and those of what it loads later. */
 export function releaseOf(app: WorkerApp, manifest: Manifest, entry: string, page: string): Release {
   const named = [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
@@ -38,7 +41,7 @@ export function releaseOf(app: WorkerApp, manifest: Manifest, entry: string, pag
 function filesOf(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
   const walk = (key: string) => {
-    if (seen.has(key)) return;
+    if (seen.has(key) || notKept.test(key)) return;
     seen.add(key);
     for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) walk(next);
   };

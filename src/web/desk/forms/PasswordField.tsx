@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { controlOf } from './control.ts';
+import { StrengthHint } from './StrengthHint.tsx';
 
 type PasswordFieldProps = {
   field: BoundField;
@@ -11,10 +12,14 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password: it can be shown, and a caps-lock key that is on is said while the field has the focus. */
+/**
+ * A password: it can be shown, and a caps-lock key that is on is said while the field has the focus. Of a new one is said
+ * how hard it is to guess; not of its repetition.
+ */
 export function PasswordField({ field, instead, autoComplete }: PasswordFieldProps) {
   const { t } = useTranslation('staff');
   const [isCapsLock, setCapsLock] = useState(false);
+  const isChosen = autoComplete === 'new-password' && !field.name.endsWith('_confirmation');
   const readLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <PasswordInput
@@ -27,7 +32,12 @@ export function PasswordField({ field, instead, autoComplete }: PasswordFieldPro
         setCapsLock(false);
         field.onBlur();
       }}
-      description={<span role="status">{isCapsLock ? t('login.caps_lock') : null}</span>}
+      description={
+        <span role="status">
+          {isCapsLock ? t('login.caps_lock') : null}
+          {isChosen ? <StrengthHint password={field.value} /> : null}
+        </span>
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={instead ?? field.error}
       autoComplete={autoComplete}
