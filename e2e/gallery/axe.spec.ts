@@ -28,13 +28,17 @@ const notified = [
 ];
 
 for (const [turn, { app, story }] of notified.entries())
-  test(`axe finds nothing on ${app} ${story.name}`, async ({ page, gallery }) => {
-    test.slow(); // three looks, each analysed whole
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const look of looksAt(app, story.name, turn)) {
-      await openStory(page, gallery, app, story, look);
-      expect(await violations(page), lookName(look)).toEqual([]);
-    }
+  test.describe(() => {
+    test.use({ ownPage: story.idleAt !== undefined });
+
+    test(`axe finds nothing on ${app} ${story.name}`, async ({ page, gallery }) => {
+      test.slow(); // three looks, each analysed whole
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const look of looksAt(app, story.name, turn)) {
+        await openStory(page, gallery, app, story, look);
+        expect(await violations(page), lookName(look)).toEqual([]);
+      }
+    });
   });
 
 test('axe is asked for contrast of 7:1 and does find what is wrong', async ({ page }) => {

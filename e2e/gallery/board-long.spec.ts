@@ -13,6 +13,8 @@ async function openLongBoard(page: Page, gallery: Parameters<typeof openStory>[1
   await openStory(page, gallery, 'staff', story, look);
 }
 
+test.use({ ownPage: true }); // one test's script makes the page slow
+
 test.beforeEach(({ page, gallery }) => openLongBoard(page, gallery));
 
 test('of 300 requests those near the screen are cards, all others their words', async ({ page }) => {

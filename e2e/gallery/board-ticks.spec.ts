@@ -6,6 +6,8 @@ import { countRenders, oneTick } from './renders.ts';
 
 const look = { theme: 'day', lang: 'de', text: 1, screen: [390, 844] } as const;
 
+test.use({ ownPage: true });
+
 test('a second that passes over 99 cards draws their clocks anew, and no card', async ({ page, gallery }) => {
   const story = stories.find(({ name }) => name === 'staff-board-full-99');
   if (!story) throw new Error('there is no full board');

@@ -5,7 +5,7 @@ import { stories } from '#web/gallery/patient.story.tsx';
 import type { Gallery } from '../../scripts/look/gallery.ts';
 import { openStory } from '../../scripts/look/open-story.ts';
 import { screensToFourthKey } from '../patient/patient.ts';
-import { test } from './gallery.ts';
+import { emptyDevice, test } from './gallery.ts';
 
 type Shown = { name: string; text?: number; screen?: [number, number]; lang?: LanguageCode };
 
@@ -142,18 +142,17 @@ test('folded, a tap that is not sent and sends to the red call button stays a ca
 for (const name of ['services-late', 'services-late-offline', 'services-offline-three'])
   for (const { text, screen } of folded)
     test(`folded, ${screen.join('x')} in size ${text}: in ${name} four keys are within a screen in every language, and nothing is wider than it`, async ({
-      browser,
+      page,
       gallery,
     }) => {
       test.slow(); // eight languages
       // Two questions, one more and no connection at once: in the longest languages half a line more.
       const limit = name === 'services-late-offline' && text === 3 && screen[0] === 320 ? 1.05 : 1;
       for (const lang of shippedLanguages('patient')) {
-        const page = await browser.newPage(); // what is not sent stays on a device
+        await emptyDevice(page, gallery); // of what was not sent before
         await show(page, gallery, { name, text, screen, lang });
         expect.soft(await screensToFourthKey(page), lang).toBeLessThanOrEqual(limit);
         const tooWide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
         expect.soft(tooWide, lang).toBeLessThanOrEqual(0);
-        await page.close();
       }
     });

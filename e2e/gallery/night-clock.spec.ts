@@ -3,6 +3,8 @@ import { stories } from '#web/gallery/patient.story.tsx';
 import { openStory } from '../../scripts/look/open-story.ts';
 import { test } from './gallery.ts';
 
+test.use({ ownPage: true }); // nobody touches it until it dims, by the page's clock
+
 for (const text of [1, 3])
   for (const lang of ['de', 'fa', 'ru'] as const)
     test(`on the night clock nothing lies over anything else: ${lang}, text size ${text}`, async ({

@@ -2,18 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build as buildPages, type InlineConfig, preview } from 'vite';
+import { build as buildPages, type InlineConfig, type Plugin, preview } from 'vite';
 import type { GalleryApp, Look } from './looks.ts';
 
 /** The built gallery behind an address of this machine. */
 export type Gallery = {
   /** Where a story is shown in a look. */
   address(app: GalleryApp, story: string, look: Look): string;
+  /** A page without a story, where nothing runs that would write to the storage. */
+  empty: string;
   close(): Promise<void>;
 };
 
 const web = resolve(import.meta.dirname, '../../src/web');
 const pages = { patient: 'gallery/index.html', staff: 'gallery/staff.html' };
+const emptyPath = 'empty';
 
 /** Builds the gallery into a temporary folder, and serves it on the loopback. */
 export async function openGallery(): Promise<Gallery> {
@@ -23,7 +26,7 @@ export async function openGallery(): Promise<Gallery> {
     root: web,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), emptyPage()],
   };
   const input = Object.values(pages).map((page) => join(web, page));
   const build = { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0, rolldownOptions: { input } };
@@ -34,9 +37,20 @@ export async function openGallery(): Promise<Gallery> {
   return {
     address: (app, story, { theme, lang, text }) =>
       `${origin}${pages[app]}?${new URLSearchParams({ story, theme, lang, size: String(text) })}`,
+    empty: origin + emptyPath,
     close: async () => {
       await server.close();
       rmSync(outDir, { recursive: true, force: true });
     },
+  };
+}
+
+function emptyPage(): Plugin {
+  return {
+    name: 'empty-page',
+    configurePreviewServer: ({ middlewares }) =>
+      void middlewares.use(`/${emptyPath}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Gallery</title>');
+      }),
   };
 }

@@ -14,7 +14,7 @@ export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, s
   const [width, height] = story.idleAt ?? look.screen;
   await page.setViewportSize({ width, height });
   if (story.idleAt) await page.clock.install({ time: afternoon });
-  else await page.clock.setFixedTime(afternoon);
+  else await standAtAfternoon(page);
   const loaded = watchLoading(page);
   await page.goto(gallery.address(app, story.name, look));
   await page.locator('main').waitFor();
@@ -26,6 +26,25 @@ export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, s
     await page.getByRole('dialog').waitFor();
   }
   await page.evaluate('document.fonts.ready.then(() => null)');
+}
+
+/** Pages whose calendar stands at the afternoon, at whatever is opened in them. */
+const standing = new WeakSet<Page>();
+
+/**
+ * Stops the calendar; timers and `performance.now()` run. (Playwright's fixed time lets the latter begin, at every page
+ * load, with the time since the clock was first set: a page that is kept would begin minutes later.)
+ */
+async function standAtAfternoon(page: Page): Promise<void> {
+  if (standing.has(page)) return;
+  standing.add(page);
+  await page.addInitScript((now) => {
+    globalThis.Date = new Proxy(Date, {
+      apply: (date) => Reflect.construct(date, [now]).toString(),
+      construct: (date, given) => Reflect.construct(date, given.length === 0 ? [now] : given),
+      get: (date, name) => (name === 'now' ? () => now : Reflect.get(date, name)),
+    });
+  }, afternoon.getTime());
 }
 
 /**
