@@ -16,6 +16,8 @@ export type HospitalFactory = {
   allowAlone(hospital: Hospital, name: string, rights: [ModuleCode, Right][]): Promise<void>;
   /** From now on the codes of this hospital's beds stay as they are. */
   fixCards(hospital: Hospital): Promise<void>;
+  /** The links that this hospital has mailed came too late. */
+  expireLinks(hospital: Hospital): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -42,6 +44,9 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
     },
     async fixCards({ id }) {
       await ask(JSON.stringify({ hospital: id, cards: 'fixed' }));
+    },
+    async expireLinks({ id }) {
+      await ask(JSON.stringify({ hospital: id, links: 'expired' }));
     },
     async stop() {
       child.stdin.end();

@@ -66,6 +66,8 @@ export type AppContext = {
   jobFailures: JobFailures;
   /** Where mails are kept that no server takes. */
   mailbox: Mailbox | null;
+  /** Whether links can be mailed: somebody takes mails, and the address of this server is known. */
+  mailsLinks: boolean;
   /** It calls nobody: no push, no mail, no timers, no jobs. */
   quiet: boolean;
   log: Log;
@@ -199,11 +201,14 @@ async function openParts(o: AppContextOptions, parts: Parts): Promise<Omit<AppCo
     ...{ callers: pools.callers, history: pools.history, urgent: { inHospital: ofCalls(pools.urgent) } },
     health: { db: pools.health, rehearse: transactions(pools.health, { isRehearsal: true }) },
     ...{ databaseWatch, lossySettings: o.lossySettings ?? [], quiet, ...found, jobFailures: failures },
-    ...{ mailbox: mailboxOf(o), sweptMsAgo: () => outbox.sweptMsAgo() },
+    ...{ ...mailsOf(o), sweptMsAgo: () => outbox.sweptMsAgo() },
   };
 }
 
-const mailboxOf = ({ mail }: AppContextOptions) => (mail && 'kept' in mail ? mail.kept : null);
+function mailsOf({ mail, quiet = false }: AppContextOptions): Pick<AppContext, 'mailbox' | 'mailsLinks'> {
+  const mailbox = mail && 'kept' in mail ? mail.kept : null;
+  return { mailbox, mailsLinks: Boolean(mail?.public_url) && !quiet };
+}
 
 function watchDatabase({ url, log }: AppContextOptions, { watched }: Pools): DatabaseWatch {
   const watch = new DatabaseWatch({

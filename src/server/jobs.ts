@@ -5,6 +5,7 @@ import { deleteOldTabletCodes } from '#server/features/devices/tablet/delete-old
 import { breakRequestTimer, lapseBreakRequest } from '#server/features/duty/breaks/ask-for-cover.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { hospitalsWithIdleEmployees, leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
+import { deleteOldAccountLinks } from '#server/features/employees/delete-old-account-links.ts';
 import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
 import { hospitalsToWarnOfFlood, watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
@@ -131,6 +132,7 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in counters', action: deleteOldTries },
     { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },
     { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: deleteOldTabletCodes },
+    { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
   ];
 }
 

@@ -41,6 +41,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     station_session: ['began_at', 'ended_at'],
   },
   'only what is long over is removed by it, so that an hour more or less is nothing': {
+    account_link: ['made_at'],
     known_device: ['signed_in_at'],
     outbox: ['created_at'],
     push_capability: ['made_at', 'used_at'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openAppContext } from '#server/app-context.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
@@ -13,7 +14,8 @@ import { newHospital, type TestHospital } from './hospital.ts';
 /**
  * Makes hospitals beside a running server, in the data folder that `WARDBELL_DATA` names: for each empty line that it
  * reads one, printed as one line of JSON, with Clara on duty; a line of JSON gives an employee a level of their own
- * with these rights alone, or has the hospital keep fixed cards, and is printed again. Ends when its input does.
+ * with these rights alone, has the hospital keep fixed cards, or lets the links that it has
+ * mailed expire, and is printed again. Ends when its input does.
  */
 const dataFolder = process.env.WARDBELL_DATA ?? '';
 const secrets = openSecrets(dataFolder);
@@ -38,6 +40,8 @@ async function hospitalOnDuty(): Promise<TestHospital> {
     // With a phone in the pocket that has shown a push: otherwise the server finds soon that nobody can be reached
     // (S21).
     const now = tx.clock.now();
+    const email = sql<string>`username || '@hospital.example'`;
+    await tx.db.updateTable('employee').set({ email }).where('hospital_id', '=', hospital.id).execute();
     const phone = {
       kind: 'employee',
       employee_id: clara.id,
@@ -56,8 +60,25 @@ async function hospitalOnDuty(): Promise<TestHospital> {
 /** A hospital whose codes stay as they are. */
 export type FixedCards = { hospital: string; cards: 'fixed' };
 
-async function change(wish: Allowance | FixedCards): Promise<Allowance | FixedCards> {
+/** A hospital whose mailed links came too late. */
+export type ExpiredLinks = { hospital: string; links: 'expired' };
+
+type Wish = Allowance | FixedCards | ExpiredLinks;
+
+async function change(wish: Wish): Promise<Wish> {
+  if ('links' in wish) return expireLinks(wish);
   return 'cards' in wish ? keepCards(wish) : allowAlone(wish);
+}
+
+async function expireLinks({ hospital, links }: ExpiredLinks): Promise<ExpiredLinks> {
+  await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db, clock }) => {
+    const mailed = db
+      .updateTable('session_token')
+      .where('hospital_id', '=', hospital)
+      .where('kind', '=', 'account_link');
+    await mailed.set({ expires_at: clock.now() }).execute();
+  });
+  return { hospital, links };
 }
 
 async function keepCards({ hospital, cards }: FixedCards): Promise<FixedCards> {

@@ -24,6 +24,8 @@ export const staffPaths = {
   home: '',
   hospital: 'hospital',
   login: 'login',
+  forgot: 'forgot',
+  reset: 'reset/:token',
   board: 'board',
   request: 'board/:id',
   patients: 'patients',
@@ -42,7 +44,7 @@ export function qrAddress(origin: string, qrUuid: string): string {
 
 /** A page of the staff app as it stands in what leaves the app: a push, a mail. */
 export function staffAddress(language: LanguageCode, page: keyof typeof staffPaths, id = ''): string {
-  return `/staff/${language}/${staffPaths[page].replace(':id', id)}`;
+  return `/staff/${language}/${staffPaths[page].replace(/:\w+/, id)}`;
 }
 
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
@@ -73,6 +75,7 @@ export function pageAt(path: string): { app: 'patient' | 'staff'; known: boolean
 function shapeOf(before: string, path: string): RegExp {
   const pattern = path
     .replace('/*', '')
+    .replace('/:token', '/[^/]+')
     .replace('/:uuid?', '(?:/[^/]+)?')
     .replace('/:id?', `(?:/${uuid})?`)
     .replace('/:id', `/${uuid}`);

@@ -29,6 +29,8 @@ export const timing = {
   employeeAccessTokenMinutes: 10,
   employeeRefreshHours: 12,
   employeeRememberDays: 30,
+  /** docs/security.md: a mailed link by which a new password is set. */
+  resetLinkMinutes: 60,
   sendTimeoutSeconds: 8,
   sendRetrySeconds: 4,
   /** Ours: a channel authorization that is refused although the session could be renewed is asked for again after this. */

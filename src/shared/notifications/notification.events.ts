@@ -7,4 +7,6 @@ export const pushBack = announcedEvent('push.back', ['hospital']);
 /** For listeners alone: one push, one test push of a device (S30), one mail waits to be sent. */
 export const pushQueued = announcedEvent<never>('push.queued', []);
 export const pushTestQueued = announcedEvent<never>('push.test_queued', []);
+/** For listeners alone: somebody has asked for a new password; the subject is the row of their asking. */
+export const resetAsked = announcedEvent<never>('account.reset_asked', []);
 export const mailQueued = announcedEvent<never>('mail.queued', []);

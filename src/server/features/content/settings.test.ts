@@ -17,6 +17,7 @@ const settingsFor = async (token?: string) => {
 
 test('the settings hold the typed default of each public one; a session reads what its hospital has set instead', async () => {
   const defaults = {
+    mail: { value: false, type: 'boolean' },
     accepter_shown: { value: 'first_name', type: 'text' },
     stays_from: { value: 'sign_in', type: 'text' },
   };

@@ -4,7 +4,7 @@ import type { Setting } from '#shared/beds/bed.schemas.ts';
 import { hospitalSettings, settingType } from '#shared/kernel/settings.ts';
 
 /**
- * The public settings: their defaults, what the platform says, and with a session what its hospital says; the last
+ * The public settings: their defaults, whether links can be mailed, what the platform says, and with a session what its hospital says; the last
  * wins.
  */
 export async function publicSettings(anonymous: AnonymousContext): Promise<Setting[]> {
@@ -15,6 +15,7 @@ export async function publicSettings(anonymous: AnonymousContext): Promise<Setti
     defaults.map(([key, { value }]) => [key, { key, value, type: settingType(value) }]),
   );
   for (const { is_public, ...setting } of platform.rows) if (is_public) settings.set(setting.key, setting);
+  settings.set('mail', { key: 'mail', value: anonymous.mailsLinks, type: 'boolean' });
   if (anonymous.caller) {
     const caller = {
       hospital: anonymous.caller.hospital,

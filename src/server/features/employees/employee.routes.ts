@@ -11,11 +11,15 @@ import {
   StaffSession,
   StaffSignIn,
 } from '#shared/employees/employee.schemas.ts';
+import * as password from '#shared/employees/password.endpoints.ts';
+import { MailedLink, PasswordReset, ResetLink, ResetWish } from '#shared/employees/password.schemas.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { refreshEmployee } from './employee.refresh.ts';
 import { signInEmployee } from './employee.sign-in.ts';
 import { logoutEmployee } from './employee-session.actions.ts';
 import { listHospitals } from './listed-hospitals.ts';
+import { askForReset } from './password/ask-for-reset.ts';
+import { readResetLink, resetPassword } from './password/reset-password.ts';
 import { findHospital } from './sign-in/hospital-by-code.ts';
 
 export const employeeRoutes: Route[] = [
@@ -31,6 +35,15 @@ export const employeeRoutes: Route[] = [
   openRoute(endpoints.refreshStaffToken, { body: RefreshToken, answer: StaffSession }, (anonymous, { body }) =>
     refreshEmployee(anonymous, body.refresh_token),
   ),
+  openRoute(password.forgotPassword, { body: ResetWish, answer: z.null() }, async (anonymous, { body }) => {
+    return new Reply(await askForReset(anonymous, body), { message: 'messages.operation_done' });
+  }),
+  openRoute(password.checkResetLink, { body: MailedLink, answer: ResetLink }, (anonymous, { body }) =>
+    readResetLink(anonymous, body.token),
+  ),
+  openRoute(password.resetPassword, { body: PasswordReset, answer: z.null() }, async (anonymous, { body }) => {
+    return new Reply(await resetPassword(anonymous, body), { message: 'messages.updated' });
+  }),
   route(endpoints.logoutEmployee, { answer: z.null() }, async (tx) => {
     await logoutEmployee(tx);
     return new Reply(null, { message: 'messages.logged_out' });

@@ -6,7 +6,7 @@ import { passwordChecks } from '#server/platform/credentials/throttle/limits.ts'
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, options);
+  return checks.run(() => hash(password, options), lines.known);
 }
 
 /** Each takes 19 MiB and a core: more at once would slow every other call of this process. */

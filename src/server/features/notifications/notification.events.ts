@@ -5,6 +5,7 @@ import {
   pushDown,
   pushQueued,
   pushTestQueued,
+  resetAsked,
 } from '#shared/notifications/notification.events.ts';
 
 export const notificationEvents = [
@@ -13,4 +14,5 @@ export const notificationEvents = [
   registerMarked(pushQueued),
   registerMarked(pushTestQueued),
   registerMarked(mailQueued),
+  registerMarked(resetAsked),
 ];

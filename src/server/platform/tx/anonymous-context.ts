@@ -14,6 +14,8 @@ export type AnonymousContext = {
   clock: Clock;
   secrets: SharedSecrets;
   log: Log;
+  /** Whether links can be mailed: a mail server takes mails, and the address of this server is known. */
+  mailsLinks: boolean;
   locale: string;
   /** Of the caller, for throttling: IPv4, or the /64 of IPv6. Never logged beside a name. */
   address: string;

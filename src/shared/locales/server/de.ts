@@ -44,6 +44,12 @@ export const messages = {
     policy_too_slow: 'Damit würde jemand später benachrichtigt, als es für diese Dringlichkeit erlaubt ist.',
     wrong_code: 'Dieser Code stimmt nicht. Bitte vergleichen Sie ihn mit der Karte an Ihrem Bett.',
     wrong_password: 'Benutzername oder Passwort stimmt nicht.',
+    link_unknown: 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.',
+    link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+    mail_not_set_up: 'Hier ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Verwaltung.',
+    password_common:
+      'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie am besten mehrere Wörter, die nicht zusammengehören.',
+    password_own_words: 'Das Passwort darf weder Ihren Namen noch den des Krankenhauses enthalten.',
     hospital_not_found: 'Krankenhaus nicht gefunden',
     hospital_inactive: 'Dieses Krankenhaus ist leider nicht aktiv',
     mixed_service_types: 'Das geht nur einzeln. Bitte senden Sie eins nach dem anderen.',
@@ -82,6 +88,15 @@ export const messages = {
     account_attacked_subject: 'Wardbell: viele fehlgeschlagene Anmeldungen',
     account_attacked:
       'An einem Konto Ihres Krankenhauses sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen. Vielleicht versucht jemand, das Passwort zu erraten. Welches Konto es ist, sehen Sie bei den Anfragen.',
+    password_reset_subject: 'Wardbell: neues Passwort',
+    password_reset: 'Für Ihr Konto bei Wardbell ({hospital}) wurde ein neues Passwort angefordert.',
+    password_reset_link: 'Neues Passwort setzen, eine Stunde lang und einmal: {link}',
+    password_reset_ignore:
+      'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun, Ihr Passwort bleibt, wie es ist.',
+    password_changed_subject: 'Wardbell: Ihr Passwort wurde geändert',
+    password_changed:
+      'Das Passwort Ihres Kontos bei Wardbell ({hospital}) wurde geändert. Auf allen anderen Geräten sind Sie abgemeldet. Waren Sie das nicht? Dann sagen Sie bitte sofort der Verwaltung Bescheid.',
+    sign_in: 'Zur Anmeldung: {link}',
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',
   },

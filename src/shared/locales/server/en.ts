@@ -42,6 +42,12 @@ export const messages: ServerTexts = {
     policy_too_slow: 'This would tell somebody later than is allowed for this urgency.',
     wrong_code: 'This code is not right. Please compare it with the card at your bed.',
     wrong_password: 'The user name or the password is not right.',
+    link_unknown: 'This link is not valid. It may have been used already.',
+    link_expired: 'This link has expired. Please ask for a new one.',
+    mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',
+    password_common:
+      'This password is too easy to guess. It is best to take several words that do not belong together.',
+    password_own_words: 'The password must hold neither your name nor that of the hospital.',
     hospital_not_found: 'Hospital not found',
     hospital_inactive: 'Sorry, the hospital is inactive',
     mixed_service_types: 'Please ask for these one after the other.',
@@ -80,6 +86,14 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell: many failed sign-ins',
     account_attacked:
       '50 or more sign-ins to one account of your hospital failed within ten minutes. Somebody may be trying to guess the password. The requests screen shows which account it is.',
+    password_reset_subject: 'Wardbell: new password',
+    password_reset: 'A new password was asked for, for your Wardbell account ({hospital}).',
+    password_reset_link: 'Set a new password, once and within an hour: {link}',
+    password_reset_ignore: 'You did not ask for it? Then there is nothing to do, your password stays as it is.',
+    password_changed_subject: 'Wardbell: your password was changed',
+    password_changed:
+      'The password of your Wardbell account ({hospital}) was changed. You are signed out on all other devices. If that was not you, please tell the administration at once.',
+    sign_in: 'To sign in: {link}',
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',
   },

@@ -43,6 +43,12 @@ export const messages: ServerTexts = {
     policy_too_slow: 'Así se avisaría a alguien más tarde de lo permitido para este grado de urgencia.',
     wrong_code: 'Este código no es correcto. Compárelo con la tarjeta de su cama.',
     wrong_password: 'El usuario o la contraseña no son correctos.',
+    link_unknown: 'Este enlace no es válido. Puede que ya se haya usado.',
+    link_expired: 'Este enlace ha caducado. Por favor, pida uno nuevo.',
+    mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',
+    password_common:
+      'Esta contraseña es demasiado fácil de adivinar. Lo mejor es usar varias palabras sin relación entre sí.',
+    password_own_words: 'La contraseña no puede contener su nombre ni el del hospital.',
     hospital_not_found: 'Hospital no encontrado',
     hospital_inactive: 'Lo sentimos, este hospital no está activo',
     mixed_service_types: 'Pídalo por separado, por favor.',
@@ -81,6 +87,15 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell: muchos intentos fallidos de entrar',
     account_attacked:
       'En una cuenta de su hospital han fallado 50 o más intentos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña. En la lista de avisos verá de qué cuenta se trata.',
+    password_reset_subject: 'Wardbell: contraseña nueva',
+    password_reset: 'Se ha pedido una contraseña nueva para su cuenta de Wardbell ({hospital}).',
+    password_reset_link: 'Poner una contraseña nueva, una sola vez y en el plazo de una hora: {link}',
+    password_reset_ignore:
+      '¿No la ha pedido usted? Entonces no tiene que hacer nada, su contraseña sigue siendo la misma.',
+    password_changed_subject: 'Wardbell: se ha cambiado su contraseña',
+    password_changed:
+      'Se ha cambiado la contraseña de su cuenta de Wardbell ({hospital}). Se ha cerrado su sesión en todos los demás dispositivos. Si no ha sido usted, avise de inmediato a la administración.',
+    sign_in: 'Ir al inicio de sesión: {link}',
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',
   },

@@ -43,6 +43,12 @@ export const messages: ServerTexts = {
     policy_too_slow: 'Quelqu’un serait prévenu plus tard que permis pour ce degré d’urgence.',
     wrong_code: 'Ce code n’est pas le bon. Comparez-le avec la carte près de votre lit.',
     wrong_password: 'Nom d’utilisateur ou mot de passe incorrect.',
+    link_unknown: 'Ce lien n’est pas valable. Il a peut-être déjà été utilisé.',
+    link_expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
+    mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',
+    password_common:
+      'Ce mot de passe est trop facile à deviner. Le mieux est de prendre plusieurs mots sans rapport entre eux.',
+    password_own_words: 'Le mot de passe ne doit contenir ni votre nom ni celui de l’hôpital.',
     hospital_not_found: 'Hôpital introuvable',
     hospital_inactive: 'Désolé, cet hôpital n’est pas actif',
     mixed_service_types: 'Faites ces demandes l’une après l’autre, s’il vous plaît.',
@@ -81,6 +87,15 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell\u00a0: de nombreux échecs de connexion',
     account_attacked:
       'Sur un compte de votre hôpital, 50 tentatives de connexion ou plus ont échoué en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe. Le tableau des demandes indique de quel compte il s’agit.',
+    password_reset_subject: 'Wardbell\u00a0: nouveau mot de passe',
+    password_reset: 'Un nouveau mot de passe a été demandé pour votre compte Wardbell ({hospital}).',
+    password_reset_link: 'Définir un nouveau mot de passe, une seule fois et dans l’heure\u00a0: {link}',
+    password_reset_ignore:
+      'Vous n’avez rien demandé\u00a0? Alors vous n’avez rien à faire, votre mot de passe reste le même.',
+    password_changed_subject: 'Wardbell\u00a0: votre mot de passe a été modifié',
+    password_changed:
+      'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Vous êtes déconnecté de tous les autres appareils. Si ce n’était pas vous, veuillez prévenir l’administration immédiatement.',
+    sign_in: 'Se connecter\u00a0: {link}',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',
   },

@@ -69,6 +69,21 @@ export const messages = {
     'Seit Ihrer letzten Anmeldung sind an Ihrem Konto {count} Anmeldungen fehlgeschlagen, zuletzt {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',
   'login.welcome': 'Guten Dienst, {name}!',
   'login.ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
+  'login.forgot': 'Passwort vergessen?',
+  'forgot.title': 'Passwort vergessen',
+  'forgot.hint': 'Ihr Benutzername oder die E-Mail-Adresse Ihres Kontos',
+  'forgot.submit': 'Link schicken',
+  'forgot.sent':
+    'Gibt es dieses Konto und hat es eine E-Mail-Adresse, ist ein Link unterwegs. Er gilt eine Stunde und einmal. Kommt nichts an? Dann hilft Ihnen die Verwaltung.',
+  'forgot.no_mail_title': 'Hier werden keine E-Mails verschickt',
+  'forgot.no_mail_hint': 'Ein neues Passwort bekommen Sie von der Verwaltung.',
+  'reset.title': 'Neues Passwort',
+  'reset.hint':
+    'Mindestens 12 Zeichen. Am besten mehrere Wörter, die nicht zusammengehören. Danach sind Sie auf allen Geräten abgemeldet.',
+  'reset.submit': 'Passwort speichern',
+  'reset.done': 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',
+  'reset.over': 'Dieser Link hilft nicht mehr weiter',
+  'reset.another': 'Neuen Link anfordern',
 
   'duty.title': 'Dienst',
   'duty.on_since': 'Im Dienst seit {time}',

@@ -70,6 +70,21 @@ export const messages = {
     'Since you last signed in, {count} sign-ins to your account have failed, the last one {time}. If that was not you, please tell the administration.',
   'login.welcome': 'Have a good shift, {name}!',
   'login.ended': 'Your session has ended. Please sign in again.',
+  'login.forgot': 'Forgot your password?',
+  'forgot.title': 'Forgot password',
+  'forgot.hint': 'Your user name or the e-mail address of your account',
+  'forgot.submit': 'Send link',
+  'forgot.sent':
+    'If this account exists and has an e-mail address, a link is on its way. It works once, for an hour. Nothing arrives? Then the administration can help you.',
+  'forgot.no_mail_title': 'No e-mails are sent here',
+  'forgot.no_mail_hint': 'You get a new password from the administration.',
+  'reset.title': 'New password',
+  'reset.hint':
+    'At least 12 characters. Best are several words that do not belong together. After that you are signed out on all devices.',
+  'reset.submit': 'Save password',
+  'reset.done': 'Your new password is set. Please sign in.',
+  'reset.over': 'This link does not work any more',
+  'reset.another': 'Ask for a new link',
 
   'duty.title': 'Duty',
   'duty.on_since': 'On duty since {time}',

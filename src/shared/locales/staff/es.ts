@@ -73,6 +73,21 @@ export const messages = {
     'Desde su última sesión han fallado {count} intentos de entrar en su cuenta, el último: {time}. Si no fue usted, avise a la administración.',
   'login.welcome': '¡Buen turno, {name}!',
   'login.ended': 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  'login.forgot': '¿Ha olvidado su contraseña?',
+  'forgot.title': 'Contraseña olvidada',
+  'forgot.hint': 'Su nombre de usuario o el correo electrónico de su cuenta',
+  'forgot.submit': 'Enviar enlace',
+  'forgot.sent':
+    'Si esta cuenta existe y tiene correo electrónico, el enlace está en camino. Sirve una sola vez, durante una hora. ¿No le llega nada? Entonces puede ayudarle la administración.',
+  'forgot.no_mail_title': 'Aquí no se envían correos',
+  'forgot.no_mail_hint': 'La administración le dará una contraseña nueva.',
+  'reset.title': 'Contraseña nueva',
+  'reset.hint':
+    'Al menos 12 caracteres. Lo mejor son varias palabras sin relación entre sí. Después se cerrará su sesión en todos los dispositivos.',
+  'reset.submit': 'Guardar contraseña',
+  'reset.done': 'Su contraseña nueva ya vale. Por favor, inicie sesión.',
+  'reset.over': 'Este enlace ya no sirve',
+  'reset.another': 'Pedir un enlace nuevo',
 
   'duty.title': 'Turno',
   'duty.on_since': 'De turno desde: {time}',

@@ -73,6 +73,21 @@ export const messages = {
     'Depuis votre dernière connexion, {count} tentatives de connexion à votre compte ont échoué, la dernière\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
   'login.welcome': 'Bienvenue, {name}\u00a0!',
   'login.ended': 'Votre session est terminée. Reconnectez-vous.',
+  'login.forgot': 'Mot de passe oublié\u00a0?',
+  'forgot.title': 'Mot de passe oublié',
+  'forgot.hint': 'Votre nom d’utilisateur ou l’adresse e-mail de votre compte',
+  'forgot.submit': 'Envoyer le lien',
+  'forgot.sent':
+    'Si ce compte existe et a une adresse e-mail, un lien vous est envoyé. Il est valable une heure et une seule fois. Rien n’arrive\u00a0? L’administration peut alors vous aider.',
+  'forgot.no_mail_title': 'Aucun e-mail n’est envoyé ici',
+  'forgot.no_mail_hint': 'L’administration vous donnera un nouveau mot de passe.',
+  'reset.title': 'Nouveau mot de passe',
+  'reset.hint':
+    'Au moins 12 caractères. Le mieux\u00a0: plusieurs mots sans rapport entre eux. Vous serez ensuite déconnecté de tous les appareils.',
+  'reset.submit': 'Enregistrer le mot de passe',
+  'reset.done': 'Votre nouveau mot de passe est enregistré. Veuillez vous connecter.',
+  'reset.over': 'Ce lien ne fonctionne plus',
+  'reset.another': 'Demander un nouveau lien',
 
   'duty.title': 'Poste',
   'duty.on_since': 'En poste depuis {time}',

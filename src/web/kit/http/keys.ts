@@ -17,6 +17,8 @@ export const keys = {
   rooms: ['staff', 'rooms'],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],
+  mailsLinks: ['mails-links'],
+  resetLink: (token: string) => ['staff', 'reset', token],
   devices: ['staff', 'devices'],
   station: ['station'],
 } as const;

@@ -31,6 +31,15 @@ const screens: RouteObject[] = [
     loader: guarded('guest'),
     Component: LoginScreen,
   },
+  {
+    path: paths.forgot,
+    loader: guarded('guest'),
+    lazy: async () => ({ Component: (await import('#web/staff/screens/password/ForgotScreen.tsx')).ForgotScreen }),
+  },
+  {
+    path: paths.reset,
+    lazy: async () => ({ Component: (await import('#web/staff/screens/password/ResetScreen.tsx')).ResetScreen }),
+  },
   { path: paths.station, loader: openDisplay },
   {
     Component: SignedIn,

@@ -20,6 +20,7 @@ export function to(language: LanguageCode) {
     home: at(''),
     hospital: at(paths.hospital),
     login: at(paths.login),
+    forgot: at(paths.forgot),
     board: at(paths.board),
     request: (id: string) => at(`board/${encodeURIComponent(id)}`),
     patients: at(paths.patients),

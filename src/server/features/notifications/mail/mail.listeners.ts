@@ -2,25 +2,26 @@ import type { Log } from '#server/platform/log.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { Mailer, type MailSettings } from '#server/platform/mail/mailer.ts';
 import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { administratorAlarm } from '#shared/duty/alarm.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { mailQueued } from '#shared/notifications/notification.events.ts';
+import { mailQueued, resetAsked } from '#shared/notifications/notification.events.ts';
 import { requestUnanswered } from '#shared/requests/request.events.ts';
+import { planResetMail } from './account-mails.ts';
 import { planAlarmMails, planMails } from './plan-mails.ts';
 import { sendMail } from './send-mail.ts';
 
 /** How mails go out, or where they are kept instead; and the address of this server that stands in them. */
 export type MailOptions = (MailSettings | { kept: Mailbox }) & { public_url: string | undefined };
 
+type Needs = { inHospital: InHospital; mail: MailOptions | undefined; log: Log; secrets: SharedSecrets };
+
 /**
  * Mails in two steps, as pushes: what is to be said brings the ledger up to date, and each row of it is sent by itself.
  * Without a mail server nothing is listened for, and that is said once.
  */
-export function listenForMail(
-  listeners: ListenerRegistry,
-  { inHospital, mail, log }: { inHospital: InHospital; mail: MailOptions | undefined; log: Log },
-): void {
+export function listenForMail(listeners: ListenerRegistry, { inHospital, mail, log, secrets }: Needs): void {
   if (!mail) {
     log.info('No mail is sent: SMTP_URL is not set');
     return;
@@ -29,6 +30,7 @@ export function listenForMail(
     inHospital,
     mailer: 'kept' in mail ? mail.kept : new Mailer(mail, timing.mailTimeoutSeconds * 1000),
     publicUrl: mail.public_url,
+    linkKey: secrets.seal_key,
   };
   const planned = (plan: typeof planMails) => async (delivery: Delivery) => {
     const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'mail' } as const };
@@ -36,5 +38,6 @@ export function listenForMail(
   };
   listeners.register('mail', [requestUnanswered], planned(planMails));
   listeners.register('mail.alarm', [administratorAlarm], planned(planAlarmMails));
+  listeners.register('mail.account', [resetAsked], planned(planResetMail(secrets.seal_key)));
   listeners.register('mail.send', [mailQueued], (delivery, signal) => sendMail(needs, delivery, signal));
 }

@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from '#server/platform/mail/fixtures/mail-server.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
-import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
+import { openTestContext, type TestContext, testSecrets } from '#server/testing/app-context.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { listenForMail } from './mail.listeners.ts';
 
@@ -246,7 +246,7 @@ test('without a mail server nothing is listened for, and that is said once', asy
   const said: string[] = [];
   const listeners = new ListenerRegistry();
   const log = pino({ level: 'info' }, { write: (line) => void said.push(JSON.parse(line).msg) });
-  listenForMail(listeners, { inHospital: opened.inHospital, mail: undefined, log });
+  listenForMail(listeners, { inHospital: opened.inHospital, mail: undefined, secrets: testSecrets(), log });
   expect([listeners.names(), said]).toEqual([[], ['No mail is sent: SMTP_URL is not set']]);
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountLinkToken } from '#server/platform/credentials/account-links.ts';
 import { mailBody } from '#server/platform/mail/mail-body.ts';
 import type { Mail, SendsMail } from '#server/platform/mail/mailer.ts';
 import { plainAddress } from '#server/platform/mail/plain-address.ts';
@@ -6,6 +7,7 @@ import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
 import { placeIn, text } from '#server/platform/texts.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { staffAddress } from '#shared/kernel/addresses.ts';
 import { isLanguageCode, type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
 import { type MailedRow, type MailedText, readMailed } from './subjects.ts';
 
@@ -14,6 +16,8 @@ type Needs = {
   mailer: SendsMail;
   /** The fixed address of this server, without a slash at its end; without one a mail has no link. */
   publicUrl: string | undefined;
+  /** From it come the tokens of links. */
+  linkKey: string;
 };
 
 type Row = MailedRow & { event_id: string; employee_id: string; email: string | null; language: string };
@@ -25,7 +29,7 @@ type Row = MailedRow & { event_id: string; employee_id: string; email: string | 
  */
 export async function sendMail(needs: Needs, delivery: Delivery, signal: AbortSignal): Promise<void> {
   const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'mail' } as const };
-  const mail = await needs.inHospital(caller, (tx) => prepare(tx, delivery.subject, needs.publicUrl));
+  const mail = await needs.inHospital(caller, (tx) => prepare(tx, delivery.subject, needs));
   if (!mail) return;
   const outcome = await needs.mailer.send(mail, signal);
   await needs.inHospital(caller, async (tx) => {
@@ -34,7 +38,7 @@ export async function sendMail(needs: Needs, delivery: Delivery, signal: AbortSi
   });
 }
 
-async function prepare(tx: Tx, id: string, publicUrl: string | undefined): Promise<Mail | null> {
+async function prepare(tx: Tx, id: string, needs: Needs): Promise<Mail | null> {
   const row = await readQueued(tx, id);
   if (!row) return null;
   const to = plainAddress(row.email ?? '');
@@ -45,23 +49,25 @@ async function prepare(tx: Tx, id: string, publicUrl: string | undefined): Promi
   }
   return {
     to,
-    ...write(row.language, mailed, publicUrl),
+    ...write(row.language, mailed, needs),
     key: `${row.event_id}.${row.employee_id}`,
     at: tx.clock.now(),
   };
 }
 
-/** Department and bed label at most (S29), and nobody's name: a mailbox may be read on a lock screen too. */
+/** Department, bed label and hospital at most (S29), and nobody's name: a mailbox may be read on a lock screen too. */
 function write(
   language: string,
-  { words, department, bed }: MailedText,
-  publicUrl: string | undefined,
+  { words, department, bed, hospital = '', page, after }: MailedText,
+  { publicUrl, linkKey }: Needs,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const place = department && bed ? { department, bed: placeIn(language, bed) } : {};
-  const link = publicUrl && `${publicUrl}/staff/${staffLanguage(language)}/board`;
+  const place = department && bed ? { department, bed: placeIn(language, bed) } : { hospital };
+  const token = page.accountLink ? accountLinkToken(linkKey, page.accountLink) : '';
+  const link = publicUrl && `${publicUrl}${staffAddress(staffLanguage(language), page.is, token)}`;
   const lines = [
     text(language, `mail.${words}`, place),
-    ...(link ? [text(language, 'mail.board', { link })] : []),
+    ...(link ? [text(language, `mail.${page.words}`, { link })] : []),
+    ...(after ? [text(language, `mail.${after}`)] : []),
     text(language, 'mail.by_itself'),
   ];
   return { subject: text(language, `mail.${words}_subject`, place), ...mailBody(language, lines, link) };

@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { passwordChanged, passwordReset } from './account-mails.ts';
 
 /** A row of the ledger as its subject reads it. */
 export type MailedRow = { subject_kind: string; subject_id: string; generation: number | null };
 
-/** What a mail says: the words under this name in the server's texts, and of which place. */
-export type MailedText = { words: 'unanswered' | 'account_attacked'; department?: string; bed?: string };
+/** What a mail says: the words under this name in the server's texts, of which place or hospital, and what follows. */
+export type MailedText = {
+  words: 'unanswered' | 'account_attacked' | 'password_reset' | 'password_changed';
+  department?: string;
+  bed?: string;
+  hospital?: string;
+  /** The page that it leads to, with the words around its address. */
+  page: { words: 'board' | 'password_reset_link' | 'sign_in'; is: 'board' | 'reset' | 'login'; accountLink?: string };
+  /** What is said behind the link. */
+  after?: 'password_reset_ignore';
+};
 
 /** Reads what a mail is about. Nothing when that is not so any more. */
 type Read = (tx: Tx, row: MailedRow) => Promise<MailedText | null>;
@@ -16,6 +26,8 @@ type Read = (tx: Tx, row: MailedRow) => Promise<MailedText | null>;
 const subjects: ReadonlyMap<string, Read> = new Map([
   ['request', unanswered],
   ['alarm', attacked],
+  ['account_link', passwordReset],
+  ['account', passwordChanged],
 ]);
 
 /** Throws for a kind that nothing is registered for: the delivery is tried again by a server that knows it. */
@@ -24,6 +36,8 @@ export function readMailed(tx: Tx, row: MailedRow): Promise<MailedText | null> {
   if (!read) throw new Error(`a mail about ${row.subject_kind} has nobody who writes it`);
   return read(tx, row);
 }
+
+const board = { words: 'board', is: 'board' } as const;
 
 /** Nobody has taken the request since the round that the mail is about. */
 async function unanswered(tx: Tx, { subject_id, generation }: MailedRow): Promise<MailedText | null> {
@@ -34,7 +48,7 @@ async function unanswered(tx: Tx, { subject_id, generation }: MailedRow): Promis
     join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     where r.id = ${subject_id} and r.status in ('pending', 'shared')
       and r.timer_generation = ${generation}`.execute(tx.db);
-  return rows[0] ? { words: 'unanswered', ...rows[0] } : null;
+  return rows[0] ? { words: 'unanswered', ...rows[0], page: board } : null;
 }
 
 /** Nobody has seen the alarm yet. */
@@ -45,5 +59,5 @@ async function attacked(tx: Tx, { subject_id }: MailedRow): Promise<MailedText |
     .where('id', '=', subject_id)
     .where('seen_at', 'is', null)
     .executeTakeFirst();
-  return alarm ? { words: 'account_attacked' } : null;
+  return alarm ? { words: 'account_attacked', page: board } : null;
 }

@@ -47,6 +47,18 @@ export async function countedTry<Found, Opened>(
   });
 }
 
+/**
+ * Asking for what is neither right nor wrong, such as a mail: counted before it is done, and never given back. Throws
+ * `too_many`.
+ */
+export async function countedAsking(counting: Counting, counters: readonly Counter[]): Promise<void> {
+  for (const counter of counters) {
+    const seconds = await pauseBefore(counting, counter);
+    if (seconds !== null) throw tooMany(seconds);
+    await decideWrong(counting, counter);
+  }
+}
+
 async function takeAll(
   watching: Watching,
   counters: readonly Counter[],

@@ -1,6 +1,7 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
 import type { AccessLevelTable, AllocationTable, AssignmentTable, AttendanceTable, CareHintTable, ChargeTable, DutyBreakTable, EmployeeDepartmentTable, EmployeeServiceTypeTable, EmployeeTable, ServiceBlockTable } from './people.ts';
 import type { AccountFailureTable, KnownDeviceTable, SignInCounterTable, WrongSignInTable } from './sign-in-throttle.ts';
+import type { AccountLinkTable } from './account-links.ts';
 import type { AcknowledgementTable, HandoverItemTable, HandoverTable, ReceiptTable, RequestAcceptanceTable, RequestEventTable, RequestItemTable, RequestNotifiedTable, RequestTable, RequestTargetTable, RobotTable, SubmissionItemTable, SubmissionTable } from './requests.ts';
 import type { ActivityLogTable, ActivityPayloadTable, DeliveryTable, HashChainTable, OutboxTable, TimerTable, UnchainedTable } from './events.ts';
 import type { AlarmTable, BedLinkTable, BedLinkTextTable, HospitalInfoTable, MenuTable, MenuTextTable, NotificationTable } from './notices.ts';
@@ -106,6 +107,7 @@ export interface Database {
   break_request: BreakRequestTable;
   handover_bed: HandoverBedTable;
   lease: LeaseTable;
+  account_link: AccountLinkTable;
   decline_basis: DeclineBasisTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

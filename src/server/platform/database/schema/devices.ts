@@ -60,7 +60,7 @@ export interface EmployeeSessionTable {
   is_remembered: Generated<boolean>;
   began_at: Date;
   ended_at: Date | null;
-  end_reason: 'logout' | 'revoked' | 'expired' | 'token_reused' | 'account_ended' | 'replaced' | null;
+  end_reason: 'logout' | 'revoked' | 'expired' | 'token_reused' | 'account_ended' | 'replaced' | 'password_changed' | null;
 }
 
 export interface StationSessionTable {
@@ -77,7 +77,7 @@ export interface StationSessionTable {
 export interface SessionTokenTable {
   hash: Buffer;
   hospital_id: string;
-  kind: 'bed_access' | 'bed_refresh' | 'employee_access' | 'employee_refresh' | 'station' | 'enrolment' | 'approval';
+  kind: 'bed_access' | 'bed_refresh' | 'employee_access' | 'employee_refresh' | 'station' | 'enrolment' | 'approval' | 'account_link';
   session_id: string;
   family: Generated<string>;
   generation: Generated<number>;

@@ -33,6 +33,9 @@ export function LoginScreen() {
         </p>
       ) : null}
       <LoginForm hospitalCode={hospital.code} onDone={welcome} />
+      <Link className="entry-link" to={to.forgot}>
+        {t('login.forgot')} <Icon name="next" flip />
+      </Link>
       <Link className="entry-link" to={to.hospital}>
         {t('home.other_hospital')} <Icon name="next" flip />
       </Link>

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as server } from '#shared/locales/server/de.ts';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import { employeeOf, type Hospital } from '../../hospital.ts';
+import { mailWith, pageIn, test } from '../../mails.ts';
+import { signInNurse } from '../../people.ts';
+
+const good = 'Mondlicht Tasse Gabel 7';
+
+async function askForLink(page: Page, hospital: Hospital, username: string): Promise<void> {
+  await page.goto('/staff/de/hospital');
+  await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);
+  await page.getByRole('button', { name: de['hospital.next'] }).click();
+  await page.getByRole('link', { name: de['login.forgot'] }).click();
+  await page.getByLabel(de['fields.username']).fill(username);
+  await page.getByRole('button', { name: de['forgot.submit'] }).click();
+  await expect(page.getByText(de['forgot.sent'])).toBeVisible();
+}
+
+async function choose(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel(de['fields.new_password'], { exact: true }).fill(password);
+  await page.getByLabel(de['fields.password_confirmation'], { exact: true }).fill(again);
+  await page.getByRole('button', { name: de['reset.submit'] }).click();
+}
+
+test('a forgotten password: the link of a real mail sets a new one, once; what is too easy is refused', async ({
+  newDevice,
+  newHospital,
+  mailServer,
+}) => {
+  const hospital = await newHospital();
+  const { username } = employeeOf(hospital, 'Anna');
+  const ward = await newDevice();
+  await signInNurse(ward, hospital, 'Anna');
+
+  const phone = await newDevice();
+  await askForLink(phone, hospital, 'nobody'); // reads the same, and no mail follows
+  await askForLink(phone, hospital, username);
+  const mail = await mailWith(mailServer, server.mail.password_reset_ignore);
+  expect(mail.to).toEqual([`${username}@hospital.example`]);
+  const link = pageIn(mail);
+
+  await phone.goto(link);
+  await choose(phone, 'kurz', 'kurz');
+  await expect(
+    phone.getByText(de['rules.min'].replace('{field}', de['fields.new_password']).replace('{length}', '12')),
+  ).toBeVisible();
+  await choose(phone, 'password1234');
+  await expect(phone.getByText(server.errors.password_common)).toBeVisible();
+  await choose(phone, good, `${good}.`);
+  await expect(phone.getByText(de['rules.password_confirmation.confirmed'])).toBeVisible();
+  await choose(phone, good);
+  await expect(phone.getByText(de['reset.done'])).toBeVisible();
+  await expect(ward).toHaveURL(/\/staff\/de\/login/); // signed out there, by the server
+
+  await phone.getByLabel(de['fields.username']).fill(username);
+  await phone.getByLabel(de['fields.password'], { exact: true }).fill(good);
+  await phone.getByRole('button', { name: de['login.submit'] }).click();
+  await phone.waitForURL('**/staff/de/board');
+  await mailWith(mailServer, server.mail.password_changed.slice(-40));
+
+  const other = await newDevice();
+  await other.goto(link);
+  await expect(other.getByText(server.errors.link_unknown)).toBeVisible();
+});
+
+test('a link that is none says so, and one that came too late leads to another', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+  mailServer,
+}) => {
+  const phone = await newDevice();
+  await phone.goto('/staff/de/reset/abgeschnitten');
+  await expect(phone.getByRole('alert')).toContainText(server.errors.link_unknown);
+
+  const hospital = await newHospital();
+  const { username } = employeeOf(hospital, 'Bilal');
+  const before = mailServer.mails.length;
+  await askForLink(phone, hospital, username);
+  await expect.poll(() => mailServer.mails.length).toBeGreaterThan(before);
+  const mail = mailServer.mails.at(-1);
+  await hospitals.expireLinks(hospital);
+  await phone.goto(mail ? pageIn(mail) : '');
+  await expect(phone.getByRole('alert')).toContainText(server.errors.link_expired);
+  await phone.getByRole('link', { name: de['reset.another'] }).click();
+  await expect(phone.getByRole('heading', { name: de['forgot.title'] })).toBeVisible();
+});

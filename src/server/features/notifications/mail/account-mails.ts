@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { openAccountLink } from '#server/platform/credentials/account-links.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/kernel/timing.ts';
+import { mailQueued } from '#shared/notifications/notification.events.ts';
+import type { MailedRow, MailedText } from './subjects.ts';
+
+/**
+ * What follows once somebody has asked for a new password: for an account that can be mailed to a link is opened and a
+ * mail put into the ledger; for a name that nobody has nothing is done, long after both were answered.
+ */
+export function planResetMail(key: string) {
+  return async (tx: Tx, { event_id, subject }: Delivery): Promise<void> => {
+    const link = await tx.db
+      .selectFrom('account_link')
+      .select(['employee_id', 'made_at'])
+      .where('id', '=', subject)
+      .executeTakeFirst();
+    if (!link?.employee_id) return;
+    const minutes = timing.resetLinkMinutes;
+    await openAccountLink(tx.db, key, { hospital: tx.hospital, id: subject, madeAt: link.made_at, minutes });
+    const row = { event_id, subject_kind: 'account_link', subject_id: subject, employee_id: link.employee_id };
+    const queued = await tx.db
+      .insertInto('notification')
+      .values({ hospital_id: tx.hospital, ...row, channel: 'mail', created_at: tx.clock.now() })
+      .onConflict((known) => known.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!queued) return;
+    const employee = { type: 'employee', id: link.employee_id };
+    await logActivity(tx, { subject: employee, action: 'employee.password_reset_asked' });
+    tx.announce(mailQueued, { subject: queued.id });
+  };
+}
+
+/** The link is not over: nobody has used it, nor another that was mailed to the same account. */
+export async function passwordReset(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
+  const { rows } = await sql<{ hospital: string }>`
+    select h.name as hospital from session_token t join hospital_profile(${tx.hospital}) h on true
+    where t.session_id = ${subject_id} and t.kind = 'account_link' and t.ended_at is null
+      and t.expires_at > ${tx.clock.now()}`.execute(tx.db);
+  const page = { words: 'password_reset_link', is: 'reset', accountLink: subject_id } as const;
+  return rows[0] ? { words: 'password_reset', ...rows[0], page, after: 'password_reset_ignore' } : null;
+}
+
+/** Nothing makes it untrue. */
+export async function passwordChanged(tx: Tx): Promise<MailedText | null> {
+  const { rows } = await sql<{ hospital: string }>`
+    select h.name as hospital from hospital_profile(${tx.hospital}) h`.execute(tx.db);
+  return rows[0] ? { words: 'password_changed', ...rows[0], page: { words: 'sign_in', is: 'login' } } : null;
+}
