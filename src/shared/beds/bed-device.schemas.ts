@@ -10,6 +10,8 @@ export const BedDevice = z
     state: z.enum(['signed_in', 'waiting']),
     /** Since when it is so. */
     since: z.iso.datetime(),
+    /** Of one that waits: what its own screen shows. */
+    number: z.number().int().nullable(),
   })
   .meta({ id: 'BedDevice' });
 export type BedDevice = z.infer<typeof BedDevice>;

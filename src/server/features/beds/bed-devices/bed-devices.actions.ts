@@ -17,19 +17,19 @@ export async function listBedDevices(tx: TxOf<'bed'>): Promise<BedDevice[]> {
     .execute();
   const waiting = await tx.db
     .selectFrom('device_approval')
-    .select(['device_id as id', 'asked_at as since'])
+    .select(['device_id as id', 'asked_at as since', 'number'])
     .where('stay_id', '=', stay)
     .where('state', '=', 'wanted')
     .where('lapses_at', '>', tx.clock.now())
     .execute();
   const all = [
-    ...signedIn.map((one) => ({ ...one, state: 'signed_in' as const })),
+    ...signedIn.map((one) => ({ ...one, number: null, state: 'signed_in' as const })),
     ...waiting.map((one) => ({ ...one, kind: 'own' as const, state: 'waiting' as const })),
   ];
   return all
     .toSorted((a, b) => a.since.getTime() - b.since.getTime())
-    .map(({ id, kind, state, since }) => ({
-      ...{ id, state, since: since.toISOString(), is_this: id === tx.device },
+    .map(({ id, kind, state, since, number }) => ({
+      ...{ id, state, number, since: since.toISOString(), is_this: id === tx.device },
       kind: kind === 'ward_tablet' ? kind : 'own',
     }));
 }

@@ -83,6 +83,7 @@ test('a device of a fixed card that waits is listed and let in by a phone of the
   const { hospital, first, signIn } = await bedWith({ fixed: true });
   const waits = (await signIn()).error.data as WantedApproval;
   const waiting = (await list(first.token)).find(({ state }) => state === 'waiting');
+  expect(waiting?.number).toBe(waits.number);
   const params = { id: waiting?.id ?? '' };
   for (const _twice of [1, 2])
     expect((await app.call(letInBedDevice, { token: first.token, params })).status).toBe(200);
