@@ -64,7 +64,7 @@ const requests: MovedTable[] = [
 
 const heard = ['last_echo_at', 'last_push_receipt_at', 'last_push_missed_at', 'push_tested_at'];
 const devices: MovedTable[] = [
-  { table: 'device', shift: heard, where: lately(...heard) },
+  { table: 'device', shift: heard, where: lately(...heard), lockById: true },
   { table: 'push_subscription', shift: ['ended_at'], where: lately('ended_at') },
   { table: 'tablet_enrolment', shift: ['made_at'], where: lately('made_at') },
   { table: 'device_approval', shift: ['asked_at', 'lapses_at'], where: lately('lapses_at') },

@@ -183,6 +183,7 @@ export class DeviceStates {
     const isSilent = state === 'silent';
     const ids = batch.map(({ echoing }) => echoing.id);
     await this.needs.inHospital(caller, async (tx) => {
+      if (ids.length > 1) await lockDevices(tx).where('id', 'in', ids).execute();
       const row = tx.db.updateTable('device').where('id', 'in', ids);
       // Silent here is silent only if no other process hears it.
       if (isSilent) {
@@ -210,7 +211,13 @@ const keptMs = timing.outboxKeepHours * 3_600_000;
 
 type Gone = { process: string; heardUntil: Date; at: Date };
 
+/** Lock order: by their ids (avoids deadlock). */
+function lockDevices(tx: Tx) {
+  return tx.db.selectFrom('device').select('id').orderBy('id').forNoKeyUpdate();
+}
+
 async function silenceDevices(tx: Tx, gone: Gone): Promise<void> {
+  await lockDevices(tx).where('process_id', '=', gone.process).execute();
   await leftBy(tx, gone)
     .set({ state: 'silent', is_audio_running: false, process_id: null, last_echo_at: lastForeground(gone.heardUntil) })
     .where('kind', 'not in', ['ward_tablet', 'station'])

@@ -81,8 +81,15 @@ async function goDown(tx: Tx, since: Date): Promise<void> {
   await tx.db
     .updateTable('device')
     .set({ last_push_missed_at: null })
-    .where('kind', '=', 'employee')
-    .where('last_push_missed_at', '>=', since)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('device')
+        .select('id')
+        .where('kind', '=', 'employee')
+        .where('last_push_missed_at', '>=', since)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
     .execute();
   say(tx, pushDown);
 }

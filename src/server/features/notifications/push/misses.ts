@@ -38,8 +38,10 @@ export async function onNoPushReceipt(tx: Tx, { subject }: Timer): Promise<void>
   const isDown = await isPushDown(tx);
   const sent = await noteNoReceipt(tx, subject, isDown ? 'push_down' : 'no_receipt');
   if (!isDown) {
-    for (const { device, since } of sent) await miss(tx, device, since);
-    for (const { device, since } of await notSent(tx, subject)) await miss(tx, device, since);
+    const late = [...sent, ...(await notSent(tx, subject))];
+    // Lock order: devices by their ids (avoids deadlock).
+    late.sort((a, b) => (a.device < b.device ? -1 : 1));
+    for (const { device, since } of late) await miss(tx, device, since);
   }
   await watchMisses(tx, subject);
 }

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockAttendance } from '#server/features/attendance/attendance.reads.ts';
 import { saveBlocks } from '#server/features/beds/hints/save-care.ts';
 import { beginBreak } from '#server/features/duty/breaks/break.ts';
+import { saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { becomeDue } from '#server/features/requests/due.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { dueTimer } from '#server/features/requests/escalation/planned.ts';
 import { acknowledge, giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptMany } from '#server/features/requests/verbs/accept-many.ts';
 import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
-import { declineHandover, offerHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { declineHandover, offerHandover, takeHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { reopenOwnRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { withClient } from '#server/platform/database/roles.ts';
@@ -168,6 +169,30 @@ test('S20 what ends an offer of several waits for who holds its requests, whatev
   const endsTheOther = (tx: Tx) => endOffers(tx, 'overtaken', [low.id]);
   const decline: Doing = { as: (action) => at.as('Bilal', action), action: (tx) => declineHandover(tx, id) };
   expect(await crossing(at, [holdsBoth, endsTheOther], decline)).toEqual({ one: 1, other: 1 });
+});
+
+test('S20 S25 beds of an offer are held in the order of their ids, in whichever they were offered', async () => {
+  const { at } = await ward();
+  const [low = '', high = ''] = at.hospital.beds.map(({ id }) => id).toSorted();
+  await at.as('Anna', (tx) => saveAssignments(tx, { bed_ids: [low, high] }));
+  const offered = async () => {
+    const id = crypto.randomUUID();
+    const beds = [{ bed_id: high }, { bed_id: low }];
+    await at.as('Anna', (tx) => offerHandover(tx, { id, request_ids: [], beds, to: at.person('Bilal').id }));
+    return id;
+  };
+  const holdsBed = (offer: string, bed: string) => (tx: Tx) =>
+    sql`select from handover_bed where handover_id = ${offer} and bed_id = ${bed} for no key update`.execute(tx.db);
+  const asBilal: As = (action) => at.as('Bilal', action);
+  const ends = [
+    (id: string) => (tx: Tx) => declineHandover(tx, id),
+    (id: string) => (tx: Tx) => takeHandover(tx, id, { items: [], bed_ids: [high, low] }),
+  ];
+  for (const end of ends) {
+    const id = await offered();
+    const both = [holdsBed(id, low), holdsBed(id, high)] as const;
+    expect(await crossing(at, both, { as: asBilal, action: end(id) })).toEqual({ one: 1, other: 1 });
+  }
 });
 
 test('S20 S25 two nurses who cover each other hold both presences in the same order', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockAttendances } from '#server/features/attendance/attendance.reads.ts';
 import {
   endOfferedBeds,
   offerBeds,
@@ -84,6 +85,8 @@ export async function takeHandover(tx: Tx, id: string, { items, bed_ids = [] }: 
   const me = requireEmployee(tx);
   const offer = await handoverOf(tx, id);
   if (offer?.to_employee_id !== me) throw notFound('handover');
+  // Two who take beds from each other change the same assignments.
+  if (bed_ids.length > 0) await lockAttendances(tx, [me, offer.from_employee_id]);
   const answers = await eachByItself(tx, items, (item) => takeOne(tx, offer, item));
   if (offer.lapses_at > tx.clock.now()) await takeBeds(tx, { ...offer, bed_ids });
   else if (items.length === 0) throw conflict('too_late');

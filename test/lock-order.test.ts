@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Rows that several steps change, so that two could wait for each other. */
+const shared = [
+  ...['request', 'request_item', 'attendance', 'stay', 'handover', 'handover_item', 'handover_bed', 'assignment'],
+  ...['device', 'alarm', 'timer'],
+].join('|');
+
+const locks = new RegExp(
+  `\\bfor (?:no key )?update\\b|\\bfor (?:key )?share\\b|\\.for(?:NoKey)?Update\\(|\\.for(?:Key)?Share\\(` +
+    `|\\.(?:updateTable|deleteFrom)\\('(?:${shared})'\\)|\\b(?:update|delete from) (?:${shared})\\b`,
+  'g',
+);
+
+/**
+ * Why no two transactions can wait for each other there. `one`: a single row. `by id`: several, in the order of their
+ * ids. `skip locked`: whoever finds it held goes on. `held`: what hangs on a request, a stay or a presence that is held.
+ */
+type Why = 'one' | 'by id' | 'skip locked' | 'held';
+
+const features = 'src/server/features';
+const known: Record<string, Why[]> = {
+  [`${features}/access/held.reads.ts`]: ['one'],
+  [`${features}/access/levels/edit-levels.ts`]: ['one'],
+  [`${features}/alarms/alarm.actions.ts`]: ['one', 'one'],
+  [`${features}/attendance/attendance.reads.ts`]: ['by id'],
+  [`${features}/attendance/handover-beds.actions.ts`]: ['held', 'by id', 'held', 'held', 'held'],
+  [`${features}/beds/approval/decide-approval.ts`]: ['one'],
+  [`${features}/beds/approval/enter-approved.ts`]: ['one'],
+  [`${features}/beds/code.actions.ts`]: ['one'],
+  [`${features}/beds/hints/care.policy.ts`]: ['one'],
+  [`${features}/beds/stay.actions.ts`]: ['one', 'one', 'one'],
+  [`${features}/devices/device.actions.ts`]: ['one', 'one'],
+  [`${features}/devices/tablet/login-tablet.ts`]: ['one'],
+  [`${features}/duty/duty.actions.ts`]: ['held', 'one', 'held', 'held'],
+  [`${features}/duty/posts/leave-idle.ts`]: ['by id'],
+  [`${features}/duty/posts/stay-on-duty.ts`]: ['one', 'one'],
+  [`${features}/duty/posts/take-charge.ts`]: ['one'],
+  [`${features}/employees/access-level/give-level.ts`]: ['one'],
+  [`${features}/live/device-states.ts`]: ['held', 'by id', 'held'],
+  [`${features}/notifications/push/capabilities.ts`]: ['one', 'one', 'one'],
+  [`${features}/notifications/push/health.ts`]: ['held', 'by id'],
+  [`${features}/notifications/push/misses.ts`]: ['one'],
+  [`${features}/notifications/push/test-push.ts`]: ['one', 'one', 'one'],
+  [`${features}/requests/asking/split-off.ts`]: ['held'],
+  [`${features}/requests/asking/stay.ts`]: ['one'],
+  [`${features}/requests/due.ts`]: ['one'],
+  [`${features}/requests/escalation/start.ts`]: ['one'],
+  [`${features}/requests/policies/policy.actions.ts`]: ['one'],
+  [`${features}/requests/probe/probe-wards.ts`]: ['one'],
+  [`${features}/requests/probe/stand-in.ts`]: ['one'],
+  [`${features}/requests/recipients.actions.ts`]: ['by id', 'held'],
+  [`${features}/requests/stay-cards.actions.ts`]: ['by id', 'held'],
+  [`${features}/requests/steps/offers.ts`]: ['held'],
+  [`${features}/requests/steps/reached.ts`]: ['held'],
+  [`${features}/requests/steps/step.ts`]: ['by id', 'one', 'held', 'one'],
+  [`${features}/requests/verbs/hand-over.ts`]: ['one', 'one', 'held', 'held'],
+  [`${features}/requests/verbs/hide-request.ts`]: ['one'],
+  'src/server/platform/credentials/session-tokens.ts': ['one'],
+  'src/server/platform/credentials/sessions.ts': ['skip locked'],
+  'src/server/platform/outbox/durable/deliveries.ts': ['skip locked'],
+  'src/server/platform/timers/move-times.ts': ['by id'],
+  'src/server/platform/timers/schedule.ts': ['one'],
+  'src/server/platform/timers/timers.ts': ['one', 'skip locked'],
+};
+
+type Lock = { file: string; said: string; around: string };
+
+function locksOf(file: string): Lock[] {
+  const code = readFileSync(join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(?<!:)\/\/.*/g, '');
+  return [...code.matchAll(locks)].map(({ 0: said, index }) => ({
+    ...{ file, said },
+    around: code.slice(Math.max(0, index - 500), index + said.length + 20),
+  }));
+}
+
+const found = globSync('src/server/**/*.ts', { cwd: root })
+  .filter((file) => !/\.test\.ts$|\/(?:testing|fixtures|demo)\//.test(file))
+  .toSorted()
+  .flatMap(locksOf);
+
+test('S20 every statement that holds rows is known here with the reason why no two wait for each other', () => {
+  const byFile = Object.groupBy(found, ({ file }) => file);
+  const counts = Object.entries(byFile).map(([file, held]) => [file, held?.length]);
+  expect(Object.fromEntries(counts)).toEqual(
+    Object.fromEntries(Object.entries(known).map(([file, why]) => [file, why.length])),
+  );
+});
+
+test('S20 what holds several rows names their order, or goes on where they are held', () => {
+  const words: Partial<Record<Why, RegExp>> = {
+    'by id': /order by [\w.]*\bid\b|\.orderBy\('[\w.]*id'\)/,
+    'skip locked': /skip locked/,
+  };
+  const places = new Map<string, number>();
+  const without = found.filter(({ file, around }) => {
+    const place = places.get(file) ?? 0;
+    places.set(file, place + 1);
+    const word = words[known[file]?.[place] ?? 'one'];
+    return word !== undefined && !word.test(around);
+  });
+  expect(without).toEqual([]);
+});
