@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allows as mayCall } from '#server/features/access/access.reads.ts';
 import { endStay } from '#server/features/beds/stay.actions.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { oneForCaller, readForPeople } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelRequest } from '#server/features/requests/verbs/cancel-request.ts';
-import { offerHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
-import { takeOver } from '#server/features/requests/verbs/pass-on/take-over.ts';
-import { reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
-import { stillAtIt } from '#server/features/requests/verbs/still-at-it.ts';
-import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
-import { AppError, denied } from '#server/platform/errors.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
-import { offerHandover as offer } from '#shared/duty/colleague.endpoints.ts';
 import { type StaffVerb, staffVerbs } from '#shared/requests/transitions.ts';
-import { mayNow, verbCalls } from '#shared/requests/verbs.ts';
+import { mayNow } from '#shared/requests/verbs.ts';
+import { tryVerb } from './fixtures/try-verb.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -58,45 +50,8 @@ class WholeWard extends Ward {
 
   /** Whether this verb, called by this person now, changes something; whatever it does is undone. */
   async does(name: string, verb: StaffVerb, request: string): Promise<boolean> {
-    try {
-      await this.as(name, async (tx) => {
-        if (!(await mayCall(tx, verb === 'hand_over' ? offer.needs : verbCalls[verb].call.needs))) throw denied();
-        const version = () => tx.db.selectFrom('request').select('version').where('id', '=', request).execute();
-        const before = await version();
-        await this.verbs[verb](tx, request, name);
-        throw new Undone(verb === 'hand_over' || before[0]?.version !== (await version())[0]?.version);
-      });
-    } catch (error) {
-      if (error instanceof Undone) return error.changed;
-      if (error instanceof AppError) return false;
-      throw error;
-    }
-    throw new Error('it was not undone');
-  }
-
-  private readonly verbs: Record<StaffVerb, (tx: Tx, request: string, name: string) => Promise<unknown>> = {
-    still_at_it: (tx, request) => stillAtIt(tx, request, id()),
-    accept: (tx, request) => acceptRequest(tx, request, id()),
-    done: (tx, request) => markDone(tx, request, id()),
-    undo_done: (tx, request) => undoDone(tx, request, id()),
-    reopen: (tx, request) => reopenRequest(tx, request, id()),
-    take_over: (tx, request) => takeOver(tx, request, id()),
-    decline: (tx, request) => declineRequest(tx, request, id()),
-    release: (tx, request) => releaseRequest(tx, request, id(), 'no_time'),
-    cancel: (tx, request) => cancelRequest(tx, request, id(), 'not_now'),
-    share: (tx, request) =>
-      shareRequest(tx, request, { action_id: id(), with: { kind: 'department', id: this.ward }, note: null }),
-    hand_over: (tx, request, name) =>
-      offerHandover(tx, { id: id(), request_ids: [request], to: this.person(name === 'Bilal' ? 'Anna' : 'Bilal').id }),
-  };
-}
-
-class Undone extends Error {
-  readonly changed: boolean;
-
-  constructor(changed: boolean) {
-    super('undone');
-    this.changed = changed;
+    const to = name === 'Bilal' ? 'Anna' : 'Bilal';
+    return (await tryVerb(this, { name, verb, request, to })) === 'changed';
   }
 }
 
