@@ -69,7 +69,7 @@ function watchLoading(page: Page): () => Promise<void> {
 }
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
-  const { type, press, opens, pick, confirm } = story;
+  const { type, press, opens, pick, write, confirm } = story;
   const clickOne = async (within: Pick<Page, 'getByRole'>, keys: readonly string[]) => {
     const words = [...keys, ...(await translations(keys, app, lang))];
     const key = words.map((word) => within.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
@@ -79,6 +79,7 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
   if (press) await clickOne(page, press);
   if (opens) await page.getByRole(opens).waitFor();
   if (pick) await page.getByText(pick).first().click();
+  if (write) await page.getByRole('dialog').getByRole('textbox').first().fill(write);
   if (confirm) await clickOne(page.getByRole('dialog'), confirm);
 }
 

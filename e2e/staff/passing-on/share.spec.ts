@@ -43,6 +43,14 @@ test('a nurse shares with a colleague, who reads the note and takes it; who has 
   await share.click();
   await dialog.getByText('Bilal Test').click();
   await dialog.getByLabel(de['share.note']).fill(note);
+  // Closing would lose the note: it is asked about, and who stays finds it as it was.
+  await anna.keyboard.press('Escape');
+  await expect(dialog.getByText(de['unsaved.title'])).toBeVisible();
+  await expect(submit).toBeHidden();
+  await expect(dialog.getByRole('button', { name: de['unsaved.stay'] })).toBeFocused();
+  await anna.keyboard.press('Enter');
+  await expect(dialog.getByLabel(de['share.note'])).toHaveValue(note);
+  await expect(dialog.getByLabel(de['share.note'])).toBeFocused();
   await submit.click();
   await expect(dialog).toBeHidden();
   await expect(anna.getByText('Geteilt mit Bilal · von Ihnen')).toBeVisible();

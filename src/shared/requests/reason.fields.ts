@@ -8,3 +8,6 @@ export const cancelFields = { reason: { rules: 'required|max:200', label: 'reaso
 export const releaseFields = {
   reason: { rules: { required: true, oneOf: releaseReasons }, label: 'reason' },
 } as const satisfies BodyRules;
+
+/** What whoever is asked to take a request should know. */
+export const shareFields = { note: { rules: 'max:500', label: 'note' } } as const satisfies BodyRules;

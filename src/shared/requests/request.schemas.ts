@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { releaseReasons } from './cancel-reasons.ts';
-import { cancelFields, releaseFields } from './reason.fields.ts';
+import { cancelFields, releaseFields, shareFields } from './reason.fields.ts';
 import { trackSteps } from './track-steps.ts';
 import { staffVerbs, statuses } from './transitions.ts';
 
@@ -184,7 +184,7 @@ export type StaffCancel = z.infer<typeof StaffCancel>;
 export const StaffRelease = withRules(Action.extend({ reason: z.enum(releaseReasons) }), releaseFields);
 export type StaffRelease = z.infer<typeof StaffRelease>;
 
-export const StaffShare = Action.extend({ with: ShareTarget, note });
+export const StaffShare = withRules(Action.extend({ with: ShareTarget, note }), shareFields);
 export type StaffShare = z.input<typeof StaffShare>;
 export type ParsedShare = z.output<typeof StaffShare>;
 

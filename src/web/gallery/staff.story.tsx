@@ -191,6 +191,16 @@ export const stories: Story[] = [
     answers: ward(),
   },
   {
+    name: 'staff-share-unsaved',
+    path: requestPath,
+    signedIn: true,
+    press: ['Teilen'],
+    opens: 'dialog',
+    write: '2 l O₂',
+    confirm: ['Schließen'],
+    answers: ward(),
+  },
+  {
     name: 'staff-share-empty',
     path: requestPath,
     signedIn: true,

@@ -34,6 +34,8 @@ export type Story = {
   opens?: 'dialog' | 'alert';
   /** What is then chosen, by the words beside it. */
   pick?: string;
+  /** Text written into the first field of the dialog that has opened. */
+  write?: string;
   /** Keys pressed in the dialog that has opened. */
   confirm?: string[];
   /** Text typed into the first field before the keys are pressed. */

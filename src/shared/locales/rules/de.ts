@@ -40,6 +40,7 @@ export const sentences = {
   'rules.password_confirmation.confirmed': 'Die beiden Passwörter sind nicht gleich.',
   'fields.access_level_name': 'Name der Zugriffsstufe',
   'fields.username': 'Benutzername',
+  'fields.note': 'Notiz für das Team',
   'fields.password': 'Passwort',
   'fields.new_password': 'Neues Passwort',
   'fields.password_confirmation': 'Neues Passwort noch einmal',

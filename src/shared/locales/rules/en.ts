@@ -43,6 +43,7 @@ export const sentences = {
   'rules.password_confirmation.confirmed': 'The two passwords are not the same.',
   'fields.access_level_name': 'Name of the access level',
   'fields.username': 'User name',
+  'fields.note': 'Note for the team',
   'fields.password': 'Password',
   'fields.new_password': 'New password',
   'fields.password_confirmation': 'New password once more',

@@ -43,6 +43,7 @@ export const sentences = {
   'rules.password_confirmation.confirmed': 'Las dos contraseñas no son iguales.',
   'fields.access_level_name': 'Nombre del nivel de acceso',
   'fields.username': 'Usuario',
+  'fields.note': 'Nota para el equipo',
   'fields.password': 'Contraseña',
   'fields.new_password': 'Contraseña nueva',
   'fields.password_confirmation': 'Contraseña nueva otra vez',

@@ -43,6 +43,7 @@ export const sentences = {
   'rules.password_confirmation.confirmed': 'دو رمز عبور یکی نیستند.',
   'fields.access_level_name': 'نام سطح دسترسی',
   'fields.username': 'نام کاربری',
+  'fields.note': 'یادداشت برای تیم',
   'fields.password': 'رمز عبور',
   'fields.new_password': 'رمز عبور تازه',
   'fields.password_confirmation': 'تکرار رمز عبور تازه',

@@ -44,6 +44,7 @@ export const sentences = {
   'rules.password_confirmation.confirmed': 'Les deux mots de passe ne sont pas identiques.',
   'fields.access_level_name': 'Nom du niveau d’accès',
   'fields.username': 'Nom d’utilisateur',
+  'fields.note': 'Note pour l’équipe',
   'fields.password': 'Mot de passe',
   'fields.new_password': 'Nouveau mot de passe',
   'fields.password_confirmation': 'Nouveau mot de passe, encore une fois',

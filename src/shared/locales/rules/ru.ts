@@ -43,6 +43,7 @@ export const sentences = {
   'rules.password_confirmation.confirmed': 'Пароли не совпадают.',
   'fields.access_level_name': 'Название уровня доступа',
   'fields.username': 'Имя пользователя',
+  'fields.note': 'Заметка для команды',
   'fields.password': 'Пароль',
   'fields.new_password': 'Новый пароль',
   'fields.password_confirmation': 'Новый пароль ещё раз',

@@ -43,6 +43,7 @@ export const sentences = {
   'rules.password_confirmation.confirmed': 'İki parola aynı değil.',
   'fields.access_level_name': 'Erişim düzeyinin adı',
   'fields.username': 'Kullanıcı adı',
+  'fields.note': 'Ekip için not',
   'fields.password': 'Şifre',
   'fields.new_password': 'Yeni parola',
   'fields.password_confirmation': 'Yeni parola, bir kez daha',

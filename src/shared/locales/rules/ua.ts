@@ -43,6 +43,7 @@ export const sentences = {
   'rules.password_confirmation.confirmed': 'Паролі не збігаються.',
   'fields.access_level_name': 'Назва рівня доступу',
   'fields.username': 'Ім’я користувача',
+  'fields.note': 'Нотатка для команди',
   'fields.password': 'Пароль',
   'fields.new_password': 'Новий пароль',
   'fields.password_confirmation': 'Новий пароль ще раз',

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { Discard } from './Discard.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 import './dialog.css';
 
@@ -11,18 +12,23 @@ type DialogProps = {
   onSubmit: () => void;
   /** Of its form, which leads to what is wrong. */
   form?: RefObject<HTMLFormElement | null>;
+  /** Whether closing it would lose what was typed: then it is asked about first. */
+  unsaved?: boolean;
   children: ReactNode;
 };
 
 /** A question over the screen, asked before something that cannot simply be taken back. Its content is a form. */
-export function Dialog({ title, close, onClose, onSubmit, form, children }: DialogProps) {
+export function Dialog({ title, close, onClose, onSubmit, form, unsaved = false, children }: DialogProps) {
   useReturnFocus();
+  const [isLeaving, setLeaving] = useState(false);
+  const isAsking = isLeaving && unsaved;
+  const leave = () => (unsaved ? setLeaving(!isLeaving) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Modal.Root opened onClose={onClose} centered padding="md" transitionProps={{ duration: 150 }}>
+    <Modal.Root opened onClose={leave} centered padding="md" transitionProps={{ duration: 150 }}>
       <Modal.Overlay />
       <Modal.Content radius="lg">
         <div className="dialog-head">
@@ -30,7 +36,8 @@ export function Dialog({ title, close, onClose, onSubmit, form, children }: Dial
           <Modal.CloseButton aria-label={close} size={48} />
         </div>
         <Modal.Body>
-          <form ref={form} className="dialog-form" onSubmit={submit} noValidate>
+          {isAsking ? <Discard onStay={() => setLeaving(false)} onDiscard={onClose} /> : null}
+          <form ref={form} className="dialog-form" onSubmit={submit} noValidate hidden={isAsking}>
             {children}
           </form>
         </Modal.Body>

@@ -35,7 +35,14 @@ export function RenameDialog({ device, onClose }: { device: WardDevice; onClose:
     </>
   );
   return (
-    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit} form={form.form}>
+    <Dialog
+      title={title}
+      close={t('common.close')}
+      onClose={onClose}
+      onSubmit={submit}
+      form={form.form}
+      unsaved={form.isChanged}
+    >
       <TextInput
         {...controlOf(form.field('label'))}
         description={device.kind === 'station' ? t('enrol.label_hint') : t('devices.label_hint')}

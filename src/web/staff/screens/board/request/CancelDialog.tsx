@@ -38,7 +38,14 @@ export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) 
     </>
   );
   return (
-    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit} form={form.form}>
+    <Dialog
+      title={title}
+      close={t('common.close')}
+      onClose={onClose}
+      onSubmit={submit}
+      form={form.form}
+      unsaved={reason === 'own' && form.isChanged}
+    >
       <Choice
         legend={t('cancel.why')}
         value={reason}

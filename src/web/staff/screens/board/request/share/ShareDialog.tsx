@@ -5,6 +5,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -26,8 +27,8 @@ export function ShareDialog({ request, onClose }: ShareDialogProps) {
   const options = useShareOptions(request);
   const [kind, setKind] = useState<TargetKind>('employee');
   const listed = options.of(kind);
-  const form = useShare({ request, kind, options: listed, onShared: onClose });
-  const problem = form.problem ? t(`share.${form.problem}`) : undefined;
+  const share = useShare({ request, kind, options: listed, onShared: onClose });
+  const problem = share.problem ? t(`share.${share.problem}`) : undefined;
   const press = usePressOf(request.id);
   const title = (
     <>
@@ -37,7 +38,14 @@ export function ShareDialog({ request, onClose }: ShareDialogProps) {
     </>
   );
   return (
-    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={form.submit}>
+    <Dialog
+      title={title}
+      close={t('common.close')}
+      onClose={onClose}
+      onSubmit={share.submit}
+      form={share.form.form}
+      unsaved={share.form.isChanged}
+    >
       <Choice
         legend={t('share.kind')}
         value={kind}
@@ -54,18 +62,17 @@ export function ShareDialog({ request, onClose }: ShareDialogProps) {
       {listed && listed.length > 0 ? (
         <Choice
           legend={t(`share.which_${kind}`)}
-          value={form.chosen}
+          value={share.chosen}
           options={listed}
-          onChoose={form.choose}
+          onChoose={share.choose}
           error={problem}
         />
       ) : null}
       {kind === 'employee' && listed ? <OnBreak /> : null}
       <Textarea
+        {...controlOf(share.form.field('note'))}
         label={t('share.note')}
         description={t('share.note_hint')}
-        value={form.note}
-        onChange={(event) => form.setNote(event.currentTarget.value)}
         maxLength={500}
         autosize
         minRows={2}
