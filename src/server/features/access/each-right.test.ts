@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allRoutes } from '#server/app.ts';
+import { text } from '#server/platform/texts.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { covers, type ModuleRight, modules, rights } from '#shared/access/rights.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
+import { filled, furnish, hospitalOf, type Place } from './fixtures/two-wards.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const everyRight = modules.flatMap((module) => rights.map((right): ModuleRight => `${module}:${right}`));
+
+type Guarded = { endpoint: Endpoint; needs: readonly ModuleRight[] };
+
+/** The calls of employees that name rights. */
+function guardedCalls(): Guarded[] {
+  return allRoutes(app.context.secrets).flatMap(({ endpoint }) => {
+    const { needs } = endpoint;
+    if (endpoint.who !== 'employee' || needs === undefined || needs === 'own' || needs === 'duty') return [];
+    return [{ endpoint, needs: typeof needs === 'string' ? [needs] : needs }];
+  });
+}
+
+/** Anna's level allows these rights alone from now on. */
+function allowAlone(hospital: TestHospital, allowed: readonly ModuleRight[]) {
+  const level = { hospital_id: hospital.id, access_level_id: hospital.levels.care };
+  const rows = allowed
+    .map((one) => one.split(':'))
+    .map(([module_code = '', access_right = '']) => ({
+      ...{ ...level, module_code },
+      access_right: access_right as 'view', // one of the five
+    }));
+  return asSystem(app.context, hospital, async ({ db }) => {
+    await db.deleteFrom('allocation').where('access_level_id', '=', level.access_level_id).execute();
+    await db.insertInto('allocation').values(rows).execute();
+  });
+}
+
+const changing = ['allocation', 'session_token', 'delivery', 'outbox', 'unchained', 'hash_chain'];
+
+/**
+ * Everything that the hospital has, as one text; aside from its rights, which the test changes, its tokens, of which each
+ * call is a use, and what listeners note of earlier calls by themselves.
+ */
+function contentOf(hospital: TestHospital): Promise<string> {
+  return asSystem(app.context, hospital, async ({ db }) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c join pg_class k on k.relname = c.table_name
+      where c.table_schema = 'public' and c.column_name = 'hospital_id' and k.relkind = 'r'
+        and c.table_name <> all(${changing}) and has_table_privilege(k.oid, 'select') order by 1`.execute(db);
+    const parts = tables.map(
+      ({ name }) => sql`select ${name} || md5(string_agg(t::text, ' ' order by t::text)) as part
+        from ${sql.table(name)} t where t.hospital_id = ${hospital.id}`,
+    );
+    const { rows } = await sql<{ part: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+    return rows.map(({ part }) => part).join('\n');
+  });
+}
+
+function send({ endpoint }: Guarded, token: string, place: Place, body: object, locale = 'en') {
+  const thing = endpoint.path.match(/^\/(?:staff|admin)\/([a-z-]+)\/:id/)?.[1] ?? '';
+  const id = { ...place, requests: place.request, stays: place.stay, beds: place.bed, alarms: place.alarm }[thing];
+  const ofAdmin = { devices: place.tablet, 'access-levels': place.level, employees: place.employee }[thing];
+  const params = { id: id ?? ofAdmin ?? place.policy };
+  return app.call(endpoint, { token, locale, params, ...(endpoint.method !== 'GET' && { body: body as never }) }); // each call takes its own of it
+}
+
+test('each right alone opens the calls that name it and no other: refused before the form, in each language, and nothing changes', async () => {
+  const { hospital, own, other, colleague, token } = await hospitalOf(app, 'care');
+  // Somebody else may edit access levels all the time: else the database would keep that right with Anna.
+  await asSystem(app.context, hospital, ({ db }) =>
+    db
+      .updateTable('employee')
+      .set({ access_level_id: hospital.levels.administration })
+      .where('id', '=', other.employee)
+      .execute(),
+  );
+  const elsewhere = await app.context.newHospital();
+  const foreign = await furnish(app, elsewhere, 0);
+  const calls = guardedCalls();
+  const named = new Set(calls.flatMap(({ needs }) => needs));
+  const unnamed = everyRight.filter((right) => !named.has(right));
+  const ofOthers = await contentOf(elsewhere);
+  const said = new Set<string>();
+  let turn = 0;
+  for (const alone of [unnamed, ...[...named].toSorted().map((right) => [right])]) {
+    await allowAlone(hospital, alone);
+    const before = await contentOf(hospital);
+    for (const call of calls.filter(({ needs }) => !covers(alone, needs))) {
+      const locale = languageCodes[turn++ % languageCodes.length] ?? 'de';
+      const [place, body] = turn % 3 === 0 ? [foreign, {}] : [own, filled(turn % 3 === 1 ? own : other, colleague)];
+      const { status, error } = await send(call, token, place, body, locale);
+      const at = [alone[0], call.endpoint.method, call.endpoint.path].join(' ');
+      expect([at, status, error.message]).toEqual([at, 403, text(locale, 'errors.operation_denied')]);
+      said.add(error.message);
+    }
+    expect([alone[0], await contentOf(hospital)]).toEqual([alone[0], before]);
+    for (const call of calls.filter(({ needs }) => covers(alone, needs))) {
+      const { status, data, error } = await send(call, token, foreign, filled(foreign, colleague));
+      const at = [alone[0], call.endpoint.method, call.endpoint.path].join(' ');
+      if (call.endpoint.path.includes('/:id')) expect([at, status, error.code]).toEqual([at, 404, 'not_found']);
+      else expect([at, [200, 201, 404, 409, 422, 403].includes(status)]).toEqual([at, true]);
+      // What a form names may be answered as refused; what is read holds nothing of another hospital.
+      if (call.endpoint.method !== 'GET') continue;
+      for (const id of Object.values(foreign))
+        expect([at, JSON.stringify(data ?? null).includes(id)]).toEqual([at, false]);
+    }
+  }
+  expect(await contentOf(elsewhere)).toBe(ofOthers);
+  expect(said.size).toBe(languageCodes.length);
+  expect(said).toContain('Operation Denied.');
+});
