@@ -1,6 +1,8 @@
 import type { RefreshToken } from '#shared/beds/bed.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type {
+  AccountChange,
+  AccountEnd,
   HospitalByCode,
   HospitalQuery,
   ListedHospital,
@@ -50,4 +52,23 @@ export const readAccount = endpoint<{ answer: SignedInEmployee }>()({
   needs: 'own',
   refuses: [],
   summary: 'The signed-in employee',
+});
+
+export const changeAccount = endpoint<{ body: AccountChange; answer: SignedInEmployee }>()({
+  method: 'PATCH',
+  path: '/staff/account',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['old_version'],
+  summary: 'Change one’s own name, phone numbers or language',
+});
+
+export const deleteAccount = endpoint<{ body: AccountEnd; answer: null }>()({
+  method: 'DELETE',
+  path: '/staff/account',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['wrong_current_password', 'last_access_editor', 'too_many'],
+  summary:
+    'Erase one’s own account and end its sessions; what is held is given back, the history keeps a former employee',
 });

@@ -16,3 +16,19 @@ export const loginFields = {
 export const hospitalFields = {
   code: { rules: 'required|max:40', label: 'hospital_code', mayBeAbsent: true },
 } as const satisfies BodyRules;
+
+/** As people write numbers; empty for none. */
+const phoneNumber = { max: 40, regex: /^[+\d][\d\s()/.-]*$/ };
+
+/** What an employee changes of their own account. */
+export const accountFields = {
+  name: { rules: 'required|max:100', label: 'name', mayBeAbsent: true },
+  family: { rules: 'required|max:100', label: 'family', mayBeAbsent: true },
+  mobile: { rules: phoneNumber, label: 'mobile', mayBeAbsent: true },
+  phone: { rules: phoneNumber, label: 'phone', mayBeAbsent: true },
+} as const satisfies BodyRules;
+
+/** Whoever deletes their account proves that it is theirs. */
+export const accountEndFields = {
+  current_password: { rules: 'required|max:200', label: 'current_password' },
+} as const satisfies BodyRules;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Texts } from '#shared/requests/request.schemas.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
-import { hospitalFields, loginFields } from './employee.fields.ts';
+import { accountEndFields, accountFields, hospitalFields, loginFields } from './employee.fields.ts';
 
 const place = z.object({ id: z.uuid(), name: z.string() });
 
@@ -11,11 +11,21 @@ export const SignedInEmployee = z
     id: z.uuid(),
     name: z.string(),
     family: z.string(),
+    fullname: z.string(),
     username: z.string(),
     email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    phone: z.string().nullable(),
+    gender: z.enum(['male', 'female']).nullable(),
+    profile_image: z.string().nullable(),
     role: z.string(),
+    access_level: place,
+    auth_type: z.enum(['password', 'oidc', 'ldap']),
     language: z.string(),
     present: z.boolean(),
+    /** Last sign-in, and last sign-out. */
+    enter_time: z.iso.datetime().nullable(),
+    exit_time: z.iso.datetime().nullable(),
     charge: z.boolean(),
     /** What the access level allows, as `module:right`; the server asks it at every call. */
     rights: z.array(z.string()),
@@ -24,6 +34,8 @@ export const SignedInEmployee = z
     service_types: z.array(z.object({ id: z.uuid(), name: Texts, color: z.string().nullable() })),
     hospital: z.object({ id: z.uuid(), name: z.string(), code: z.string(), time_zone: z.string() }),
     device_id: z.uuid(),
+    /** Of the fields that people change; a save names it. */
+    version: z.number().int(),
   })
   .meta({ id: 'SignedInEmployee' });
 export type SignedInEmployee = z.infer<typeof SignedInEmployee>;
@@ -66,3 +78,22 @@ export const ListedHospital = z.object({
 export type ListedHospital = z.infer<typeof ListedHospital>;
 export const HospitalQuery = withRules(z.object({ code: z.string().trim().min(1).max(40).optional() }), hospitalFields);
 export type HospitalQuery = z.infer<typeof HospitalQuery>;
+
+const phoneNumber = z.string().trim().max(40).nullable();
+
+/** What an employee changes of their own account; what is left out stays as it is. */
+export const AccountChange = withRules(
+  z.object({
+    version: z.int32(),
+    name: z.string().trim().min(1).max(100).optional(),
+    family: z.string().trim().min(1).max(100).optional(),
+    mobile: phoneNumber.optional(),
+    phone: phoneNumber.optional(),
+    language: z.enum(['de', 'en', 'fr', 'es']).optional(),
+  }),
+  accountFields,
+);
+export type AccountChange = z.input<typeof AccountChange>;
+
+export const AccountEnd = withRules(z.object({ current_password: z.string().max(200) }), accountEndFields);
+export type AccountEnd = z.infer<typeof AccountEnd>;

@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { MailedLink, PasswordReset, ResetLink, ResetWish } from './password.schemas.ts';
+import type { MailedLink, PasswordChange, PasswordReset, ResetLink, ResetWish } from './password.schemas.ts';
 
 export const forgotPassword = endpoint<{ body: ResetWish; answer: null }>()({
   method: 'POST',
@@ -23,4 +23,13 @@ export const resetPassword = endpoint<{ body: PasswordReset; answer: null }>()({
   who: 'public',
   refuses: ['link_unknown', 'link_expired', 'password_common', 'password_own_words', 'too_many'],
   summary: 'Set a new password by a mailed link, once; ends every session of the account and says so by mail',
+});
+
+export const changePassword = endpoint<{ body: PasswordChange; answer: null }>()({
+  method: 'POST',
+  path: '/staff/account/password',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['wrong_current_password', 'password_common', 'password_own_words', 'wrong_state', 'too_many'],
+  summary: 'Set another password of one’s own; ends every other session and says so by mail',
 });

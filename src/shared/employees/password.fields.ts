@@ -6,6 +6,12 @@ export const newPasswordFields = {
   password_confirmation: { rules: 'required|confirmed:password', label: 'password_confirmation' },
 } as const satisfies BodyRules;
 
+/** The same by somebody who is signed in, who proves first that it is they. */
+export const changePasswordFields = {
+  current_password: { rules: 'required|max:200', label: 'current_password' },
+  ...newPasswordFields,
+} as const satisfies BodyRules;
+
 /** Who wants a new password: by user name or e-mail address, at the hospital that was chosen before. */
 export const forgotFields = {
   username: { rules: 'required|max:200', label: 'username' },

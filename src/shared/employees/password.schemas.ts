@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withRules } from '#shared/validation/with-rules.ts';
-import { forgotFields, newPasswordFields } from './password.fields.ts';
+import { changePasswordFields, forgotFields, newPasswordFields } from './password.fields.ts';
 
 export const ResetWish = withRules(
   z.object({ hospital_code: z.string().trim().min(1).max(40), username: z.string().trim().min(1).max(200) }),
@@ -21,8 +21,13 @@ export const ResetLink = z.object({
 });
 export type ResetLink = z.infer<typeof ResetLink>;
 
-export const PasswordReset = withRules(
-  z.object({ token, password: z.string().min(12).max(200), password_confirmation: z.string().max(200) }),
-  newPasswordFields,
-);
+const chosen = { password: z.string().min(12).max(200), password_confirmation: z.string().max(200) };
+
+export const PasswordReset = withRules(z.object({ token, ...chosen }), newPasswordFields);
 export type PasswordReset = z.infer<typeof PasswordReset>;
+
+export const PasswordChange = withRules(
+  z.object({ current_password: z.string().min(1).max(200), ...chosen }),
+  changePasswordFields,
+);
+export type PasswordChange = z.infer<typeof PasswordChange>;

@@ -32,6 +32,8 @@ export const staffPaths = {
   duty: 'duty',
   handOver: 'duty/hand-over',
   account: 'account',
+  profile: 'account/profile',
+  signIns: 'account/sign-ins',
   devices: 'devices',
   station: 'station',
   enrol: 'station/enrol',

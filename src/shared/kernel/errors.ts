@@ -38,6 +38,7 @@ export const errorCodes = {
   invalid: { status: 422, when: 'a field is wrong; `errors` says which' },
   wrong_code: { status: 422, when: 'no bed has this code' },
   wrong_password: { status: 422, when: 'user name or password is wrong' },
+  wrong_current_password: { status: 422, when: 'the password that is to be changed is another one' },
   password_common: { status: 422, when: 'the new password is easy to guess' },
   password_own_words: { status: 422, when: 'the new password holds a name of the account or the hospital' },
   hospital_not_found: { status: 422, when: 'no hospital has this code' },

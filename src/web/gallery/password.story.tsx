@@ -1,4 +1,7 @@
+import type { OwnSession } from '#shared/employees/session.schemas.ts';
+import { sampleEmployee } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
+import { ward } from './ward-answers.ts';
 
 const mail = (value: boolean): Record<string, Answer> => ({
   'GET /static/settings': { data: [{ key: 'mail', value, type: 'boolean' }] },
@@ -38,4 +41,54 @@ export const passwordStories: Story[] = [
   reset('-error', 'fail'),
   reset('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),
   reset('-expired', over(410, 'link_expired', 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.')),
+];
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const sessionId = (n: number) => `00000000-0000-4000-8000-00000000090${n}`;
+const sampleSessions: OwnSession[] = [
+  {
+    ...{ id: sessionId(1), device: 'Chrome · Android', began_at: ago(200), last_used_at: ago(0) },
+    ...{ is_remembered: true, is_this: true },
+  },
+  {
+    ...{ id: sessionId(2), device: 'Firefox · Windows', began_at: ago(9000), last_used_at: ago(1300) },
+    ...{ is_remembered: false, is_this: false },
+  },
+  { id: sessionId(3), device: '', began_at: ago(4000), last_used_at: ago(3900), is_remembered: false, is_this: false },
+];
+
+const profile = (name: string, answer: Answer): Story => ({
+  ...{ name: `staff-profile${name}`, path: '/account/profile', signedIn: true },
+  answers: ward({ 'GET /staff/account': answer }),
+});
+
+const signIns = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
+  ...{ name: `staff-sign-ins${name}`, path: '/account/sign-ins', signedIn: true },
+  answers: ward({ 'GET /staff/sessions': answer }),
+  ...more,
+});
+
+/** One's own names and numbers. */
+export const profileStories: Story[] = [
+  profile('', { data: sampleEmployee }),
+  profile('-loading', 'pending'),
+  profile('-error', 'fail'),
+  {
+    ...profile('-delete', { data: sampleEmployee }),
+    press: ['Konto löschen', 'Delete account', 'Supprimer le compte', 'Eliminar la cuenta'],
+    opens: 'dialog',
+  },
+];
+
+/** One's own password, and where one is signed in. */
+export const signInsStories: Story[] = [
+  signIns('', { data: sampleSessions }),
+  signIns('-alone', { data: sampleSessions.slice(0, 1) }),
+  signIns('-loading', 'pending'),
+  signIns('-error', 'fail'),
+  signIns(
+    '-missing',
+    { data: sampleSessions },
+    { press: ['Passwort ändern', 'Change password', 'Modifier le mot de passe', 'Cambiar la contraseña'] },
+  ),
 ];

@@ -15,7 +15,7 @@ import {
 } from '#web/gallery/samples/ward.ts';
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
-import { passwordStories } from './password.story.tsx';
+import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
 import { dutyStories } from './staff-duty.story.tsx';
 import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
@@ -72,6 +72,8 @@ export const stories: Story[] = [
   { name: 'staff-login-offline', path: '/login', signedIn: false, link: 'lost', answers: {} },
   { name: 'staff-login-ended', path: '/login?ended=1', signedIn: false, answers: {} },
   ...passwordStories,
+  ...signInsStories,
+  ...profileStories,
   { name: 'staff-board', path: '/board', signedIn: true, answers: ward() },
   { name: 'staff-board-mine', path: '/board?filter=mine', signedIn: true, answers: ward() },
   { name: 'staff-board-later', path: '/board?filter=later', signedIn: true, answers: ward() },

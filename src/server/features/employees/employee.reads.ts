@@ -3,10 +3,14 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 
+const inUtc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** The employee behind a session, with what the staff app needs at once. */
 export async function readSignedInEmployee(tx: Tx, session: string): Promise<SignedInEmployee> {
   const { rows } = await sql<SignedInEmployee>`
-    select e.id, e.name, e.family, e.username, e.email, e.role, e.language_code as language, s.device_id,
+    select e.id, e.name, e.family, e.fullname, e.username, e.email, e.mobile, e.phone, e.gender, e.profile_image, e.role,
+      json_build_object('id', l.id, 'name', l.name) as access_level, e.auth_type, e.version,
+      ${inUtc('e.last_login_at')} as enter_time, ${inUtc('e.last_logout_at')} as exit_time, e.language_code as language, s.device_id,
       exists (select from present_employee p where p.employee_id = e.id) as present,
       exists (select from charge c where c.employee_id = e.id and c.held_to is null) as charge,
       array(select a.module_code || ':' || a.access_right from allocation a

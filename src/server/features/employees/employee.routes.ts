@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { openRoute, Reply, type Route, route } from '#server/platform/http/route.ts';
+import { openRoute, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
 import { RefreshToken } from '#shared/beds/bed.schemas.ts';
 import * as endpoints from '#shared/employees/employee.endpoints.ts';
 import {
+  AccountChange,
+  AccountEnd,
   HospitalByCode,
   HospitalQuery,
   ListedHospital,
@@ -12,14 +14,20 @@ import {
   StaffSignIn,
 } from '#shared/employees/employee.schemas.ts';
 import * as password from '#shared/employees/password.endpoints.ts';
-import { MailedLink, PasswordReset, ResetLink, ResetWish } from '#shared/employees/password.schemas.ts';
+import { MailedLink, PasswordChange, PasswordReset, ResetLink, ResetWish } from '#shared/employees/password.schemas.ts';
+import * as sessions from '#shared/employees/session.endpoints.ts';
+import { OwnSession } from '#shared/employees/session.schemas.ts';
+import { changeAccount } from './account.actions.ts';
+import { deleteAccount } from './delete-account.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { refreshEmployee } from './employee.refresh.ts';
 import { signInEmployee } from './employee.sign-in.ts';
 import { logoutEmployee } from './employee-session.actions.ts';
 import { listHospitals } from './listed-hospitals.ts';
 import { askForReset } from './password/ask-for-reset.ts';
+import { changePassword } from './password/change-own-password.ts';
 import { readResetLink, resetPassword } from './password/reset-password.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
 import { findHospital } from './sign-in/hospital-by-code.ts';
 
 export const employeeRoutes: Route[] = [
@@ -44,9 +52,21 @@ export const employeeRoutes: Route[] = [
   openRoute(password.resetPassword, { body: PasswordReset, answer: z.null() }, async (anonymous, { body }) => {
     return new Reply(await resetPassword(anonymous, body), { message: 'messages.updated' });
   }),
+  sessionRoute(password.changePassword, { body: PasswordChange, answer: z.null() }, async (context, { body }) => {
+    return new Reply(await changePassword(context, body), { message: 'messages.updated' });
+  }),
+  route(sessions.listSessions, { answer: z.array(OwnSession) }, (tx) => listSessions(tx)),
+  route(sessions.endSession, { answer: z.null() }, (tx, { params }) => endOwnSession(tx, params.id)),
+  route(sessions.endOtherSessions, { answer: z.null() }, (tx) => endOtherSessions(tx)),
   route(endpoints.logoutEmployee, { answer: z.null() }, async (tx) => {
     await logoutEmployee(tx);
     return new Reply(null, { message: 'messages.logged_out' });
   }),
+  route(endpoints.changeAccount, { body: AccountChange, answer: SignedInEmployee }, async (tx, { body }) => {
+    return new Reply(await changeAccount(tx, body), { message: 'messages.updated' });
+  }),
+  sessionRoute(endpoints.deleteAccount, { body: AccountEnd, answer: z.null() }, (context, { body }) =>
+    deleteAccount(context, body),
+  ),
   route(endpoints.readAccount, { answer: SignedInEmployee }, (tx) => readSignedInEmployee(tx, tx.actor.session)),
 ];

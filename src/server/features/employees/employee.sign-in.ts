@@ -10,6 +10,7 @@ import type { StaffLogin, StaffSession, StaffSignIn } from '#shared/employees/em
 import { timing } from '#shared/kernel/timing.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { passwordMatches } from './passwords.ts';
+import { browserName } from './sessions/browser-name.ts';
 import { accountName, noteFailedSignIn, passwordTry, rememberThisDevice } from './sign-in/account-tries.ts';
 import { findHospital } from './sign-in/hospital-by-code.ts';
 
@@ -34,7 +35,9 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
     async open(employee) {
       const device_mark = await rememberThisDevice(anonymous, name);
       const failed = await takeAccountFailures(anonymous.db, name);
-      const session = await anonymous.inHospital(caller, (tx) => openSession(tx, employee, login.remember ?? false));
+      const session = await anonymous.inHospital(caller, (tx) =>
+        openSession(tx, employee, { remember: login.remember ?? false, label: browserName(anonymous.userAgent) }),
+      );
       const failed_tries = failed && { count: failed.count, last_at: failed.last_at.toISOString() };
       return { ...session, device_mark, failed_tries };
     },
@@ -63,11 +66,13 @@ export function staffLifetimes(remember: boolean) {
   return { accessMinutes: timing.employeeAccessTokenMinutes, refreshHours };
 }
 
-async function openSession(tx: Tx, employee: string, remember: boolean): Promise<StaffSession> {
+type NewSession = { remember: boolean; label: string };
+
+async function openSession(tx: Tx, employee: string, { remember, label }: NewSession): Promise<StaffSession> {
   const now = tx.clock.now();
   const device = await tx.db
     .insertInto('device')
-    .values({ hospital_id: tx.hospital, kind: 'employee', employee_id: employee, created_at: now })
+    .values({ hospital_id: tx.hospital, kind: 'employee', label, employee_id: employee, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const row = {

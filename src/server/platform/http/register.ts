@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Identity, readSession } from '#server/platform/credentials/sessions.ts';
+import { type Identity, readSession, type Session } from '#server/platform/credentials/sessions.ts';
 import { addressFamily } from '#server/platform/credentials/throttle/address-family.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
@@ -24,7 +24,7 @@ import type { urgencyJudge } from './urgent-calls.ts';
 export type RouteContext = {
   identify: Identify;
   /** An anonymous context without the parts that a call brings. */
-  anonymous: Omit<AnonymousContext, 'locale' | 'address' | 'deviceMark' | 'caller'>;
+  anonymous: Omit<AnonymousContext, 'locale' | 'address' | 'deviceMark' | 'userAgent' | 'caller'>;
   /** On connections that are kept for urgent calls. */
   urgent: { inHospital: InHospital; judge: ReturnType<typeof urgencyJudge> };
   /** Does this socket belong to this session? Only then does it get no echo of its own change. */
@@ -96,29 +96,45 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
     const ready = route.run.read(sent);
     if (ready instanceof AppError) throw ready;
     const caller = await context.identify(request.headers.authorization);
-    const address = addressFamily(request.ip);
-    const deviceMark = header(request, deviceMarkHeader);
     const { inHospital } = ready.isUrgent ? context.urgent : context.anonymous;
-    return ready.answer({ ...context.anonymous, inHospital, locale: sent.locale, address, deviceMark, caller });
+    return ready.answer({ ...anonymousOf(context, request, sent), inHospital, caller });
   }
   const identity = await context.identify(request.headers.authorization);
   if (!identity) throw new AppError('no_session');
   if (identity.kind !== route.endpoint.who) throw denied();
-  const ready = route.run.read(sent);
   const caller = { hospital: identity.hospital, actor: unknownYet, socket: ownSocket(context, identity, request) };
+  if (route.run.inside === 'session') {
+    const ready = route.run.read(sent);
+    const session = await context.anonymous.inHospital(caller, (tx) => permitted(context, route, tx, identity));
+    if (ready instanceof AppError) throw ready;
+    return ready.answer({ ...anonymousOf(context, request, sent), caller: identity, session });
+  }
+  const ready = route.run.read(sent);
   // Who calls and what they may is asked before the form is looked at: 401 and 403 come before 422.
   const answer = async (tx: Tx) => {
-    const session = await readSession(tx, identity);
-    if (!session) throw new AppError('no_session');
-    const mine = { ...tx, actor: session.actor, device: session.device };
-    if (route.endpoint.needs && !(await context.allows(mine, route.endpoint.needs))) throw denied();
+    const session = await permitted(context, route, tx, identity);
     if (ready instanceof AppError) throw ready;
-    return ready.answer(mine);
+    return ready.answer({ ...tx, actor: session.actor, device: session.device });
   };
   const { findUrgent } = route;
   if (!findUrgent || ready instanceof AppError) return context.anonymous.inHospital(caller, answer);
   const isUrgent = await context.urgent.judge({ hospital: identity.hospital, call: ready.call, findUrgent });
   return (isUrgent ? context.urgent : context.anonymous).inHospital(caller, answer);
+}
+
+/** The session of who calls. Throws `no_session` where it has ended, `operation_denied` where it may not call this. */
+async function permitted({ allows }: RouteContext, { endpoint }: Route, tx: Tx, identity: Identity): Promise<Session> {
+  const session = await readSession(tx, identity);
+  if (!session) throw new AppError('no_session');
+  const mine = { ...tx, actor: session.actor, device: session.device };
+  if (endpoint.needs && !(await allows(mine, endpoint.needs))) throw denied();
+  return session;
+}
+
+function anonymousOf({ anonymous }: RouteContext, request: FastifyRequest, { locale }: SentCall) {
+  const { 'user-agent': userAgent = null } = request.headers;
+  const said = { deviceMark: header(request, deviceMarkHeader), userAgent };
+  return { ...anonymous, locale, address: addressFamily(request.ip), ...said };
 }
 
 /** Until the session was read, inside the same transaction as the action. */

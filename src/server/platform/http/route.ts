@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { actsAs, type SignedIn, type TxOf } from '#server/platform/tx/actor.ts';
-import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { AnonymousContext, SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { CallShape, Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Fitting } from './fitting.ts';
@@ -56,7 +56,10 @@ export type Route = {
    * for anonymous calls, which anybody may send as often as they like: one of these proves by itself that it is urgent.
    */
   findUrgent?: FindUrgent;
-  run: { inside: 'hospital'; read: Read<Tx> } | { inside: 'anonymous'; read: Read<AnonymousContext> };
+  run:
+    | { inside: 'hospital'; read: Read<Tx> }
+    | { inside: 'session'; read: Read<SessionContext> }
+    | { inside: 'anonymous'; read: Read<AnonymousContext> };
 };
 
 /**
@@ -113,6 +116,31 @@ export function openRoute<
     return { call, isUrgent: isUrgent(call), answer: async (anonymous) => replied(await handle(anonymous, call)) };
   };
   return { endpoint, schemas, run: { inside: 'anonymous', read } };
+}
+
+/**
+ * A call of a session whose work no transaction may span, such as the check of a password: who calls and what they may
+ * is asked in one transaction, and the handler opens further ones.
+ */
+export function sessionRoute<
+  S extends CallShape,
+  P extends string,
+  A extends z.ZodType,
+  B extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  M extends z.ZodType = z.ZodUndefined,
+>(
+  endpoint: Endpoint<S, P, 'employee'>,
+  schemas: SchemasOf<S, A, B, Q, M>,
+  handle: (context: SessionContext, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
+): Route {
+  const readCall = callReader(endpoint.path, schemas);
+  const read: Read<SessionContext> = (sent) => {
+    const call = readCall(sent);
+    if (call instanceof AppError) return call;
+    return { call, answer: async (context) => replied(await handle(context, call)) };
+  };
+  return { endpoint, schemas, run: { inside: 'session', read } };
 }
 
 /**

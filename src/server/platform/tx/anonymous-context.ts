@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import type { Db } from '#server/platform/tx/tx.ts';
+import type { Actor, Db } from '#server/platform/tx/tx.ts';
 
 /**
  * What a call gets before its hospital is known. `db` sees no hospital's row; it reaches the sign-in lookups of the
@@ -21,6 +21,13 @@ export type AnonymousContext = {
   address: string;
   /** What the device says it was given at its first sign-in; nobody has looked at its signature yet. */
   deviceMark: string | null;
+  /** What the browser says of itself, for the owner of a session to know it again. */
+  userAgent: string | null;
   /** The session of the bearer token, where one was sent. */
   caller: { hospital: string } | null;
+};
+
+/** What a call of a session gets that opens its own transactions. */
+export type SessionContext = AnonymousContext & {
+  session: { id: string; hospital: string; device: string; actor: Actor };
 };

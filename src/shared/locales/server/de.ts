@@ -47,6 +47,7 @@ export const messages = {
     link_unknown: 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.',
     link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
     mail_not_set_up: 'Hier ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Verwaltung.',
+    wrong_current_password: 'Das ist nicht Ihr jetziges Passwort.',
     password_common:
       'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie am besten mehrere Wörter, die nicht zusammengehören.',
     password_own_words: 'Das Passwort darf weder Ihren Namen noch den des Krankenhauses enthalten.',
@@ -100,6 +101,7 @@ export const messages = {
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',
   },
+  people: { former_employee: 'Ehemals hier tätig' },
   mailbox: {
     title: 'Aufgehobene E-Mails',
     hint: 'Es ist kein Mailserver eingerichtet. Was Wardbell verschickt hätte, steht hier, bis der Server neu startet. Die Seite gibt es nur auf diesem Rechner.',

@@ -45,6 +45,7 @@ export const messages: ServerTexts = {
     link_unknown: 'This link is not valid. It may have been used already.',
     link_expired: 'This link has expired. Please ask for a new one.',
     mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',
+    wrong_current_password: 'This is not your current password.',
     password_common:
       'This password is too easy to guess. It is best to take several words that do not belong together.',
     password_own_words: 'The password must hold neither your name nor that of the hospital.',
@@ -97,6 +98,7 @@ export const messages: ServerTexts = {
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',
   },
+  people: { former_employee: 'Former employee' },
   mailbox: {
     title: 'Kept e-mails',
     hint: 'No mail server is set up. What Wardbell would have sent stands here until the server restarts. This page exists on this computer only.',

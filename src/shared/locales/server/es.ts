@@ -46,6 +46,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Este enlace no es válido. Puede que ya se haya usado.',
     link_expired: 'Este enlace ha caducado. Por favor, pida uno nuevo.',
     mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',
+    wrong_current_password: 'Esta no es su contraseña actual.',
     password_common:
       'Esta contraseña es demasiado fácil de adivinar. Lo mejor es usar varias palabras sin relación entre sí.',
     password_own_words: 'La contraseña no puede contener su nombre ni el del hospital.',
@@ -99,6 +100,7 @@ export const messages: ServerTexts = {
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',
   },
+  people: { former_employee: 'Antiguo miembro del personal' },
   mailbox: {
     title: 'Correos guardados',
     hint: 'No hay ningún servidor de correo configurado. Lo que Wardbell habría enviado está aquí hasta que el servidor se reinicie. Esta página solo existe en este equipo.',

@@ -46,6 +46,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Ce lien n’est pas valable. Il a peut-être déjà été utilisé.',
     link_expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',
+    wrong_current_password: 'Ce n’est pas votre mot de passe actuel.',
     password_common:
       'Ce mot de passe est trop facile à deviner. Le mieux est de prendre plusieurs mots sans rapport entre eux.',
     password_own_words: 'Le mot de passe ne doit contenir ni votre nom ni celui de l’hôpital.',
@@ -99,6 +100,7 @@ export const messages: ServerTexts = {
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',
   },
+  people: { former_employee: 'Ancien membre du personnel' },
   mailbox: {
     title: 'E-mails conservés',
     hint: 'Aucun serveur de messagerie n’est configuré. Ce que Wardbell aurait envoyé est conservé ici jusqu’au redémarrage du serveur. Cette page n’existe que sur cet ordinateur.',

@@ -45,6 +45,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Bu bağlantı geçerli değil. Daha önce kullanılmış olabilir.',
     link_expired: 'Bu bağlantının süresi doldu. Lütfen yenisini isteyin.',
     mail_not_set_up: 'Burada e-posta gönderimi kurulu değil. Lütfen yönetime başvurun.',
+    wrong_current_password: 'Bu, şu anki parolanız değil.',
     password_common: 'Bu parolayı tahmin etmek çok kolay. En iyisi, birbiriyle ilgisi olmayan birkaç kelime kullanın.',
     password_own_words: 'Parola ne adınızı ne de hastanenin adını içerebilir.',
     hospital_not_found: 'Hastane bulunamadı',
@@ -96,6 +97,7 @@ export const messages: ServerTexts = {
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',
   },
+  people: { former_employee: 'Eski çalışan' },
   mailbox: {
     title: 'Saklanan e-postalar',
     hint: 'Kurulu bir e-posta sunucusu yok. Wardbell’in göndereceği e-postalar, sunucu yeniden başlatılana kadar burada durur. Bu sayfa yalnızca bu bilgisayarda vardır.',

@@ -14,11 +14,20 @@ export const sampleEmployee: SignedInEmployee = {
   id: me,
   name: 'Mehmet',
   family: 'Kaya',
+  fullname: 'Mehmet Kaya',
   username: 'mkaya',
   email: null,
+  mobile: '+49 170 1234567',
+  phone: null,
+  gender: 'male',
+  profile_image: null,
   role: 'nurse',
+  access_level: { id: '0195a000-0000-7000-8000-00000000ac01', name: 'Stationsleitung' },
+  auth_type: 'password',
   language: 'de',
   present: true,
+  enter_time: ago(7 * 3600),
+  exit_time: ago(20 * 3600),
   charge: true,
   rights: rightsOfLevel('ward_lead').map((one) => one.join(':')),
   departments: [department],
@@ -41,6 +50,7 @@ export const sampleEmployee: SignedInEmployee = {
     time_zone: 'Europe/Berlin',
   },
   device_id: '0195a000-0000-7000-8000-00000000de01',
+  version: 1,
 };
 
 const awayPost = (one: Duty['posts'][number]) => ({ ...one, holder_on_break_since: ago(600) });

@@ -17,6 +17,7 @@ export const keys = {
   rooms: ['staff', 'rooms'],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],
+  signIns: ['staff', 'sign-ins'],
   mailsLinks: ['mails-links'],
   resetLink: (token: string) => ['staff', 'reset', token],
   devices: ['staff', 'devices'],

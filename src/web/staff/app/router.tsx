@@ -56,6 +56,11 @@ const screens: RouteObject[] = [
         async () => (await import('#web/staff/screens/hand-over/HandOverScreen.tsx')).HandOverScreen,
       ),
       signedIn(paths.account, async () => (await import('#web/staff/screens/account/AccountScreen.tsx')).AccountScreen),
+      signedIn(paths.profile, async () => (await import('#web/staff/screens/profile/ProfileScreen.tsx')).ProfileScreen),
+      signedIn(
+        paths.signIns,
+        async () => (await import('#web/staff/screens/sign-ins/SignInsScreen.tsx')).SignInsScreen,
+      ),
       signedIn(paths.devices, async () => (await import('#web/staff/screens/devices/DevicesScreen.tsx')).DevicesScreen),
       signedIn(paths.enrol, async () => (await import('#web/staff/screens/enrol/EnrolScreen.tsx')).EnrolScreen),
     ],

@@ -29,6 +29,8 @@ export function to(language: LanguageCode) {
     /** With this request chosen alone. */
     handOverOne: (id: string) => at(`${paths.handOver}?request=${encodeURIComponent(id)}`),
     account: at(paths.account),
+    profile: at(paths.profile),
+    signIns: at(paths.signIns),
     devices: at(paths.devices),
     /** The station display, which is another page with a session of its own: a full navigation. */
     station: at(paths.station),

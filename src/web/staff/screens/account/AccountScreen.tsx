@@ -17,6 +17,7 @@ import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { useSignOut } from '#web/staff/session/useSignOut.ts';
+import { useSpeak } from './useSpeak.ts';
 import './account.css';
 
 /** Who one is here, in which language and light one reads, and the way out. */
@@ -33,6 +34,7 @@ export function AccountScreen() {
   const seesDevices = useMay(listDevices);
   const leave = useSignOut(() => void navigate(to.login));
   useLeadToHandOver(leave.error);
+  const speak = useSpeak();
   if (!employee) return null; // signed out; the guard follows
   return (
     <Screen title={t('account.title')}>
@@ -57,7 +59,10 @@ export function AccountScreen() {
             word: languages[code].name,
             lang: languages[code].tag,
           }))}
-          onChoose={(code) => void navigate(inLanguage(code, location), { replace: true })}
+          onChoose={(code) => {
+            void navigate(inLanguage(code, location), { replace: true });
+            speak.mutate(code);
+          }}
         />
         <Choice
           legend={t('account.theme')}
@@ -70,6 +75,18 @@ export function AccountScreen() {
             {t('account.sign_out')}
           </Button>
           {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
+        </section>
+        <section className="box">
+          <Link className="btn quiet" to={to.profile}>
+            <Icon name="user" /> {t('profile.title')}
+          </Link>
+          <p className="muted">{t('profile.hint')}</p>
+        </section>
+        <section className="box">
+          <Link className="btn quiet" to={to.signIns}>
+            <Icon name="lock" /> {t('sign_ins.title')}
+          </Link>
+          <p className="muted">{t('sign_ins.hint')}</p>
         </section>
         {seesDevices ? (
           <section className="box">

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { conflict } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { TxOf } from '#server/platform/tx/actor.ts';
+import type { AccountChange, SignedInEmployee } from '#shared/employees/employee.schemas.ts';
+import { readSignedInEmployee } from './employee.reads.ts';
+
+/** Changes one's own account. Throws `old_version`, with the account as it is, where it was changed meanwhile. */
+export async function changeAccount(
+  tx: TxOf<'employee'>,
+  { version, language, ...change }: AccountChange,
+): Promise<SignedInEmployee> {
+  const { employee, session } = tx.actor;
+  const numbers = { mobile: change.mobile || null, phone: change.phone || null };
+  const saved = await tx.db
+    .updateTable('employee')
+    .set({
+      ...change,
+      ...(change.mobile === undefined ? {} : { mobile: numbers.mobile }),
+      ...(change.phone === undefined ? {} : { phone: numbers.phone }),
+      ...(language === undefined ? {} : { language_code: language }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', employee)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved) throw conflict('old_version', { data: await readSignedInEmployee(tx, session) });
+  const changed = Object.entries({ ...change, language }).flatMap(([field, value]) =>
+    value === undefined ? [] : [field],
+  );
+  const subject = { type: 'employee', id: employee };
+  await logActivity(tx, { subject, action: 'employee.account_changed', properties: { fields: changed.join(' ') } });
+  return readSignedInEmployee(tx, session);
+}

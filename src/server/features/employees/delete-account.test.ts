@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import { testPassword } from '#server/testing/hospital.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { enterDuty } from '#shared/duty/duty.endpoints.ts';
+import * as calls from '#shared/employees/employee.endpoints.ts';
+import { acceptRequest, listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function ward() {
+  const hospital = await app.context.newHospital();
+  const login = (username: string) =>
+    app.call(calls.loginEmployee, { body: { hospital_code: hospital.code, username, password: testPassword } });
+  const remove = (token: string, current_password = testPassword) =>
+    app.call(calls.deleteAccount, { token, body: { current_password }, locale: 'en' });
+  const rowOf = (id = '') =>
+    asSystem(app.context, hospital, (tx) =>
+      tx.db.selectFrom('employee').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+  return { hospital, login, remove, rowOf };
+}
+
+test('what is personal is erased, every session ends, and nobody signs in again; the name is free', async () => {
+  const { hospital, login, remove, rowOf } = await ward();
+  const [anna, bilal] = hospital.employees;
+  const write = (row: object) =>
+    asSystem(app.context, hospital, (tx) =>
+      tx.db
+        .updateTable('employee')
+        .set(row)
+        .where('id', '=', anna?.id ?? '')
+        .execute(),
+    );
+  await write({ email: 'anna@x.example', mobile: '1', phone: '2', gender: 'female', profile_image: 'x.png' });
+  const [phone, desk] = [(await login('anna')).data.token, (await login('anna')).data.token];
+  expect((await remove(phone)).status).toBe(200);
+  expect(await rowOf(anna?.id)).toMatchObject({
+    ...{ name: 'Ehemals hier tätig', family: '', username: anna?.id, email: null, password_hash: null },
+    ...{ mobile: null, phone: null, gender: null, profile_image: null, active: false },
+    deleted_at: app.context.clock.now(),
+  });
+  for (const token of [phone, desk]) expect((await app.call(calls.readAccount, { token })).status).toBe(401);
+  expect((await login('anna')).status).toBe(422);
+  await asSystem(app.context, hospital, (tx) =>
+    tx.db
+      .updateTable('employee')
+      .set({ username: 'anna' })
+      .where('id', '=', bilal?.id ?? '')
+      .execute(),
+  );
+  expect((await login('anna')).data.employee.name).toBe('Bilal');
+});
+
+test('a device that was left signed in does not delete an account', async () => {
+  const { hospital, login, remove, rowOf } = await ward();
+  const { token } = (await login('anna')).data;
+  const refused = await remove(token, 'guess');
+  expect([refused.status, refused.error.errors]).toEqual([
+    422,
+    { current_password: ['This is not your current password.'] },
+  ]);
+  expect(await rowOf(hospital.employees[0]?.id)).toMatchObject({ name: 'Anna', active: true });
+});
+
+test('S25 deleted while holding a request: it is given back, others may take it, and the history stays', async () => {
+  const { hospital, login, remove } = await ward();
+  const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
+  const [anna, bilal] = [(await login('anna')).data, (await login('bilal')).data];
+  for (const { token } of [anna, bilal]) await app.call(enterDuty, { token });
+  const tap = {
+    ...{ id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at: app.context.clock.now().toISOString() },
+    items: [{ service_id: hospital.services.water }],
+  };
+  const { id } = (await app.call(submitRequest, { token: bed.token, body: tap })).data;
+  const accept = (token: string) =>
+    app.call(acceptRequest, { token, params: { id }, body: { action_id: crypto.randomUUID() } });
+  expect((await accept(anna.token)).status).toBe(200);
+  expect((await remove(anna.token)).status).toBe(200);
+  await asSystem(app.context, hospital, leaveIdle);
+  expect((await app.call(listOwnRequests, { token: bed.token })).data).toMatchObject([{ id, status: 'pending' }]);
+  expect((await accept(bilal.token)).status).toBe(200);
+  const events = await asSystem(app.context, hospital, (tx) =>
+    tx.db.selectFrom('request_event').select('actor_id').where('actor_id', '=', anna.employee.id).execute(),
+  );
+  expect(events).not.toEqual([]);
+});

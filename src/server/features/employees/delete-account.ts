@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import { text } from '#server/platform/texts.ts';
+import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { AccountEnd } from '#shared/employees/employee.schemas.ts';
+import { endEmployeeSession } from './employee-session.actions.ts';
+import { requireOwnPassword } from './password/require-own-password.ts';
+
+/**
+ * Deletes the caller's own account: what is personal is erased, the history keeps that it was somebody, who is called a
+ * former employee in the hospital's language. Every session ends at once; what was held is given back by the jobs that
+ * see to ended accounts (S24, S25). Throws `wrong_current_password` where the account has a password.
+ */
+export async function deleteAccount(
+  context: SessionContext,
+  { current_password: password }: AccountEnd,
+): Promise<null> {
+  const { hospital, actor, device } = context.session;
+  if (actor.kind !== 'employee') throw new AppError('no_session');
+  const { employee } = actor;
+  const caller = { hospital, actor, device };
+  const hash = await context.inHospital(caller, (tx) => passwordHash(tx, employee));
+  if (hash !== null) await requireOwnPassword(context, { employee, hash, password });
+  return context.inHospital(caller, async (tx) => {
+    await erase(tx, employee);
+    return null;
+  });
+}
+
+/** Null where the password lives elsewhere: then the session alone is the proof. */
+async function passwordHash(tx: Tx, employee: string): Promise<string | null> {
+  const account = await tx.db
+    .selectFrom('employee')
+    .select(['password_hash', 'auth_type'])
+    .where('id', '=', employee)
+    .executeTakeFirst();
+  return account?.auth_type === 'password' ? account.password_hash : null;
+}
+
+async function erase(tx: Tx, employee: string): Promise<void> {
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.account_deleted' });
+  await sql`
+    update employee set name = ${await formerName(tx)}, family = '', username = id::text, email = null,
+      email_verified_at = null, password_hash = null, mobile = null, phone = null, gender = null, profile_image = null,
+      active = false, deleted_at = ${tx.clock.now()}, version = version + 1
+    where id = ${employee}`.execute(tx.db);
+  // Lock order: devices by their ids (avoids deadlock).
+  await tx.db
+    .selectFrom('device')
+    .select('id')
+    .where('employee_id', '=', employee)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await tx.db.updateTable('device').set({ label: '' }).where('employee_id', '=', employee).execute();
+  const sessions = await tx.db
+    .selectFrom('employee_session')
+    .select('id')
+    .where('employee_id', '=', employee)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of sessions) await endEmployeeSession(tx, id, 'account_ended');
+  await endAccountLinks(tx.db, tx.clock, employee);
+}
+
+async function formerName(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ locale: string }>`
+    select default_locale as locale from hospital_profile(${tx.hospital})`.execute(tx.db);
+  return text(rows[0]?.locale ?? '', 'people.former_employee');
+}

@@ -1,0 +1,45 @@
+import { hashPassword } from '#server/features/employees/passwords.ts';
+import { AppError, conflict } from '#server/platform/errors.ts';
+import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { PasswordChange } from '#shared/employees/password.schemas.ts';
+import { savePassword } from './change-password.ts';
+import { requireGoodPassword } from './new-password.ts';
+import { ownWordsOf } from './own-words.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+
+type Change = Pick<PasswordChange, 'current_password' | 'password'>;
+
+/**
+ * Sets another password for who is signed in and knows the present one; tries at it are counted, since a device that
+ * was left signed in is no proof. Throws `wrong_current_password`, what is wrong with the new one, or `wrong_state`
+ * where the account has no password here.
+ */
+export async function changePassword(context: SessionContext, { current_password, password }: Change): Promise<null> {
+  const { hospital, actor, id: session, device } = context.session;
+  if (actor.kind !== 'employee') throw new AppError('no_session');
+  const { employee } = actor;
+  const caller = { hospital, actor, device };
+  const { hash, own } = await context.inHospital(caller, async (tx) => ({
+    hash: await passwordHashOf(tx, employee),
+    own: await ownWordsOf(tx, employee),
+  }));
+  await requireOwnPassword(context, { employee, hash, password: current_password });
+  requireGoodPassword(password, own);
+  const next = await hashPassword(password);
+  return context.inHospital(caller, async (tx) => {
+    await savePassword(tx, { employee, hash: next, how: 'password_changed', except: session });
+    return null;
+  });
+}
+
+async function passwordHashOf(tx: Tx, employee: string): Promise<string> {
+  const account = await tx.db
+    .selectFrom('employee')
+    .select('password_hash')
+    .where('id', '=', employee)
+    .where('auth_type', '=', 'password')
+    .executeTakeFirst();
+  if (!account?.password_hash) throw conflict('wrong_state');
+  return account.password_hash;
+}
