@@ -550,7 +550,7 @@ export const messages = {
     'Ihr Name, Ihre Nummern und Ihre Anmeldung werden gelöscht. Was Sie übernommen haben, geht an Ihre Kolleginnen und Kollegen zurück; der Verlauf bleibt, ohne Ihren Namen. Das lässt sich nicht rückgängig machen.',
   'profile.delete_now': 'Konto endgültig löschen',
   'profile.deleted': 'Ihr Konto ist gelöscht.',
-  'sign_ins.title': 'Passwort und Anmeldungen',
+  'sign_ins.title': 'Passwort und Geräte',
   'sign_ins.hint': 'Ändern Sie Ihr Passwort und sehen Sie, wo Sie angemeldet sind.',
   'sign_ins.change': 'Passwort ändern',
   'sign_ins.password_hint':
