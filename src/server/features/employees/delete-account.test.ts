@@ -42,7 +42,7 @@ test('what is personal is erased, every session ends, and nobody signs in again;
   const [phone, desk] = [(await login('anna')).data.token, (await login('anna')).data.token];
   expect((await remove(phone)).status).toBe(200);
   expect(await rowOf(anna?.id)).toMatchObject({
-    ...{ name: 'Ehemals hier tätig', family: '', username: anna?.id, email: null, password_hash: null },
+    ...{ name: 'Ehemaliges Teammitglied', family: '', username: anna?.id, email: null, password_hash: null },
     ...{ mobile: null, phone: null, gender: null, profile_image: null, active: false },
     deleted_at: app.context.clock.now(),
   });

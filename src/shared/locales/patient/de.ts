@@ -79,7 +79,7 @@ export const messages = {
   'signin.success': 'Sie sind angemeldet.',
   'let_in.wait': 'Dieses Gerät muss noch zugelassen werden.',
   'let_in.hint':
-    'An diesem Bett ist schon ein Gerät angemeldet. Dort oder von der Pflege wird dieses zugelassen. Dann geht es von selbst weiter.',
+    'An diesem Bett ist schon ein Gerät angemeldet. Von dort oder von der Pflege kann dieses zugelassen werden. Danach geht es von selbst weiter.',
   'let_in.button': 'Wenn Sie jetzt etwas brauchen: Drücken Sie den roten Rufknopf.',
   'let_in.number': 'Nummer dieses Geräts: {number}',
   'let_in.refused': 'Dieses Gerät wurde nicht zugelassen. Bitte fragen Sie Ihre Pflegekraft.',
@@ -193,7 +193,7 @@ export const messages = {
   'requests.done_with': '{name} hatte es übernommen.',
   'requests.thanks': 'Wir sind gern für Sie da.',
   'requests.thank': 'Danke sagen',
-  'requests.thanked': 'Ihr Dank wurde gesendet.',
+  'requests.thanked': 'Dank gesendet',
   'requests.put_away': 'Weglegen',
   'requests.ended': 'Beendet',
 
@@ -203,11 +203,13 @@ export const messages = {
   'devices.tablet': 'Tablet am Bett',
   'devices.since': 'Angemeldet seit {time}',
   'devices.waits': 'Möchte sich anmelden, seit {time}',
-  'devices.hint': 'Lassen Sie nur Geräte zu, die Ihnen oder Ihren Angehörigen gehören.',
+  'devices.number': 'Es zeigt die Nummer {number}',
+  'devices.hint':
+    'Lassen Sie nur Geräte zu, die Ihnen oder Ihren Angehörigen gehören. Vergleichen Sie die Nummer: Auf dem anderen Gerät steht dieselbe.',
   'devices.let_in': 'Zulassen',
   'devices.keep_out': 'Nicht zulassen',
   'devices.sign_out': 'Abmelden',
-  'devices.sign_out_yes': 'Ja, dieses Gerät abmelden',
+  'devices.sign_out_yes': 'Ja, abmelden',
   'devices.sign_out_no': 'Nein, angemeldet lassen',
   'devices.banner': 'Ein weiteres Gerät möchte sich an Ihrem Bett anmelden.',
   'devices.see': 'Ansehen',

@@ -13,7 +13,7 @@ export const sentences = {
   'rules.min_value': '«{field}» باید {min} یا بیشتر باشد.',
   'rules.max_value': '«{field}» باید {max} یا کمتر باشد.',
   'rules.between': '«{field}» باید بین {min} و {max} باشد.',
-  'rules.digits': '«{field}» باید {length} رقم باشد.',
+  'rules.digits': '«{field}» باید {length} رقم داشته باشد.',
   'rules.numeric': '«{field}» فقط می‌تواند رقم داشته باشد.',
   'rules.integer': '«{field}» باید عدد صحیح باشد.',
   'rules.double': '«{field}» باید عدد باشد. لطفاً رقم‌های اعشار را هم بررسی کنید.',

@@ -44,7 +44,7 @@ export const sentences = {
   'fields.access_level_name': 'Erişim düzeyinin adı',
   'fields.username': 'Kullanıcı adı',
   'fields.note': 'Ekip için not',
-  'fields.password': 'Şifre',
+  'fields.password': 'Parola',
   'fields.current_password': 'Şu anki parola',
   'fields.new_password': 'Yeni parola',
   'fields.password_confirmation': 'Yeni parola, bir kez daha',

@@ -89,21 +89,21 @@ export const messages = {
     account_attacked_subject: 'Wardbell: viele fehlgeschlagene Anmeldungen',
     account_attacked:
       'An einem Konto Ihres Krankenhauses sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen. Vielleicht versucht jemand, das Passwort zu erraten. Welches Konto es ist, sehen Sie bei den Anfragen.',
-    password_reset_subject: 'Wardbell: neues Passwort',
+    password_reset_subject: 'Wardbell: Link für ein neues Passwort',
     password_reset: 'Für Ihr Konto bei Wardbell ({hospital}) wurde ein neues Passwort angefordert.',
-    password_reset_link: 'Neues Passwort setzen, eine Stunde lang und einmal: {link}',
+    password_reset_link: 'Neues Passwort setzen (der Link gilt eine Stunde und nur einmal): {link}',
     password_reset_ignore:
       'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun, Ihr Passwort bleibt, wie es ist.',
     password_changed_subject: 'Wardbell: Ihr Passwort wurde geändert',
     password_changed:
-      'Das Passwort Ihres Kontos bei Wardbell ({hospital}) wurde geändert. Auf allen anderen Geräten sind Sie abgemeldet. Waren Sie das nicht? Dann sagen Sie bitte sofort der Verwaltung Bescheid.',
+      'Das Passwort Ihres Kontos bei Wardbell ({hospital}) wurde geändert. Auf anderen Geräten müssen Sie sich neu anmelden. Waren Sie das nicht? Dann setzen Sie über „Passwort vergessen?“ sofort ein neues und sagen Sie der Verwaltung Bescheid.',
     sign_in: 'Zur Anmeldung: {link}',
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',
   },
-  people: { former_employee: 'Ehemals hier tätig' },
+  people: { former_employee: 'Ehemaliges Teammitglied' },
   mailbox: {
-    title: 'Aufgehobene E-Mails',
+    title: 'Aufbewahrte E-Mails',
     hint: 'Es ist kein Mailserver eingerichtet. Was Wardbell verschickt hätte, steht hier, bis der Server neu startet. Die Seite gibt es nur auf diesem Rechner.',
     empty: 'Noch keine E-Mail.',
   },

@@ -87,13 +87,13 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell: many failed sign-ins',
     account_attacked:
       '50 or more sign-ins to one account of your hospital failed within ten minutes. Somebody may be trying to guess the password. The requests screen shows which account it is.',
-    password_reset_subject: 'Wardbell: new password',
-    password_reset: 'A new password was asked for, for your Wardbell account ({hospital}).',
-    password_reset_link: 'Set a new password, once and within an hour: {link}',
+    password_reset_subject: 'Wardbell: link for a new password',
+    password_reset: 'Somebody asked for a new password for your Wardbell account ({hospital}).',
+    password_reset_link: 'Set a new password (the link works once, for an hour): {link}',
     password_reset_ignore: 'You did not ask for it? Then there is nothing to do, your password stays as it is.',
     password_changed_subject: 'Wardbell: your password was changed',
     password_changed:
-      'The password of your Wardbell account ({hospital}) was changed. You are signed out on all other devices. If that was not you, please tell the administration at once.',
+      'The password of your Wardbell account ({hospital}) was changed. On other devices you need to sign in again. If that was not you, set a new one at once by “Forgot your password?” and tell the administration.',
     sign_in: 'To sign in: {link}',
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',
@@ -101,7 +101,7 @@ export const messages: ServerTexts = {
   people: { former_employee: 'Former employee' },
   mailbox: {
     title: 'Kept e-mails',
-    hint: 'No mail server is set up. What Wardbell would have sent stands here until the server restarts. This page exists on this computer only.',
+    hint: 'No mail server is set up. What Wardbell would have sent is kept here until the server restarts. This page exists on this computer only.',
     empty: 'No e-mail yet.',
   },
   levels: {

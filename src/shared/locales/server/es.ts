@@ -88,14 +88,14 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell: muchos intentos fallidos de entrar',
     account_attacked:
       'En una cuenta de su hospital han fallado 50 o más intentos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña. En la lista de avisos verá de qué cuenta se trata.',
-    password_reset_subject: 'Wardbell: contraseña nueva',
+    password_reset_subject: 'Wardbell: enlace para una contraseña nueva',
     password_reset: 'Se ha pedido una contraseña nueva para su cuenta de Wardbell ({hospital}).',
-    password_reset_link: 'Poner una contraseña nueva, una sola vez y en el plazo de una hora: {link}',
+    password_reset_link: 'Poner una contraseña nueva (el enlace sirve una sola vez, durante una hora): {link}',
     password_reset_ignore:
       '¿No la ha pedido usted? Entonces no tiene que hacer nada, su contraseña sigue siendo la misma.',
     password_changed_subject: 'Wardbell: se ha cambiado su contraseña',
     password_changed:
-      'Se ha cambiado la contraseña de su cuenta de Wardbell ({hospital}). Se ha cerrado su sesión en todos los demás dispositivos. Si no ha sido usted, avise de inmediato a la administración.',
+      'Se ha cambiado la contraseña de su cuenta de Wardbell ({hospital}). En los demás dispositivos tendrá que iniciar sesión de nuevo. Si no ha sido usted, ponga enseguida una nueva con «¿Ha olvidado su contraseña?» y avise a la administración.',
     sign_in: 'Ir al inicio de sesión: {link}',
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',

@@ -88,14 +88,14 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell\u00a0: de nombreux échecs de connexion',
     account_attacked:
       'Sur un compte de votre hôpital, 50 tentatives de connexion ou plus ont échoué en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe. Le tableau des demandes indique de quel compte il s’agit.',
-    password_reset_subject: 'Wardbell\u00a0: nouveau mot de passe',
+    password_reset_subject: 'Wardbell\u00a0: lien pour un nouveau mot de passe',
     password_reset: 'Un nouveau mot de passe a été demandé pour votre compte Wardbell ({hospital}).',
-    password_reset_link: 'Définir un nouveau mot de passe, une seule fois et dans l’heure\u00a0: {link}',
+    password_reset_link: 'Définir un nouveau mot de passe (lien valable une heure et une seule fois)\u00a0: {link}',
     password_reset_ignore:
       'Vous n’avez rien demandé\u00a0? Alors vous n’avez rien à faire, votre mot de passe reste le même.',
     password_changed_subject: 'Wardbell\u00a0: votre mot de passe a été modifié',
     password_changed:
-      'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Vous êtes déconnecté de tous les autres appareils. Si ce n’était pas vous, veuillez prévenir l’administration immédiatement.',
+      'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Sur les autres appareils, il faut se reconnecter. Si ce n’était pas vous, définissez-en tout de suite un nouveau par «\u00a0Mot de passe oublié\u00a0?\u00a0» et prévenez l’administration.',
     sign_in: 'Se connecter\u00a0: {link}',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',

@@ -86,13 +86,13 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell: çok sayıda başarısız giriş',
     account_attacked:
       'Hastanenizdeki bir hesapta on dakika içinde 50 veya daha fazla giriş denemesi başarısız oldu. Birisi parolayı tahmin etmeye çalışıyor olabilir. Hangi hesap olduğunu istek ekranında görebilirsiniz.',
-    password_reset_subject: 'Wardbell: yeni parola',
+    password_reset_subject: 'Wardbell: yeni parola için bağlantı',
     password_reset: 'Wardbell hesabınız ({hospital}) için yeni bir parola istendi.',
-    password_reset_link: 'Yeni parola belirleyin, bir kez ve bir saat içinde: {link}',
+    password_reset_link: 'Yeni parola belirleyin (bağlantı bir saat ve yalnızca bir kez geçerlidir): {link}',
     password_reset_ignore: 'Bunu siz istemediniz mi? O hâlde yapmanız gereken bir şey yok, parolanız aynı kalır.',
     password_changed_subject: 'Wardbell: parolanız değiştirildi',
     password_changed:
-      'Wardbell hesabınızın ({hospital}) parolası değiştirildi. Diğer tüm cihazlarda oturumunuz kapatıldı. Bunu siz yapmadıysanız lütfen hemen yönetime haber verin.',
+      'Wardbell hesabınızın ({hospital}) parolası değiştirildi. Diğer cihazlarda yeniden giriş yapmanız gerekir. Bunu siz yapmadıysanız lütfen hemen “Parolanızı mı unuttunuz?” ile yeni bir parola belirleyin ve yönetime haber verin.',
     sign_in: 'Giriş yapmak için: {link}',
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',

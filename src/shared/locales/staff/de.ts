@@ -74,7 +74,7 @@ export const messages = {
   'forgot.hint': 'Ihr Benutzername oder die E-Mail-Adresse Ihres Kontos',
   'forgot.submit': 'Link schicken',
   'forgot.sent':
-    'Gibt es dieses Konto und hat es eine E-Mail-Adresse, ist ein Link unterwegs. Er gilt eine Stunde und einmal. Kommt nichts an? Dann hilft Ihnen die Verwaltung.',
+    'Gibt es dieses Konto und hat es eine E-Mail-Adresse, ist ein Link unterwegs. Er gilt eine Stunde und nur einmal. Kommt nichts an? Dann hilft Ihnen die Verwaltung.',
   'forgot.no_mail_title': 'Hier werden keine E-Mails verschickt',
   'forgot.no_mail_hint': 'Ein neues Passwort bekommen Sie von der Verwaltung.',
   'reset.title': 'Neues Passwort',
@@ -240,7 +240,8 @@ export const messages = {
   'alarm.sign_in_flood':
     'Sehr viele falsche Codes und Passwörter in den letzten zehn Minuten. Vielleicht versucht jemand, sie zu erraten.',
   'alarm.device_waiting': 'Bett {room}·{bed}: Ein weiteres Gerät möchte sich anmelden.',
-  'alarm.device_waiting_number': 'Bett {room}·{bed}: Ein weiteres Gerät möchte sich anmelden, Nummer {number}.',
+  'alarm.device_waiting_number':
+    'Bett {room}·{bed}: Ein weiteres Gerät möchte sich anmelden. Es zeigt die Nummer {number}.',
   'alarm.let_in': 'Zulassen',
   'alarm.keep_out': 'Ablehnen',
   'alarm.other': 'Störung: {kind}',
@@ -536,7 +537,7 @@ export const messages = {
   'profile.saved': 'Gespeichert.',
   'profile.name_hint': 'Ihr Vorname kann bei Patienten stehen, deren Anfrage Sie übernehmen.',
   'profile.email': 'E-Mail',
-  'profile.level': 'Rechte',
+  'profile.level': 'Zugriffsstufe',
   'profile.auth': 'Anmeldung',
   'profile.auth_password': 'mit Passwort',
   'profile.auth_hospital': 'über das Krankenhaus',
@@ -556,7 +557,7 @@ export const messages = {
   'sign_ins.password_hint':
     'Mindestens 12 Zeichen. Am besten mehrere Wörter, die nicht zusammengehören. Auf allen anderen Geräten sind Sie danach abgemeldet.',
   'sign_ins.changed': 'Ihr neues Passwort gilt.',
-  'sign_ins.where': 'Hier sind Sie angemeldet',
+  'sign_ins.where': 'Wo Sie angemeldet sind',
   'sign_ins.unknown': 'Unbekanntes Gerät',
   'sign_ins.this': 'Dieses Gerät',
   'sign_ins.used': 'Zuletzt benutzt {time}',

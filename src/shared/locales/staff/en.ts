@@ -75,12 +75,12 @@ export const messages = {
   'forgot.hint': 'Your user name or the e-mail address of your account',
   'forgot.submit': 'Send link',
   'forgot.sent':
-    'If this account exists and has an e-mail address, a link is on its way. It works once, for an hour. Nothing arrives? Then the administration can help you.',
+    'If this account exists and has an e-mail address, a link is on its way. It works once, for an hour. If nothing arrives, the administration can help you.',
   'forgot.no_mail_title': 'No e-mails are sent here',
   'forgot.no_mail_hint': 'You get a new password from the administration.',
   'reset.title': 'New password',
   'reset.hint':
-    'At least 12 characters. Best are several words that do not belong together. After that you are signed out on all devices.',
+    'At least 12 characters. Several words that do not belong together are best. After that you are signed out on all devices.',
   'reset.submit': 'Save password',
   'reset.done': 'Your new password is set. Please sign in.',
   'reset.over': 'This link does not work any more',
@@ -234,7 +234,7 @@ export const messages = {
   'alarm.sign_in_flood':
     'A great many wrong codes and passwords in the last ten minutes. Somebody may be trying to guess them.',
   'alarm.device_waiting': 'Bed {room}·{bed}: another device wants to sign in.',
-  'alarm.device_waiting_number': 'Bed {room}·{bed}: another device wants to sign in, number {number}.',
+  'alarm.device_waiting_number': 'Bed {room}·{bed}: another device wants to sign in. It shows the number {number}.',
   'alarm.let_in': 'Let in',
   'alarm.keep_out': 'Refuse',
   'alarm.other': 'Fault: {kind}',
@@ -530,14 +530,14 @@ export const messages = {
   'profile.saved': 'Saved.',
   'profile.name_hint': 'Your first name may be shown to patients whose request you take.',
   'profile.email': 'E-mail',
-  'profile.level': 'Rights',
+  'profile.level': 'Access level',
   'profile.auth': 'Sign-in',
   'profile.auth_password': 'by password',
-  'profile.auth_hospital': 'by the hospital',
+  'profile.auth_hospital': 'through the hospital',
   'profile.entered': 'Last signed in',
   'profile.left': 'Last signed out',
   'profile.none': 'none',
-  'profile.never': 'never yet',
+  'profile.never': 'never',
 
   'profile.delete': 'Delete account',
   'profile.delete_hint':
@@ -548,9 +548,9 @@ export const messages = {
   'sign_ins.hint': 'Change your password and see where you are signed in.',
   'sign_ins.change': 'Change password',
   'sign_ins.password_hint':
-    'At least 12 characters. Best are several words that do not belong together. After that you are signed out on all other devices.',
+    'At least 12 characters. Several words that do not belong together are best. After that you are signed out on all other devices.',
   'sign_ins.changed': 'Your new password is set.',
-  'sign_ins.where': 'You are signed in here',
+  'sign_ins.where': 'Where you are signed in',
   'sign_ins.unknown': 'Unknown device',
   'sign_ins.this': 'This device',
   'sign_ins.used': 'Last used {time}',

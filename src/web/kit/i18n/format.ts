@@ -54,6 +54,12 @@ export function minutesRange({ from, to }: Range, language: LanguageCode, unitDi
 
 type Range = { from: number; to: number };
 
+/** A number that people compare across languages: in the language's digits and, where those differ, in Latin ones. */
+export function comparedNumber(value: number, language: LanguageCode): string {
+  const own = number(value, language);
+  return own === String(value) ? own : `${own} (${value})`;
+}
+
 /** A price; `cents` are hundredths of the currency's unit. */
 export function price(cents: number, currency: string, language: LanguageCode): string {
   return new Intl.NumberFormat(intlTag(language), { style: 'currency', currency }).format(cents / 100);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
-import { dayAndTime, number } from '#web/kit/i18n/format.ts';
+import { comparedNumber, dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useBedDevices, useChangeDevice } from '#web/patient/domain/devices/useBedDevices.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
@@ -41,7 +41,7 @@ function Device({ device }: { device: BedDevice }) {
       <p className="lead">{device.is_this ? t('devices.this') : name}</p>
       <p className="also">{t(device.state === 'waiting' ? 'devices.waits' : 'devices.since', { time })}</p>
       {device.number !== null && (
-        <p className="b num">{t('let_in.number', { number: number(device.number, language) })}</p>
+        <p className="b num">{t('devices.number', { number: comparedNumber(device.number, language) })}</p>
       )}
       {device.state === 'waiting' && <LetIn id={device.id} />}
       {device.state === 'signed_in' && device.kind === 'own' && !device.is_this && <SignOutDevice id={device.id} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isSilent } from '#web/kit/http/api-error.ts';
-import { number } from '#web/kit/i18n/format.ts';
+import { comparedNumber } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { type Approval, leaveApproval } from '#web/patient/session/approval.ts';
@@ -18,7 +18,7 @@ export function WaitToBeLetIn({ wanted }: { wanted: Extract<Approval, { is: 'wan
       <h1>{t('let_in.wait')}</h1>
       <p>{hint}</p>
       {wanted.number !== null && (
-        <p className="b num">{t('let_in.number', { number: number(wanted.number, language) })}</p>
+        <p className="b num">{t('let_in.number', { number: comparedNumber(wanted.number, language) })}</p>
       )}
       <p className="callout is-waiting">{t('let_in.button')}</p>
       <button type="button" className="btn quiet" onClick={leaveApproval}>
