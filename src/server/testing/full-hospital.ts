@@ -129,6 +129,7 @@ async function fillDevices(insert: Insert, { stay, bed, department, employee }: 
     decided_by_device_id: device,
     decided_by_employee_id: employee,
   });
+  await insert('account_link', { employee_id: employee, purpose: 'password_reset', made_at: AT });
   const session = await insert('employee_session', { employee_id: employee, device_id: phone, began_at: AT });
   await insert('station_session', {
     device_id: station,
