@@ -27,8 +27,9 @@ export async function logoutEmployee(tx: TxOf<'employee'>): Promise<void> {
     .execute();
   // Somebody signed in on a second device stays on duty there.
   if (others.length === 0) await leaveDuty(tx, 'sign_out');
-  await endEmployeeSession(tx, session, 'logout');
+  // Lock order: the account before its sessions, as where a password is changed (avoids deadlock).
   await tx.db.updateTable('employee').set({ last_logout_at: tx.clock.now() }).where('id', '=', employee).execute();
+  await endEmployeeSession(tx, session, 'logout');
 }
 
 /** Sessions of which no token opens anything any more are over, without anybody having signed out. */

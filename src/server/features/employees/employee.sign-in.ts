@@ -15,6 +15,8 @@ import { accountName, noteFailedSignIn, passwordTry, rememberThisDevice } from '
 import { findHospital } from './sign-in/hospital-by-code.ts';
 
 type Account = { id: string; password_hash: string | null };
+/** Whose password it was when it was checked. */
+type Proved = { id: string; hash: string };
 
 /**
  * Signs an employee in. A wrong user name and a wrong password answer the same, after the same time, and leave the same
@@ -29,19 +31,22 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
     async check() {
       const account = await anonymous.inHospital(caller, (tx) => findAccount(tx, login.username));
       // Outside any transaction: a password takes long to check on purpose.
-      const matches = await passwordMatches(account?.password_hash ?? null, login.password, line);
-      return matches && account ? account.id : null;
+      const hash = account?.password_hash ?? null;
+      const matches = await passwordMatches(hash, login.password, line);
+      return matches && account && hash !== null ? { id: account.id, hash } : null;
     },
-    async open(employee) {
+    async open(proved) {
+      const session = await anonymous.inHospital(caller, async (tx) => {
+        if (!(await isStillTheirs(tx, proved))) throw wrong();
+        const label = browserName(anonymous.userAgent);
+        return openSession(tx, proved.id, { remember: login.remember ?? false, label });
+      });
       const device_mark = await rememberThisDevice(anonymous, name);
       const failed = await takeAccountFailures(anonymous.db, name);
-      const session = await anonymous.inHospital(caller, (tx) =>
-        openSession(tx, employee, { remember: login.remember ?? false, label: browserName(anonymous.userAgent) }),
-      );
       const failed_tries = failed && { count: failed.count, last_at: failed.last_at.toISOString() };
       return { ...session, device_mark, failed_tries };
     },
-    wrong: () => invalidField('password', 'wrong_password'),
+    wrong,
     async failed(how) {
       const isAlarm = await noteAccountFailure(anonymous, name);
       if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
@@ -53,11 +58,31 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
   });
 }
 
+const wrong = () => invalidField('password', 'wrong_password');
+
 async function findAccount(tx: Tx, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select e.id, e.password_hash from employee_by_username(${tx.hospital}, ${username}) n(id)
     join employee e on e.id = n.id where e.active and e.auth_type = 'password'`.execute(tx.db);
   return rows[0];
+}
+
+/**
+ * The account has not ended, and its password is still the one that was checked. Notes the sign-in first of all, and so
+ * holds the account: a change of password that comes now waits, and then finds this session to end.
+ */
+async function isStillTheirs(tx: Tx, { id, hash }: Proved): Promise<boolean> {
+  const account = await tx.db
+    .updateTable('employee')
+    .set({ last_login_at: tx.clock.now() })
+    .where('id', '=', id)
+    .where('active', '=', sql.lit(true))
+    .where('deleted_at', 'is', null)
+    .where('auth_type', '=', sql.lit('password'))
+    .where('password_hash', '=', hash)
+    .returning('id')
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 /** Refresh tokens of staff live 12 h, or 30 days when the employee asked to be remembered. */
@@ -83,7 +108,6 @@ async function openSession(tx: Tx, employee: string, { remember, label }: NewSes
     began_at: now,
   };
   const session = await tx.db.insertInto('employee_session').values(row).returning('id').executeTakeFirstOrThrow();
-  await tx.db.updateTable('employee').set({ last_login_at: now }).where('id', '=', employee).execute();
   const causer = { kind: 'employee', id: employee } as const;
   const subject = { type: 'employee', id: employee };
   await logActivity({ ...tx, device: device.id }, { subject, action: 'employee.signed_in', causer });
