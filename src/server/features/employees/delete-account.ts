@@ -8,24 +8,28 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AccountEnd } from '#shared/employees/employee.schemas.ts';
 import { endEmployeeSession } from './employee-session.actions.ts';
 import { requireOwnPassword } from './password/require-own-password.ts';
+import { requireRunning } from './sessions/require-running.ts';
 
 /**
  * Deletes the caller's own account: what is personal is erased, the history keeps that it was somebody, who is called a
  * former employee in the hospital's language. Every session ends at once; what was held is given back by the jobs that
- * see to ended accounts (S24, S25). Throws `wrong_current_password` where the account has a password.
+ * see to ended accounts (S24, S25). Throws `wrong_current_password` where the account has a password, `no_session` where
+ * the password was replaced or the session ended meanwhile.
  */
 export async function deleteAccount(
   context: SessionContext,
   { current_password: password }: AccountEnd,
 ): Promise<null> {
-  const { hospital, actor, device } = context.session;
+  const { hospital, actor, device, id: session } = context.session;
   if (actor.kind !== 'employee') throw new AppError('no_session');
   const { employee } = actor;
   const caller = { hospital, actor, device };
   const hash = await context.inHospital(caller, (tx) => passwordHash(tx, employee));
   if (hash !== null) await requireOwnPassword(context, { employee, hash, password });
   return context.inHospital(caller, async (tx) => {
-    await erase(tx, employee);
+    await erase(tx, employee, hash);
+    await requireRunning(tx, session);
+    await endEverything(tx, employee);
     return null;
   });
 }
@@ -40,13 +44,20 @@ async function passwordHash(tx: Tx, employee: string): Promise<string | null> {
   return account?.auth_type === 'password' ? account.password_hash : null;
 }
 
-async function erase(tx: Tx, employee: string): Promise<void> {
-  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.account_deleted' });
-  await sql`
+/** Holds the account. Throws `no_session` where it is deleted already or its password is not the one proved. */
+async function erase(tx: Tx, employee: string, proved: string | null): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
     update employee set name = ${await formerName(tx)}, family = '', username = id::text, email = null,
       email_verified_at = null, password_hash = null, mobile = null, phone = null, gender = null, profile_image = null,
       active = false, deleted_at = ${tx.clock.now()}, version = version + 1
-    where id = ${employee}`.execute(tx.db);
+    where id = ${employee} and active and deleted_at is null
+      and case when auth_type = 'password' then password_hash end is not distinct from ${proved}
+    returning id`.execute(tx.db);
+  if (!rows[0]) throw new AppError('no_session');
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.account_deleted' });
+}
+
+async function endEverything(tx: Tx, employee: string): Promise<void> {
   // Lock order: devices by their ids (avoids deadlock).
   await tx.db
     .selectFrom('device')

@@ -12,8 +12,8 @@ type Change = Pick<PasswordChange, 'current_password' | 'password'>;
 
 /**
  * Sets another password for who is signed in and knows the present one; tries at it are counted, since a device that
- * was left signed in is no proof. Throws `wrong_current_password`, what is wrong with the new one, or `wrong_state`
- * where the account has no password here.
+ * was left signed in is no proof. Throws `wrong_current_password`, what is wrong with the new one, `wrong_state` where
+ * the account has no password here, or `no_session` where somebody else has set one meanwhile.
  */
 export async function changePassword(context: SessionContext, { current_password, password }: Change): Promise<null> {
   const { hospital, actor, id: session, device } = context.session;
@@ -28,7 +28,7 @@ export async function changePassword(context: SessionContext, { current_password
   requireGoodPassword(password, own);
   const next = await hashPassword(password);
   return context.inHospital(caller, async (tx) => {
-    await savePassword(tx, { employee, hash: next, how: 'password_changed', except: session });
+    await savePassword(tx, { employee, hash: next, how: 'password_changed', by: { session, proved: hash } });
     return null;
   });
 }

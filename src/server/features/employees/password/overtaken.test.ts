@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteAccount } from '#server/features/employees/delete-account.ts';
 import { signInEmployee } from '#server/features/employees/employee.sign-in.ts';
 import { hashPassword } from '#server/features/employees/passwords.ts';
-import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { AnonymousContext, SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { testPassword } from '#server/testing/hospital.ts';
 import * as employees from '#shared/employees/employee.endpoints.ts';
+import * as calls from '#shared/employees/password.endpoints.ts';
+import { endOtherSessions } from '#shared/employees/session.endpoints.ts';
+import { changePassword } from './change-own-password.ts';
 import { savePassword } from './change-password.ts';
 
 /** What the owner sets, by a link that was mailed to them. */
@@ -45,6 +49,25 @@ function overtaken(number: number, happened: () => Promise<unknown>): AnonymousC
   return { ...app.context, locale: 'de', ...nobody, inHospital };
 }
 
+/** The same for a call of the session that began last. */
+async function overtakenIn(
+  { hospital, id }: Awaited<ReturnType<typeof ward>>,
+  happened: () => Promise<unknown>,
+): Promise<SessionContext> {
+  const session = await asSystem(app.context, hospital, (tx) =>
+    tx.db
+      .selectFrom('employee_session')
+      .select(['id', 'device_id'])
+      .where('employee_id', '=', id)
+      .orderBy('began_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+  const actor = { kind: 'employee', employee: id, session: session.id } as const;
+  const own = { id: session.id, hospital: hospital.id, device: session.device_id, actor };
+  return { ...overtaken(2, happened), session: own };
+}
+
 test('a sign-in with a password that is replaced while it is checked opens nothing', async () => {
   const { signIn, login, reset, running } = await ward();
   const late = signInEmployee(overtaken(2, reset), { ...signIn, password: testPassword });
@@ -60,4 +83,58 @@ test('a sign-in to an account that is deleted meanwhile leaves nothing of the de
   const late = signInEmployee(overtaken(2, remove), { ...signIn, password: testPassword });
   await expect(late).rejects.toMatchObject({ code: 'wrong_password' });
   expect(await running('device')).toHaveLength(1);
+});
+
+const ofStranger = { current_password: testPassword, password: 'Laterne Wolke Dose 4' };
+const over = { code: 'no_session' };
+
+test('a reset by the owner stands against a change and a deletion that were under way', async () => {
+  for (const call of [
+    (context: SessionContext) => changePassword(context, ofStranger),
+    (context: SessionContext) => deleteAccount(context, { current_password: testPassword }),
+  ]) {
+    const anna = await ward();
+    await anna.login(testPassword);
+    await expect(call(await overtakenIn(anna, anna.reset))).rejects.toMatchObject(over);
+    expect((await anna.login(ofOwner)).data.employee.name).toBe('Anna');
+  }
+});
+
+test('a device that is signed out meanwhile neither changes the password nor deletes the account', async () => {
+  for (const call of [
+    (context: SessionContext) => changePassword(context, ofStranger),
+    (context: SessionContext) => deleteAccount(context, { current_password: testPassword }),
+  ]) {
+    const anna = await ward();
+    const { token } = (await anna.login(testPassword)).data;
+    await anna.login(testPassword);
+    const signedOut = () => app.call(endOtherSessions, { token });
+    await expect(call(await overtakenIn(anna, signedOut))).rejects.toMatchObject(over);
+    expect((await anna.login(testPassword)).data.employee.name).toBe('Anna');
+  }
+});
+
+test('changed on two devices at once: the first stands, and its device stays signed in', async () => {
+  const anna = await ward();
+  const { token } = (await anna.login(testPassword)).data;
+  await anna.login(testPassword);
+  const body = { current_password: testPassword, password: ofOwner, password_confirmation: ofOwner };
+  const other = () => app.call(calls.changePassword, { token, body });
+  await expect(changePassword(await overtakenIn(anna, other), ofStranger)).rejects.toMatchObject(over);
+  expect((await app.call(employees.readAccount, { token })).status).toBe(200);
+  expect((await anna.login(ofOwner)).status).toBe(200);
+});
+
+test('nothing sets a password of an account that was deleted meanwhile, and it is deleted once', async () => {
+  const anna = await ward();
+  const { token } = (await anna.login(testPassword)).data;
+  const remove = () => app.call(employees.deleteAccount, { token, body: { current_password: testPassword } });
+  const again = deleteAccount(await overtakenIn(anna, remove), { current_password: testPassword });
+  await expect(again).rejects.toMatchObject(over);
+  await expect(anna.reset()).rejects.toMatchObject({ code: 'link_unknown' });
+  const [row, noted] = await asSystem(app.context, anna.hospital, async (tx) => [
+    await tx.db.selectFrom('employee').select('password_hash').where('id', '=', anna.id).executeTakeFirstOrThrow(),
+    await tx.db.selectFrom('activity_log').select('id').where('action', '=', 'employee.account_deleted').execute(),
+  ]);
+  expect([row, noted.length]).toEqual([{ password_hash: null }, 1]);
 });
