@@ -6,8 +6,10 @@ import { stationChannels } from '#server/features/attendance/station-channels.re
 import { endBreakRequestsOf } from '#server/features/duty/breaks/break-requests.ts';
 import { keepRecipients, leaveToNobody } from '#server/features/requests/recipients.actions.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
+import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { dutyChanged } from '#shared/duty/duty.events.ts';
@@ -16,6 +18,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { readDuty } from './duty.reads.ts';
 
 type LeftReason = NonNullable<AttendanceTable['left_reason']>;
+type Presence = { id: string; employee: string };
 
 /** The employee goes on duty. On duty already: does nothing. */
 export async function enterDuty(tx: Tx): Promise<Duty> {
@@ -41,12 +44,24 @@ export async function leaveDuty(tx: Tx, reason: LeftReason): Promise<Duty> {
   return readDuty(tx, employee);
 }
 
+/** The employee, whose account has just ended, goes off duty at once (S25). Not on duty: does nothing. */
+export async function leaveWithAccount(tx: Tx, employee: string): Promise<void> {
+  const attendance = await lockAttendance(tx, employee);
+  const system = { ...tx, actor: { kind: 'system', reason: 'account ended' } as const };
+  if (attendance) await leaveGivingBack(system, { id: attendance.id, employee }, 'account_ended');
+}
+
+/** Goes off duty whatever is held, which is given back (S25). The caller holds the presence. */
+export async function leaveGivingBack(tx: Tx, one: Presence, reason: 'idle' | 'account_ended'): Promise<void> {
+  const { employee } = one;
+  await endAttendance(tx, one, reason);
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: `duty.left_${reason}` });
+  // Once all who leave are off duty, so that those notified anew are others. Should it fail, `watchAccepters` finds it.
+  tx.afterwards(employee, (own) => giveBackAll({ ...own, actor: tx.actor }, employee, 'off_duty'));
+}
+
 /** Ends a presence with all that hangs on it: charge, break, the cover's beds, one's own assignments. */
-export async function endAttendance(
-  tx: Tx,
-  { id, employee }: { id: string; employee: string },
-  reason: LeftReason,
-): Promise<void> {
+export async function endAttendance(tx: Tx, { id, employee }: Presence, reason: LeftReason): Promise<void> {
   const now = tx.clock.now();
   await tx.db
     .updateTable('charge')

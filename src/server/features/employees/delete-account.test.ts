@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { testPassword } from '#server/testing/hospital.ts';
@@ -83,7 +82,6 @@ test('S25 deleted while holding a request: it is given back, others may take it,
     app.call(acceptRequest, { token, params: { id }, body: { action_id: crypto.randomUUID() } });
   expect((await accept(anna.token)).status).toBe(200);
   expect((await remove(anna.token)).status).toBe(200);
-  await asSystem(app.context, hospital, leaveIdle);
   expect((await app.call(listOwnRequests, { token: bed.token })).data).toMatchObject([{ id, status: 'pending' }]);
   expect((await accept(bilal.token)).status).toBe(200);
   const events = await asSystem(app.context, hospital, (tx) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leaveWithAccount } from '#server/features/duty/duty.actions.ts';
 import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -12,8 +13,8 @@ import { requireRunning } from './sessions/require-running.ts';
 
 /**
  * Deletes the caller's own account: what is personal is erased, the history keeps that it was somebody, who is called a
- * former employee in the hospital's language. Every session ends at once; what was held is given back by the jobs that
- * see to ended accounts (S24, S25). Throws `wrong_current_password` where the account has a password, `no_session` where
+ * former employee in the hospital's language. Every session ends at once, duty too, and what was held is given back; should
+ * that fail, the jobs that see to ended accounts find it (S24, S25). Throws `wrong_current_password` where the account has a password, `no_session` where
  * the password was replaced or the session ended meanwhile.
  */
 export async function deleteAccount(
@@ -76,6 +77,7 @@ async function endEverything(tx: Tx, employee: string): Promise<void> {
     .execute();
   for (const { id } of sessions) await endEmployeeSession(tx, id, 'account_ended');
   await endAccountLinks(tx.db, tx.clock, employee);
+  tx.afterwards(employee, (own) => leaveWithAccount(own, employee));
 }
 
 async function formerName(tx: Tx): Promise<string> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { endAttendance } from '#server/features/duty/duty.actions.ts';
-import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
+import { leaveGivingBack } from '#server/features/duty/duty.actions.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
@@ -35,22 +34,15 @@ const quietSince = (now: Date) => new Date(now.getTime() - timing.idleHours * ho
 
 async function judge(tx: Tx, one: Present): Promise<void> {
   const asked = one.idle_asked_at;
-  if (one.ended) await leave(tx, one, 'account_ended');
+  if (one.ended) await leaveGivingBack(tx, one, 'account_ended');
   else if (!one.quiet) await setIdleAsked(tx, one, null);
   else if (!asked) await ask(tx, one);
-  else if (tx.clock.now().getTime() - asked.getTime() >= askedMs) await leave(tx, one, 'idle');
+  else if (tx.clock.now().getTime() - asked.getTime() >= askedMs) await leaveGivingBack(tx, one, 'idle');
 }
 
 async function ask(tx: Tx, one: Present): Promise<void> {
   await setIdleAsked(tx, one, tx.clock.now());
   await logActivity(tx, { subject: { type: 'employee', id: one.employee }, action: 'duty.idle_asked' });
-}
-
-async function leave(tx: Tx, one: Present, reason: 'idle' | 'account_ended'): Promise<void> {
-  await endAttendance(tx, one, reason);
-  await logActivity(tx, { subject: { type: 'employee', id: one.employee }, action: `duty.left_${reason}` });
-  // Once all who leave are off duty, so that those notified anew are others. Should it fail, `watchAccepters` finds it.
-  tx.afterwards(one.employee, (own) => giveBackAll(own, one.employee, 'off_duty'));
 }
 
 /**
