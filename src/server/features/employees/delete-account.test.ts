@@ -39,7 +39,27 @@ test('what is personal is erased, every session ends, and nobody signs in again;
     );
   await write({ email: 'anna@x.example', mobile: '1', phone: '2', gender: 'female', profile_image: 'x.png' });
   const [phone, desk] = [(await login('anna')).data.token, (await login('anna')).data.token];
+  const pushes = (of = '') =>
+    asSystem(app.context, hospital, (tx) =>
+      tx.db.selectFrom('push_subscription').select('endpoint').where('employee_id', '=', of).execute(),
+    );
+  await asSystem(app.context, hospital, async (tx) => {
+    const of = { hospital_id: hospital.id, employee_id: anna?.id ?? '', created_at: tx.clock.now() };
+    const { id: device_id } = await tx.db
+      .selectFrom('device')
+      .select('id')
+      .where('employee_id', '=', of.employee_id)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const address = { endpoint: 'https://push.example/a', p256dh: 'p', auth: 'a', language_code: 'de' };
+    await tx.db
+      .insertInto('push_subscription')
+      .values({ ...of, ...address, device_id })
+      .execute();
+  });
+  expect(await pushes(anna?.id)).toHaveLength(1);
   expect((await remove(phone)).status).toBe(200);
+  expect(await pushes(anna?.id)).toEqual([]);
   expect(await rowOf(anna?.id)).toMatchObject({
     ...{ name: 'Ehemaliges Teammitglied', family: '', username: anna?.id, email: null, password_hash: null },
     ...{ mobile: null, phone: null, gender: null, profile_image: null, active: false },

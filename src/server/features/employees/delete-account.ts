@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { leaveWithAccount } from '#server/features/duty/duty.actions.ts';
+import { deletePushesOf } from '#server/features/notifications/push.actions.ts';
 import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -77,6 +78,7 @@ async function endEverything(tx: Tx, employee: string): Promise<void> {
     .execute();
   for (const { id } of sessions) await endEmployeeSession(tx, id, 'account_ended');
   await endAccountLinks(tx.db, tx.clock, employee);
+  await deletePushesOf(tx, employee);
   tx.afterwards(employee, (own) => leaveWithAccount(own, employee));
 }
 

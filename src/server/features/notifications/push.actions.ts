@@ -18,3 +18,8 @@ export async function endPushOn(
     .$if(endpoint !== null, (query) => query.where('endpoint', '=', endpoint))
     .execute();
 }
+
+/** Nothing is kept of where this employee got pushes. */
+export async function deletePushesOf(tx: Tx, employee: string): Promise<void> {
+  await tx.db.deleteFrom('push_subscription').where('employee_id', '=', employee).execute();
+}
