@@ -31,6 +31,7 @@ const known: Record<string, Why[]> = {
   [`${features}/attendance/handover-beds.actions.ts`]: ['held', 'by id', 'held', 'held', 'held'],
   [`${features}/beds/approval/decide-approval.ts`]: ['one'],
   [`${features}/beds/approval/enter-approved.ts`]: ['one'],
+  [`${features}/beds/bed-devices/bed-devices.actions.ts`]: ['one'],
   [`${features}/beds/code.actions.ts`]: ['one'],
   [`${features}/beds/hints/care.policy.ts`]: ['one'],
   [`${features}/beds/stay.actions.ts`]: ['one', 'one', 'one'],

@@ -70,10 +70,20 @@ export async function newPhone(tx: Tx, stay: string): Promise<string> {
   return id;
 }
 
-/** Whether the stay had a device and none of its sessions was this one's: signing in again is no first sign-in. */
+/**
+ * Whether the stay had a device and this one is none of them: signing in again is no first sign-in. A phone that was
+ * signed out by another is none of them any more, until it is let in again.
+ */
 export async function hadOtherDevice(tx: Tx, stay: string, mark: string | null): Promise<boolean> {
-  const marks = await tx.db.selectFrom('bed_session').select('device_mark_id').where('stay_id', '=', stay).execute();
-  return marks.length > 0 && marks.every((one) => one.device_mark_id === null || one.device_mark_id !== mark);
+  const sessions = await tx.db
+    .selectFrom('bed_session')
+    .select(['device_mark_id', 'end_reason'])
+    .where('stay_id', '=', stay)
+    .orderBy('began_at')
+    .orderBy('id')
+    .execute();
+  const last = sessions.findLast((one) => one.device_mark_id !== null && one.device_mark_id === mark);
+  return sessions.length > 0 && (!last || last.end_reason === 'revoked');
 }
 
 /**

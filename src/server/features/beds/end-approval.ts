@@ -36,6 +36,21 @@ export async function endApproval(tx: Tx, id: string, ended: Ended): Promise<boo
   return true;
 }
 
+/** A device that was let in is so no longer: it does not enter, nor enter anew. */
+export async function takeBackApproval(tx: Tx, id: string): Promise<void> {
+  const { device_id, stay_id } = await tx.db
+    .updateTable('device_approval')
+    .set({
+      ...{ state: 'refused', decided_at: tx.clock.now() },
+      ...{ decided_by_device_id: tx.device, decided_by_employee_id: null },
+    })
+    .where('id', '=', id)
+    .returning(['device_id', 'stay_id'])
+    .executeTakeFirstOrThrow();
+  const subject = { type: 'stay', id: stay_id };
+  await logActivity(tx, { subject, action: 'device.approval_refused', properties: { device: device_id } });
+}
+
 /** Nobody has decided in time. */
 export async function lapseApproval(tx: Tx, { subject }: Timer): Promise<void> {
   await endApproval(tx, subject, { state: 'lapsed' });

@@ -1,5 +1,6 @@
 import { decideApproval } from '#server/features/beds/approval/decide-approval.ts';
 import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
+import { takeBackApproval } from '#server/features/beds/end-approval.ts';
 import { denied, notFound } from '#server/platform/errors.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
@@ -34,17 +35,18 @@ export async function listBedDevices(tx: TxOf<'bed'>): Promise<BedDevice[]> {
     }));
 }
 
-/** Signs a phone of the stay out, or keeps one out that waits. Signed out already: does nothing. */
+/** Signs a phone of the stay out, or keeps one out that waits or was let in. Signed out already: does nothing. */
 export async function endBedDevice(tx: TxOf<'bed'>, device: string): Promise<null> {
   const { stay } = tx.actor;
-  const wants = await tx.db
+  const approval = await tx.db
     .selectFrom('device_approval')
-    .select('id')
+    .select(['id', 'state'])
     .where('device_id', '=', device)
     .where('stay_id', '=', stay)
-    .where('state', 'in', ['wanted', 'refused', 'lapsed'])
+    .forUpdate() // A device that enters at this moment has a session afterwards, or finds that it was kept out.
     .executeTakeFirst();
-  if (wants) return decideApproval(tx, device, 'refused');
+  const wasLetIn = approval?.state === 'approved' || approval?.state === 'used';
+  if (approval && !wasLetIn) return decideApproval(tx, device, 'refused');
   const sessions = await tx.db
     .selectFrom('bed_session')
     .innerJoin('device', 'device.id', 'bed_session.device_id')
@@ -53,8 +55,9 @@ export async function endBedDevice(tx: TxOf<'bed'>, device: string): Promise<nul
     .where('bed_session.device_id', '=', device)
     .orderBy('bed_session.id')
     .execute();
-  if (sessions.length === 0) throw notFound('device');
+  if (sessions.length === 0 && !approval) throw notFound('device');
   if (sessions.some(({ kind }) => kind !== 'own')) throw denied();
+  if (approval) await takeBackApproval(tx, approval.id);
   for (const { id } of sessions) await endBedSession(tx, id, 'revoked');
   return null;
 }

@@ -28,7 +28,8 @@ async function bedWith({ fixed }: { fixed: boolean }) {
     );
   const bed = hospital.beds[0];
   if (!bed) throw new Error('the factory made no bed');
-  const signIn = () => app.call(loginByCode, { body: { code: bed.code } });
+  const signIn = (mark?: string) =>
+    app.call(loginByCode, { body: { code: bed.code }, ...(mark && { headers: { 'x-device-mark': mark } }) });
   return { hospital, bed, signIn, first: (await signIn()).data };
 }
 
@@ -98,6 +99,34 @@ test('a device of a fixed card that waits is listed and let in by a phone of the
     tx.db.selectFrom('device_approval').select('decided_by_device_id').executeTakeFirstOrThrow(),
   );
   expect(decided).toEqual({ decided_by_device_id: first.bed.device.id });
+});
+
+/** A bed with a fixed card, and a further device that was let in by the first phone and has entered or not. */
+async function letIn({ enters }: { enters: boolean }) {
+  const bed = await bedWith({ fixed: true });
+  const waits = (await bed.signIn()).error.data as WantedApproval;
+  const params = { id: (await list(bed.first.token)).find(({ state }) => state === 'waiting')?.id ?? '' };
+  await app.call(letInBedDevice, { token: bed.first.token, params });
+  const entered = enters ? (await enter(waits)).data : undefined;
+  const end = () => app.call(endBedDevice, { token: bed.first.token, params });
+  return { ...bed, waits, entered, end };
+}
+
+test('S28 a phone that was signed out neither enters anew nor signs in with the card until it is let in again', async () => {
+  const { signIn, waits, entered, end } = await letIn({ enters: true });
+  const again = await signIn(entered?.device_mark);
+  expect(again.status).toBe(200); // it is known so far
+  await app.call(endBedDevice, { token: again.data.token, params: { id: again.data.bed.device.id } });
+  for (const _twice of [1, 2]) expect((await end()).status).toBe(200);
+  expect((await enter(waits)).error.code).toBe('approval_refused');
+  expect((await signIn(entered?.device_mark)).error.code).toBe('approval_wanted');
+});
+
+test('S28 let in but not yet there it can be kept out after all', async () => {
+  const { waits, end, first } = await letIn({ enters: false });
+  expect((await end()).status).toBe(200);
+  expect((await enter(waits)).error.code).toBe('approval_refused');
+  expect(await list(first.token)).toHaveLength(1);
 });
 
 test('kept out by a phone of the stay it stays out; let in after that it is too late', async () => {
