@@ -22,5 +22,7 @@ export const endBedDevice = endpoint<{ answer: null }>()({
   path: '/bed/devices/:id/end',
   who: 'bed',
   refuses: ['not_found', 'operation_denied', 'approval_lapsed', 'stay_ended'],
-  summary: 'Sign a phone of this stay out, or keep one out that waits; a ward tablet is signed out by staff alone',
+  summary:
+    'Sign a phone of this stay out, or keep one out that waits; a ward tablet is signed out by staff alone, and the ' +
+    'phone that came first by itself',
 });

@@ -12,6 +12,8 @@ export const BedDevice = z
     since: z.iso.datetime(),
     /** Of one that waits: what its own screen shows. */
     number: z.number().int().nullable(),
+    /** Whether the one that asks may sign it out, or keep it out: no ward tablet, and the first phone only itself. */
+    may_end: z.boolean(),
   })
   .meta({ id: 'BedDevice' });
 export type BedDevice = z.infer<typeof BedDevice>;

@@ -35,10 +35,18 @@ export const sampleApproval: WantedApproval = {
 
 /** This phone, the bed's tablet, a phone of the family, and one that waits to be let in. */
 export const sampleDevices: BedDevice[] = [
-  { id: id(6), kind: 'own', is_this: true, state: 'signed_in', since: ago(3000), number: null },
-  { id: id(10), kind: 'ward_tablet', is_this: false, state: 'signed_in', since: ago(2900), number: null },
-  { id: id(11), kind: 'own', is_this: false, state: 'signed_in', since: ago(90), number: null },
-  { id: id(12), kind: 'own', is_this: false, state: 'waiting', since: ago(2), number: 47 },
+  { id: id(6), kind: 'own', is_this: true, state: 'signed_in', since: ago(3000), number: null, may_end: true },
+  {
+    id: id(10),
+    kind: 'ward_tablet',
+    is_this: false,
+    state: 'signed_in',
+    since: ago(2900),
+    number: null,
+    may_end: false,
+  },
+  { id: id(11), kind: 'own', is_this: false, state: 'signed_in', since: ago(90), number: null, may_end: true },
+  { id: id(12), kind: 'own', is_this: false, state: 'waiting', since: ago(2), number: 47, may_end: true },
 ];
 
 /** What a ward tablet learns while nobody stays in its bed. */

@@ -40,8 +40,8 @@ async function makeRoom(tx: Tx, stay: string, mark: string | null): Promise<void
   const leftBehind = running.filter((one, place) =>
     [mark, ...running.slice(place + 1).map(phoneOf)].includes(phoneOf(one)),
   );
-  const [first] = (await ownSessions(tx, stay).limit(1).execute()).map(phoneOf);
-  const later = running.filter((one) => !leftBehind.includes(one) && phoneOf(one) !== first).reverse();
+  const first = await devicesOfFirstPhone(tx, stay);
+  const later = running.filter((one) => !leftBehind.includes(one) && !first.includes(one.device_id)).reverse();
   for (const one of [...leftBehind, ...later].slice(0, excess))
     await endBedSession(tx, one.id, 'replaced', !leftBehind.includes(one));
 }
@@ -51,7 +51,7 @@ function ownSessions(tx: Tx, stay: string) {
   return tx.db
     .selectFrom('bed_session')
     .innerJoin('device', 'device.id', 'bed_session.device_id')
-    .select(['bed_session.id', 'bed_session.device_mark_id as mark'])
+    .select(['bed_session.id', 'bed_session.device_id', 'bed_session.device_mark_id as mark'])
     .where('bed_session.stay_id', '=', stay)
     .where('device.kind', '=', 'own')
     .orderBy('bed_session.began_at')
@@ -59,6 +59,13 @@ function ownSessions(tx: Tx, stay: string) {
 }
 
 const phoneOf = ({ id, mark }: { id: string; mark: string | null }) => mark ?? id;
+
+/** What the phone that came first is listed as: one device for each time that it has signed in. */
+export async function devicesOfFirstPhone(tx: Tx, stay: string): Promise<string[]> {
+  const all = await ownSessions(tx, stay).execute();
+  const [first] = all.map(phoneOf);
+  return all.filter((one) => phoneOf(one) === first).map((one) => one.device_id);
+}
 
 /** A phone that the stay has not had before. */
 export async function newPhone(tx: Tx, stay: string): Promise<string> {

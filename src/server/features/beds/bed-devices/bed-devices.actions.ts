@@ -1,5 +1,5 @@
 import { decideApproval } from '#server/features/beds/approval/decide-approval.ts';
-import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
+import { devicesOfFirstPhone, endBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { takeBackApproval } from '#server/features/beds/end-approval.ts';
 import { denied, notFound } from '#server/platform/errors.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
@@ -23,6 +23,7 @@ export async function listBedDevices(tx: TxOf<'bed'>): Promise<BedDevice[]> {
     .where('state', '=', 'wanted')
     .where('lapses_at', '>', tx.clock.now())
     .execute();
+  const first = await devicesOfFirstPhone(tx, stay);
   const all = [
     ...signedIn.map((one) => ({ ...one, number: null, state: 'signed_in' as const })),
     ...waiting.map((one) => ({ ...one, kind: 'own' as const, state: 'waiting' as const })),
@@ -32,6 +33,7 @@ export async function listBedDevices(tx: TxOf<'bed'>): Promise<BedDevice[]> {
     .map(({ id, kind, state, since, number }) => ({
       ...{ id, state, number, since: since.toISOString(), is_this: id === tx.device },
       kind: kind === 'ward_tablet' ? kind : 'own',
+      may_end: kind === 'own' && mayEnd(tx, first, id),
     }));
 }
 
@@ -57,7 +59,14 @@ export async function endBedDevice(tx: TxOf<'bed'>, device: string): Promise<nul
     .execute();
   if (sessions.length === 0 && !approval) throw notFound('device');
   if (sessions.some(({ kind }) => kind !== 'own')) throw denied();
+  const first = await devicesOfFirstPhone(tx, stay);
+  if (!mayEnd(tx, first, device)) throw denied();
   if (approval) await takeBackApproval(tx, approval.id);
   for (const { id } of sessions) await endBedSession(tx, id, 'revoked');
   return null;
+}
+
+/** The phone that came first is signed out by itself alone: a photo of the card throws nobody out. */
+function mayEnd(tx: TxOf<'bed'>, first: readonly string[], device: string): boolean {
+  return !first.includes(device) || (tx.device !== null && first.includes(tx.device));
 }

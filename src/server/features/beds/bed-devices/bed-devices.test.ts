@@ -129,6 +129,24 @@ test('S28 let in but not yet there it can be kept out after all', async () => {
   expect(await list(first.token)).toHaveLength(1);
 });
 
+test('the phone that came first is signed out by itself alone, and the list says so', async () => {
+  const { hospital, first, signIn } = await bedWith({ fixed: false });
+  await tabletOf(hospital);
+  app.context.clock.advance({ seconds: 5 });
+  const again = (await signIn(first.device_mark)).data;
+  app.context.clock.advance({ seconds: 5 });
+  const second = (await signIn()).data;
+  const ends = async (token: string) => (await list(token)).map(({ may_end }) => may_end);
+  expect(await ends(second.token)).toEqual([false, false, false, true]);
+  expect(await ends(again.token)).toEqual([true, false, true, true]);
+  const end = (token: string, id: string) => app.call(endBedDevice, { token, params: { id } });
+  for (const { bed } of [first, again])
+    expect((await end(second.token, bed.device.id)).error.code).toBe('operation_denied');
+  expect([await statusOf(first.token), await statusOf(again.token)]).toEqual([200, 200]);
+  expect((await end(again.token, first.bed.device.id)).status).toBe(200);
+  expect([await statusOf(first.token), await statusOf(again.token)]).toEqual([401, 200]);
+});
+
 test('kept out by a phone of the stay it stays out; let in after that it is too late', async () => {
   const { first, signIn } = await bedWith({ fixed: true });
   const waits = (await signIn()).error.data as WantedApproval;

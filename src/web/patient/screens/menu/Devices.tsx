@@ -44,7 +44,7 @@ function Device({ device }: { device: BedDevice }) {
         <p className="b num">{t('devices.number', { number: comparedNumber(device.number, language) })}</p>
       )}
       {device.state === 'waiting' && <LetIn id={device.id} />}
-      {device.state === 'signed_in' && device.kind === 'own' && !device.is_this && <SignOutDevice id={device.id} />}
+      {device.state === 'signed_in' && device.may_end && !device.is_this && <SignOutDevice id={device.id} />}
     </li>
   );
 }
