@@ -25,7 +25,7 @@ export const errorCodes = {
   open_requests: { status: 409, when: 'accepted requests must be handed over or released first' },
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
   access_level_in_use: { status: 409, when: 'employees have the access level; `data` says how many' },
-  last_access_editor: { status: 409, when: 'nobody would be left who may edit access levels' },
+  last_access_editor: { status: 409, when: 'nobody would be left who may edit access levels in the whole hospital' },
   name_taken: { status: 409, when: 'another one has this name' },
   mail_not_set_up: { status: 409, when: 'no mail server is set up, so nothing can be mailed' },
   too_many_open: { status: 409, when: 'the stay has as many open requests as it may; none of high urgency is refused' },

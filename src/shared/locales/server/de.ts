@@ -29,7 +29,7 @@ export const messages = {
     escalation_policy_in_use: 'Wird noch verwendet von: {by}. Bitte wählen Sie dort zuerst einen anderen Ablauf.',
     access_level_in_use: 'Diese Zugriffsstufe haben noch Personen. Bitte geben Sie ihnen zuerst eine andere.',
     last_access_editor:
-      'Mindestens eine Person muss Zugriffsstufen bearbeiten dürfen. Bitte geben Sie dieses Recht zuerst jemand anderem.',
+      'Mindestens eine Person muss Zugriffsstufen im ganzen Krankenhaus bearbeiten dürfen. Bitte geben Sie dieses Recht zuerst jemand anderem.',
     name_taken: 'Diesen Namen gibt es schon. Bitte wählen Sie einen anderen.',
     no_stay: 'Dieses Bett ist noch nicht belegt. Bitte fragen Sie Ihre Pflegekraft.',
     stay_ended: 'Dieser Aufenthalt ist beendet.',

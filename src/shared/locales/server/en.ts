@@ -27,7 +27,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Still used by: {by}. Please choose another policy there first.',
     access_level_in_use: 'Some people still have this access level. Please give them another one first.',
     last_access_editor:
-      'At least one person must be able to edit access levels. Please give somebody else this right first.',
+      'At least one person must be able to edit access levels in the whole hospital. Please give somebody else this right first.',
     name_taken: 'This name is already in use. Please choose another one.',
     no_stay: 'This bed has no patient yet. Please ask your nurse.',
     stay_ended: 'This stay has ended.',

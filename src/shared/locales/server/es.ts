@@ -28,7 +28,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Todavía lo usa: {by}. Elija allí primero otro plan de aviso.',
     access_level_in_use: 'Todavía hay personas con este nivel de acceso. Asígneles primero otro.',
     last_access_editor:
-      'Al menos una persona debe poder modificar los niveles de acceso. Dé primero este derecho a otra persona.',
+      'Al menos una persona debe poder modificar los niveles de acceso en todo el hospital. Dé primero este derecho a otra persona.',
     name_taken: 'Este nombre ya existe. Elija otro, por favor.',
     no_stay: 'Aún no hay nadie registrado en esta cama. Pregunte a enfermería, por favor.',
     stay_ended: 'Esta estancia ha terminado.',

@@ -28,7 +28,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
     access_level_in_use: 'Des personnes ont encore ce niveau d’accès. Veuillez d’abord leur en attribuer un autre.',
     last_access_editor:
-      'Au moins une personne doit pouvoir modifier les niveaux d’accès. Veuillez d’abord donner ce droit à quelqu’un d’autre.',
+      'Au moins une personne doit pouvoir modifier les niveaux d’accès dans tout l’hôpital. Veuillez d’abord donner ce droit à quelqu’un d’autre.',
     name_taken: 'Ce nom existe déjà. Veuillez en choisir un autre.',
     no_stay: 'Personne n’est encore inscrit pour ce lit. Demandez à un soignant, s’il vous plaît.',
     stay_ended: 'Ce séjour est terminé.',

@@ -27,7 +27,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Bunu hâlâ kullanan öncelikler: {by}. Lütfen önce orada başka bir bildirim planı seçin.',
     access_level_in_use: 'Bu erişim düzeyine sahip kişiler var. Lütfen önce onlara başka bir düzey verin.',
     last_access_editor:
-      'En az bir kişi erişim düzeylerini düzenleyebilmelidir. Lütfen önce bu yetkiyi başka birine verin.',
+      'En az bir kişi tüm hastanede erişim düzeylerini düzenleyebilmelidir. Lütfen önce bu yetkiyi başka birine verin.',
     name_taken: 'Bu ad zaten kullanılıyor. Lütfen başka bir ad seçin.',
     no_stay: 'Bu yatağa henüz hasta kaydedilmedi. Lütfen hemşirenize sorun.',
     stay_ended: 'Bu yatış sona erdi.',

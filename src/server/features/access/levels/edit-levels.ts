@@ -30,7 +30,8 @@ export async function makeLevel(tx: Tx, { id, name, scope }: NewAccessLevel): Pr
 
 /**
  * Renames a level or changes how far it reaches. Throws `old_version` with the row as it stands, `operation_denied`
- * where the level gives, before or after, more than who calls holds.
+ * where the level gives, before or after, more than who calls holds, `last_access_editor` where it reached the whole
+ * hospital for the last one who may edit access levels.
  */
 export async function editLevel(tx: Tx, id: string, { version, name, scope }: AccessLevelEdit): Promise<AccessLevel> {
   const known = await lockLevel(tx, id);

@@ -161,12 +161,15 @@ test('a ward lead chooses among the levels she may give, on her ward alone, and 
 });
 
 test('the last who may edit access levels is neither stripped, ended nor removed, whichever way', async () => {
-  const { hospital, give, change } = await hospitalWith('administration');
+  const { hospital, give, change, rename, read } = await hospitalWith('administration');
   const { administration, content } = hospital.levels;
   const anna = idOf(hospital, 'Anna');
   const kept = { status: 409, error: { code: 'last_access_editor' } };
   expect(await give(anna, content)).toMatchObject(kept);
   expect(await change(administration, { take: ['access-levels:edit'] })).toMatchObject(kept);
+  const { version, name } = await read(administration);
+  expect(await rename(administration, version, name, 'own_departments')).toMatchObject(kept);
+  expect((await rename(administration, version, 'Verwaltung', 'hospital')).status).toBe(200);
   const inside = (set: { active: boolean } | { deleted_at: Date }) =>
     asSystem(app.context, hospital, ({ db }) => db.updateTable('employee').set(set).where('id', '=', anna).execute());
   await expect(inside({ active: false })).rejects.toMatchObject({ constraint: 'last_access_editor' });
@@ -174,6 +177,17 @@ test('the last who may edit access levels is neither stripped, ended nor removed
   await put(hospital, 'Zoe', administration);
   expect((await give(anna, content)).status).toBe(200);
   expect(await as(await signIn(app, hospital, 'Zoe')).give(idOf(hospital, 'Zoe'), content)).toMatchObject(kept);
+});
+
+test('who edits access levels for the own departments alone does not stand in for the last of the whole hospital', async () => {
+  const { hospital, give, make, allow } = await hospitalWith('administration');
+  const { data: small } = await make('Klein');
+  await allow(small.id, small.version, ['access-levels:edit']);
+  expect((await give(idOf(hospital, 'Zoe'), small.id)).status).toBe(200);
+  expect(await give(idOf(hospital, 'Anna'), hospital.levels.content)).toMatchObject({
+    error: { code: 'last_access_editor' },
+  });
+  expect((await give(idOf(hospital, 'Zoe'), hospital.levels.content, 2)).status).toBe(200);
 });
 
 test('two administrators who strip each other at once leave one standing', async () => {
