@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   headerOf,
@@ -206,6 +206,15 @@ test('asked for too often, one account and one address wait; a name that nobody 
   }
   for (let names = 0; names < 12; names++) await ask(hospital, `name${names}`);
   expect((await ask(hospital, 'one more')).status).toBe(429);
+});
+
+test('a letter that the database folds to the same one is no other counter', async () => {
+  const { hospital } = await ward();
+  app.context.clock.advance({ hours: 2 });
+  for (let times = 0; times < 3; times++) expect((await ask(hospital, 'bilal')).status).toBe(200);
+  const { rows } = await asSystem(app.context, hospital, ({ db }) => sql`select lower('bİLAL') as name`.execute(db));
+  expect(rows).toEqual([{ name: 'bilal' }]);
+  expect((await ask(hospital, 'bİLAL')).status).toBe(429);
 });
 
 test('without a mail server nobody is promised a mail', async () => {

@@ -10,9 +10,13 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 /** What a try at a password is counted on, and with whom it waits for its check. */
 type PasswordTry = { counters: Counter[]; line: PasswordLine };
 
-/** What tries at an account are counted under, whether there is one of that name or not. */
+/**
+ * What tries at an account are counted under, whether there is one of that name or not. Letter by letter, as the
+ * database's `lower` finds the account: the whole word would make two characters of `İ`, and another counter.
+ */
 export function accountName(hospital: string, username: string): string {
-  return `${hospital}:${username.trim().toLowerCase()}`;
+  const folded = Array.from(username.trim(), (letter) => Array.from(letter.toLowerCase())[0]);
+  return `${hospital}:${folded.join('')}`;
 }
 
 /**
