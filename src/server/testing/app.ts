@@ -41,13 +41,15 @@ export type TestApp = {
   stop(): Promise<void>;
 };
 
+type AppOptions = TestOptions & { production?: boolean; publicUrl?: string; trustProxy?: string[] };
+
 /** The whole server on a free port of loopback, over a database of its own. */
 export async function startTestApp(
   webFolder = mkdtempSync(join(tmpdir(), 'wardbell-web-')),
-  { production = false, publicUrl, ...options }: TestOptions & { production?: boolean; publicUrl?: string } = {},
+  { production = false, publicUrl, trustProxy = [], ...options }: AppOptions = {},
 ): Promise<TestApp> {
   const context = await openTestContext(options);
-  const app = await createApp({ context, webFolder, trustProxy: [], tls: undefined, production, publicUrl });
+  const app = await createApp({ context, webFolder, trustProxy, tls: undefined, production, publicUrl });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     context,

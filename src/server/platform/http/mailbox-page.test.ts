@@ -9,7 +9,7 @@ let keeping: TestApp;
 let plain: TestApp;
 beforeAll(async () => {
   [keeping, plain] = await Promise.all([
-    startTestApp(undefined, { mail: { kept: mailbox, public_url: undefined } }),
+    startTestApp(undefined, { mail: { kept: mailbox, public_url: undefined }, trustProxy: ['127.0.0.1'] }),
     startTestApp(),
   ]);
 });
@@ -57,7 +57,11 @@ test('a text that is no address is refused; of very many the newest are kept', a
 });
 
 test('nobody reads it through a proxy, under a name that is not this machine’s, or where mails are sent', async () => {
-  const strangers = [{ 'x-forwarded-for': '203.0.113.7' }, { via: '1.1 proxy' }, { host: 'rebound.example:3000' }];
+  const rebound = { host: 'rebound.example:3000' };
+  const strangers = [
+    ...[{ 'x-forwarded-for': '203.0.113.7' }, { via: '1.1 proxy' }, rebound],
+    ...[{ 'x-forwarded-host': 'localhost' }, { ...rebound, 'x-forwarded-host': 'localhost' }],
+  ];
   for (const headers of strangers) expect((await get(keeping.origin, headers)).page).not.toContain('Betreff');
   expect((await get(plain.origin)).status).toBe(404);
 });

@@ -13,7 +13,8 @@ import { contentPolicy } from './pages/content-policy.ts';
  */
 export function registerMailbox(app: FastifyInstance, mailbox: { mails: readonly Mail[] }): void {
   app.get('/mails', { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromThisMachine(request) || !names.has(request.hostname)) throw new AppError('page_not_found');
+    if (!isFromThisMachine(request) || !hosts.test(request.raw.headers.host ?? ''))
+      throw new AppError('page_not_found');
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', contentPolicy(request, '', null))
@@ -22,8 +23,11 @@ export function registerMailbox(app: FastifyInstance, mailbox: { mails: readonly
   });
 }
 
-/** Another name that leads here may be somebody's page that wants to read along. */
-const names = new Set(['localhost', '127.0.0.1', '[::1]']);
+/**
+ * Another name that leads here may be somebody's page that wants to read along. As the browser itself sent it:
+ * `request.hostname` may be what a proxy names.
+ */
+const hosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 function preferred({ headers }: FastifyRequest): string {
   const [first = ''] = (headers['accept-language'] ?? '').split(/[-,;]/, 1);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const relayed = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+const relayed = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
  * The connection's own address, not what a proxy names; and what a proxy on this machine passes on is somebody else's.
