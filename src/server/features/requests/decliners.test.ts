@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { oneForCaller } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { periodicJobs } from '#server/jobs.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
@@ -42,7 +43,7 @@ async function openBoard() {
     list = applyRequestChanged(list, await reload(), () => true);
     return list.rows[0];
   };
-  return { ward, id, hears, reload, shown };
+  return { ward, id, hears, turn, reload, shown };
 }
 
 test('S6 S22 an open board equals a reload when the colleague who could be reached cannot any more, and when they can again', async () => {
@@ -78,4 +79,41 @@ test('what changes nothing for anybody is not announced, and what was taken mean
   await hears('Bilal', false);
   await shown();
   expect((await ward.row(id)).version).toBe(version + 2);
+});
+
+/** From now on nothing can be written about this request; answers how to end that. */
+async function refuseWrites(request: string): Promise<() => Promise<void>> {
+  await context.breakBy(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before update on request for each row when (new.id = '${request}') execute function refuse()`);
+  const heal = () => context.breakBy('drop function if exists refuse cascade');
+  onTestFinished(heal);
+  return heal;
+}
+
+test('S20 one that cannot be announced has no other announced again, and is announced in the end', async () => {
+  const { ward, id: failing, hears, turn } = await openBoard();
+  const { id: other } = await ward.ask(ward.hospital.services.water, 1);
+  const versions = async () => [(await ward.row(failing)).version, (await ward.row(other)).version];
+  const [first = 0, second = 0] = await versions();
+  const heal = await refuseWrites(failing);
+  await hears('Bilal', false);
+  for (let turns = 0; turns < 3; turns++) await turn();
+  expect(await versions()).toEqual([first, second + 1]);
+  await heal();
+  for (let turns = 0; turns < 2; turns++) await turn();
+  expect(await versions()).toEqual([first + 1, second + 1]);
+});
+
+test('one that could not be announced and is taken meanwhile is left alone, also once it waits again', async () => {
+  const { ward, id, hears, turn } = await openBoard();
+  const heal = await refuseWrites(id);
+  await hears('Bilal', false);
+  await turn();
+  await heal();
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  await turn();
+  await ward.as('Anna', (tx) => releaseRequest(tx, id, crypto.randomUUID(), 'no_time'));
+  const { version } = await ward.row(id);
+  for (let turns = 0; turns < 2; turns++) await turn();
+  expect((await ward.row(id)).version).toBe(version);
 });

@@ -35,24 +35,27 @@ type Cover = { department_id: string; cover_department_id: string };
 export async function declinersOf(tx: Tx, requests: readonly Asked[]): Promise<ReadonlyMap<string, string[]>> {
   const waiting = requests.filter(({ status, notified }) => status === 'pending' && notified.length > 0);
   if (waiting.length === 0) return new Map();
-  const duty = await readDuty(tx);
-  return new Map(waiting.map((one) => [one.id, declinersBy(duty, one)]));
+  const decliners = declinersBy(await readDuty(tx));
+  return new Map(waiting.map((one) => [one.id, decliners(one)]));
 }
 
-/** The same of one, with these people there. */
-export function declinersBy(duty: Duty, request: Asked): string[] {
-  return request.notified.filter((me) => mayDecline(request, me, duty));
+/** The same of each, with these people there. */
+export function declinersBy({ people, reached, covers }: Duty): (request: Asked) => string[] {
+  const there = { present: people.filter((one) => one.present), reached: new Set(reached), covers };
+  return (request) => request.notified.filter((me) => mayDecline(request, me, there));
 }
 
-function mayDecline(request: Asked, me: string, duty: Duty): boolean {
-  const left = leftAfter(request, me, duty);
+type There = { present: readonly Person[]; reached: ReadonlySet<string>; covers: readonly Cover[] };
+
+function mayDecline(request: Asked, me: string, there: There): boolean {
+  const { reached } = there;
+  const left = leftAfter(request, me, there);
   // Where nobody at all is known to be reached, not even who declines, presence is all there is to go by.
-  return left.length > 0 && (!duty.reached.includes(me) || left.some(({ id }) => duty.reached.includes(id)));
+  return left.length > 0 && (!reached.has(me) || left.some(({ id }) => reached.has(id)));
 }
 
-function leftAfter(request: Asked, me: string, { people, covers }: Duty): Person[] {
+function leftAfter(request: Asked, me: string, { present, covers }: There): Person[] {
   const { bed_id, department_id: own, service_type_id } = request;
-  const present = people.filter((one) => one.present);
   const others = present.filter(({ id }) => id !== me && !request.declined.includes(id));
   const isOwn = (one: Person) => one.departments.includes(own);
   const named = covers.filter(({ department_id }) => department_id === own).map((one) => one.cover_department_id);
@@ -70,21 +73,29 @@ function leftAfter(request: Asked, me: string, { people, covers }: Duty): Person
 
 /** As it is now, always in the same order. */
 export async function readDuty(tx: Tx): Promise<Duty> {
-  const { rows } = await sql<Person & { covers: Cover[] }>`
+  const [people, covers] = await Promise.all([readPeople(tx), readCovers(tx)]);
+  const reachability = await reachabilityOf(
+    tx,
+    people.map(({ id }) => id),
+  );
+  const reached = people.filter(({ id }) => mayBeReached(reachability.get(id))).map(({ id }) => id);
+  return { people, reached, covers };
+}
+
+async function readPeople(tx: Tx): Promise<Person[]> {
+  const { rows } = await sql<Person>`
     select a.employee_id as id,
       exists (select from present_employee p where p.employee_id = a.employee_id) as present,
       array(select t.service_type_id from employee_service_type t where t.employee_id = a.employee_id order by 1) as service_types,
       array(select d.department_id from employee_department d where d.employee_id = a.employee_id order by 1) as departments,
       array(select c.department_id from charge c where c.employee_id = a.employee_id and c.held_to is null order by 1) as charge_of,
-      array(select g.bed_id from assignment g where g.employee_id = a.employee_id and g.ended_at is null order by 1) as beds,
-      v.covers
-    from attendance a cross join (select coalesce(json_agg(k), '[]') as covers
-      from (select department_id, cover_department_id from department_cover order by 1, 2) k) v
-    where a.left_at is null order by a.employee_id`.execute(tx.db);
-  const reachability = await reachabilityOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const reached = rows.filter(({ id }) => mayBeReached(reachability.get(id))).map(({ id }) => id);
-  return { people: rows, reached, covers: rows[0]?.covers ?? [] };
+      array(select g.bed_id from assignment g where g.employee_id = a.employee_id and g.ended_at is null order by 1) as beds
+    from attendance a where a.left_at is null order by a.employee_id`.execute(tx.db);
+  return rows;
+}
+
+async function readCovers(tx: Tx): Promise<Cover[]> {
+  const { rows } = await sql<Cover>`
+    select department_id, cover_department_id from department_cover order by 1, 2`.execute(tx.db);
+  return rows;
 }
