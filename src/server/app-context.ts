@@ -276,7 +276,8 @@ function openLink(
   const reactions: ReactionPorts = {
     ...{ inHospital, maySubscribe: channelPolicy.maySubscribe, log },
     closeSession: (session) => realtime.sessions.closeSession(session),
-    unsubscribe: (session, which) => realtime.sessions.unsubscribe(session, which),
+    peopleOn: (channel) => realtime.peopleOn(channel),
+    unsubscribe: (person, which) => realtime.sessions.unsubscribe(person, which),
   };
   return { outbox, realtime };
 }

@@ -7,30 +7,29 @@ import type { Whom } from './held.reads.ts';
 
 /**
  * Changes what these employees may do and tells their open apps, which read their rights again; what they hear of wards
- * whose board they see no longer ends, on every process (S28). Only who is signed in hears or sees anything.
+ * whose board they see no longer ends, on every process (S28). Whoever of them is not signed in is named too: they may
+ * sign in before the change is committed, and hear nothing where they do not.
  */
 export async function changeRights<T>(tx: Tx, whom: Whom, change: () => Promise<T>): Promise<T> {
-  const before = await readSignedIn(tx, whom);
+  const before = await readWards(tx, whom);
   const changed = await change();
-  const after = new Map((await readSignedIn(tx, whom)).map((one) => [one.id, one.wards]));
-  for (const { id, sessions, wards } of before) {
+  const after = new Map((await readWards(tx, whom)).map((one) => [one.id, one.wards]));
+  for (const { id, wards } of before) {
     const lost = wards.filter((ward) => !after.get(id)?.includes(ward));
     const ended = lost.flatMap((ward) => [channels.department(ward), channels.duty(ward)]);
-    tx.announce(rightsChanged, { subject: id, channels: [channels.employee(id)], detail: { sessions, ended } });
+    tx.announce(rightsChanged, { subject: id, channels: [channels.employee(id)], detail: { ended } });
   }
   return changed;
 }
 
-type SignedIn = { id: string; sessions: string[]; wards: string[] };
+type OfWards = { id: string; wards: string[] };
 
-/** Those of them who are signed in, with the wards whose board they see. */
-async function readSignedIn(tx: Tx, whom: Whom): Promise<SignedIn[]> {
+/** Those of them whose account has not ended, with the wards whose board they see. */
+async function readWards(tx: Tx, whom: Whom): Promise<OfWards[]> {
   const wanted = 'employee' in whom ? sql`p.id = ${whom.employee}` : sql`p.access_level_id = ${whom.level}`;
-  const { rows } = await sql<SignedIn>`
-    select p.id, s.sessions, array(select w.id from department w where w.hospital_id = p.hospital_id
-      and ${hasOneOf(['board:view'], sql`p.id`)} and ${inScope(sql`p.id`, sql`w.id`)}) as wards
-    from employee p join lateral (select array_agg(n.id order by n.id) as sessions from employee_session n
-      where n.hospital_id = p.hospital_id and n.employee_id = p.id and n.ended_at is null) s on s.sessions is not null
-    where ${wanted} order by p.id`.execute(tx.db);
+  const { rows } = await sql<OfWards>`
+    select p.id, case when ${hasOneOf(['board:view'], sql`p.id`)} then array(select w.id from department w
+      where w.hospital_id = p.hospital_id and ${inScope(sql`p.id`, sql`w.id`)}) else '{}' end as wards
+    from employee p where ${wanted} and p.active and p.deleted_at is null order by p.id`.execute(tx.db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { endSubscriptions } from './end-subscriptions.ts';
 
 export const employeeEvents = [
   registerMarked(rightsChanged, {
-    detail: z.object({ sessions: z.array(z.uuid()), ended: z.array(z.string()) }),
+    detail: z.object({ ended: z.array(z.string()) }),
     react: endSubscriptions,
   }),
 ];

@@ -47,7 +47,9 @@ export type ReactionPorts = {
   /** By the channel's whole name. */
   maySubscribe(tx: Tx, channel: string): Promise<boolean>;
   closeSession(session: string): void;
-  unsubscribe(session: string, which: (channel: string) => boolean): void;
+  /** Whose sessions listen on a channel. */
+  peopleOn(channel: string): string[];
+  unsubscribe(person: string, which: (channel: string) => boolean): void;
   log: Log;
 };
 

@@ -53,10 +53,9 @@ export class Sessions {
     return sockets.length;
   }
 
-  /** Ends those subscriptions of a session, or of one socket, whose channel the predicate names. */
-  unsubscribe(sessionOrSocketId: string, isMeant: (channel: string) => boolean): number {
-    const socket = this.connections.get(sessionOrSocketId);
-    const sockets = socket ? [socket] : [...(this.bySession.get(sessionOrSocketId) ?? [])];
+  /** Ends those subscriptions of a person, in each of their sessions, whose channel the predicate names. */
+  unsubscribe(person: string, isMeant: (channel: string) => boolean): number {
+    const sockets = [...this.connections.values()].filter(({ session }) => session?.person === person);
     let ended = 0;
     for (const connection of sockets) {
       for (const channel of [...connection.channels].filter(isMeant)) {

@@ -1,6 +1,7 @@
 import Pusher from 'pusher-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
+import { changeRights } from '#server/features/access/rights-changed.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
@@ -202,30 +203,50 @@ test('two administrators who strip each other at once leave one standing', async
   }
 });
 
-test('S28 a right taken away: the next call is refused, the open app hears of it, and what it heard of the ward ends', async () => {
-  const { hospital, change } = await hospitalWith('administration', { Clara: 'care' });
-  const clara = as(await signIn(app, hospital, 'Clara'));
-  const { id, departments } = await clara.account();
+/** An open app that hears its own news and those of its ward. */
+async function openApp({ token, account }: ReturnType<typeof as>) {
+  const { id, departments } = await account();
+  const ward = `private-department.${departments[0]?.id}`;
   const { hostname, port } = new URL(app.origin);
   const pusher = new Pusher(realtimeKey, {
     ...{ cluster: 'mt1', wsHost: hostname, wsPort: Number(port), wsPath: '/socket', forceTLS: false },
     ...{ enabledTransports: ['ws'], enableStats: false },
     channelAuthorization: {
       ...{ endpoint: `${app.origin}/api/pusher/auth`, transport: 'ajax' },
-      headersProvider: () => ({ Authorization: `Bearer ${clara.token}` }),
+      headersProvider: () => ({ Authorization: `Bearer ${token}` }),
     },
   });
+  onTestFinished(() => pusher.disconnect());
   const heard: object[] = [];
   const own = pusher.subscribe(`private-employee.${id}`);
   own.bind('rights.changed', (data: object) => heard.push(data));
-  const ward = pusher.subscribe(`private-department.${departments[0]?.id}`);
-  await vi.waitFor(() => expect([own.subscribed, ward.subscribed]).toEqual([true, true]), 5_000);
-  const listening = () => app.context.realtime.publish(`private-department.${departments[0]?.id}`, 'test.asked', {});
+  const board = pusher.subscribe(ward);
+  await vi.waitFor(() => expect([own.subscribed, board.subscribed]).toEqual([true, true]), 5_000);
+  const listening = () => app.context.realtime.publish(ward, 'test.asked', {});
   expect(listening()).toBe(1);
+  return { id, heard, listening };
+}
+
+test('S28 a right taken away: the next call is refused, the open app hears of it, and what it heard of the ward ends', async () => {
+  const { hospital, change } = await hospitalWith('administration', { Clara: 'care' });
+  const clara = as(await signIn(app, hospital, 'Clara'));
+  const { id, heard, listening } = await openApp(clara);
   expect((await change(hospital.levels.care, { take: ['board:view'] })).status).toBe(200);
   expect((await app.call(listRequests, { token: clara.token })).status).toBe(403);
   await vi.waitFor(() => expect(heard).toMatchObject([{ id, ended: expect.any(Array) }]), 5_000);
   await vi.waitFor(() => expect(listening()).toBe(0), 5_000);
   expect((await clara.account()).rights).not.toContain('board:view');
-  pusher.disconnect();
+});
+
+test('S28 the same for who signs in and listens while the right is taken away', async () => {
+  const { hospital } = await hospitalWith('administration', { Clara: 'care' });
+  const level = hospital.levels.care;
+  const { id, heard, listening } = await asSystem(app.context, hospital, (tx) =>
+    changeRights(tx, { level }, async () => {
+      await tx.db.deleteFrom('allocation').where('access_level_id', '=', level).execute();
+      return openApp(as(await signIn(app, hospital, 'Clara')));
+    }),
+  );
+  await vi.waitFor(() => expect(heard).toMatchObject([{ id, ended: expect.any(Array) }]), 5_000);
+  await vi.waitFor(() => expect(listening()).toBe(0), 5_000);
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => socketServer.close());
 
-const session = (id: string) => ({ id, kind: 'bed', hospitalId: 'h' });
+const session = (id: string, person?: string) => ({ id, kind: 'bed', hospitalId: 'h', person });
 
 test('S28 an ended session closes its sockets at once and for good, the others stay', async () => {
   const second = await RawPage.open(socketServer.port);
@@ -64,23 +64,19 @@ test('while the database is away the sweep sends nobody off and says so', async 
   expect(socketServer.warnings).toHaveLength(3);
 });
 
-test('S28 a right taken away ends those subscriptions, tells the page, and leaves the others', async () => {
-  socketServer.realtime.sessions.bind(page.socketId, session('s1'));
-  for (const channel of ['private-department.1', 'private-department.2']) await page.subscribe(channel);
-  expect(socketServer.realtime.sessions.unsubscribe('s1', (channel) => channel.endsWith('.1'))).toBe(1);
-  expect((await page.next('pusher:subscription_error', 'private-department.1')).data.status).toBe(403);
-  expect(socketServer.realtime.publish('private-department.1', 'request.changed', {})).toBe(0);
-  expect(socketServer.realtime.publish('private-department.2', 'request.changed', {})).toBe(1);
-});
-
-test('a right can be taken from one socket alone', async () => {
-  const second = await RawPage.open(socketServer.port);
-  for (const one of [page, second]) {
-    socketServer.realtime.sessions.bind(one.socketId, session('s1'));
-    await one.subscribe('private-a');
-  }
-  expect(socketServer.realtime.sessions.unsubscribe(page.socketId, () => true)).toBe(1);
-  expect(socketServer.realtime.publish('private-a', 'x.done', {})).toBe(1);
+test('S28 a right taken away ends those subscriptions in each session of the person, tells the page, and leaves the others', async () => {
+  const [second, foreign] = [await RawPage.open(socketServer.port), await RawPage.open(socketServer.port)];
+  const { sessions } = socketServer.realtime;
+  sessions.bind(page.socketId, session('s1', 'anna'));
+  sessions.bind(second.socketId, session('s2', 'anna'));
+  sessions.bind(foreign.socketId, session('s3', 'bilal'));
+  for (const one of [page, second, foreign])
+    for (const channel of ['private-department.1', 'private-department.2']) await one.subscribe(channel);
+  expect(sessions.unsubscribe('anna', (channel) => channel.endsWith('.1'))).toBe(2);
+  for (const one of [page, second])
+    expect((await one.next('pusher:subscription_error', 'private-department.1')).data.status).toBe(403);
+  expect(socketServer.realtime.publish('private-department.1', 'request.changed', {})).toBe(1);
+  expect(socketServer.realtime.publish('private-department.2', 'request.changed', {})).toBe(3);
 });
 
 test('a socket belongs to one session, and only that one may name it', () => {
