@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { forgotFields } from '#shared/employees/password.fields.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
@@ -34,13 +35,27 @@ export function ForgotScreen() {
       {mails.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
       {mails.isError ? <TryAgain error={mails.error} onRetry={() => void mails.refetch()} /> : null}
       {mails.data === false ? <Notice title={t('forgot.no_mail_title')} hint={t('forgot.no_mail_hint')} /> : null}
-      {mails.data && forgot.isSuccess ? (
-        <p className="callout" role="status">
-          <Icon name="check" /> {t('forgot.sent')}
-        </p>
-      ) : null}
+      {mails.data && forgot.isSuccess ? <Sent /> : null}
       {mails.data && !forgot.isSuccess ? <ForgotForm forgot={forgot} hospitalCode={hospital.code} /> : null}
     </EntryScreen>
+  );
+}
+
+/** Has the focus that the form's key had, so that the next key of the keyboard is the way back. */
+function Sent() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <>
+      <p ref={message} className="callout" role="status" tabIndex={-1}>
+        <Icon name="check" /> {t('forgot.sent')}
+      </p>
+      <Link className="btn line wide" to={to.login}>
+        {t('login.title')}
+      </Link>
+    </>
   );
 }
 
