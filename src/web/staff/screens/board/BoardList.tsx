@@ -50,7 +50,7 @@ export function BoardList({ requests, filter, me, settled, picked, onPick, onSho
                 {rows.isNear(id) ? (
                   <RequestCard request={request} me={me} selected={id === picked} onPick={onPick} />
                 ) : (
-                  <FarRow request={request} height={rows.heightOf(id)} />
+                  <FarRow request={request} height={rows.heightOf(id)} onPick={onPick} />
                 )}
               </Boundary>
             </li>
