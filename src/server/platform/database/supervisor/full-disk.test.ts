@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { isRoot } from './fixtures/identities.ts';
 import { makePlace, query } from './fixtures/place.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 /** A small disk of its own; undefined where this machine does not let one be mounted. */
 function mountDisk(folder: string): string | undefined {

@@ -18,7 +18,7 @@ import { type Held, makePlace, type Place, query } from './fixtures/place.ts';
 import { standardHangTimes } from './hang.ts';
 import { isAlive, processesIn } from './processes.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 const starters = makeStarters();
 afterAll(starters.remove);
 
