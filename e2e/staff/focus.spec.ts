@@ -128,6 +128,18 @@ test('the keyboard stays on the request beside the list on a wide screen, and on
   await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('when the key that has the focus is only no longer drawn, the keyboard is at the heading', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const desk = await newDevice();
+  await signInNurse(desk, await newHospital(), 'Anna');
+  const key = desk.getByRole('link', { name: de['nav.duty'], exact: true });
+  await key.focus();
+  await key.evaluate((element) => element.style.setProperty('display', 'none'));
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('on "My patients" the keyboard stays on the key after saving, and returns to it from the sheet of a bed', async ({
   newDevice,
   newHospital,

@@ -3,6 +3,9 @@ import { type RefObject, useEffect } from 'react';
 /** Marks what takes the focus when an element beside or in it that had the focus is gone. Spread it on the element. */
 export const focusFallback = { 'data-focus-fallback': '' };
 
+/** As `focusFallback`, but only for what stood in the same parent: a banner is no place for who worked on a request. */
+export const focusFallbackBeside = { 'data-focus-fallback': 'beside' };
+
 /**
  * Keeps the keyboard's focus near where it was when its element leaves the page with its step: it goes to the nearest
  * element marked with `focusFallback`, outward from where it was, else to `heading`. Lists that know the order of their
@@ -20,10 +23,14 @@ export function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
       lost = null;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const bringBackSoon = () => {
+      if (lost) timer ??= setTimeout(bringBack, graceMs);
+    };
     const bringBack = () => {
       timer = undefined;
       if (!lost || document.activeElement !== document.body || !document.hasFocus()) return;
       const { from, scrolls } = lost;
+      if (from[0] && isUsable(from[0])) return; // left by the keyboard, past the last key of the page
       for (const place of [...from.filter(({ isConnected }) => isConnected).map(fallbackIn), heading.current]) {
         place?.focus({ preventScroll: !scrolls });
         if (document.activeElement !== document.body) return;
@@ -31,15 +38,18 @@ export function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
     };
     // A list first draws what is to have the focus: it takes two drawings, or rows that come near the screen.
     const observer = new MutationObserver(() => {
-      if (lost && document.activeElement === document.body) timer ??= setTimeout(bringBack, graceMs);
+      if (document.activeElement === document.body) bringBackSoon();
     });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
     document.addEventListener('focusin', note);
+    // What is only no longer drawn loses the focus after the observer has looked.
+    document.addEventListener('focusout', bringBackSoon);
     document.addEventListener('pointerdown', clear, { passive: true });
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', bringBackSoon);
       document.removeEventListener('pointerdown', clear);
     };
   }, [heading]);
@@ -54,6 +64,15 @@ function outwardFrom(element: Element): Element[] {
   return elements;
 }
 
+const isUsable = (element: Element) =>
+  element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+
 const marked = '[data-focus-fallback]';
-const fallbackIn = (element: Element) =>
-  element.matches(marked) ? element.closest<HTMLElement>(marked) : element.querySelector<HTMLElement>(marked);
+
+function fallbackIn(element: Element): HTMLElement | null | undefined {
+  if (element.matches(marked)) return element.closest<HTMLElement>(marked);
+  return [...element.querySelectorAll<HTMLElement>(marked)].find(
+    (each) =>
+      each.dataset.focusFallback !== focusFallbackBeside['data-focus-fallback'] || each.parentElement === element,
+  );
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
+import { focusFallbackBeside } from '#web/desk/shell/focus/useFocusFallback.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useBannerCount } from './useBannerCount.ts';
 import './banner.css';
@@ -31,7 +31,7 @@ export function Notices({ children }: { children: ReactNode }) {
         className="toggle"
         aria-expanded={isOpen}
         onClick={() => setOpened(!isOpen)}
-        {...focusFallback}
+        {...focusFallbackBeside}
       >
         <span className={isOpen ? '' : 'vh'}>{isOpen ? t('notices.close') : t('notices.open', { count })}</span>
         {isOpen || count < 2 ? null : (
