@@ -1,7 +1,25 @@
 import { defineConfig } from '@playwright/test';
+import { browserOfTests, wholeBrowser } from './scripts/browser.ts';
 
-/** Debian's Chromium: the browsers that Playwright would download are not part of the installation. */
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** What asks for permissions or shows notifications. */
+const permissions = ['e2e/notifications/**', 'e2e/staff/sound/reached.spec.ts'].map((path) => `**/${path}`);
+
+/** The browser and its switches; none that Playwright would download is part of the installation. */
+const launched = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,21 +31,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
-    launchOptions: {
-      executablePath,
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
     // Phone first: that is what patients and nurses hold.
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'pages', testIgnore: permissions, use: launched(browserOfTests) },
+    { name: 'permissions', testMatch: permissions, use: launched(wholeBrowser) },
+  ],
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { browserOfTests } from './browser.ts';
 import { type Gallery, openGallery } from './look/gallery.ts';
 import { allLooks, type Look, lookName, pairedLooks } from './look/looks.ts';
 import { openStory } from './look/open-story.ts';
@@ -22,7 +23,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const gallery = await openGallery();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserOfTests,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 try {

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholeBrowser } from './browser.ts';
 import { closingLines } from './checks/closing.ts';
 import { type Outcome, readPlaywright } from './checks/reports.ts';
 import { root, run } from './checks/run.ts';
@@ -48,9 +49,10 @@ async function runUnit(): Promise<boolean> {
 
 async function runBrowser(): Promise<boolean> {
   console.log('\nBrowser tests');
-  const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  if (!existsSync(chromium)) {
-    console.error(`There is no Chromium at ${chromium}: apt-get install chromium fonts-noto-core`);
+  if (!existsSync(wholeBrowser)) {
+    console.error(
+      `There is no Chromium at ${wholeBrowser}: apt-get install chromium chromium-headless-shell fonts-noto-core`,
+    );
     return false;
   }
   // Before the servers start: two of them would build at the same time, each for itself.
@@ -60,7 +62,7 @@ async function runBrowser(): Promise<boolean> {
   }
   const playwright = async (part: string, args: string[]): Promise<Run> => {
     const report = join(reports, `${part}.json`);
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: chromium };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const { code } = await run('playwright', ['test', ...args, '--reporter=list,json'], { show: true, env });
     return { code, outcome: existsSync(report) ? readPlaywright(read(report), root) : undefined };
   };
