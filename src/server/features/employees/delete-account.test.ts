@@ -6,6 +6,7 @@ import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import * as calls from '#shared/employees/employee.endpoints.ts';
 import { acceptRequest, listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+import { findTriedAccount, passwordTry } from './sign-in/account-tries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,6 +76,27 @@ test('what is personal is erased, every session ends, and nobody signs in again;
       .execute(),
   );
   expect((await login('anna')).data.employee.name).toBe('Bilal');
+});
+
+test('who gets the name next reads of none of the former tries, and the former device is as any other', async () => {
+  const { hospital, login, remove } = await ward();
+  const { token, device_mark } = (await login('anna')).data;
+  const body = { hospital_code: hospital.code, username: 'anna', password: 'wrong' };
+  for (let times = 0; times < 2; times++)
+    expect((await app.call(calls.loginEmployee, { body, from: '127.0.0.7' })).status).toBe(422);
+  const lineOf = async (deviceMark: string) => {
+    const caller = { locale: 'de', address: '192.0.2.1', userAgent: null, caller: null, mailsLinks: false } as const;
+    const tried = await findTriedAccount(app.context, hospital.id, 'anna');
+    return (await passwordTry({ ...app.context, ...caller, deviceMark }, tried)).line;
+  };
+  expect(await lineOf(device_mark)).toBe('known');
+  expect((await remove(token)).status).toBe(200);
+  await app.call(calls.loginEmployee, { body, from: '127.0.0.7' });
+  await asSystem(app.context, hospital, (tx) =>
+    tx.db.updateTable('employee').set({ username: 'anna' }).where('username', '=', 'bilal').execute(),
+  );
+  expect(await lineOf(device_mark)).toBe('signed_in');
+  expect((await login('anna')).data).toMatchObject({ employee: { name: 'Bilal' }, failed_tries: null });
 });
 
 test('a device that was left signed in does not delete an account', async () => {

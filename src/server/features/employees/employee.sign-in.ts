@@ -11,7 +11,7 @@ import { timing } from '#shared/kernel/timing.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { passwordMatches } from './passwords.ts';
 import { browserName } from './sessions/browser-name.ts';
-import { accountName, noteFailedSignIn, passwordTry, rememberThisDevice } from './sign-in/account-tries.ts';
+import { findTriedAccount, noteFailedSignIn, passwordTry, rememberThisDevice } from './sign-in/account-tries.ts';
 import { findHospital } from './sign-in/hospital-by-code.ts';
 
 type Account = { id: string; password_hash: string | null };
@@ -25,8 +25,8 @@ type Proved = { id: string; hash: string };
 export async function signInEmployee(anonymous: AnonymousContext, login: StaffLogin): Promise<StaffSignIn> {
   const hospital = await findHospital(anonymous, login.hospital_code, 'hospital_code');
   const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'staff sign-in' } as const };
-  const name = accountName(hospital.id, login.username);
-  const { counters, line } = await passwordTry(anonymous, name);
+  const tried = await findTriedAccount(anonymous, hospital.id, login.username);
+  const { counters, line } = await passwordTry(anonymous, tried);
   return countedTry(anonymous, counters, {
     async check() {
       const account = await anonymous.inHospital(caller, (tx) => findAccount(tx, login.username));
@@ -41,14 +41,14 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
         const label = browserName(anonymous.userAgent);
         return openSession(tx, proved.id, { remember: login.remember ?? false, label });
       });
-      const device_mark = await rememberThisDevice(anonymous, name);
-      const failed = await takeAccountFailures(anonymous.db, name);
+      const device_mark = await rememberThisDevice(anonymous, proved.id);
+      const failed = await takeAccountFailures(anonymous.db, proved.id);
       const failed_tries = failed && { count: failed.count, last_at: failed.last_at.toISOString() };
       return { ...session, device_mark, failed_tries };
     },
     wrong,
     async failed(how) {
-      const isAlarm = await noteAccountFailure(anonymous, name);
+      const isAlarm = await noteAccountFailure(anonymous, tried.owner);
       if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
       await anonymous.inHospital(caller, async (tx) => {
         const account = await findAccount(tx, login.username);

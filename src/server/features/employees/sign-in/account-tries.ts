@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { raiseAdministratorAlarm } from '#server/features/alarms/alarm.actions.ts';
 import type { PasswordLine } from '#server/features/employees/passwords.ts';
 import type { Counter } from '#server/platform/credentials/throttle/counters.ts';
@@ -19,26 +20,45 @@ export function accountName(hospital: string, username: string): string {
   return `${hospital}:${folded.join('')}`;
 }
 
+/** What somebody signs in to: the name that tries are counted under, and who has it. */
+export type TriedAccount = {
+  name: string;
+  /** The employee; of a name that nobody has, the name. What is kept for the owner goes by it, since names are given anew. */
+  owner: string;
+};
+
+/** The same statement for every name: who has it decides nothing that the answer tells. */
+export async function findTriedAccount(
+  { db }: Pick<AnonymousContext, 'db'>,
+  hospital: string,
+  username: string,
+): Promise<TriedAccount> {
+  const { rows } = await sql<{ id: string | null }>`
+    select employee_by_username(${hospital}, ${username}) as id`.execute(db);
+  const name = accountName(hospital, username);
+  return { name, owner: rows[0]?.id ?? name };
+}
+
 /**
  * Per account and device, and per address. A device that has signed in to this account before is counted by itself
  * alone: neither a stranger's tries nor a flood behind its address keep its owner out. Devices without a mark are one
  * stranger, since whoever wants to be another drops it. Whether the account exists decides nothing here: time must not
  * tell.
  */
-export async function passwordTry(anonymous: AnonymousContext, account: string): Promise<PasswordTry> {
+export async function passwordTry(anonymous: AnonymousContext, { name, owner }: TriedAccount): Promise<PasswordTry> {
   const ofAddress: Counter = { limit: 'password_address', of: anonymous.address };
   const mark = markOf(anonymous);
-  if (!mark) return { counters: [ofAddress, { limit: 'password_stranger', of: account }], line: 'stranger' };
-  const ofDevice: Counter = { limit: 'password_device', of: `${account}:${mark}` };
-  if (await isKnownDevice(anonymous.db, account, mark)) return { counters: [ofDevice], line: 'known' };
+  if (!mark) return { counters: [ofAddress, { limit: 'password_stranger', of: name }], line: 'stranger' };
+  const ofDevice: Counter = { limit: 'password_device', of: `${name}:${mark}` };
+  if (await isKnownDevice(anonymous.db, owner, mark)) return { counters: [ofDevice], line: 'known' };
   return { counters: [ofAddress, ofDevice], line: 'signed_in' };
 }
 
-/** From now on the device is known to this account. Answers its mark. */
-export async function rememberThisDevice(anonymous: AnonymousContext, account: string): Promise<string> {
+/** From now on the device is known to this employee. Answers its mark. */
+export async function rememberThisDevice(anonymous: AnonymousContext, employee: string): Promise<string> {
   const { secrets, deviceMark } = anonymous;
   const mark = markOf(anonymous) && deviceMark ? deviceMark : makeDeviceMark(secrets.seal_key, 'employee');
-  await rememberDevice(anonymous, account, idOfDeviceMark(secrets.seal_key, 'employee', mark) ?? '');
+  await rememberDevice(anonymous, employee, idOfDeviceMark(secrets.seal_key, 'employee', mark) ?? '');
   return mark;
 }
 

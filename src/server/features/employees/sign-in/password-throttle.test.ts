@@ -57,6 +57,15 @@ test('five wrong passwords are free, then each costs a pause of 1 s to 15 min', 
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
 });
 
+test('a name that nobody has is throttled as one that somebody has', long, async () => {
+  const guess = (username: string) => login({}, { username, password: 'wrong' });
+  for (const name of ['nobody', hospital.employees[0]?.username ?? '']) {
+    for (let n = 1; n <= 5; n++) expect((await guess(name)).status).toBe(422);
+    const { status, retryAfter } = await guess(name);
+    expect([status, retryAfter]).toEqual([429, '1']);
+  }
+});
+
 test('a stranger locks out strangers, and neither the owner’s own device nor one that others use', long, async () => {
   const own = (await login()).data;
   await app.call(logoutEmployee, { token: own.token });
