@@ -43,6 +43,7 @@ const known: Record<string, Why[]> = {
   [`${features}/duty/posts/take-charge.ts`]: ['one'],
   [`${features}/employees/access-level/give-level.ts`]: ['one'],
   [`${features}/employees/delete-account.ts`]: ['by id', 'held'],
+  [`${features}/employees/sessions/own-sessions.ts`]: ['by id'],
   [`${features}/live/device-states.ts`]: ['held', 'by id', 'held'],
   [`${features}/notifications/push/capabilities.ts`]: ['one', 'one', 'one'],
   [`${features}/notifications/push/health.ts`]: ['held', 'by id'],

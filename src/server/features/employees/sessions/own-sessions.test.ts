@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, readAccount, refreshStaffToken } from '#shared/employees/employee.endpoints.ts';
 import * as calls from '#shared/employees/session.endpoints.ts';
+import { endOtherSessions } from './own-sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,3 +68,30 @@ test('one other device, or all of them, are signed out at once; this one stays, 
   );
   expect(noted).toHaveLength(3);
 });
+
+test('of two devices that sign each other out at once one stays, on duty as before', async () => {
+  const hospital = await app.context.newHospital();
+  const [here, there] = [await login(hospital, 'Anna'), await login(hospital, 'Anna')];
+  await app.call(enterDuty, { token: here.token });
+  const [own] = await list(here.token);
+  const actor = { kind: 'employee', employee: here.employee.id, session: own?.id ?? '' } as const;
+  let answered: Promise<{ status: number }> | undefined;
+  await app.context.inHospital({ hospital: hospital.id, actor }, async (tx) => {
+    await endOtherSessions({ ...tx, actor });
+    answered = app.call(calls.endOtherSessions, { token: there.token });
+    await Promise.race([answered, untilSomebodyWaits()]);
+  });
+  expect((await answered)?.status).toBe(401);
+  expect([await isSignedIn(here.token), await isSignedIn(there.token)]).toEqual([true, false]);
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.context.db);
+      return rows.length;
+    })
+    .toBe(1);
+}

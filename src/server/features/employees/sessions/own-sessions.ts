@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { lockAttendance } from '#server/features/attendance/attendance.reads.ts';
 import { endEmployeeSession } from '#server/features/employees/employee-session.actions.ts';
-import { conflict, notFound } from '#server/platform/errors.ts';
+import { AppError, conflict, notFound } from '#server/platform/errors.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { OwnSession } from '#shared/employees/session.schemas.ts';
 
@@ -38,14 +39,22 @@ export async function endOtherSessions(tx: TxOf<'employee'>): Promise<null> {
   return null;
 }
 
+/**
+ * Holds all that run: of two devices that end each other at once the second finds itself ended, and throws `no_session`.
+ * Lock order: the attendance first, as where somebody signs out, then the sessions by their ids (avoids deadlock).
+ */
 async function otherSessions(tx: TxOf<'employee'>): Promise<string[]> {
+  const { employee, session } = tx.actor;
+  await lockAttendance(tx, employee);
   const rows = await tx.db
     .selectFrom('employee_session')
     .select('id')
-    .where('employee_id', '=', tx.actor.employee)
-    .where('id', '<>', tx.actor.session)
+    .where('employee_id', '=', employee)
     .where('ended_at', 'is', null)
     .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  const running = rows.map(({ id }) => id);
+  if (!running.includes(session)) throw new AppError('no_session');
+  return running.filter((id) => id !== session);
 }
