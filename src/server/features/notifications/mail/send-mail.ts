@@ -62,6 +62,8 @@ function write(
   { publicUrl, linkKey }: Needs,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const place = department && bed ? { department, bed: placeIn(language, bed) } : { hospital };
+  // A mail that asks to open a link must have it: a process with an address sends it, or it lapses with its link.
+  if (page.accountLink && !publicUrl) throw new Error('a mail with a link is not sent: PUBLIC_URL is not set');
   const token = page.accountLink ? accountLinkToken(linkKey, page.accountLink) : '';
   const link = publicUrl && `${publicUrl}${staffAddress(staffLanguage(language), page.is, token)}`;
   const lines = [
@@ -78,11 +80,13 @@ function staffLanguage(code: string): LanguageCode {
   return isLanguageCode(code) && shippedLanguages('staff').includes(code) ? code : 'en';
 }
 
+/** Without an address where the account has none, or has ended. */
 async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select n.event_id, n.subject_kind, n.subject_id, n.generation, n.employee_id, e.email, e.language_code as language
+    select n.event_id, n.subject_kind, n.subject_id, n.generation, n.employee_id, e.email,
+      coalesce(e.language_code, '') as language
     from notification n
-    join employee e on e.hospital_id = n.hospital_id and e.id = n.employee_id and e.active and e.deleted_at is null
+    left join employee e on e.hospital_id = n.hospital_id and e.id = n.employee_id and e.active and e.deleted_at is null
     where n.id = ${id} and n.channel = 'mail' and n.state = 'queued'`.execute(tx.db);
   return rows[0];
 }
