@@ -45,6 +45,7 @@ const known: Record<string, Why[]> = {
   [`${features}/employees/delete-account.ts`]: ['by id', 'held'],
   [`${features}/employees/sessions/own-sessions.ts`]: ['by id'],
   [`${features}/live/device-states.ts`]: ['held', 'by id', 'held'],
+  [`${features}/notifications/mail/account-mails.ts`]: ['one'],
   [`${features}/notifications/push/capabilities.ts`]: ['one', 'one', 'one'],
   [`${features}/notifications/push/health.ts`]: ['held', 'by id'],
   [`${features}/notifications/push/misses.ts`]: ['one'],

@@ -58,9 +58,19 @@ export async function spendAccountLink(db: Db, clock: Pick<Clock, 'now'>, token:
   if (!used) throw new AppError('link_unknown');
 }
 
-/** No link that was mailed to this employee opens anything any more. */
+/**
+ * No link of this employee opens anything any more, neither one that was mailed nor one that was asked for and is to be
+ * mailed: it is nobody's from now on.
+ */
 export async function endAccountLinks(db: Db, clock: Pick<Clock, 'now'>, employee: string): Promise<void> {
-  const links = db.selectFrom('account_link').select('id').where('employee_id', '=', employee);
+  const nobodys = await db
+    .updateTable('account_link')
+    .set({ employee_id: null })
+    .where('employee_id', '=', employee)
+    .returning('id')
+    .execute();
+  if (nobodys.length === 0) return;
+  const links = nobodys.map(({ id }) => id);
   await db
     .updateTable('session_token')
     .set({ ended_at: clock.now() })

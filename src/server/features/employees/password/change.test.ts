@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { planResetMail } from '#server/features/notifications/mail/account-mails.ts';
+import { accountLinkToken } from '#server/platform/credentials/account-links.ts';
 import { type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { testPassword } from '#server/testing/hospital.ts';
 import { loginEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
-import { changePassword } from '#shared/employees/password.endpoints.ts';
+import { changePassword, resetPassword } from '#shared/employees/password.endpoints.ts';
 
 const good = 'Mondlicht Tasse Gabel 7';
 
@@ -35,7 +37,7 @@ async function anna() {
     });
   const write = (row: object) =>
     asSystem(app.context, hospital, (tx) => tx.db.updateTable('employee').set(row).where('id', '=', id).execute());
-  return { hospital, token, login, change, write };
+  return { hospital, id, token, login, change, write };
 }
 
 test('whoever knows the present one sets another: the other devices are signed out, this one stays, a mail says so', async () => {
@@ -49,6 +51,32 @@ test('whoever knows the present one sets another: the other devices are signed o
   const mails = () => server.mails.filter(({ to }) => to[0] === 'anna@changed.example');
   await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 10_000 });
   expect(mails().map(wordsOf).join('')).toContain('The password of your Wardbell account (Testklinik) was changed.');
+});
+
+test('a link that was asked for before the change and comes to be mailed after it is not mailed, and opens nothing', async () => {
+  const { hospital, id, login, change } = await anna();
+  const row = {
+    hospital_id: hospital.id,
+    employee_id: id,
+    purpose: 'password_reset',
+    made_at: app.context.clock.now(),
+  };
+  const link = await asSystem(app.context, hospital, ({ db }) =>
+    db.insertInto('account_link').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
+  expect((await change(testPassword)).status).toBe(200);
+  const key = app.context.secrets.seal_key;
+  const of = { listener: 'mail.account', kind: 'reset.asked', detail: {}, created_at: row.made_at, attempts: 1 };
+  const delivery = { ...of, event_id: link.id, hospital_id: hospital.id, subject: link.id };
+  const queued = await asSystem(app.context, hospital, async (tx) => {
+    await planResetMail(key)(tx, delivery);
+    return tx.db.selectFrom('notification').select('id').where('subject_kind', '=', 'account_link').execute();
+  });
+  expect(queued).toEqual([]);
+  const body = { token: accountLinkToken(key, link.id), password: 'Laterne Wolke Dose 4' };
+  const reset = await app.call(resetPassword, { body: { ...body, password_confirmation: body.password } });
+  expect(reset.error.code).toBe('link_unknown');
+  expect((await login(good)).status).toBe(200);
 });
 
 test('a wrong present one and a weak new one are refused under their fields, and nothing changes', async () => {

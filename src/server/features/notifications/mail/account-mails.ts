@@ -13,12 +13,8 @@ import type { MailedRow, MailedText } from './subjects.ts';
  */
 export function planResetMail(key: string) {
   return async (tx: Tx, { event_id, subject }: Delivery): Promise<void> => {
-    const link = await tx.db
-      .selectFrom('account_link')
-      .select(['employee_id', 'made_at'])
-      .where('id', '=', subject)
-      .executeTakeFirst();
-    if (!link?.employee_id) return;
+    const link = await readHeld(tx, subject);
+    if (!link) return;
     const minutes = timing.resetLinkMinutes;
     await openAccountLink(tx.db, key, { hospital: tx.hospital, id: subject, madeAt: link.made_at, minutes });
     const row = { event_id, subject_kind: 'account_link', subject_id: subject, employee_id: link.employee_id };
@@ -33,6 +29,18 @@ export function planResetMail(key: string) {
     await logActivity(tx, { subject: employee, action: 'employee.password_reset_asked' });
     tx.announce(mailQueued, { subject: queued.id });
   };
+}
+
+type Link = { employee_id: string; made_at: Date };
+
+/** Null where it is nobody's. Holds the account: while its password is changed this waits, and then finds it nobody's. */
+async function readHeld({ db }: Tx, id: string): Promise<Link | null> {
+  const link = db.selectFrom('account_link').select(['employee_id', 'made_at']).where('id', '=', id);
+  const asked = await link.executeTakeFirst();
+  if (!asked?.employee_id) return null;
+  await db.selectFrom('employee').select('id').where('id', '=', asked.employee_id).forNoKeyUpdate().execute();
+  const held = await link.executeTakeFirst();
+  return held?.employee_id ? { employee_id: held.employee_id, made_at: held.made_at } : null;
 }
 
 /** The link is not over: nobody has used it, nor another that was mailed to the same account. */
