@@ -208,6 +208,31 @@ test('asked for too often, one account and one address wait; a name that nobody 
   expect((await ask(hospital, 'one more')).status).toBe(429);
 });
 
+test('asked for by user name and by address, one account gets no more mails than by one of them', async () => {
+  const { hospital, anna, email } = await ward();
+  app.context.clock.advance({ hours: 2 });
+  for (const name of [anna.username, email])
+    for (let times = 0; times < 3; times++) expect((await ask(hospital, name)).status).toBe(200);
+  await settled();
+  expect(mailsTo(email)).toHaveLength(3);
+  for (const { seconds, mails } of [
+    { seconds: 60, mails: 4 },
+    { seconds: 120, mails: 5 },
+  ]) {
+    app.context.clock.advance({ seconds });
+    for (const name of [anna.username, email]) expect((await ask(hospital, name)).status).toBe(200);
+    await settled();
+    expect(mailsTo(email)).toHaveLength(mails);
+  }
+});
+
+/** All that was asked for has been done. */
+const settled = () =>
+  vi.waitFor(async () => {
+    const open = app.context.db.selectFrom('delivery').select('event_id').where('is_open', '=', true);
+    expect(await open.execute()).toEqual([]);
+  }, patience);
+
 test('a letter that the database folds to the same one is no other counter', async () => {
   const { hospital } = await ward();
   app.context.clock.advance({ hours: 2 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { openAccountLink } from '#server/platform/credentials/account-links.ts';
+import { pauseSecondsAfter } from '#server/platform/credentials/throttle/counters.ts';
+import { limits, undecidedTries } from '#server/platform/credentials/throttle/limits.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -14,7 +16,7 @@ import type { MailedRow, MailedText } from './subjects.ts';
 export function planResetMail(key: string) {
   return async (tx: Tx, { event_id, subject }: Delivery): Promise<void> => {
     const link = await readHeld(tx, subject);
-    if (!link) return;
+    if (!link || (await isTooSoon(tx, subject, link))) return;
     const minutes = timing.resetLinkMinutes;
     await openAccountLink(tx.db, key, { hospital: tx.hospital, id: subject, madeAt: link.made_at, minutes });
     const row = { event_id, subject_kind: 'account_link', subject_id: subject, employee_id: link.employee_id };
@@ -41,6 +43,25 @@ async function readHeld({ db }: Tx, id: string): Promise<Link | null> {
   await db.selectFrom('employee').select('id').where('id', '=', asked.employee_id).forNoKeyUpdate().execute();
   const held = await link.executeTakeFirst();
   return held?.employee_id ? { employee_id: held.employee_id, made_at: held.made_at } : null;
+}
+
+const { reset_account: limit } = limits;
+
+/**
+ * Whoever asks is counted by the name that they write, so that the answer tells nothing; user name and address of one
+ * account are two. Its mails are held to the same limit here, long after the answer. What an asker waits for a place on
+ * the counter is no part of the pause.
+ */
+async function isTooSoon(tx: Tx, id: string, { employee_id, made_at }: Link): Promise<boolean> {
+  const from = new Date(made_at.getTime() - limit.resetSeconds * 1000);
+  const { rows } = await sql<{ mailed: number; last_at: Date | null }>`
+    select count(*)::int as mailed, max(l.made_at) as last_at from account_link l
+    join session_token t on t.hospital_id = l.hospital_id and t.kind = 'account_link' and t.session_id = l.id
+    where l.employee_id = ${employee_id} and l.purpose = 'password_reset' and l.made_at > ${from}
+      and l.id <> ${id}`.execute(tx.db);
+  const { mailed, last_at } = rows[0] ?? { mailed: 0, last_at: null };
+  const pause = pauseSecondsAfter(mailed, limit) - undecidedTries.waitSeconds;
+  return last_at !== null && pause > 0 && made_at.getTime() < last_at.getTime() + pause * 1000;
 }
 
 /** The link is not over: nobody has used it, nor another that was mailed to the same account. */

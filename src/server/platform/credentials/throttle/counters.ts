@@ -92,10 +92,14 @@ function judged({ free, pauseSeconds, resetSeconds, resetSince }: Limit) {
     ) j`;
 }
 
-function pauseOf({ free, pauseSeconds, resetSeconds }: Limit, { tries, began_at, wrong_at }: Row, now: Date): number {
-  const from = (pauseSeconds ? (wrong_at ?? now) : began_at).getTime();
-  const pause = pauseSeconds
-    ? Math.min(pauseSeconds.most, pauseSeconds.first * 2 ** Math.min(tries - free, 30))
-    : resetSeconds;
-  return (from + pause * 1000 - now.getTime()) / 1000;
+/** How long nobody is let through after so many tries; 0 while they are free. */
+export function pauseSecondsAfter(tries: number, { free, pauseSeconds, resetSeconds }: Limit): number {
+  if (tries < free) return 0;
+  if (!pauseSeconds) return resetSeconds;
+  return Math.min(pauseSeconds.most, pauseSeconds.first * 2 ** Math.min(tries - free, 30));
+}
+
+function pauseOf(limit: Limit, { tries, began_at, wrong_at }: Row, now: Date): number {
+  const from = (limit.pauseSeconds ? (wrong_at ?? now) : began_at).getTime();
+  return (from + pauseSecondsAfter(tries, limit) * 1000 - now.getTime()) / 1000;
 }
