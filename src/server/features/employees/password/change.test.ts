@@ -89,9 +89,17 @@ test('a wrong present one and a weak new one are refused under their fields, and
 });
 
 test('whoever found a device signed in does not guess for long, and keeps the owner from no sign-in', async () => {
-  const { login, change } = await anna();
+  const { hospital, id, login, change } = await anna();
   const burst = await Promise.all(Array.from({ length: 12 }, (_, at) => change(`guess ${at}`)));
   expect(burst.filter(({ status }) => status === 422)).toHaveLength(5);
+  const noted = await asSystem(app.context, hospital, (tx) =>
+    tx.db
+      .selectFrom('activity_log')
+      .select(['subject_id', 'causer_id'])
+      .where('action', '=', 'employee.own_password_failed')
+      .execute(),
+  );
+  expect(noted).toEqual(Array(5).fill({ subject_id: id, causer_id: id }));
   expect((await change(testPassword)).status).toBe(429);
   expect((await login(testPassword)).status).toBe(200);
   app.context.clock.advance({ hours: 1 });
