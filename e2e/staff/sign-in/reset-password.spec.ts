@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
 import { messages as server } from '#shared/locales/server/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { employeeOf, type Hospital } from '../../hospital.ts';
@@ -63,6 +64,40 @@ test('a forgotten password: the link of a real mail sets a new one, once; what i
   await other.goto(link);
   await expect(other.getByText(server.errors.link_unknown)).toBeVisible();
 });
+
+test('the link of one nurse opened where another is signed in: that one stays; where its owner is, they are signed out', async ({
+  newDevice,
+  newHospital,
+  mailServer,
+}) => {
+  const hospital = await newHospital();
+  const { username } = employeeOf(hospital, 'Anna');
+  const link = async () => {
+    const links = () => mailServer.mails.filter((mail) => wordsOf(mail).includes('/reset/'));
+    const before = links().length;
+    await askForLink(await newDevice(), hospital, username);
+    await expect.poll(() => links().length).toBeGreaterThan(before);
+    const [mail] = links().slice(-1);
+    return mail ? pageIn(mail) : '';
+  };
+  const shared = await newDevice();
+  await signInNurse(shared, hospital, 'Bilal');
+  await shared.goto(await link());
+  await choose(shared, good);
+  await expect(shared.getByText(de['reset.done_elsewhere'].replace('{username}', username))).toBeVisible();
+  await shared.goto('/staff/de/board');
+  await expect(shared.getByText('Verbunden')).toBeVisible();
+
+  const own = await newDevice();
+  await signInNurse(own, { ...hospital, employees: withPassword(hospital, username) }, 'Anna');
+  await own.goto(await link());
+  await choose(own, 'Laterne Wolke Dose 4');
+  await expect(own.getByText(de['reset.done'])).toBeVisible();
+  await expect(own).toHaveURL(/\/staff\/de\/login/);
+});
+
+const withPassword = ({ employees }: Hospital, username: string) =>
+  employees.map((one) => (one.username === username ? { ...one, password: good } : one));
 
 test('a link that is none says so, and one that came too late leads to another', async ({
   newDevice,

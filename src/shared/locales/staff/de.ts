@@ -82,6 +82,7 @@ export const messages = {
     'Mindestens 12 Zeichen. Am besten mehrere Wörter, die nicht zusammengehören. Danach sind Sie auf allen Geräten abgemeldet.',
   'reset.submit': 'Passwort speichern',
   'reset.done': 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',
+  'reset.done_elsewhere': 'Das neue Passwort von {username} gilt. Auf diesem Gerät ist jemand anderes angemeldet.',
   'reset.over': 'Dieser Link hilft nicht mehr weiter',
   'reset.another': 'Neuen Link anfordern',
 

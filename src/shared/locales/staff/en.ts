@@ -83,6 +83,7 @@ export const messages = {
     'At least 12 characters. Several words that do not belong together are best. After that you are signed out on all devices.',
   'reset.submit': 'Save password',
   'reset.done': 'Your new password is set. Please sign in.',
+  'reset.done_elsewhere': 'The new password of {username} is set. Somebody else is signed in on this device.',
   'reset.over': 'This link does not work any more',
   'reset.another': 'Ask for a new link',
 

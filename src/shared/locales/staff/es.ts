@@ -86,6 +86,8 @@ export const messages = {
     'Al menos 12 caracteres. Lo mejor son varias palabras sin relación entre sí. Después se cerrará su sesión en todos los dispositivos.',
   'reset.submit': 'Guardar contraseña',
   'reset.done': 'Su contraseña nueva está guardada. Por favor, inicie sesión.',
+  'reset.done_elsewhere':
+    'La contraseña nueva de {username} está guardada. En este dispositivo hay otra persona con la sesión iniciada.',
   'reset.over': 'Este enlace ya no sirve',
   'reset.another': 'Pedir un enlace nuevo',
 

@@ -86,6 +86,8 @@ export const messages = {
     'Au moins 12 caractères. Le mieux\u00a0: plusieurs mots sans rapport entre eux. Vos sessions seront ensuite fermées sur tous les appareils.',
   'reset.submit': 'Enregistrer le mot de passe',
   'reset.done': 'Votre nouveau mot de passe est enregistré. Veuillez vous connecter.',
+  'reset.done_elsewhere':
+    'Le nouveau mot de passe de {username} est enregistré. Une autre personne est connectée sur cet appareil.',
   'reset.over': 'Ce lien ne fonctionne plus',
   'reset.another': 'Demander un nouveau lien',
 

@@ -28,6 +28,11 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.code === 'open_requests') throw error;
   }
+  await clearSignedOut();
+}
+
+/** Nothing of whoever was signed in stays on this device; their session is over on the server. */
+export async function clearSignedOut(): Promise<void> {
   await removeSubscription().catch(() => null); // then the browser keeps an address that the server has forgotten
   keepFailedTries(null);
   staffSession.clear();

@@ -54,9 +54,9 @@ function ResetForm({ link, token }: { link: ResetLink; token: string }) {
   const to = useTo();
   const navigate = useNavigate();
   const form = useForm(newPasswordFields, rules, { password: '', password_confirmation: '' }, 'eager');
-  const reset = useReset(link, () => {
-    toast(t('reset.done'));
-    void navigate(to.login, { replace: true });
+  const reset = useReset(link, ({ isSomebodyElse }) => {
+    toast(isSomebodyElse ? t('reset.done_elsewhere', { username: link.username }) : t('reset.done'));
+    void navigate(isSomebodyElse ? to.home : to.login, { replace: true });
   });
   useReportSilence(reset.error);
   if (isOver(reset.error)) return <NoLink error={reset.error} onRetry={() => undefined} />;

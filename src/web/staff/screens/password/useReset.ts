@@ -1,10 +1,18 @@
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { checkResetLink, resetPassword } from '#shared/employees/password.endpoints.ts';
 import type { PasswordReset, ResetLink } from '#shared/employees/password.schemas.ts';
 import { rememberHospital, staffSession } from '#web/desk/session/staff-session.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
+import { clearSignedOut } from '#web/staff/session/useSignOut.ts';
 
 /** Whose password the link sets. */
 export function useResetLink(token: string): UseQueryResult<ResetLink> {
@@ -20,17 +28,31 @@ export function isOver(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'link_unknown' || error.code === 'link_expired');
 }
 
-/** Sets the password; it ends every session of the account, that of this device too. */
+/**
+ * Sets the password; it ends every session of the account, that of this device too. Where somebody else is signed in
+ * here they stay signed in, and `onDone` is told so.
+ */
 export function useReset(
-  { hospital }: Pick<ResetLink, 'hospital'>,
-  onDone: () => void,
+  link: ResetLink,
+  onDone: (here: { isSomebodyElse: boolean }) => void,
 ): UseMutationResult<unknown, Error, PasswordReset> {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (body) => callOnce(resetPassword, { body }),
-    onSuccess: () => {
-      staffSession.clear();
-      rememberHospital(hospital);
-      onDone();
+    onSuccess: async () => {
+      const user = staffSession.get()?.user;
+      const isSomebodyElse = user !== undefined && !isOf(link, user);
+      if (!isSomebodyElse) {
+        await clearSignedOut();
+        // All but whose link it is, which this page still shows: to ask for that again would find the link used.
+        client.removeQueries({ type: 'inactive' });
+        rememberHospital(link.hospital);
+      }
+      onDone({ isSomebodyElse });
     },
   });
+}
+
+function isOf({ username, hospital }: ResetLink, user: SignedInEmployee): boolean {
+  return user.username === username && user.hospital.code === hospital.code;
 }

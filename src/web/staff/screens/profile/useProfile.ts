@@ -8,9 +8,9 @@ import {
 import { changeAccount, deleteAccount, readAccount } from '#shared/employees/employee.endpoints.ts';
 import type { AccountChange, SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
-import { keepFailedTries } from '#web/desk/sign-in/failed-tries.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
+import { clearSignedOut } from '#web/staff/session/useSignOut.ts';
 
 /** One's own account as the server has it now; what this device kept at sign-in may be older. */
 export function useProfile(): UseQueryResult<SignedInEmployee> {
@@ -40,9 +40,8 @@ export function useDeleteAccount(onDone: () => void): UseMutationResult<unknown,
   const client = useQueryClient();
   return useMutation({
     mutationFn: (current_password) => call(deleteAccount, { body: { current_password }, quiet: true }),
-    onSuccess: () => {
-      keepFailedTries(null);
-      staffSession.clear();
+    onSuccess: async () => {
+      await clearSignedOut();
       client.clear();
       onDone();
     },
