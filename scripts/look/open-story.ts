@@ -69,17 +69,19 @@ function watchLoading(page: Page): () => Promise<void> {
 }
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
-  const { type, press, opens, pick, write, confirm } = story;
+  const { type, password, press, opens, pick, write, code, confirm } = story;
   const clickOne = async (within: Pick<Page, 'getByRole'>, keys: readonly string[]) => {
     const words = [...keys, ...(await translations(keys, app, lang))];
     const key = words.map((word) => within.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
     await key.first().click({ timeout: 5000 });
   };
   if (type) await page.locator('input').first().fill(type);
+  if (password) await page.locator('input[type=password]').first().fill(password);
   if (press) await clickOne(page, press);
   if (opens) await page.getByRole(opens).waitFor();
   if (pick) await page.getByText(pick).first().click();
   if (write) await page.getByRole('dialog').getByRole('textbox').first().fill(write);
+  if (code) await page.locator('input[autocomplete=one-time-code]').fill(code);
   if (confirm) await clickOne(page.getByRole('dialog'), confirm);
 }
 

@@ -15,6 +15,7 @@ import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { employeeLevelRoutes } from '#server/features/employees/access-level/access-level.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
+import { secondFactorRoutes } from '#server/features/employees/second-factor/second-factor.routes.ts';
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
 import { channelCalls, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
@@ -52,6 +53,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...requestRoutes,
     ...employeeRoutes,
     ...employeeLevelRoutes,
+    ...secondFactorRoutes,
     ...levelRoutes,
     ...alarmRoutes,
     ...dutyRoutes,

@@ -42,6 +42,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
   },
   'only what is long over is removed by it, so that an hour more or less is nothing': {
     account_link: ['made_at'],
+    sign_in_challenge: ['made_at'],
     known_device: ['signed_in_at'],
     outbox: ['created_at'],
     push_capability: ['made_at', 'used_at'],
@@ -52,7 +53,9 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     bed: ['created_at', 'deleted_at', 'codes_rotated_at'],
     device: ['created_at', 'revoked_at', 'sound_tested_at'],
     employee: ['created_at', 'deleted_at', 'email_verified_at', 'last_login_at', 'last_logout_at'],
+    recovery_code: ['made_at', 'used_at'],
     request: ['hidden_at', 'thanked_at', 'wanted_at'],
+    totp: ['made_at', 'confirmed_at'],
   },
   'what the jump itself is found by': { server_clock: ['seen_at'] },
 };

@@ -34,7 +34,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   duty: ['content', 'access', 'alarms', 'attendance', 'requests'],
   devices: ['access', 'alarms', 'attendance', 'requests', 'beds'],
   notifications: ['content', 'alarms', 'requests'],
-  employees: ['access', 'alarms', 'attendance', 'duty', 'notifications'],
+  employees: ['content', 'access', 'alarms', 'attendance', 'duty', 'notifications'],
   hospitals: ['access'],
   live: ['devices'],
 };

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 /**
  * What a server keeps secret, in the order of the file. All are random and made at the first start.
  *
- * - `code_pepper`: keys the look-up of bed codes, so that a stolen backup does not hold them.
- * - `seal_key`: encrypts what must be shown again, such as the codes that are printed.
+ * - `code_pepper`: keys the look-up of bed and recovery codes, so that a stolen backup does not hold them.
+ * - `seal_key`: encrypts what must be shown again, such as the codes that are printed, and the secrets of second factors.
  * - `log_chain_key`: keys the chain of the history; outside the database, so that its owner cannot mend a cut chain.
  * - `realtime_*`: the signing secret and the master of the encrypted channels' keys.
  * - `push_private_key`: signs pushes, and what these may say; browsers have subscribed to its public half, so another

@@ -20,6 +20,23 @@ export type ModuleCode = (typeof modules)[number];
 
 export type ModuleRight = `${ModuleCode}:${Right}`;
 
+/**
+ * Who holds one of these is an administrator, of whom a hospital may require a second factor: they change who may sign
+ * in, what others may do, or how everybody is called (docs/decisions/0029-second-factor.md).
+ */
+export const administratorRights: readonly ModuleRight[] = (
+  [
+    'employees',
+    'access-levels',
+    'modules',
+    'settings',
+    'priorities',
+    'escalation-policies',
+    'robots',
+    'hospitals',
+  ] as const
+).flatMap((module) => (['create', 'edit', 'delete'] as const).map((right): ModuleRight => `${module}:${right}`));
+
 /** How far an access level reaches: the departments its employees work in, or the whole hospital. */
 export const scopes = ['own_departments', 'hospital'] as const;
 export type Scope = (typeof scopes)[number];

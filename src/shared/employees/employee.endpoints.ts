@@ -24,8 +24,11 @@ export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSignIn }>
   method: 'POST',
   path: '/staff/login',
   who: 'public',
-  refuses: ['hospital_not_found', 'hospital_inactive', 'wrong_password', 'too_many'],
-  summary: 'Sign an employee in',
+  refuses: [
+    ...(['hospital_not_found', 'hospital_inactive', 'wrong_password', 'too_many'] as const),
+    ...(['second_factor_wanted', 'second_factor_missing'] as const),
+  ],
+  summary: 'Sign an employee in, or answer a challenge for the second step',
 });
 
 export const refreshStaffToken = endpoint<{ body: RefreshToken; answer: StaffSession }>()({

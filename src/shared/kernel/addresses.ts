@@ -34,6 +34,7 @@ export const staffPaths = {
   account: 'account',
   profile: 'account/profile',
   signIns: 'account/sign-ins',
+  secondFactor: 'account/second-factor',
   devices: 'devices',
   station: 'station',
   enrol: 'station/enrol',

@@ -4,6 +4,11 @@
  */
 export const errorCodes = {
   approval_wanted: { status: 202, when: 'a further device waits until somebody lets it in; `data` says with what' },
+  second_factor_wanted: { status: 202, when: 'the password was right; `data` holds the challenge for the second step' },
+  second_factor_missing: {
+    status: 202,
+    when: 'the password was right, and a second factor must be set up first; `data` holds the challenge for it',
+  },
   not_json: { status: 400, when: 'the body is not JSON' },
   no_session: { status: 401, when: 'no token, or its session has ended' },
   operation_denied: { status: 403, when: 'the caller may not do this' },
@@ -28,9 +33,14 @@ export const errorCodes = {
   last_access_editor: { status: 409, when: 'nobody would be left who may edit access levels in the whole hospital' },
   name_taken: { status: 409, when: 'another one has this name' },
   mail_not_set_up: { status: 409, when: 'no mail server is set up, so nothing can be mailed' },
+  second_factor_required: { status: 409, when: 'the hospital requires a second factor for this access level' },
   too_many_open: { status: 409, when: 'the stay has as many open requests as it may; none of high urgency is refused' },
   no_stay: { status: 409, when: 'the bed has no patient and only staff open a stay' },
   approval_lapsed: { status: 410, when: 'nobody has let the further device in in time, or the stay is over' },
+  challenge_over: {
+    status: 410,
+    when: 'the sign-in took too long, was finished, or the password was changed meanwhile',
+  },
   link_expired: { status: 410, when: 'a mailed link that was opened too late' },
   stay_ended: { status: 410, when: 'the session is alive, the stay it names is over' },
   too_large: { status: 413, when: 'the body is larger than the call allows' },
@@ -39,6 +49,7 @@ export const errorCodes = {
   wrong_code: { status: 422, when: 'no bed has this code' },
   wrong_password: { status: 422, when: 'user name or password is wrong' },
   wrong_current_password: { status: 422, when: 'the password that is to be changed is another one' },
+  wrong_second_factor: { status: 422, when: 'the code of the second factor is wrong, or was used' },
   password_common: { status: 422, when: 'the new password is easy to guess' },
   password_own_words: { status: 422, when: 'the new password holds a name of the account or the hospital' },
   hospital_not_found: { status: 422, when: 'no hospital has this code' },

@@ -11,6 +11,8 @@ export const hospitalSettings = {
   codes_rotate: { value: true, isPublic: false },
   /** `asked`: the cover of a break agrees first. `notified`: it is notified, and the break begins at once (S25). */
   break_cover: { value: 'asked', isPublic: false },
+  /** Whether employees with administrator rights must have a second factor (docs/decisions/0029-second-factor.md). */
+  second_factor_of_administrators: { value: false, isPublic: false },
   /** Whether phones of this hospital are pushed. */
   web_push: { value: true, isPublic: false },
 } as const satisfies Record<string, { value: string | number | boolean | readonly string[]; isPublic: boolean }>;

@@ -31,6 +31,9 @@ export const timing = {
   employeeRememberDays: 30,
   /** docs/security.md: a mailed link by which a new password is set. */
   resetLinkMinutes: 60,
+  /** docs/security.md: after the password so long is left for the second factor, and for setting one up. */
+  signInChallengeMinutes: 10,
+  secondFactorSetUpMinutes: 30,
   sendTimeoutSeconds: 8,
   sendRetrySeconds: 4,
   /** Ours: a channel authorization that is refused although the session could be renewed is asked for again after this. */

@@ -16,6 +16,7 @@ import {
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
+import { secondFactorStories, secondStepStories } from './second-factor.story.tsx';
 import { dutyStories } from './staff-duty.story.tsx';
 import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
@@ -73,6 +74,8 @@ export const stories: Story[] = [
   { name: 'staff-login-ended', path: '/login?ended=1', signedIn: false, answers: {} },
   ...passwordStories,
   ...signInsStories,
+  ...secondStepStories,
+  ...secondFactorStories,
   ...profileStories,
   { name: 'staff-board', path: '/board', signedIn: true, answers: ward() },
   { name: 'staff-board-mine', path: '/board?filter=mine', signedIn: true, answers: ward() },

@@ -40,6 +40,10 @@ export type Story = {
   confirm?: string[];
   /** Text typed into the first field before the keys are pressed. */
   type?: string;
+  /** Typed into the password field before the keys are pressed. */
+  password?: string;
+  /** A code of the second factor, typed in the dialog that has opened. */
+  code?: string;
   /** Names of things that wait in the device's send queue. */
   unsent?: string[];
 };

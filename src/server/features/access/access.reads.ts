@@ -34,7 +34,7 @@ export function pairOf({ employee, department }: OfDepartment): string {
 }
 
 /** Whether the employee, by a column, has one of these rights now. */
-export function hasOneOf(enough: ModuleRight[], employee: Sql): Sql {
+export function hasOneOf(enough: readonly ModuleRight[], employee: Sql): Sql {
   return sql`exists (
     select from employee e join allocation a on a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id
     where e.id = ${employee} and e.active and e.deleted_at is null

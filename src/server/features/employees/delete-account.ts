@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { leaveWithAccount } from '#server/features/duty/duty.actions.ts';
 import { deletePushesOf } from '#server/features/notifications/push.actions.ts';
 import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
+import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { text } from '#server/platform/texts.ts';
@@ -10,6 +11,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AccountEnd } from '#shared/employees/employee.schemas.ts';
 import { endEmployeeSession } from './employee-session.actions.ts';
 import { requireOwnPassword } from './password/require-own-password.ts';
+import { deleteFactor } from './second-factor/factor.queries.ts';
 import { requireRunning } from './sessions/require-running.ts';
 
 /**
@@ -78,6 +80,8 @@ async function endEverything(tx: Tx, employee: string): Promise<void> {
     .execute();
   for (const { id } of sessions) await endEmployeeSession(tx, id, 'account_ended');
   await endAccountLinks(tx.db, tx.clock, employee);
+  await endChallenges(tx.db, tx.clock, employee);
+  await deleteFactor(tx, employee);
   await deletePushesOf(tx, employee);
   tx.afterwards(employee, (own) => leaveWithAccount(own, employee));
 }

@@ -6,8 +6,8 @@ import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts'
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
-import { staffLifetimes } from './employee.sign-in.ts';
 import { endEmployeeSession } from './employee-session.actions.ts';
+import { staffLifetimes } from './sign-in/open-session.ts';
 
 type TokenRow = { hospital_id: string; kind: string; session_id: string };
 

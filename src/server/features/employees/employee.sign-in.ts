@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
-import { noteAccountFailure, takeAccountFailures } from '#server/platform/credentials/throttle/failures.ts';
-import { invalidField } from '#server/platform/errors.ts';
-import { logActivity } from '#server/platform/history/activity.ts';
+import { noteAccountFailure } from '#server/platform/credentials/throttle/failures.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { StaffLogin, StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
-import { timing } from '#shared/kernel/timing.ts';
-import { readSignedInEmployee } from './employee.reads.ts';
+import type { StaffLogin, StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import { passwordMatches } from './passwords.ts';
-import { browserName } from './sessions/browser-name.ts';
-import { findTriedAccount, noteFailedSignIn, passwordTry, rememberThisDevice } from './sign-in/account-tries.ts';
+import { askForFactor } from './second-factor/ask-for-factor.ts';
+import { findTriedAccount, noteFailedSignIn, passwordTry } from './sign-in/account-tries.ts';
 import { findHospital } from './sign-in/hospital-by-code.ts';
+import { greetOwner, openSession } from './sign-in/open-session.ts';
 
 type Account = { id: string; password_hash: string | null };
 /** Whose password it was when it was checked. */
@@ -20,7 +17,8 @@ type Proved = { id: string; hash: string };
 
 /**
  * Signs an employee in. A wrong user name and a wrong password answer the same, after the same time, and leave the same
- * traces: only the hospital's activity says whose account it was.
+ * traces: only the hospital's activity says whose account it was. Throws `second_factor_wanted` or
+ * `second_factor_missing`, with a challenge, where the password alone does not open the account.
  */
 export async function signInEmployee(anonymous: AnonymousContext, login: StaffLogin): Promise<StaffSignIn> {
   const hospital = await findHospital(anonymous, login.hospital_code, 'hospital_code');
@@ -36,15 +34,13 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
       return matches && account && hash !== null ? { id: account.id, hash } : null;
     },
     async open(proved) {
-      const session = await anonymous.inHospital(caller, async (tx) => {
+      const wish = { employee: proved.id, remember: login.remember ?? false };
+      const opened = await anonymous.inHospital(caller, async (tx) => {
         if (!(await isStillTheirs(tx, proved))) throw wrong();
-        const label = browserName(anonymous.userAgent);
-        return openSession(tx, proved.id, { remember: login.remember ?? false, label });
+        return (await askForFactor(tx, wish)) ?? openSession(tx, { ...wish, userAgent: anonymous.userAgent });
       });
-      const device_mark = await rememberThisDevice(anonymous, proved.id);
-      const failed = await takeAccountFailures(anonymous.db, proved.id);
-      const failed_tries = failed && { count: failed.count, last_at: failed.last_at.toISOString() };
-      return { ...session, device_mark, failed_tries };
+      if (opened instanceof AppError) throw opened; // the challenge that it carries is committed
+      return { ...opened, ...(await greetOwner(anonymous, proved.id)) };
     },
     wrong,
     async failed(how) {
@@ -68,50 +64,19 @@ async function findAccount(tx: Tx, username: string): Promise<Account | undefine
 }
 
 /**
- * The account has not ended, and its password is still the one that was checked. Notes the sign-in first of all, and so
- * holds the account: a change of password that comes now waits, and then finds this session to end.
+ * The account has not ended, and its password is still the one that was checked. Holds the account: a change of password
+ * that comes now waits, and then finds this session, or its challenge, to end.
  */
 async function isStillTheirs(tx: Tx, { id, hash }: Proved): Promise<boolean> {
   const account = await tx.db
-    .updateTable('employee')
-    .set({ last_login_at: tx.clock.now() })
+    .selectFrom('employee')
+    .select('id')
     .where('id', '=', id)
     .where('active', '=', sql.lit(true))
     .where('deleted_at', 'is', null)
     .where('auth_type', '=', sql.lit('password'))
     .where('password_hash', '=', hash)
-    .returning('id')
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return account !== undefined;
-}
-
-/** Refresh tokens of staff live 12 h, or 30 days when the employee asked to be remembered. */
-export function staffLifetimes(remember: boolean) {
-  const refreshHours = remember ? timing.employeeRememberDays * 24 : timing.employeeRefreshHours;
-  return { accessMinutes: timing.employeeAccessTokenMinutes, refreshHours };
-}
-
-type NewSession = { remember: boolean; label: string };
-
-async function openSession(tx: Tx, employee: string, { remember, label }: NewSession): Promise<StaffSession> {
-  const now = tx.clock.now();
-  const device = await tx.db
-    .insertInto('device')
-    .values({ hospital_id: tx.hospital, kind: 'employee', label, employee_id: employee, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const row = {
-    hospital_id: tx.hospital,
-    employee_id: employee,
-    device_id: device.id,
-    is_remembered: remember,
-    began_at: now,
-  };
-  const session = await tx.db.insertInto('employee_session').values(row).returning('id').executeTakeFirstOrThrow();
-  const causer = { kind: 'employee', id: employee } as const;
-  const subject = { type: 'employee', id: employee };
-  await logActivity({ ...tx, device: device.id }, { subject, action: 'employee.signed_in', causer });
-  const of = { hospital: tx.hospital, session: session.id, audience: 'employee' as const };
-  const pair = await issueTokens(tx.db, tx.clock, of, staffLifetimes(remember));
-  return { ...pair, employee: await readSignedInEmployee(tx, session.id) };
 }

@@ -14,7 +14,7 @@ const compress = promisify(gzip);
 /** Below this a packet is one packet either way. */
 const smallestBytes = 1024;
 const texts = /^(application\/json|text\/)/;
-const secretNames = /(^|_)(token|code|secret|password|qr|uuid|auth|link)$/;
+const secretNames = /(^|_)(token|codes?|secret|password|qr|uuid|auth|link)$/;
 
 /**
  * From here on answers of 1 KB and more leave with gzip, for whoever takes it: JSON and the pages. Never one that hands

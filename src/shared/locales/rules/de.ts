@@ -45,6 +45,8 @@ export const sentences = {
   'fields.current_password': 'Jetziges Passwort',
   'fields.new_password': 'Neues Passwort',
   'fields.password_confirmation': 'Neues Passwort noch einmal',
+  'fields.second_factor_code': 'Code aus der App',
+  'fields.recovery_code': 'Wiederherstellungscode',
   'fields.name': 'Vorname',
   'fields.family': 'Nachname',
   'fields.mobile': 'Mobilnummer',

@@ -48,6 +48,8 @@ export const sentences = {
   'fields.current_password': 'Current password',
   'fields.new_password': 'New password',
   'fields.password_confirmation': 'New password once more',
+  'fields.second_factor_code': 'Code from the app',
+  'fields.recovery_code': 'Recovery code',
   'fields.name': 'First name',
   'fields.family': 'Family name',
   'fields.mobile': 'Mobile number',

@@ -48,6 +48,8 @@ export const sentences = {
   'fields.current_password': 'Contraseña actual',
   'fields.new_password': 'Contraseña nueva',
   'fields.password_confirmation': 'Contraseña nueva otra vez',
+  'fields.second_factor_code': 'Código de la aplicación',
+  'fields.recovery_code': 'Código de recuperación',
   'fields.name': 'Nombre',
   'fields.family': 'Apellidos',
   'fields.mobile': 'Teléfono móvil',

@@ -48,6 +48,8 @@ export const sentences = {
   'fields.current_password': 'رمز عبور کنونی',
   'fields.new_password': 'رمز عبور تازه',
   'fields.password_confirmation': 'تکرار رمز عبور تازه',
+  'fields.second_factor_code': 'کد برنامه',
+  'fields.recovery_code': 'کد بازیابی',
   'fields.name': 'نام',
   'fields.family': 'نام خانوادگی',
   'fields.mobile': 'شمارهٔ همراه',

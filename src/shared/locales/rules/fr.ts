@@ -49,6 +49,8 @@ export const sentences = {
   'fields.current_password': 'Mot de passe actuel',
   'fields.new_password': 'Nouveau mot de passe',
   'fields.password_confirmation': 'Nouveau mot de passe, encore une fois',
+  'fields.second_factor_code': 'Code de l’application',
+  'fields.recovery_code': 'Code de secours',
   'fields.name': 'Prénom',
   'fields.family': 'Nom de famille',
   'fields.mobile': 'Téléphone mobile',

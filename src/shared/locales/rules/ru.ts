@@ -48,6 +48,8 @@ export const sentences = {
   'fields.current_password': 'Текущий пароль',
   'fields.new_password': 'Новый пароль',
   'fields.password_confirmation': 'Новый пароль ещё раз',
+  'fields.second_factor_code': 'Код из приложения',
+  'fields.recovery_code': 'Код восстановления',
   'fields.name': 'Имя',
   'fields.family': 'Фамилия',
   'fields.mobile': 'Мобильный телефон',

@@ -48,6 +48,8 @@ export const sentences = {
   'fields.current_password': 'Şu anki parola',
   'fields.new_password': 'Yeni parola',
   'fields.password_confirmation': 'Yeni parola, bir kez daha',
+  'fields.second_factor_code': 'Uygulamadaki kod',
+  'fields.recovery_code': 'Kurtarma kodu',
   'fields.name': 'Ad',
   'fields.family': 'Soyad',
   'fields.mobile': 'Cep telefonu',

@@ -48,6 +48,8 @@ export const sentences = {
   'fields.current_password': 'Поточний пароль',
   'fields.new_password': 'Новий пароль',
   'fields.password_confirmation': 'Новий пароль ще раз',
+  'fields.second_factor_code': 'Код із застосунку',
+  'fields.recovery_code': 'Код відновлення',
   'fields.name': 'Ім’я',
   'fields.family': 'Прізвище',
   'fields.mobile': 'Мобільний телефон',

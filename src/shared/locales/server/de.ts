@@ -6,6 +6,13 @@ export const messages = {
     approval_wanted: 'Bitte warten Sie. Eine Pflegekraft muss dieses Gerät zulassen.',
     approval_refused: 'Dieses Gerät wurde nicht zugelassen. Bitte fragen Sie Ihre Pflegekraft.',
     approval_lapsed: 'Das Gerät wurde nicht rechtzeitig zugelassen. Bitte versuchen Sie es noch einmal.',
+    second_factor_wanted: 'Bitte geben Sie jetzt den Code aus Ihrer App ein.',
+    second_factor_missing: 'Bitte richten Sie zuerst den zweiten Anmeldeschritt ein.',
+    second_factor_required:
+      'Ihr Krankenhaus verlangt für Ihre Rechte einen zweiten Anmeldeschritt. Er lässt sich nicht ausschalten.',
+    challenge_over: 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Benutzername und Passwort noch einmal ein.',
+    wrong_second_factor:
+      'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie gegebenenfalls auf den nächsten.',
     not_json: 'Die Nachricht war nicht lesbar. Bitte versuchen Sie es noch einmal.',
     no_session: 'Sie sind nicht mehr angemeldet.',
     operation_denied: 'Das ist Ihnen nicht erlaubt.',
@@ -97,6 +104,12 @@ export const messages = {
     password_changed_subject: 'Wardbell: Ihr Passwort wurde geändert',
     password_changed:
       'Das Passwort Ihres Kontos bei Wardbell ({hospital}) wurde geändert. Auf anderen Geräten müssen Sie sich neu anmelden. Waren Sie das nicht? Dann setzen Sie über „Passwort vergessen?“ sofort ein neues und sagen Sie der Verwaltung Bescheid.',
+    second_factor_on_subject: 'Wardbell: zweiter Anmeldeschritt eingeschaltet',
+    second_factor_on:
+      'Ihr Konto bei Wardbell ({hospital}) fragt beim Anmelden jetzt nach dem Passwort auch nach einem Code. Waren Sie das nicht? Dann sagen Sie sofort der Verwaltung Bescheid.',
+    second_factor_off_subject: 'Wardbell: zweiter Anmeldeschritt ausgeschaltet',
+    second_factor_off:
+      'Ihr Konto bei Wardbell ({hospital}) fragt beim Anmelden nur noch nach dem Passwort. Waren Sie das nicht und haben Sie niemanden darum gebeten? Dann ändern Sie Ihr Passwort und sagen Sie der Verwaltung Bescheid.',
     sign_in: 'Zur Anmeldung: {link}',
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',

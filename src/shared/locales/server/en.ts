@@ -6,6 +6,11 @@ export const messages: ServerTexts = {
     approval_wanted: 'Please wait. A nurse must let this device in.',
     approval_refused: 'This device was not let in. Please ask your nurse.',
     approval_lapsed: 'The device was not let in in time. Please try again.',
+    second_factor_wanted: 'Please enter the code from your app now.',
+    second_factor_missing: 'Please set up the second sign-in step first.',
+    second_factor_required: 'Your hospital requires a second sign-in step for your rights. It cannot be switched off.',
+    challenge_over: 'This sign-in has run out. Please enter your user name and password again.',
+    wrong_second_factor: 'This code is wrong or was already used. If needed, wait for the next one.',
     not_json: 'The message could not be read. Please try again.',
     no_session: 'You are no longer signed in.',
     operation_denied: 'Operation Denied.',
@@ -94,6 +99,12 @@ export const messages: ServerTexts = {
     password_changed_subject: 'Wardbell: your password was changed',
     password_changed:
       'The password of your Wardbell account ({hospital}) was changed. On other devices you need to sign in again. If that was not you, set a new one at once by “Forgot your password?” and tell the administration.',
+    second_factor_on_subject: 'Wardbell: second sign-in step switched on',
+    second_factor_on:
+      'Signing in to your Wardbell account ({hospital}) now asks for a code after the password. If this was not you, tell the administration at once.',
+    second_factor_off_subject: 'Wardbell: second sign-in step switched off',
+    second_factor_off:
+      'Signing in to your Wardbell account ({hospital}) now asks for the password only. If this was not you and you asked nobody for it, change your password and tell the administration.',
     sign_in: 'To sign in: {link}',
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',

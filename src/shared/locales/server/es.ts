@@ -6,6 +6,12 @@ export const messages: ServerTexts = {
     approval_wanted: 'Espere, por favor. Enfermería tiene que autorizar este dispositivo.',
     approval_refused: 'Este dispositivo no se ha autorizado. Pregunte a enfermería, por favor.',
     approval_lapsed: 'El dispositivo no se autorizó a tiempo. Inténtelo de nuevo, por favor.',
+    second_factor_wanted: 'Introduzca ahora el código de su aplicación.',
+    second_factor_missing: 'Configure primero el segundo paso de inicio de sesión.',
+    second_factor_required:
+      'Su hospital exige un segundo paso de inicio de sesión para sus permisos. No se puede desactivar.',
+    challenge_over: 'Este inicio de sesión ha caducado. Vuelva a introducir su usuario y contraseña.',
+    wrong_second_factor: 'Este código no es correcto o ya se ha usado. Si hace falta, espere al siguiente.',
     not_json: 'No se ha podido leer el mensaje. Inténtelo de nuevo, por favor.',
     no_session: 'Su sesión ha terminado.',
     operation_denied: 'No tiene permiso para hacer esto.',
@@ -96,6 +102,12 @@ export const messages: ServerTexts = {
     password_changed_subject: 'Wardbell: se ha cambiado su contraseña',
     password_changed:
       'Se ha cambiado la contraseña de su cuenta de Wardbell ({hospital}). En los demás dispositivos tendrá que iniciar sesión de nuevo. Si no ha sido usted, ponga enseguida una nueva con «¿Ha olvidado su contraseña?» y avise a la administración.',
+    second_factor_on_subject: 'Wardbell: segundo paso de inicio de sesión activado',
+    second_factor_on:
+      'Al entrar en su cuenta de Wardbell ({hospital}) ahora se pide un código después de la contraseña. ¿No ha sido usted? Avise enseguida a la administración.',
+    second_factor_off_subject: 'Wardbell: segundo paso de inicio de sesión desactivado',
+    second_factor_off:
+      'Al entrar en su cuenta de Wardbell ({hospital}) ya solo se pide la contraseña. ¿No ha sido usted ni se lo ha pedido a nadie? Cambie su contraseña y avise a la administración.',
     sign_in: 'Ir al inicio de sesión: {link}',
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',

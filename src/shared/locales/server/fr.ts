@@ -6,6 +6,12 @@ export const messages: ServerTexts = {
     approval_wanted: 'Veuillez patienter. Un soignant doit autoriser cet appareil.',
     approval_refused: 'Cet appareil n’a pas été autorisé. Demandez à un soignant, s’il vous plaît.',
     approval_lapsed: 'L’appareil n’a pas été autorisé à temps. Veuillez réessayer.',
+    second_factor_wanted: 'Saisissez maintenant le code de votre application.',
+    second_factor_missing: 'Veuillez d’abord configurer la deuxième étape de connexion.',
+    second_factor_required:
+      'Votre hôpital exige une deuxième étape de connexion pour vos droits. Elle ne peut pas être désactivée.',
+    challenge_over: 'Cette connexion a expiré. Veuillez saisir à nouveau votre identifiant et votre mot de passe.',
+    wrong_second_factor: 'Ce code est incorrect ou a déjà servi. Attendez si besoin le suivant.',
     not_json: 'Le message n’a pas pu être lu. Réessayez, s’il vous plaît.',
     no_session: 'Votre session est terminée.',
     operation_denied: 'Cela ne vous est pas permis.',
@@ -96,6 +102,12 @@ export const messages: ServerTexts = {
     password_changed_subject: 'Wardbell\u00a0: votre mot de passe a été modifié',
     password_changed:
       'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Sur les autres appareils, il faut se reconnecter. Si ce n’était pas vous, définissez-en tout de suite un nouveau par «\u00a0Mot de passe oublié\u00a0?\u00a0» et prévenez l’administration.',
+    second_factor_on_subject: 'Wardbell : deuxième étape de connexion activée',
+    second_factor_on:
+      'La connexion à votre compte Wardbell ({hospital}) demande désormais un code après le mot de passe. Ce n’était pas vous ? Prévenez tout de suite l’administration.',
+    second_factor_off_subject: 'Wardbell : deuxième étape de connexion désactivée',
+    second_factor_off:
+      'La connexion à votre compte Wardbell ({hospital}) ne demande plus que le mot de passe. Ce n’était pas vous et vous ne l’avez demandé à personne ? Changez votre mot de passe et prévenez l’administration.',
     sign_in: 'Se connecter\u00a0: {link}',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',

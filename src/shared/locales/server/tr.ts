@@ -6,6 +6,11 @@ export const messages: ServerTexts = {
     approval_wanted: 'Lütfen bekleyin. Bir hemşirenin bu cihaza izin vermesi gerekiyor.',
     approval_refused: 'Bu cihaza izin verilmedi. Lütfen hemşirenize sorun.',
     approval_lapsed: 'Cihaza zamanında izin verilmedi. Lütfen yeniden deneyin.',
+    second_factor_wanted: 'Lütfen şimdi uygulamanızdaki kodu girin.',
+    second_factor_missing: 'Lütfen önce ikinci giriş adımını kurun.',
+    second_factor_required: 'Hastaneniz, yetkileriniz için ikinci bir giriş adımı istiyor. Kapatılamaz.',
+    challenge_over: 'Bu girişin süresi doldu. Lütfen kullanıcı adınızı ve parolanızı yeniden girin.',
+    wrong_second_factor: 'Bu kod yanlış veya daha önce kullanılmış. Gerekirse bir sonrakini bekleyin.',
     not_json: 'Mesaj okunamadı. Lütfen yeniden deneyin.',
     no_session: 'Oturumunuz sona erdi.',
     operation_denied: 'Buna izniniz yok.',
@@ -93,6 +98,12 @@ export const messages: ServerTexts = {
     password_changed_subject: 'Wardbell: parolanız değiştirildi',
     password_changed:
       'Wardbell hesabınızın ({hospital}) parolası değiştirildi. Diğer cihazlarda yeniden giriş yapmanız gerekir. Bunu siz yapmadıysanız lütfen hemen “Parolanızı mı unuttunuz?” ile yeni bir parola belirleyin ve yönetime haber verin.',
+    second_factor_on_subject: 'Wardbell: ikinci giriş adımı açıldı',
+    second_factor_on:
+      'Wardbell hesabınıza ({hospital}) girerken artık paroladan sonra bir kod da soruluyor. Bunu siz yapmadıysanız hemen yönetime haber verin.',
+    second_factor_off_subject: 'Wardbell: ikinci giriş adımı kapatıldı',
+    second_factor_off:
+      'Wardbell hesabınıza ({hospital}) girerken artık yalnızca parola soruluyor. Bunu siz yapmadıysanız ve kimseden istemediyseniz parolanızı değiştirin ve yönetime haber verin.',
     sign_in: 'Giriş yapmak için: {link}',
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',

@@ -567,6 +567,43 @@ export const messages = {
   'sign_ins.end_one': '{device} abmelden',
   'sign_ins.end_others': 'Überall sonst abmelden',
 
+  'second_factor.title': 'Zweiter Anmelde\u00adschritt',
+  'second_factor.hint': 'Ein Code vom Telefon schützt Ihr Konto, auch wenn jemand Ihr Passwort kennt.',
+  'second_factor.is_off': 'Noch nicht eingerichtet',
+  'second_factor.what':
+    'Sie brauchen eine Authenticator-App auf Ihrem Telefon. Sie zeigt alle 30 Sekunden einen neuen Code. Nach ihm fragen wir dann beim Anmelden, nach dem Passwort.',
+  'second_factor.begin': 'Einrichten',
+  'second_factor.scan': 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',
+  'second_factor.qr': 'QR-Code für die Authenticator-App',
+  'second_factor.type': 'Oder tippen Sie diesen Schlüssel in die App ein:',
+  'second_factor.first_code': 'Geben Sie dann den Code ein, den die App zeigt.',
+  'second_factor.confirm': 'Einschalten',
+  'second_factor.codes': 'Wiederherstellungscodes',
+  'second_factor.codes_hint':
+    'Schreiben Sie diese Codes auf und bewahren Sie sie sicher auf. Wenn Sie Ihr Telefon nicht haben, melden Sie sich mit einem davon an. Jeder gilt nur einmal. Sie sehen sie nur jetzt.',
+  'second_factor.codes_kept': 'Ich habe die Codes aufgeschrieben',
+  'second_factor.is_on': 'Eingeschaltet',
+  'second_factor.since': 'Seit {time}',
+  'second_factor.codes_left_one': 'Noch {count} Wiederherstellungscode',
+  'second_factor.codes_left_other': 'Noch {count} Wiederherstellungscodes',
+  'second_factor.new_codes': 'Neue Codes erstellen',
+  'second_factor.new_codes_hint': 'Die alten Wiederherstellungscodes gelten dann nicht mehr.',
+  'second_factor.switch_off': 'Ausschalten',
+  'second_factor.switch_off_hint': 'Zum Anmelden reicht dann wieder Ihr Passwort allein.',
+  'second_factor.switched_off': 'Zum Anmelden reicht jetzt wieder Ihr Passwort allein.',
+  'second_factor.required': 'Ihr Krankenhaus verlangt ihn für Ihre Rechte. Deshalb können Sie ihn nicht ausschalten.',
+  'second_factor.step_title': 'Code eingeben',
+  'second_factor.step_hint': 'Öffnen Sie die Authenticator-App auf Ihrem Telefon und geben Sie den Code ein.',
+  'second_factor.recovery_hint':
+    'Geben Sie einen der Codes ein, die Sie sich aufgeschrieben haben. Er gilt nur einmal.',
+  'second_factor.use_recovery': 'Telefon nicht da? Wiederherstellungscode nehmen',
+  'second_factor.use_app': 'Doch den Code aus der App nehmen',
+  'second_factor.missing_title': 'Zweiten Anmelde\u00adschritt einrichten',
+  'second_factor.missing_hint':
+    'Ihr Krankenhaus verlangt das für Ihre Rechte. Sie brauchen eine Authenticator-App auf Ihrem Telefon.',
+  'second_factor.again': 'Zurück zum Passwort',
+  'second_factor.over': 'Bitte melden Sie sich neu an',
+
   'account.station': 'Stationsanzeige einrichten',
   'account.station_hint': 'Für den Bildschirm an der Wand: zeigt alle offenen Anfragen einer Station.',
 

@@ -11,13 +11,21 @@ import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import { type Challenge, challengeOf } from './challenge.ts';
 import { useLogin } from './useLogin.ts';
 import { useReportSilence } from './useReportSilence.ts';
 
 const rules = { required, max };
 
+type LoginFormProps = {
+  hospitalCode: string;
+  onDone: (session: StaffSession) => void;
+  /** The password was right, and does not open the account by itself. */
+  onChallenge: (challenge: Challenge) => void;
+};
+
 /** User name, password, remember me. What is wrong stands under its field, found here or by the server. */
-export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDone: (session: StaffSession) => void }) {
+export function LoginForm({ hospitalCode, onDone, onChallenge }: LoginFormProps) {
   const { t } = useTranslation('staff');
   const [remember, setRemember] = useState(false);
   const form = useForm(credentialFields, rules, { username: '', password: '' });
@@ -32,7 +40,13 @@ export function LoginForm({ hospitalCode, onDone }: { hospitalCode: string; onDo
       const own = { username: typed('username').trim(), password: typed('password') };
       login.mutate(
         { hospital_code: hospitalCode, ...own, remember },
-        { onError: (error) => form.refuse(error, 'password') },
+        {
+          onError: (error) => {
+            const challenge = challengeOf(error);
+            if (challenge) onChallenge(challenge);
+            else form.refuse(error, 'password');
+          },
+        },
       );
     });
   };

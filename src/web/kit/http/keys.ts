@@ -18,6 +18,8 @@ export const keys = {
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],
   signIns: ['staff', 'sign-ins'],
+  secondFactor: ['staff', 'second-factor'],
+  secretAtSignIn: (challenge: string) => ['staff', 'secret-at-sign-in', challenge],
   mailsLinks: ['mails-links'],
   resetLink: (token: string) => ['staff', 'reset', token],
   devices: ['staff', 'devices'],

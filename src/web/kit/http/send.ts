@@ -29,7 +29,9 @@ export async function send({ method, url, body, token, signal, mark = null }: Ou
     ended(true);
     return answer;
   } catch (error) {
-    ended(signal?.aborted === true && signal.reason?.name !== 'TimeoutError'); // a screen that was left is no failure
+    // Neither a screen that was left is a failure, nor an answer that something is to come.
+    const wasLeft = signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
+    ended(wasLeft || (error instanceof ApiError && error.status >= 200 && error.status < 300));
     throw error;
   }
 }

@@ -61,6 +61,10 @@ const screens: RouteObject[] = [
         paths.signIns,
         async () => (await import('#web/staff/screens/sign-ins/SignInsScreen.tsx')).SignInsScreen,
       ),
+      signedIn(
+        paths.secondFactor,
+        async () => (await import('#web/staff/screens/second-factor/SecondFactorScreen.tsx')).SecondFactorScreen,
+      ),
       signedIn(paths.devices, async () => (await import('#web/staff/screens/devices/DevicesScreen.tsx')).DevicesScreen),
       signedIn(paths.enrol, async () => (await import('#web/staff/screens/enrol/EnrolScreen.tsx')).EnrolScreen),
     ],

@@ -31,6 +31,7 @@ export function to(language: LanguageCode) {
     account: at(paths.account),
     profile: at(paths.profile),
     signIns: at(paths.signIns),
+    secondFactor: at(paths.secondFactor),
     devices: at(paths.devices),
     /** The station display, which is another page with a session of its own: a full navigation. */
     station: at(paths.station),

@@ -33,7 +33,8 @@ export async function changePassword(context: SessionContext, { current_password
   });
 }
 
-async function passwordHashOf(tx: Tx, employee: string): Promise<string> {
+/** Throws `wrong_state` where the account has no password here. */
+export async function passwordHashOf(tx: Tx, employee: string): Promise<string> {
   const account = await tx.db
     .selectFrom('employee')
     .select('password_hash')

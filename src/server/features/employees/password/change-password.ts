@@ -3,6 +3,7 @@ import { endEmployeeSession } from '#server/features/employees/employee-session.
 import { requireRunning } from '#server/features/employees/sessions/require-running.ts';
 import { mailPasswordChanged } from '#server/features/notifications/mail.actions.ts';
 import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
+import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -16,7 +17,7 @@ type NewPassword = {
 };
 
 /**
- * A changed password ends every other session and every mailed link, and the account's owner reads of it by mail.
+ * A changed password ends every other session, every mailed link and every sign-in that waits for its second step, and the account's owner reads of it by mail.
  * Throws `link_unknown` where the account has ended meanwhile, `no_session` where what was proved no longer holds.
  */
 export async function savePassword(tx: Tx, { employee, hash, how, by }: NewPassword): Promise<void> {
@@ -43,5 +44,6 @@ export async function savePassword(tx: Tx, { employee, hash, how, by }: NewPassw
     .execute();
   for (const { id } of sessions) if (id !== by?.session) await endEmployeeSession(tx, id, 'password_changed');
   await endAccountLinks(tx.db, tx.clock, employee);
+  await endChallenges(tx.db, tx.clock, employee);
   await mailPasswordChanged(tx, employee);
 }

@@ -54,6 +54,16 @@ export async function passwordTry(anonymous: AnonymousContext, { name, owner }: 
   return { counters: [ofAddress, ofDevice], line: 'signed_in' };
 }
 
+/**
+ * A device that has signed in to this account before is counted by itself; all others are one stranger, whatever mark
+ * they carry: somebody with an account of their own has as many as they like.
+ */
+export async function factorCounter(anonymous: AnonymousContext, employee: string): Promise<Counter> {
+  const mark = markOf(anonymous);
+  const isKnown = mark !== null && (await isKnownDevice(anonymous.db, employee, mark));
+  return isKnown ? { limit: 'factor_device', of: `${employee}:${mark}` } : { limit: 'factor_stranger', of: employee };
+}
+
 /** From now on the device is known to this employee. Answers its mark. */
 export async function rememberThisDevice(anonymous: AnonymousContext, employee: string): Promise<string> {
   const { secrets, deviceMark } = anonymous;
@@ -66,6 +76,12 @@ export async function rememberThisDevice(anonymous: AnonymousContext, employee: 
 export async function noteFailedSignIn(tx: Tx, employee: string | null, isAlarm: boolean): Promise<void> {
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.sign_in_failed' });
   if (isAlarm && employee) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: employee });
+}
+
+/** The same for a code after a right password. */
+export async function noteFailedFactor(tx: Tx, employee: string, isAlarm: boolean): Promise<void> {
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_failed' });
+  if (isAlarm) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: employee });
 }
 
 function markOf({ secrets, deviceMark }: AnonymousContext): string | null {

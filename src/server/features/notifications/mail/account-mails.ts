@@ -74,9 +74,11 @@ export async function passwordReset(tx: Tx, { subject_id }: MailedRow): Promise<
   return rows[0] ? { words: 'password_reset', ...rows[0], page, after: 'password_reset_ignore' } : null;
 }
 
-/** Nothing makes it untrue. */
-export async function passwordChanged(tx: Tx): Promise<MailedText | null> {
-  const { rows } = await sql<{ hospital: string }>`
-    select h.name as hospital from hospital_profile(${tx.hospital}) h`.execute(tx.db);
-  return rows[0] ? { words: 'password_changed', ...rows[0], page: { words: 'sign_in', is: 'login' } } : null;
+/** What was done to the account. Nothing makes it untrue. */
+export function accountNotice(words: 'password_changed' | 'second_factor_on' | 'second_factor_off') {
+  return async (tx: Tx): Promise<MailedText | null> => {
+    const { rows } = await sql<{ hospital: string }>`
+      select h.name as hospital from hospital_profile(${tx.hospital}) h`.execute(tx.db);
+    return rows[0] ? { words, ...rows[0], page: { words: 'sign_in', is: 'login' } } : null;
+  };
 }

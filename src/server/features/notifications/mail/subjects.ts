@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { passwordChanged, passwordReset } from './account-mails.ts';
+import { accountNotice, passwordReset } from './account-mails.ts';
 
 /** A row of the ledger as its subject reads it. */
 export type MailedRow = { subject_kind: string; subject_id: string; generation: number | null };
 
 /** What a mail says: the words under this name in the server's texts, of which place or hospital, and what follows. */
 export type MailedText = {
-  words: 'unanswered' | 'account_attacked' | 'password_reset' | 'password_changed';
+  words:
+    | 'unanswered'
+    | 'account_attacked'
+    | 'password_reset'
+    | 'password_changed'
+    | 'second_factor_on'
+    | 'second_factor_off';
   department?: string;
   bed?: string;
   hospital?: string;
@@ -27,7 +33,9 @@ const subjects: ReadonlyMap<string, Read> = new Map([
   ['request', unanswered],
   ['alarm', attacked],
   ['account_link', passwordReset],
-  ['account', passwordChanged],
+  ['account', accountNotice('password_changed')],
+  ['second_factor_on', accountNotice('second_factor_on')],
+  ['second_factor_off', accountNotice('second_factor_off')],
 ]);
 
 /** Throws for a kind that nothing is registered for: the delivery is tried again by a server that knows it. */

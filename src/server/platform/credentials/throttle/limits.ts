@@ -36,6 +36,13 @@ export const limits = {
   password_address: { free: 100, pauseSeconds: null, resetSeconds: tenMinutes, resetSince: 'first' },
   /** Ours: the password that somebody types who is signed in already and wants another one. */
   password_own: { ...password, endsWhenRight: true },
+  /**
+   * Codes of the second factor, after a right password: of one account, from all devices that never signed in to it and
+   * from one that has; and by who is signed in already.
+   */
+  factor_stranger: password,
+  factor_device: { ...password, endsWhenRight: true },
+  factor_own: { ...password, endsWhenRight: true },
   /** Ours: new passwords asked for by mail, for one account and from one address. */
   reset_account: { free: 3, pauseSeconds: { first: 60, most: 900 }, resetSeconds: 3600, resetSince: 'first' },
   reset_address: { free: 20, pauseSeconds: null, resetSeconds: tenMinutes, resetSince: 'first' },

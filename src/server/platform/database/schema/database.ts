@@ -17,6 +17,7 @@ import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, P
 import type { LeaseTable } from './leases.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
+import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
 import type { ServerClockTable } from './server-clock.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
 
@@ -109,6 +110,9 @@ export interface Database {
   lease: LeaseTable;
   account_link: AccountLinkTable;
   decline_basis: DeclineBasisTable;
+  totp: TotpTable;
+  recovery_code: RecoveryCodeTable;
+  sign_in_challenge: SignInChallengeTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -88,6 +88,14 @@ export function AccountScreen() {
           </Link>
           <p className="muted">{t('sign_ins.hint')}</p>
         </section>
+        {employee.auth_type === 'password' ? (
+          <section className="box">
+            <Link className="btn quiet" to={to.secondFactor}>
+              <Icon name="lock" /> {t('second_factor.title')}
+            </Link>
+            <p className="muted">{t('second_factor.hint')}</p>
+          </section>
+        ) : null}
         {seesDevices ? (
           <section className="box">
             <Link className="btn quiet" to={to.devices}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
@@ -5,11 +6,17 @@ import { inLanguage, staffLanguage } from '#web/desk/languages.ts';
 import { afterLogin } from '#web/desk/session/guards.ts';
 import { chosenHospital } from '#web/desk/session/staff-session.ts';
 import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
+import type { Challenge } from '#web/desk/sign-in/challenge.ts';
 import { LoginForm } from '#web/desk/sign-in/LoginForm.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
+
+const SecondStep = lazy(async () => ({
+  default: (await import('#web/desk/sign-in/second-step/SecondStep.tsx')).SecondStep,
+}));
 
 /** Sign-in of an employee of the hospital that was chosen before. */
 export function LoginScreen() {
@@ -18,6 +25,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const hospital = useStore(chosenHospital);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   if (!hospital) return null; // the guard sends to the hospital's code first
   const welcome = ({ employee }: StaffSession) => {
     const language = staffLanguage(employee.language);
@@ -25,6 +33,16 @@ export function LoginScreen() {
     const target = new URL(afterLogin(query.get('from'), to.board), location.origin);
     void navigate(inLanguage(language, target), { replace: true });
   };
+  if (challenge) {
+    const title = t(challenge.isMissing ? 'second_factor.missing_title' : 'second_factor.step_title');
+    return (
+      <EntryScreen key="second step" title={title} over={hospital.name} back={to.home}>
+        <Suspense fallback={<Waiting label={t('common.loading')} rows={2} />}>
+          <SecondStep challenge={challenge} onDone={welcome} onAgain={() => setChallenge(null)} />
+        </Suspense>
+      </EntryScreen>
+    );
+  }
   return (
     <EntryScreen title={t('login.title')} over={hospital.name} back={to.home}>
       {query.has('ended') ? (
@@ -32,7 +50,7 @@ export function LoginScreen() {
           <Icon name="lock" /> {t('login.ended')}
         </p>
       ) : null}
-      <LoginForm hospitalCode={hospital.code} onDone={welcome} />
+      <LoginForm hospitalCode={hospital.code} onDone={welcome} onChallenge={setChallenge} />
       <Link className="entry-link" to={to.forgot}>
         {t('login.forgot')} <Icon name="next" flip />
       </Link>

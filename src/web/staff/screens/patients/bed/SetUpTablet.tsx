@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { QrSquare } from '#web/desk/qr/QrSquare.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { call } from '#web/kit/http/call.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { to } from '#web/staff/routing/routes.ts';
-import { QrSquare } from './QrSquare.tsx';
 import type { WardBed } from './useBedSteps.ts';
 import './tablets.css';
 

@@ -4,9 +4,9 @@ import { rotateBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import type { BedCode } from '#shared/beds/bed-code.schemas.ts';
 import { qrAddress } from '#shared/kernel/addresses.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { QrSquare } from '#web/desk/qr/QrSquare.tsx';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { QrSquare } from '#web/staff/screens/patients/bed/QrSquare.tsx';
 import '#web/staff/screens/patients/bed/tablets.css';
 import { useRotateBedCode } from './useBedCode.ts';
 

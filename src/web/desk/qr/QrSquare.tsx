@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qr.css';
 
 /** A QR code, dark on light in every theme, since cameras read it so. */
 export function QrSquare({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { messages as server } from '#shared/locales/server/de.ts';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import { employeeOf, type Hospital } from '../../hospital.ts';
+import { signInNurse } from '../../people.ts';
+import { test } from '../../wardbell.ts';
+
+async function typePassword(page: Page, hospital: Hospital): Promise<void> {
+  const { username, password } = employeeOf(hospital, 'Bilal');
+  await page.goto('/staff/de/hospital');
+  await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);
+  await page.getByRole('button', { name: de['hospital.next'] }).click();
+  await page.getByLabel(de['fields.username']).fill(username);
+  await page.getByLabel(de['fields.password'], { exact: true }).fill(password);
+  await page.getByRole('button', { name: de['login.submit'] }).click();
+  await expect(page.getByRole('heading', { name: de['second_factor.step_title'] })).toBeVisible();
+}
+
+/** What the app on the phone shows, so many codes from now. */
+const shown = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+test('a nurse sets up a code from her phone, and signs in with it; a wrong and a used one open nothing', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const { password } = employeeOf(hospital, 'Bilal');
+  const desk = await newDevice();
+  await signInNurse(desk, hospital, 'Bilal');
+  await desk.goto('/staff/de/account');
+  await desk.getByRole('link', { name: de['second_factor.title'] }).click();
+  await desk.getByLabel(de['fields.current_password'], { exact: true }).fill(password);
+  await desk.getByRole('button', { name: de['second_factor.begin'] }).click();
+  await expect(desk.getByRole('img', { name: de['second_factor.qr'] })).toBeVisible();
+  const secret = ((await desk.locator('.factor-key').textContent()) ?? '').replace(/\s/g, '');
+  await desk.getByLabel(de['fields.second_factor_code']).fill(shown(secret));
+  await desk.getByRole('button', { name: de['second_factor.confirm'] }).click();
+  const listed = desk.locator('.recovery-codes li');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allTextContents();
+  await desk.getByRole('button', { name: de['second_factor.codes_kept'] }).click();
+  await expect(desk.getByRole('heading', { name: de['second_factor.is_on'] })).toBeVisible();
+
+  const phone = await newDevice();
+  await typePassword(phone, hospital);
+  const field = phone.getByLabel(de['fields.second_factor_code']);
+  await expect(field).toBeFocused();
+  await field.fill('000000');
+  await phone.getByRole('button', { name: de['login.submit'] }).click();
+  await expect(phone.getByText(server.errors.wrong_second_factor).first()).toBeVisible();
+  const used = shown(secret, 1); // each is taken once: not the one that set it up
+  await field.fill(`${used.slice(0, 3)} ${used.slice(3)}`);
+  await phone.getByRole('button', { name: de['login.submit'] }).click();
+  await phone.waitForURL('**/staff/de/board');
+
+  const other = await newDevice();
+  await typePassword(other, hospital);
+  await other.getByLabel(de['fields.second_factor_code']).fill(used);
+  await other.getByRole('button', { name: de['login.submit'] }).click();
+  await expect(other.getByText(server.errors.wrong_second_factor).first()).toBeVisible();
+  await other.getByRole('button', { name: de['second_factor.use_recovery'] }).click();
+  await other.getByLabel(de['fields.recovery_code']).fill(codes[0] ?? '');
+  await other.getByRole('button', { name: de['login.submit'] }).click();
+  await other.waitForURL('**/staff/de/board');
+
+  await other.goto('/staff/de/account/second-factor');
+  const left = de['second_factor.codes_left_other'].replace('{count}', '9');
+  await expect(other.getByText(left)).toBeVisible();
+  await other.getByRole('button', { name: de['second_factor.switch_off'] }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel(de['fields.current_password'], { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: de['second_factor.use_recovery'] }).click();
+  await dialog.getByLabel(de['fields.recovery_code']).fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: de['second_factor.switch_off'] }).click();
+  await expect(other.getByRole('heading', { name: de['second_factor.is_off'] })).toBeVisible();
+});

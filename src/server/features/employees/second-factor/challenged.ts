@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { noteFailedFactor } from '#server/features/employees/sign-in/account-tries.ts';
+import { greetOwner, openSession } from '#server/features/employees/sign-in/open-session.ts';
+import { findChallenge, spendChallenge } from '#server/platform/credentials/sign-in-challenges.ts';
+import { noteAccountFailure } from '#server/platform/credentials/throttle/failures.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
+
+/** Who has proved their password, of an account that has not ended. */
+export type Challenged = {
+  employee: string;
+  username: string;
+  remember: boolean;
+  hospital: { id: string; name: string };
+  token: string;
+};
+
+type Row = { employee: string; username: string; remember: boolean; sets_up: boolean; hospital_name: string };
+
+/** Whose sign-in waits for its second step. Throws `challenge_over`, also for a challenge of the other purpose. */
+export async function readChallenged(
+  anonymous: AnonymousContext,
+  token: string,
+  purpose: 'asks' | 'sets_up',
+): Promise<Challenged> {
+  const { hospital, id } = await findChallenge(anonymous, token);
+  const row = await anonymous.inHospital(challengedIn(hospital), async (tx) => {
+    const { rows } = await sql<Row>`
+      select e.id as employee, e.username, c.is_remembered as remember, c.sets_up, h.name as hospital_name
+      from sign_in_challenge c join employee e on e.hospital_id = c.hospital_id and e.id = c.employee_id
+      join hospital_profile(c.hospital_id) h on h.active
+      where c.id = ${id} and e.active and e.deleted_at is null and e.auth_type = 'password'`.execute(tx.db);
+    return rows[0];
+  });
+  if (!row || row.sets_up !== (purpose === 'sets_up')) throw new AppError('challenge_over');
+  const { employee, username, remember, hospital_name: name } = row;
+  return { employee, username, remember, hospital: { id: hospital, name }, token };
+}
+
+export function challengedIn(hospital: string) {
+  return { hospital, actor: { kind: 'system', reason: 'staff sign-in' } as const };
+}
+
+/**
+ * Holds the account, then ends the challenge: of simultaneous second steps one goes on, and none of an account whose
+ * password was changed or that has ended meanwhile. Throws `challenge_over`.
+ */
+export async function finishChallenge(tx: Tx, { employee, token }: Challenged): Promise<void> {
+  const account = await tx.db
+    .selectFrom('employee')
+    .select('id')
+    .where('id', '=', employee)
+    .where('active', '=', sql.lit(true))
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) throw new AppError('challenge_over');
+  await spendChallenge(tx.db, tx.clock, token);
+}
+
+/** The session that the sign-in asked for. */
+export function openChallenged(
+  tx: Tx,
+  { employee, remember }: Challenged,
+  { userAgent }: AnonymousContext,
+): Promise<StaffSession> {
+  return openSession(tx, { employee, remember, userAgent });
+}
+
+export async function welcome(
+  anonymous: AnonymousContext,
+  { employee }: Challenged,
+  session: StaffSession,
+): Promise<StaffSignIn> {
+  return { ...session, ...(await greetOwner(anonymous, employee)) };
+}
+
+/** A wrong code counts as a wrong password does: the owner reads of it, and too many are an alarm. */
+export async function noteWrongFactor(
+  anonymous: AnonymousContext,
+  { employee, hospital }: Challenged,
+  how: 'wrong' | 'refused',
+): Promise<void> {
+  const isAlarm = await noteAccountFailure(anonymous, employee);
+  if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
+  await anonymous.inHospital(challengedIn(hospital.id), (tx) => noteFailedFactor(tx, employee, isAlarm));
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { decrypt, encrypt } from '#server/platform/encrypt.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { timing } from '#shared/kernel/timing.ts';
+import { makeTotpSecret, stepOfCode } from './totp.ts';
+
+/** Since when the account asks for a second factor; null where it has none. */
+export async function factorSince(tx: Tx, employee: string): Promise<Date | null> {
+  const row = await tx.db
+    .selectFrom('totp')
+    .select('confirmed_at')
+    .where('employee_id', '=', employee)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+}
+
+/** A fresh secret that asks for nothing before it is confirmed; null where one is confirmed already. */
+export async function keepNewSecret(tx: Tx, { seal_key }: SharedSecrets, employee: string): Promise<string | null> {
+  const plain = makeTotpSecret();
+  const made = { secret: encrypt(seal_key, plain), made_at: tx.clock.now() };
+  const kept = await tx.db
+    .insertInto('totp')
+    .values({ hospital_id: tx.hospital, employee_id: employee, ...made })
+    .onConflict((known) =>
+      known.columns(['hospital_id', 'employee_id']).doUpdateSet(made).where('totp.confirmed_at', 'is', null),
+    )
+    .returning('employee_id')
+    .executeTakeFirst();
+  return kept ? plain : null;
+}
+
+/** The first code of a secret that was made lately: from now on codes are asked for. False where it is wrong. */
+export async function confirmSecret(tx: Tx, secrets: SharedSecrets, employee: string, code: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const row = await readSecret(tx, secrets, employee);
+  const from = new Date(now.getTime() - timing.secondFactorSetUpMinutes * 60_000);
+  if (!row || row.confirmed_at || row.made_at <= from) return false;
+  const last_step = stepOfCode(row.plain, code, now);
+  if (last_step === null) return false;
+  const confirmed = await tx.db
+    .updateTable('totp')
+    .set({ confirmed_at: now, last_step })
+    .where('employee_id', '=', employee)
+    .where('secret', '=', row.secret)
+    .where('confirmed_at', 'is', null)
+    .returning('employee_id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+/** Takes a code of the app, once: neither it nor an older one is taken again. */
+export async function takeTotpCode(tx: Tx, secrets: SharedSecrets, employee: string, code: string): Promise<boolean> {
+  const row = await readSecret(tx, secrets, employee);
+  if (!row?.confirmed_at) return false;
+  const step = stepOfCode(row.plain, code, tx.clock.now());
+  if (step === null) return false;
+  const taken = await tx.db
+    .updateTable('totp')
+    .set({ last_step: step })
+    .where('employee_id', '=', employee)
+    .where('secret', '=', row.secret)
+    .where('last_step', '<', step)
+    .returning('employee_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Nothing is asked for any more, and no recovery code is left. False where there was no second factor. */
+export async function deleteFactor(tx: Tx, employee: string): Promise<boolean> {
+  const { rows } = await sql<{ was_on: boolean }>`
+    delete from totp where employee_id = ${employee} returning confirmed_at is not null as was_on`.execute(tx.db);
+  await tx.db.deleteFrom('recovery_code').where('employee_id', '=', employee).execute();
+  return rows[0]?.was_on ?? false;
+}
+
+async function readSecret(tx: Tx, { seal_key }: SharedSecrets, employee: string) {
+  const row = await tx.db.selectFrom('totp').selectAll().where('employee_id', '=', employee).executeTakeFirst();
+  return row && { ...row, plain: decrypt(seal_key, row.secret) };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { mailAccountNotice } from '#server/features/notifications/mail.actions.ts';
+import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
+import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
+import { conflict, invalidField } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { TxOf } from '#server/platform/tx/actor.ts';
+import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { FactorProof, RecoveryCodes, SecondFactor, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import { deleteFactor, factorSince, keepNewSecret } from './factor.queries.ts';
+import { type TypedFactor, takeFactor } from './finish-sign-in.ts';
+import { holdOwner, type Owner, ownerOf, proveOwner } from './prove-owner.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { isFactorRequired } from './required.ts';
+import { nullIfWrong } from './set-up-at-sign-in.ts';
+import { switchOn } from './switch-on.ts';
+import { totpAddress } from './totp.ts';
+
+/** The caller's own second factor, as its owner may read it. */
+export async function readSecondFactor(tx: TxOf<'employee'>): Promise<SecondFactor> {
+  const { employee } = tx.actor;
+  const since = await factorSince(tx, employee);
+  return {
+    since: since?.toISOString() ?? null,
+    recovery_codes_left: await countRecoveryCodes(tx, employee),
+    is_required: await isFactorRequired(tx, employee),
+  };
+}
+
+/** A secret for the app, which counts from its first code on. Throws `wrong_state` where one counts already. */
+export async function makeSecret(context: SessionContext, password: string): Promise<TotpSecret> {
+  const owner = await proveOwner(context, password);
+  return context.inHospital(owner.caller, async (tx) => {
+    await holdOwner(tx, owner);
+    const secret = await keepNewSecret(tx, context.secrets, owner.employee);
+    if (secret === null) throw conflict('wrong_state');
+    return { secret, address: totpAddress(secret, await labelOf(tx, owner.employee)) };
+  });
+}
+
+/** Throws `wrong_second_factor`, `too_many`. */
+export async function confirmOwnFactor(context: SessionContext, code: string): Promise<RecoveryCodes> {
+  const owner = ownerOf(context);
+  return tryOwnCode(context, owner.employee, () =>
+    context.inHospital(owner.caller, async (tx) => {
+      await holdOwner(tx, owner);
+      return { recovery_codes: await switchOn(tx, context.secrets, { employee: owner.employee, code }) };
+    }),
+  );
+}
+
+/** Throws `wrong_current_password`, `wrong_second_factor`, `too_many`; `second_factor_required` where one must be had. */
+export async function switchOff(context: SessionContext, proof: FactorProof): Promise<null> {
+  await proveBoth(context, proof, async (tx, { employee }) => {
+    if (await isFactorRequired(tx, employee)) throw conflict('second_factor_required');
+    await removeFactor(tx, employee);
+  });
+  return null;
+}
+
+/** Ten others; those before open nothing any more. Throws as `switchOff` does. */
+export async function replaceRecoveryCodes(context: SessionContext, proof: FactorProof): Promise<RecoveryCodes> {
+  return proveBoth(context, proof, async (tx, { employee }) => {
+    const recovery_codes = await makeRecoveryCodes(tx, context.secrets, employee);
+    const subject = { type: 'employee', id: employee };
+    await logActivity(tx, { subject, action: 'employee.recovery_codes_made' });
+    return { recovery_codes };
+  });
+}
+
+/** Off, on record, and mailed to the owner. The caller holds the account. */
+export async function removeFactor(tx: Tx, employee: string): Promise<void> {
+  if (!(await deleteFactor(tx, employee))) return;
+  await endChallenges(tx.db, tx.clock, employee);
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_off' });
+  await mailAccountNotice(tx, employee, 'second_factor_off');
+}
+
+/** The password and then a code, and what both allow, in one transaction with the taking of the code. */
+async function proveBoth<Done>(
+  context: SessionContext,
+  { current_password, ...typed }: FactorProof,
+  act: (tx: Tx, owner: Owner) => Promise<Done>,
+): Promise<Done> {
+  const owner = await proveOwner(context, current_password);
+  return tryOwnCode(context, owner.employee, () =>
+    context.inHospital(owner.caller, async (tx) => {
+      await holdOwner(tx, owner);
+      await requireFactor(tx, context, owner.employee, typed);
+      return act(tx, owner);
+    }),
+  );
+}
+
+async function requireFactor(tx: Tx, { secrets }: SessionContext, employee: string, typed: TypedFactor): Promise<void> {
+  if (!(await takeFactor(tx, secrets, employee, typed))) throw wrong();
+}
+
+const wrong = () => invalidField('code', 'wrong_second_factor');
+
+function tryOwnCode<Done>(context: SessionContext, employee: string, act: () => Promise<Done>): Promise<Done> {
+  return countedTry(context, [{ limit: 'factor_own', of: employee }], {
+    check: async () => {
+      const done = await act().catch(nullIfWrong);
+      return done === null ? null : { done };
+    },
+    open: async ({ done }) => done,
+    wrong,
+  });
+}
+
+async function labelOf(tx: Tx, employee: string): Promise<{ issuer: string; label: string }> {
+  const { rows } = await sql<{ issuer: string; label: string }>`
+    select 'Wardbell ' || h.name as issuer, e.username as label from employee e
+    join hospital_profile(e.hospital_id) h on true where e.id = ${employee}`.execute(tx.db);
+  const [row] = rows;
+  if (!row) throw conflict('wrong_state');
+  return row;
+}

@@ -1,0 +1,120 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import { testPassword } from '#server/testing/hospital.ts';
+import { administratorRights } from '#shared/access/rights.ts';
+import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import * as factor from '#shared/employees/second-factor.endpoints.ts';
+import { SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: app.context.clock.now().getTime() });
+const nextCode = () => app.context.clock.advance({ seconds: 30 });
+
+/** A hospital, each of whose nurses gets an access level of a fresh hospital by its English name. */
+async function hospitalOf(...levels: string[]) {
+  const hospital = await app.context.newHospital();
+  const level = (name: string) =>
+    asSystem(app.context, hospital, ({ db }) =>
+      db.selectFrom('access_level').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
+    );
+  const people = await Promise.all(
+    levels.map(async (name, at) => {
+      const { id: access_level_id } = await level(name);
+      const { id = '', username = '' } = hospital.employees[at] ?? {};
+      await asSystem(app.context, hospital, ({ db }) =>
+        db.updateTable('employee').set({ access_level_id }).where('id', '=', id).execute(),
+      );
+      const body = { hospital_code: hospital.code, username, password: testPassword };
+      return { id, login: () => app.call(loginEmployee, { body }) };
+    }),
+  );
+  const require = (value: boolean) =>
+    asSystem(app.context, hospital, ({ db, hospital: hospital_id }) =>
+      db
+        .insertInto('setting')
+        .values({ hospital_id, key: 'second_factor_of_administrators', type: 'boolean', value: JSON.stringify(value) })
+        .onConflict((known) => known.columns(['hospital_id', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
+        .execute(),
+    );
+  return { hospital, people, require };
+}
+
+async function securedToken(login: () => ReturnType<TestApp['call']>): Promise<{ token: string; secret: string }> {
+  const { token } = (await login()).data as { token: string }; // of a sign-in
+  const body = { current_password: testPassword };
+  const { secret } = (await app.call(factor.makeFactorSecret, { token, body })).data;
+  await app.call(factor.confirmFactor, { token, body: { code: codeOf(secret) } });
+  nextCode();
+  return { token, secret };
+}
+
+test('of the levels of a fresh hospital three have administrator rights', async () => {
+  const { hospital } = await hospitalOf();
+  const names = await asSystem(app.context, hospital, ({ db }) =>
+    db
+      .selectFrom('allocation')
+      .innerJoin('access_level', 'access_level.id', 'allocation.access_level_id')
+      .select(({ ref, fn }) => ['access_level.name', fn.count<string>(ref('allocation.module_code')).as('rights')])
+      .where((eb) =>
+        eb.or(
+          administratorRights.map((right) => {
+            const [module = '', verb = ''] = right.split(':');
+            return eb.and([eb('module_code', '=', module), eb('access_right', '=', verb as 'edit')]); // of the list
+          }),
+        ),
+      )
+      .groupBy('access_level.name')
+      .orderBy('access_level.name')
+      .execute(),
+  );
+  expect(names.map(({ name }) => name)).toEqual(['Administration', 'Technology', 'Ward lead']);
+});
+
+test('where it is required, who has administrator rights and none sets one up before anything else', async () => {
+  const { people, require } = await hospitalOf('Administration', 'Care');
+  const [head, nurse] = people;
+  if (!head || !nurse) throw new Error('two people');
+  expect((await head.login()).status).toBe(200);
+  await require(true);
+  expect((await nurse.login()).status).toBe(200);
+  const half = await head.login();
+  expect([half.status, half.error.code]).toEqual([202, 'second_factor_missing']);
+  const { challenge } = SignInChallenge.parse(half.data);
+  const skip = await app.call(factor.finishSignIn, { body: { challenge, method: 'totp', code: '000000' } });
+  expect(skip.error.code).toBe('challenge_over');
+  const { secret } = (await app.call(factor.secretAtSignIn, { body: { challenge } })).data;
+  const wrong = await app.call(factor.setUpAtSignIn, { body: { challenge, code: '000000' } });
+  expect(wrong.error.code).toBe('wrong_second_factor');
+  const done = await app.call(factor.setUpAtSignIn, { body: { challenge, code: codeOf(secret) } });
+  expect(done.data.recovery_codes).toHaveLength(10);
+  const { token } = done.data.sign_in;
+  expect((await app.call(factor.readSecondFactor, { token })).data).toMatchObject({ is_required: true });
+  nextCode();
+  const proof = { current_password: testPassword, method: 'totp', code: codeOf(secret) } as const;
+  expect((await app.call(factor.switchFactorOff, { token, body: proof })).error.code).toBe('second_factor_required');
+  expect((await head.login()).error.code).toBe('second_factor_wanted');
+});
+
+test('a lost one is taken off by who may edit employees and holds as much; never off oneself', async () => {
+  const { people } = await hospitalOf('Administration', 'Ward lead', 'Care');
+  const [head, lead, nurse] = people;
+  if (!head || !lead || !nurse) throw new Error('three people');
+  const heads = await securedToken(head.login);
+  const { token: ofLead } = (await lead.login()).data;
+  const ofNurse = await securedToken(nurse.login);
+  const remove = (token: string, id: string) => app.call(factor.removeFactorOf, { token, params: { id } });
+  expect((await remove(ofNurse.token, lead.id)).error.code).toBe('operation_denied'); // may not edit employees
+  expect((await remove(ofLead, head.id)).error.code).toBe('operation_denied');
+  expect((await remove(heads.token, head.id)).error.code).toBe('wrong_state');
+  expect((await remove(ofLead, nurse.id)).status).toBe(200);
+  expect((await nurse.login()).status).toBe(200);
+  expect((await head.login()).status).toBe(202);
+  expect((await remove(ofLead, nurse.id)).error.code).toBe('wrong_state');
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { openRoute, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
+import { StaffSignIn } from '#shared/employees/employee.schemas.ts';
+import * as endpoints from '#shared/employees/second-factor.endpoints.ts';
+import * as schemas from '#shared/employees/second-factor.schemas.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import * as own from './own-factor.ts';
+import { removeFactorOf } from './remove-of-other.ts';
+import { secretAtSignIn, setUpAtSignIn } from './set-up-at-sign-in.ts';
+
+const { FactorProof, RecoveryCodes, SecondFactor, TotpSecret } = schemas;
+
+/** What an employee proves besides the password: at sign-in, and set up or taken off in the account. */
+export const secondFactorRoutes: Route[] = [
+  openRoute(
+    endpoints.finishSignIn,
+    { body: schemas.FactorAnswer, answer: StaffSignIn },
+    async (anonymous, { body }) => new Reply(await finishSignIn(anonymous, body), { message: 'messages.logged_in' }),
+  ),
+  openRoute(endpoints.secretAtSignIn, { body: schemas.ChallengeToken, answer: TotpSecret }, (anonymous, { body }) =>
+    secretAtSignIn(anonymous, body.challenge),
+  ),
+  openRoute(
+    endpoints.setUpAtSignIn,
+    { body: schemas.FactorSetUp, answer: schemas.SetUpSignIn },
+    (anonymous, { body }) => setUpAtSignIn(anonymous, body),
+  ),
+  route(endpoints.readSecondFactor, { answer: SecondFactor }, (tx) => own.readSecondFactor(tx)),
+  sessionRoute(endpoints.makeFactorSecret, { body: schemas.FactorPassword, answer: TotpSecret }, (context, { body }) =>
+    own.makeSecret(context, body.current_password),
+  ),
+  sessionRoute(endpoints.confirmFactor, { body: schemas.FirstCode, answer: RecoveryCodes }, (context, { body }) =>
+    own.confirmOwnFactor(context, body.code),
+  ),
+  sessionRoute(endpoints.replaceRecoveryCodes, { body: FactorProof, answer: RecoveryCodes }, (context, { body }) =>
+    own.replaceRecoveryCodes(context, body),
+  ),
+  sessionRoute(endpoints.switchFactorOff, { body: FactorProof, answer: z.null() }, (context, { body }) =>
+    own.switchOff(context, body),
+  ),
+  route(endpoints.removeFactorOf, { answer: z.null() }, (tx, { params }) => removeFactorOf(tx, params.id)),
+];

@@ -1,0 +1,212 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import { testPassword } from '#server/testing/hospital.ts';
+import { deleteAccount, loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { changePassword } from '#shared/employees/password.endpoints.ts';
+import * as factor from '#shared/employees/second-factor.endpoints.ts';
+import { SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
+
+let server: MailServer;
+let app: TestApp;
+beforeAll(async () => {
+  server = await startMailServer();
+  app = await startTestApp(undefined, {
+    mail: { server: server.url, from: 'wardbell@hospital.example', public_url: 'https://bell.example.org' },
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await server.stop();
+});
+
+const password = { current_password: testPassword };
+
+/** A nurse; what an app shows for a secret, so many codes later than now; and each step as a call. */
+async function nurse(at = 0) {
+  const hospital = await app.context.newHospital();
+  const { id = '', username = '' } = hospital.employees[at] ?? {};
+  const login = (more: object = {}, mark?: string) =>
+    app.call(loginEmployee, {
+      body: { hospital_code: hospital.code, username, password: testPassword, ...more },
+      ...(mark ? { headers: { 'x-device-mark': mark } } : {}),
+    });
+  const finish = (challenge: string, code: string, method: 'totp' | 'recovery_code' = 'totp', mark?: string) =>
+    app.call(factor.finishSignIn, {
+      body: { challenge, code, method },
+      locale: 'en',
+      ...(mark ? { headers: { 'x-device-mark': mark } } : {}),
+    });
+  const challenged = async () => challengeOf(await login());
+  const activity = async () => {
+    const rows = await asSystem(app.context, hospital, (tx) =>
+      tx.db.selectFrom('activity_log').select('action').where('subject_id', '=', id).orderBy('created_at').execute(),
+    );
+    return rows.map(({ action }) => action);
+  };
+  return { hospital, id, username, login, finish, challenged, activity };
+}
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: app.context.clock.now().getTime() + steps * 30_000 });
+const nextCode = () => app.context.clock.advance({ seconds: 30 });
+const challengeOf = (answer: { data: unknown }) => SignInChallenge.parse(answer.data).challenge;
+
+/** The same nurse with a second factor, signed in. */
+async function secured(at = 0) {
+  const one = await nurse(at);
+  const { token, device_mark } = (await one.login()).data;
+  const { secret } = (await app.call(factor.makeFactorSecret, { token, body: password })).data;
+  const { recovery_codes } = (await app.call(factor.confirmFactor, { token, body: { code: codeOf(secret) } })).data;
+  nextCode();
+  return { ...one, token, device_mark, secret, recovery_codes };
+}
+
+test('set up with the password and a first code; from then on the password alone opens nothing', async () => {
+  const { login, hospital, id, ...anna } = await nurse();
+  await asSystem(app.context, hospital, (tx) =>
+    tx.db.updateTable('employee').set({ email: 'on@mail.example', language_code: 'en' }).where('id', '=', id).execute(),
+  );
+  const { token } = (await login()).data;
+  const wrong = await app.call(factor.makeFactorSecret, { token, body: { current_password: 'geraten' } });
+  expect(wrong.error.code).toBe('wrong_current_password');
+  const { secret, address } = (await app.call(factor.makeFactorSecret, { token, body: password })).data;
+  expect(address).toMatch(/^otpauth:\/\/totp\//);
+  expect((await login()).status).toBe(200); // not confirmed yet
+  const refused = await app.call(factor.confirmFactor, { token, body: { code: '000000' } });
+  expect(refused.error.code).toBe('wrong_second_factor');
+  const made = await app.call(factor.confirmFactor, { token, body: { code: codeOf(secret) } });
+  expect(new Set(made.data.recovery_codes).size).toBe(10);
+
+  const half = await login({ remember: true });
+  expect([half.status, half.error.code]).toEqual([202, 'second_factor_wanted']);
+  expect(Object.keys(half.data)).toEqual(['challenge']);
+  nextCode();
+  const whole = await anna.finish(challengeOf(half), codeOf(secret));
+  expect(whole.status).toBe(200);
+  const state = await app.call(factor.readSecondFactor, { token: whole.data.token });
+  expect(state.data).toMatchObject({ recovery_codes_left: 10, is_required: false, since: expect.any(String) });
+  const sessions = await asSystem(app.context, hospital, (tx) =>
+    tx.db.selectFrom('employee_session').select('is_remembered').orderBy('began_at', 'desc').limit(1).execute(),
+  );
+  expect(sessions).toEqual([{ is_remembered: true }]);
+  expect(await anna.activity()).toContain('employee.second_factor_on');
+  const mails = () => server.mails.filter(({ to }) => to[0] === 'on@mail.example');
+  await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 10_000 });
+  expect(mails().map(wordsOf).join('')).toContain('now asks for a code after the password');
+});
+
+test('the secret and the codes stand in no row as they are', async () => {
+  const { secret, recovery_codes, hospital } = await secured();
+  const rows = await asSystem(app.context, hospital, async ({ db }) => [
+    ...(await db.selectFrom('totp').select('secret as kept').execute()),
+    ...(await db.selectFrom('recovery_code').select('code_hash as kept').execute()),
+  ]);
+  const kept = rows.map((row) => row.kept.toString('latin1')).join();
+  for (const plain of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replace('-', ''))])
+    expect(kept).not.toContain(plain);
+});
+
+test('a code is taken once, and one code more or less than now; a challenge opens one session', async () => {
+  const { secret, challenged, finish } = await secured();
+  for (const steps of [-2, 2]) expect((await finish(await challenged(), codeOf(secret, steps))).status).toBe(422);
+  const first = await challenged();
+  expect((await finish(first, codeOf(secret, 1))).status).toBe(200);
+  nextCode();
+  expect((await finish(await challenged(), codeOf(secret))).error.code).toBe('wrong_second_factor'); // the same one
+  nextCode();
+  expect((await finish(first, codeOf(secret))).error.code).toBe('challenge_over');
+  const second = await challenged();
+  const both = await Promise.all([finish(second, codeOf(secret)), finish(second, codeOf(secret))]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test('a challenge lasts ten minutes, and ends with a change of the password; the second factor stays', async () => {
+  const { secret, challenged, finish, token, login } = await secured();
+  const late = await challenged();
+  app.context.clock.advance({ seconds: 600 });
+  expect((await finish(late, codeOf(secret))).error.code).toBe('challenge_over');
+  const before = await challenged();
+  const good = 'Mondlicht Tasse Gabel 7';
+  const fresh = (await finish(await challenged(), codeOf(secret))).data.token;
+  expect(token).not.toBe(fresh);
+  const body = { ...password, password: good, password_confirmation: good };
+  expect((await app.call(changePassword, { token: fresh, body })).status).toBe(200);
+  nextCode();
+  expect((await finish(before, codeOf(secret))).error.code).toBe('challenge_over');
+  expect((await login({ password: good })).error.code).toBe('second_factor_wanted');
+});
+
+test('what is no challenge, or one of a set-up, opens nothing', async () => {
+  const { secret, finish, token, challenged } = await secured();
+  for (const other of ['x', token]) expect((await finish(other, codeOf(secret))).error.code).toBe('challenge_over');
+  const call = await app.call(factor.secretAtSignIn, { body: { challenge: await challenged() } });
+  expect(call.error.code).toBe('challenge_over');
+  const asBearer = await app.call(factor.readSecondFactor, { token: await challenged() });
+  expect(asBearer.status).toBe(401);
+});
+
+test('of a burst of codes five are looked at; the owner’s own device is not kept out, and the owner reads of it', async () => {
+  const { secret, challenged, finish, device_mark, activity } = await secured();
+  const challenge = await challenged();
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => finish(challenge, String(n).padStart(6, '9'))),
+  );
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect((await finish(challenge, codeOf(secret))).status).toBe(429);
+  const own = await finish(await challenged(), codeOf(secret), 'totp', device_mark);
+  expect([own.status, own.data.failed_tries?.count]).toEqual([200, 41]);
+  expect((await activity()).filter((action) => action === 'employee.second_factor_failed')).toHaveLength(5);
+});
+
+test('a mark of another account makes no stranger known', async () => {
+  const { challenged, finish, secret } = await secured();
+  const marks = await Promise.all([nurse(), nurse()].map(async (one) => (await (await one).login()).data.device_mark));
+  const challenge = await challenged();
+  for (let n = 0; n < 5; n++) await finish(challenge, '000000', 'totp', marks[n % 2]);
+  expect((await finish(challenge, codeOf(secret), 'totp', marks[0])).status).toBe(429);
+});
+
+test('a recovery code opens one sign-in, however it is typed; new ones end the old', async () => {
+  const { recovery_codes, challenged, finish, activity, secret } = await secured();
+  const [one = '', two = ''] = recovery_codes;
+  expect((await finish(await challenged(), ` ${one.toLowerCase()} `, 'recovery_code')).status).toBe(200);
+  expect((await finish(await challenged(), one, 'recovery_code')).error.code).toBe('wrong_second_factor');
+  const { token } = (await finish(await challenged(), two.replace('-', ''), 'recovery_code')).data;
+  expect((await app.call(factor.readSecondFactor, { token })).data.recovery_codes_left).toBe(8);
+  expect((await activity()).filter((action) => action === 'employee.recovery_code_used')).toHaveLength(2);
+  const body = { ...password, method: 'totp', code: codeOf(secret) } as const;
+  const fresh = (await app.call(factor.replaceRecoveryCodes, { token, body })).data.recovery_codes;
+  expect(fresh.some((code) => recovery_codes.includes(code))).toBe(false);
+  expect((await finish(await challenged(), recovery_codes[2] ?? '', 'recovery_code')).status).toBe(422);
+  expect((await finish(await challenged(), fresh[0] ?? '', 'recovery_code')).status).toBe(200);
+});
+
+test('it is switched off with password and code, not with one of the two; a mail says so', async () => {
+  const { token, secret, login, activity } = await secured();
+  const off = (body: { current_password: string; code: string }) =>
+    app.call(factor.switchFactorOff, { token, body: { ...body, method: 'totp' } });
+  const code = codeOf(secret);
+  expect((await off({ current_password: 'geraten', code })).error.code).toBe('wrong_current_password');
+  expect((await off({ ...password, code: '000000' })).error.code).toBe('wrong_second_factor');
+  expect((await login()).status).toBe(202);
+  expect((await off({ ...password, code })).status).toBe(200);
+  expect((await login()).status).toBe(200);
+  expect(await activity()).toContain('employee.second_factor_off');
+  expect((await app.call(factor.readSecondFactor, { token })).data).toMatchObject({
+    since: null,
+    recovery_codes_left: 0,
+  });
+});
+
+test('with an account its second factor is erased', async () => {
+  const { token, hospital } = await secured();
+  expect((await app.call(deleteAccount, { token, body: password })).status).toBe(200);
+  const left = await asSystem(app.context, hospital, async ({ db }) => [
+    ...(await db.selectFrom('totp').select('employee_id').execute()),
+    ...(await db.selectFrom('recovery_code').select('employee_id').execute()),
+  ]);
+  expect(left).toEqual([]);
+});

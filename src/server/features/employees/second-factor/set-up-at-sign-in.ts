@@ -1,0 +1,60 @@
+import { factorCounter } from '#server/features/employees/sign-in/account-tries.ts';
+import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { FactorSetUp, SetUpSignIn, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import {
+  challengedIn,
+  finishChallenge,
+  noteWrongFactor,
+  openChallenged,
+  readChallenged,
+  welcome,
+} from './challenged.ts';
+import { keepNewSecret } from './factor.queries.ts';
+import { switchOn } from './switch-on.ts';
+import { totpAddress } from './totp.ts';
+
+/** A secret for whoever must set up a second factor before they get any further. Throws `challenge_over`. */
+export async function secretAtSignIn(anonymous: AnonymousContext, token: string): Promise<TotpSecret> {
+  const { employee, username, hospital } = await readChallenged(anonymous, token, 'sets_up');
+  const secret = await anonymous.inHospital(challengedIn(hospital.id), (tx) =>
+    keepNewSecret(tx, anonymous.secrets, employee),
+  );
+  if (secret === null) throw new AppError('challenge_over'); // set up meanwhile on another device
+  return { secret, address: totpAddress(secret, { issuer: `Wardbell ${hospital.name}`, label: username }) };
+}
+
+/**
+ * The first code switches the second factor on and opens the session. Throws `challenge_over`, `wrong_second_factor`,
+ * `too_many`.
+ */
+export async function setUpAtSignIn(
+  anonymous: AnonymousContext,
+  { challenge, code }: FactorSetUp,
+): Promise<SetUpSignIn> {
+  const challenged = await readChallenged(anonymous, challenge, 'sets_up');
+  const { employee, hospital } = challenged;
+  const wrong = () => invalidField('code', 'wrong_second_factor');
+  return countedTry(anonymous, [await factorCounter(anonymous, employee)], {
+    check: () =>
+      anonymous
+        .inHospital(challengedIn(hospital.id), async (tx) => {
+          await finishChallenge(tx, challenged);
+          const recovery_codes = await switchOn(tx, anonymous.secrets, { employee, code });
+          return { recovery_codes, session: await openChallenged(tx, challenged, anonymous) };
+        })
+        .catch(nullIfWrong),
+    async open({ recovery_codes, session }) {
+      return { recovery_codes, sign_in: await welcome(anonymous, challenged, session) };
+    },
+    wrong,
+    failed: (how) => noteWrongFactor(anonymous, challenged, how),
+  });
+}
+
+/** A wrong code has changed nothing, the challenge included. */
+export function nullIfWrong(error: unknown): null {
+  if (error instanceof AppError && error.code === 'wrong_second_factor') return null;
+  throw error;
+}

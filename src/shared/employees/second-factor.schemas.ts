@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { StaffSignIn } from './employee.schemas.ts';
+import { factorFields, factorPasswordFields, factorProofFields } from './second-factor.fields.ts';
+
+const challenge = z.string().min(1).max(200);
+/** Six digits of the app, or a recovery code; as people type them. */
+const typed = { method: z.enum(['totp', 'recovery_code']), code: z.string().trim().min(1).max(40) };
+const ofApp = z.string().trim().min(1).max(40);
+const password = { current_password: z.string().min(1).max(200) };
+
+/** The data of `second_factor_wanted` and `second_factor_missing`: what the second step is sent with. It opens nothing. */
+export const SignInChallenge = z.object({ challenge: z.string() });
+export type SignInChallenge = z.infer<typeof SignInChallenge>;
+
+export const FactorAnswer = withRules(z.object({ challenge, ...typed }), factorFields);
+export type FactorAnswer = z.infer<typeof FactorAnswer>;
+
+export const ChallengeToken = z.object({ challenge });
+export type ChallengeToken = z.infer<typeof ChallengeToken>;
+
+export const FactorSetUp = withRules(z.object({ challenge, code: ofApp }), factorFields);
+export type FactorSetUp = z.infer<typeof FactorSetUp>;
+
+/** What an authenticator app is given: typed as it is, or scanned as a QR code of the address. */
+export const TotpSecret = z.object({ secret: z.string(), address: z.string() });
+export type TotpSecret = z.infer<typeof TotpSecret>;
+
+/** Shown this once. Each opens one sign-in in place of a code of the app. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** The session waits until its owner has kept the codes. */
+export const SetUpSignIn = RecoveryCodes.extend({ sign_in: StaffSignIn });
+export type SetUpSignIn = z.infer<typeof SetUpSignIn>;
+
+/** One's own second factor. */
+export const SecondFactor = z.object({
+  /** Null where there is none. */
+  since: z.iso.datetime().nullable(),
+  recovery_codes_left: z.number().int(),
+  /** The hospital requires one for the rights that the account has. */
+  is_required: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const FactorPassword = withRules(z.object(password), factorPasswordFields);
+export type FactorPassword = z.infer<typeof FactorPassword>;
+
+export const FirstCode = withRules(z.object({ code: ofApp }), factorFields);
+export type FirstCode = z.infer<typeof FirstCode>;
+
+export const FactorProof = withRules(z.object({ ...password, ...typed }), factorProofFields);
+export type FactorProof = z.infer<typeof FactorProof>;

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffSession } from '#shared/employees/employee.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import type { Challenge } from '#web/desk/sign-in/challenge.ts';
+import { Notice } from '#web/desk/states/Notice.tsx';
+import { keepFocus } from './CodeField.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { SetUpStep } from './SetUpStep.tsx';
+
+type SecondStepProps = {
+  challenge: Challenge;
+  onDone: (session: StaffSession) => void;
+  /** Back to the password. */
+  onAgain: () => void;
+};
+
+/** What follows a right password: a code, or the set-up that the hospital requires first. */
+export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
+  const { t } = useTranslation('staff');
+  const [over, setOver] = useState<Error | null>(null);
+  const again = (
+    <Button look={over ? 'fill' : 'quiet'} onMouseDown={keepFocus} onClick={onAgain}>
+      {t('second_factor.again')}
+    </Button>
+  );
+  if (over) {
+    return (
+      <Notice title={t('second_factor.over')} hint={over.message} urgent>
+        {again}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {challenge.isMissing ? (
+        <SetUpStep challenge={challenge.token} onDone={onDone} onOver={setOver} />
+      ) : (
+        <CodeStep challenge={challenge.token} onDone={onDone} onOver={setOver} />
+      )}
+      {again}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffSession } from '#shared/employees/employee.schemas.ts';
+import { factorFields } from '#shared/employees/second-factor.fields.ts';
+import type { TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
+import { keepSignIn } from '#web/desk/sign-in/keep-sign-in.ts';
+import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
+import { TryAgain } from '#web/desk/states/TryAgain.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { usePause } from '#web/kit/clock/usePause.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
+import { CodeField, withoutSpaces } from './CodeField.tsx';
+import { FactorSecret } from './FactorSecret.tsx';
+import { RecoveryCodeList } from './RecoveryCodeList.tsx';
+import { isOver, useSecretAtSignIn, useSetUpAtSignIn } from './useSecondStep.ts';
+
+type StepProps = { challenge: string; onDone: (session: StaffSession) => void; onOver: (why: Error) => void };
+
+/** The hospital requires a second factor of this account: set up here, before anything else opens. */
+export function SetUpStep({ challenge, onDone, onOver }: StepProps) {
+  const { t } = useTranslation('staff');
+  const secret = useSecretAtSignIn(challenge);
+  const { error } = secret;
+  useEffect(() => {
+    if (isOver(error)) onOver(error);
+  }, [error, onOver]);
+  return (
+    <>
+      <p>{t('second_factor.missing_hint')}</p>
+      {secret.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
+      {secret.isError ? <TryAgain error={secret.error} onRetry={() => void secret.refetch()} /> : null}
+      {secret.data ? <SetUpForm challenge={challenge} secret={secret.data} onDone={onDone} onOver={onOver} /> : null}
+    </>
+  );
+}
+
+const rules = { required, max };
+
+function SetUpForm({ challenge, secret, onDone, onOver }: StepProps & { secret: TotpSecret }) {
+  const { t } = useTranslation('staff');
+  const client = useQueryClient();
+  const form = useForm(factorFields, rules, { code: '' });
+  const setUp = useSetUpAtSignIn();
+  useReportSilence(setUp.error);
+  const pause = usePause(setUp.error);
+  if (setUp.data) {
+    const { recovery_codes, sign_in } = setUp.data;
+    return <RecoveryCodeList codes={recovery_codes} onKept={() => onDone(keepSignIn(client, sign_in))} />;
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pause) return;
+    void form.submit((typed) => {
+      setUp.mutate(
+        { challenge, code: withoutSpaces(typed('code')) },
+        { onError: (error) => (isOver(error) ? onOver(error) : form.refuse(error, 'code')) },
+      );
+    });
+  };
+  return (
+    <form ref={form.form} className="entry-form" onSubmit={submit} noValidate>
+      <ErrorSummary problems={form.problems} />
+      <FactorSecret {...secret} />
+      <CodeField field={form.field('code')} kind="totp" instead={pause && t('login.pause', { time: pause })} />
+      <Button look="fill" type="submit" wide disabled={pause !== null} busy={setUp.isPending}>
+        {t('second_factor.confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
+import { finishSignIn, secretAtSignIn, setUpAtSignIn } from '#shared/employees/second-factor.endpoints.ts';
+import type { FactorAnswer, FactorSetUp, SetUpSignIn, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import { keepSignIn } from '#web/desk/sign-in/keep-sign-in.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { callOnce } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+
+/** The second step of a sign-in. */
+export function useFinishSignIn(onDone: (session: StaffSession) => void) {
+  const client = useQueryClient();
+  return useMutation<StaffSignIn, Error, FactorAnswer>({
+    mutationFn: async (body) => (await callOnce(finishSignIn, { body })).data,
+    onSuccess: (signIn) => onDone(keepSignIn(client, signIn)),
+  });
+}
+
+/** A secret that is made for this challenge; asked for again it would be another one. */
+export function useSecretAtSignIn(challenge: string): UseQueryResult<TotpSecret> {
+  return useQuery({
+    queryKey: keys.secretAtSignIn(challenge),
+    queryFn: async () => (await callOnce(secretAtSignIn, { body: { challenge } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** The session that it answers is kept once its codes are: until then nobody is signed in here. */
+export function useSetUpAtSignIn(): UseMutationResult<SetUpSignIn, Error, FactorSetUp> {
+  return useMutation({ mutationFn: async (body) => (await callOnce(setUpAtSignIn, { body })).data });
+}
+
+/** The challenge is over: only the password begins another. */
+export const isOver = (error: unknown): error is Error => isRefusal(error) && error.code === 'challenge_over';

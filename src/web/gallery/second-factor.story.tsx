@@ -1,0 +1,71 @@
+import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
+import type { Answer, Story } from './story.ts';
+import { ward } from './ward-answers.ts';
+
+const login = 'POST /staff/login';
+const challenge = (code: 'second_factor_wanted' | 'second_factor_missing'): Answer => ({
+  status: 202,
+  refusal: { code, message: '', data: { challenge: 'q0mZ6p1Xn8Jt4cVbY2sLwKd7RfHgEaUiOvTjNlC3xQk' } },
+});
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const sampleSecret: Answer = {
+  data: {
+    secret,
+    address: `otpauth://totp/Wardbell%20Lindenhof:anna.brandt?issuer=Wardbell%20Lindenhof&secret=${secret}`,
+  },
+};
+const codes = ['7K2QM-X4R9T', '0HJ3W-8PZVN', 'C5FG1-6YDBS', 'Q9E2T-4MKXR', 'W7N8A-1VHJ3'];
+const sampleCodes: Answer = {
+  data: { recovery_codes: [...codes, ...codes.map((code) => code.split('').reverse().join(''))] },
+};
+
+const secondStep = (name: string, answers: Record<string, Answer>): Story => ({
+  ...{ name: `staff-login-${name}`, path: '/login', signedIn: false, answers },
+  ...{ type: 'anna.brandt', password: 'Mondlicht Tasse Gabel 7', press: ['Anmelden'] },
+});
+const missing = challenge('second_factor_missing');
+const secretCall = 'POST /staff/login/second-factor/secret';
+
+/** What follows a right password: a code, or the set-up that the hospital requires. */
+export const secondStepStories: Story[] = [
+  secondStep('second-step', { [login]: challenge('second_factor_wanted') }),
+  secondStep('set-up', { [login]: missing, [secretCall]: sampleSecret }),
+  secondStep('set-up-loading', { [login]: missing, [secretCall]: 'pending' }),
+  secondStep('set-up-error', { [login]: missing, [secretCall]: 'fail' }),
+];
+
+const path = '/account/second-factor';
+const off: SecondFactor = { since: null, recovery_codes_left: 0, is_required: false };
+const on: SecondFactor = { since: '2026-03-02T07:10:00Z', recovery_codes_left: 8, is_required: false };
+const factor = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
+  ...{ name: `staff-second-factor${name}`, path, signedIn: true },
+  answers: ward({ 'GET /staff/account/second-factor': answer }),
+  ...more,
+});
+const asked: Partial<Story> = { press: ['Neue Codes erstellen'], opens: 'dialog' };
+
+/** One's own second factor: off, being set up, on, and what is asked before it is changed. */
+export const secondFactorStories: Story[] = [
+  factor('', { data: off }),
+  factor('-loading', 'pending'),
+  factor('-error', 'fail'),
+  factor('-missing', { data: off }, { press: ['Einrichten'] }),
+  {
+    ...factor('-secret', { data: off }, { password: 'Mondlicht Tasse Gabel 7', press: ['Einrichten'] }),
+    answers: ward({
+      'GET /staff/account/second-factor': { data: off },
+      'POST /staff/account/second-factor/secret': sampleSecret,
+    }),
+  },
+  factor('-on', { data: on }),
+  factor('-required', { data: { ...on, recovery_codes_left: 1, is_required: true } }),
+  factor('-proof', { data: on }, asked),
+  {
+    ...factor('-codes', { data: on }, asked),
+    ...{ write: 'Mondlicht Tasse Gabel 7', code: '123456', confirm: ['Neue Codes erstellen'] },
+    answers: ward({
+      'GET /staff/account/second-factor': { data: on },
+      'POST /staff/account/second-factor/recovery-codes': sampleCodes,
+    }),
+  },
+];

@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factorFields, factorPasswordFields } from '#shared/employees/second-factor.fields.ts';
+import type { TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
+import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
+import { CodeField, withoutSpaces } from '#web/desk/sign-in/second-step/CodeField.tsx';
+import { FactorSecret } from '#web/desk/sign-in/second-step/FactorSecret.tsx';
+import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
+import { usePause } from '#web/kit/clock/usePause.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
+import { useConfirmFactor, useMakeSecret } from './useSecondFactor.ts';
+import { WhoseAccount } from './WhoseAccount.tsx';
+
+const rules = { required, max };
+type OnCodes = { onCodes: (codes: readonly string[]) => void };
+
+/** First the password, then the secret for the app, then the app's first code. */
+export function SetUpFactor({ onCodes }: OnCodes) {
+  const { t } = useTranslation('staff');
+  const form = useForm(factorPasswordFields, rules, { current_password: '' });
+  const make = useMakeSecret();
+  useReportSilence(make.error);
+  const pause = usePause(make.error);
+  if (make.data) return <ConfirmForm secret={make.data} onCodes={onCodes} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pause) return;
+    void form.submit((typed) => {
+      const body = { current_password: typed('current_password') };
+      make.mutate(body, { onError: (error) => form.refuse(error, 'current_password') });
+    });
+  };
+  return (
+    <form ref={form.form} className="box second-factor" onSubmit={submit} noValidate>
+      <h2>{t('second_factor.is_off')}</h2>
+      <p>{t('second_factor.what')}</p>
+      <ErrorSummary problems={form.problems} />
+      <WhoseAccount />
+      <PasswordField
+        field={form.field('current_password')}
+        instead={pause && t('login.pause', { time: pause })}
+        autoComplete="current-password"
+      />
+      <Button look="fill" type="submit" wide disabled={pause !== null} busy={make.isPending}>
+        {t('second_factor.begin')}
+      </Button>
+    </form>
+  );
+}
+
+function ConfirmForm({ secret, onCodes }: OnCodes & { secret: TotpSecret }) {
+  const { t } = useTranslation('staff');
+  const form = useForm(factorFields, rules, { code: '' });
+  const confirm = useConfirmFactor(({ recovery_codes }) => onCodes(recovery_codes));
+  useReportSilence(confirm.error);
+  const pause = usePause(confirm.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pause) return;
+    void form.submit((typed) => {
+      const body = { code: withoutSpaces(typed('code')) };
+      confirm.mutate(body, { onError: (error) => form.refuse(error, 'code') });
+    });
+  };
+  return (
+    <form ref={form.form} className="box second-factor" onSubmit={submit} noValidate>
+      <ErrorSummary problems={form.problems} />
+      <FactorSecret {...secret} />
+      <CodeField field={form.field('code')} kind="totp" instead={pause && t('login.pause', { time: pause })} />
+      <Button look="fill" type="submit" wide disabled={pause !== null} busy={confirm.isPending}>
+        {t('second_factor.confirm')}
+      </Button>
+    </form>
+  );
+}

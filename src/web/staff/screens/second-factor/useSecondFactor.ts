@@ -1,0 +1,62 @@
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import * as endpoints from '#shared/employees/second-factor.endpoints.ts';
+import type {
+  FactorPassword,
+  FactorProof,
+  FirstCode,
+  RecoveryCodes,
+  SecondFactor,
+  TotpSecret,
+} from '#shared/employees/second-factor.schemas.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+
+/** One's own second factor as the server knows it. */
+export function useSecondFactor(): UseQueryResult<SecondFactor> {
+  return useQuery({
+    queryKey: keys.secondFactor,
+    queryFn: async ({ signal }) => (await call(endpoints.readSecondFactor, { signal, quiet: true })).data,
+  });
+}
+
+/** What these refuse is for their forms to say. */
+export function useMakeSecret(): UseMutationResult<TotpSecret, Error, FactorPassword> {
+  return useMutation({
+    mutationFn: async (body) => (await call(endpoints.makeFactorSecret, { body, quiet: true })).data,
+  });
+}
+
+export function useConfirmFactor(onMade: (made: RecoveryCodes) => void) {
+  return useMutation<RecoveryCodes, Error, FirstCode>({
+    mutationFn: async (body) => (await call(endpoints.confirmFactor, { body, quiet: true })).data,
+    onSuccess: onMade,
+    onSettled: useReread(),
+  });
+}
+
+export function useReplaceCodes(onMade: (made: RecoveryCodes) => void) {
+  return useMutation<RecoveryCodes, Error, FactorProof>({
+    mutationFn: async (body) => (await call(endpoints.replaceRecoveryCodes, { body, quiet: true })).data,
+    onSuccess: onMade,
+    onSettled: useReread(),
+  });
+}
+
+export function useSwitchOff(onDone: () => void) {
+  return useMutation<unknown, Error, FactorProof>({
+    mutationFn: (body) => call(endpoints.switchFactorOff, { body, quiet: true }),
+    onSuccess: onDone,
+    onSettled: useReread(),
+  });
+}
+
+function useReread() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keys.secondFactor });
+}
