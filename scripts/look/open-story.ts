@@ -69,13 +69,14 @@ function watchLoading(page: Page): () => Promise<void> {
 }
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
-  const { type, password, press, opens, pick, write, code, confirm } = story;
+  const { type, says, password, press, opens, pick, write, code, confirm } = story;
   const clickOne = async (within: Pick<Page, 'getByRole'>, keys: readonly string[]) => {
     const words = [...keys, ...(await translations(keys, app, lang))];
     const key = words.map((word) => within.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
     await key.first().click({ timeout: 5000 });
   };
-  if (type) await page.locator('input').first().fill(type);
+  if (type) await page.locator('input:not([readonly])').first().fill(type);
+  if (says) await page.getByText((await translations([says], app, lang))[0] ?? says).waitFor();
   if (password) await page.locator('input[type=password]').first().fill(password);
   if (press) await clickOne(page, press);
   if (opens) await page.getByRole(opens).waitFor();

@@ -1,4 +1,5 @@
 import type { OwnSession } from '#shared/employees/session.schemas.ts';
+import { messages as de } from '#shared/locales/staff/de.ts';
 import { sampleEmployee } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
@@ -37,6 +38,9 @@ export const passwordStories: Story[] = [
   reset('-missing', owner, {
     press: ['Passwort speichern', 'Save password', 'Enregistrer le mot de passe', 'Guardar contraseña'],
   }),
+  reset('-weak', owner, { type: 'password1234', says: de['strength.weak'] }),
+  reset('-fair', owner, { type: 'gabelmond', says: de['strength.fair'] }),
+  reset('-strong', owner, { type: 'Mondlicht Tasse Gabel 7', says: de['strength.strong'] }),
   reset('-loading', 'pending'),
   reset('-error', 'fail'),
   reset('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),

@@ -40,6 +40,8 @@ export type Story = {
   confirm?: string[];
   /** Text typed into the first field before the keys are pressed. */
   type?: string;
+  /** What is then said of it, in German, where that takes a moment. */
+  says?: string;
   /** Typed into the password field before the keys are pressed. */
   password?: string;
   /** A code of the second factor, typed in the dialog that has opened. */
