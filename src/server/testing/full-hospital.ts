@@ -130,6 +130,8 @@ async function fillDevices(insert: Insert, { stay, bed, department, employee }: 
     decided_by_employee_id: employee,
   });
   await insert('account_link', { employee_id: employee, purpose: 'password_reset', made_at: AT });
+  const change = { email: 'new@x.invalid', former_email: 'old@x.invalid', mailed_at: AT };
+  await insert('account_link', { employee_id: employee, purpose: 'email_change', made_at: AT, ...change });
   await insert('totp', { employee_id: employee, secret: Buffer.from('s'), made_at: AT });
   await insert('recovery_code', { employee_id: employee, code_hash: Buffer.from('h'), made_at: AT });
   await insert('sign_in_challenge', { employee_id: employee, is_remembered: false, sets_up: false, made_at: AT });

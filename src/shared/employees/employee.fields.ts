@@ -1,3 +1,4 @@
+import { longestAddress, plainAddressShape } from '#shared/kernel/plain-address.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 
 /** What an employee types to sign in. */
@@ -31,4 +32,10 @@ export const accountFields = {
 /** Whoever deletes their account proves that it is theirs. */
 export const accountEndFields = {
   current_password: { rules: 'required|max:200', label: 'current_password' },
+} as const satisfies BodyRules;
+
+/** A new address, and the proof that the account is one's own. */
+export const emailChangeFields = {
+  email: { rules: { required: true, max: longestAddress, email: true, regex: plainAddressShape }, label: 'email' },
+  ...accountEndFields,
 } as const satisfies BodyRules;

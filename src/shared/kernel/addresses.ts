@@ -26,6 +26,7 @@ export const staffPaths = {
   login: 'login',
   forgot: 'forgot',
   reset: 'reset/:token',
+  verify: 'verify/:token',
   board: 'board',
   request: 'board/:id',
   patients: 'patients',

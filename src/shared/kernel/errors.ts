@@ -32,6 +32,7 @@ export const errorCodes = {
   access_level_in_use: { status: 409, when: 'employees have the access level; `data` says how many' },
   last_access_editor: { status: 409, when: 'nobody would be left who may edit access levels in the whole hospital' },
   name_taken: { status: 409, when: 'another one has this name' },
+  email_taken: { status: 409, when: 'another account of the hospital has the address' },
   mail_not_set_up: { status: 409, when: 'no mail server is set up, so nothing can be mailed' },
   second_factor_required: { status: 409, when: 'the hospital requires a second factor for this access level' },
   too_many_open: { status: 409, when: 'the stay has as many open requests as it may; none of high urgency is refused' },

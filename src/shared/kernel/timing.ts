@@ -31,6 +31,10 @@ export const timing = {
   employeeRememberDays: 30,
   /** docs/security.md: a mailed link by which a new password is set. */
   resetLinkMinutes: 60,
+  /** The same: a mailed link that proves an address. */
+  verifyLinkMinutes: 1440,
+  /** Ours: the same link is mailed again after so long at the earliest. */
+  verifyAgainSeconds: 60,
   /** docs/security.md: after the password so long is left for the second factor, and for setting one up. */
   signInChallengeMinutes: 10,
   secondFactorSetUpMinutes: 30,

@@ -23,6 +23,12 @@ const reset = (name: string, answer: Answer, more: Partial<Story> = {}): Story =
   ...more,
 });
 
+const confirm = ['Adresse bestätigen', 'Confirm address', 'Confirmer l’adresse', 'Confirmar la dirección'];
+const verify = (name: string, answer?: Answer): Story => ({
+  ...{ name: `staff-verify${name}`, path: `/verify/${token}`, signedIn: false },
+  ...(answer ? { answers: { 'POST /staff/verify-email': answer }, press: confirm } : { answers: {} }),
+});
+
 /** A forgotten password: asking for a link, and what the link opens. */
 export const passwordStories: Story[] = [
   forgot(''),
@@ -44,6 +50,9 @@ export const passwordStories: Story[] = [
   reset('-loading', 'pending'),
   reset('-error', 'fail'),
   reset('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),
+  verify(''),
+  verify('-done', { data: { email: 'anna.brandt@klinikum-lindenhof.example' } }),
+  verify('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),
   reset('-expired', over(410, 'link_expired', 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.')),
 ];
 
@@ -61,9 +70,14 @@ const sampleSessions: OwnSession[] = [
   { id: sessionId(3), device: '', began_at: ago(4000), last_used_at: ago(3900), is_remembered: false, is_this: false },
 ];
 
-const profile = (name: string, answer: Answer): Story => ({
+const profile = (name: string, answer: Answer, more: Record<string, Answer> = {}): Story => ({
   ...{ name: `staff-profile${name}`, path: '/account/profile', signedIn: true },
-  answers: ward({ 'GET /staff/account': answer }),
+  answers: ward({ 'GET /staff/account': answer, 'GET /staff/account/email': { data: null }, ...mail(true), ...more }),
+});
+const wish = (again: number): Record<string, Answer> => ({
+  'GET /staff/account/email': {
+    data: { email: 'anna.brandt@klinikum-lindenhof.example', expires_at: ago(-1400), again_at: ago(-again) },
+  },
 });
 
 const signIns = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
@@ -77,6 +91,21 @@ export const profileStories: Story[] = [
   profile('', { data: sampleEmployee }),
   profile('-loading', 'pending'),
   profile('-error', 'fail'),
+  profile('-address-waits', { data: sampleEmployee }, wish(0)),
+  profile('-address-again', { data: sampleEmployee }, wish(1)),
+  profile('-address-loading', { data: sampleEmployee }, { 'GET /staff/account/email': 'pending' }),
+  profile('-address-error', { data: sampleEmployee }, { 'GET /staff/account/email': 'fail' }),
+  profile('-address-no-mail', { data: sampleEmployee }, mail(false)),
+  {
+    ...profile('-address-change', { data: sampleEmployee }),
+    press: [
+      'E-Mail-Adresse ändern',
+      'Change e-mail address',
+      'Modifier l’adresse e-mail',
+      'Cambiar la dirección de correo',
+    ],
+    opens: 'dialog',
+  },
   {
     ...profile('-delete', { data: sampleEmployee }),
     press: ['Konto löschen', 'Delete account', 'Supprimer le compte', 'Eliminar la cuenta'],

@@ -80,6 +80,8 @@ async function endEverything(tx: Tx, employee: string): Promise<void> {
     .execute();
   for (const { id } of sessions) await endEmployeeSession(tx, id, 'account_ended');
   await endAccountLinks(tx.db, tx.clock, employee);
+  const noAddress = { email: null, former_email: null };
+  await tx.db.updateTable('account_link').set(noAddress).where('employee_id', '=', employee).execute();
   await endChallenges(tx.db, tx.clock, employee);
   await deleteFactor(tx, employee);
   await deletePushesOf(tx, employee);

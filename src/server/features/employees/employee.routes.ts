@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { openRoute, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
 import { RefreshToken } from '#shared/beds/bed.schemas.ts';
+import * as email from '#shared/employees/email.endpoints.ts';
+import { EmailChange, EmailWish, VerifiedEmail } from '#shared/employees/email.schemas.ts';
 import * as endpoints from '#shared/employees/employee.endpoints.ts';
 import {
   AccountChange,
@@ -19,6 +21,9 @@ import * as sessions from '#shared/employees/session.endpoints.ts';
 import { OwnSession } from '#shared/employees/session.schemas.ts';
 import { changeAccount } from './account.actions.ts';
 import { deleteAccount } from './delete-account.ts';
+import { changeEmail } from './email/change-email.ts';
+import { mailLinkAgain, readEmailWish } from './email/email-wish.ts';
+import { verifyEmail } from './email/verify-email.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { refreshEmployee } from './employee.refresh.ts';
 import { signInEmployee } from './employee.sign-in.ts';
@@ -55,6 +60,14 @@ export const employeeRoutes: Route[] = [
   sessionRoute(password.changePassword, { body: PasswordChange, answer: z.null() }, async (context, { body }) => {
     return new Reply(await changePassword(context, body), { message: 'messages.updated' });
   }),
+  route(email.readEmailWish, { answer: EmailWish.nullable() }, (tx) => readEmailWish(tx)),
+  sessionRoute(email.changeEmail, { body: EmailChange, answer: EmailWish }, (context, { body }) =>
+    changeEmail(context, body),
+  ),
+  sessionRoute(email.mailLinkAgain, { answer: EmailWish }, (context) => mailLinkAgain(context)),
+  openRoute(email.verifyEmail, { body: MailedLink, answer: VerifiedEmail }, (anonymous, { body }) =>
+    verifyEmail(anonymous, body.token),
+  ),
   route(sessions.listSessions, { answer: z.array(OwnSession) }, (tx) => listSessions(tx)),
   route(sessions.endSession, { answer: z.null() }, (tx, { params }) => endOwnSession(tx, params.id)),
   route(sessions.endOtherSessions, { answer: z.null() }, (tx) => endOtherSessions(tx)),

@@ -30,6 +30,18 @@ export async function openAccountLink(db: Db, key: string, link: NewLink): Promi
     .execute();
 }
 
+/** Good for so many minutes from now, where it is not over. */
+export async function prolongAccountLink(db: Db, clock: Pick<Clock, 'now'>, link: Pick<NewLink, 'id' | 'minutes'>) {
+  const expires_at = new Date(clock.now().getTime() + link.minutes * minuteMs);
+  await db
+    .updateTable('session_token')
+    .set({ expires_at })
+    .where('kind', '=', 'account_link')
+    .where('session_id', '=', link.id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 type TokenRow = { hospital_id: string; kind: string; session_id: string; expires_at: Date | null };
 
 /** Throws `link_unknown` for what is none, or was used; `link_expired` for one that came too late. */
@@ -59,23 +71,27 @@ export async function spendAccountLink(db: Db, clock: Pick<Clock, 'now'>, token:
 }
 
 /**
- * No link of this employee opens anything any more, neither one that was mailed nor one that was asked for and is to be
- * mailed: it is nobody's from now on.
+ * No link of this employee opens anything any more, neither one that was mailed nor one for a new password that was asked
+ * for and is to be mailed: that is nobody's from now on. The caller holds the account.
  */
 export async function endAccountLinks(db: Db, clock: Pick<Clock, 'now'>, employee: string): Promise<void> {
-  const nobodys = await db
+  const links = await db.selectFrom('account_link').select('id').where('employee_id', '=', employee).execute();
+  if (links.length === 0) return;
+  await db
     .updateTable('account_link')
     .set({ employee_id: null })
     .where('employee_id', '=', employee)
-    .returning('id')
+    .where('purpose', '=', sql.lit('password_reset'))
     .execute();
-  if (nobodys.length === 0) return;
-  const links = nobodys.map(({ id }) => id);
   await db
     .updateTable('session_token')
     .set({ ended_at: clock.now() })
     .where('kind', '=', 'account_link')
-    .where('session_id', 'in', links)
+    .where(
+      'session_id',
+      'in',
+      links.map(({ id }) => id),
+    )
     .where('ended_at', 'is', null)
     .execute();
 }

@@ -51,6 +51,7 @@ export const sentences = {
   'fields.family': 'Nachname',
   'fields.mobile': 'Mobilnummer',
   'fields.phone': 'Telefon',
+  'fields.email': 'E-Mail-Adresse',
   'fields.hospital_code': 'Krankenhaus-Code',
   'fields.bed_code': 'Code von der Bettkarte',
   'fields.qr_code': 'QR-Code',

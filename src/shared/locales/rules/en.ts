@@ -54,6 +54,7 @@ export const sentences = {
   'fields.family': 'Family name',
   'fields.mobile': 'Mobile number',
   'fields.phone': 'Phone',
+  'fields.email': 'E-mail address',
   'fields.hospital_code': 'Hospital code',
   'fields.bed_code': 'Code on the bed card',
   'fields.qr_code': 'QR code',

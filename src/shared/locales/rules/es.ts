@@ -54,6 +54,7 @@ export const sentences = {
   'fields.family': 'Apellidos',
   'fields.mobile': 'Teléfono móvil',
   'fields.phone': 'Teléfono',
+  'fields.email': 'Correo electrónico',
   'fields.hospital_code': 'Código del hospital',
   'fields.bed_code': 'Código de la tarjeta de la cama',
   'fields.qr_code': 'Código QR',

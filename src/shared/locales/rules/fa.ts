@@ -54,6 +54,7 @@ export const sentences = {
   'fields.family': 'نام خانوادگی',
   'fields.mobile': 'شمارهٔ همراه',
   'fields.phone': 'تلفن',
+  'fields.email': 'نشانی ایمیل',
   'fields.hospital_code': 'کد بیمارستان',
   'fields.bed_code': 'کد روی کارت تخت',
   'fields.qr_code': 'کد QR',

@@ -55,6 +55,7 @@ export const sentences = {
   'fields.family': 'Nom de famille',
   'fields.mobile': 'Téléphone mobile',
   'fields.phone': 'Téléphone',
+  'fields.email': 'Adresse e-mail',
   'fields.hospital_code': 'Code de l’hôpital',
   'fields.bed_code': 'Code de la carte du lit',
   'fields.qr_code': 'Code QR',

@@ -54,6 +54,7 @@ export const sentences = {
   'fields.family': 'Фамилия',
   'fields.mobile': 'Мобильный телефон',
   'fields.phone': 'Телефон',
+  'fields.email': 'Адрес электронной почты',
   'fields.hospital_code': 'Код больницы',
   'fields.bed_code': 'Код с карточки кровати',
   'fields.qr_code': 'QR-код',

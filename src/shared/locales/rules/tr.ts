@@ -54,6 +54,7 @@ export const sentences = {
   'fields.family': 'Soyad',
   'fields.mobile': 'Cep telefonu',
   'fields.phone': 'Telefon',
+  'fields.email': 'E-posta adresi',
   'fields.hospital_code': 'Hastane kodu',
   'fields.bed_code': 'Yatak kartındaki kod',
   'fields.qr_code': 'QR kodu',

@@ -54,6 +54,7 @@ export const sentences = {
   'fields.family': 'Прізвище',
   'fields.mobile': 'Мобільний телефон',
   'fields.phone': 'Телефон',
+  'fields.email': 'Адреса електронної пошти',
   'fields.hospital_code': 'Код лікарні',
   'fields.bed_code': 'Код із картки ліжка',
   'fields.qr_code': 'QR-код',

@@ -53,6 +53,7 @@ export const messages = {
     wrong_password: 'Benutzername oder Passwort stimmt nicht.',
     link_unknown: 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.',
     link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+    email_taken: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
     mail_not_set_up: 'Hier ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Verwaltung.',
     wrong_current_password: 'Das ist nicht Ihr jetziges Passwort.',
     password_common:
@@ -110,6 +111,13 @@ export const messages = {
     second_factor_off_subject: 'Wardbell: zweiter Anmeldeschritt ausgeschaltet',
     second_factor_off:
       'Ihr Konto bei Wardbell ({hospital}) fragt beim Anmelden nur noch nach dem Passwort. Waren Sie das nicht und haben Sie niemanden darum gebeten? Dann ändern Sie Ihr Passwort und sagen Sie der Verwaltung Bescheid.',
+    email_change_subject: 'Wardbell: bitte bestätigen Sie diese Adresse',
+    email_change:
+      'Diese Adresse soll zu einem Konto bei Wardbell ({hospital}) gehören. War das nicht Ihr Wunsch, brauchen Sie nichts zu tun.',
+    email_change_link: 'Adresse bestätigen, einen Tag lang: {link}',
+    email_changed_subject: 'Wardbell: Ihre E-Mail-Adresse wurde geändert',
+    email_changed:
+      'Ihr Konto bei Wardbell ({hospital}) hat jetzt eine andere E-Mail-Adresse. Diese hier gehört nicht mehr dazu. Waren Sie das nicht? Dann sagen Sie bitte sofort der Verwaltung Bescheid.',
     sign_in: 'Zur Anmeldung: {link}',
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',

@@ -49,6 +49,7 @@ export const messages: ServerTexts = {
     wrong_password: 'The user name or the password is not right.',
     link_unknown: 'This link is not valid. It may have been used already.',
     link_expired: 'This link has expired. Please ask for a new one.',
+    email_taken: 'This e-mail address belongs to another account already.',
     mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',
     wrong_current_password: 'This is not your current password.',
     password_common:
@@ -105,6 +106,13 @@ export const messages: ServerTexts = {
     second_factor_off_subject: 'Wardbell: second sign-in step switched off',
     second_factor_off:
       'Signing in to your Wardbell account ({hospital}) now asks for the password only. If this was not you and you asked nobody for it, change your password and tell the administration.',
+    email_change_subject: 'Wardbell: please confirm this address',
+    email_change:
+      'This address is to belong to a Wardbell account ({hospital}). If you did not wish that, there is nothing to do.',
+    email_change_link: 'Confirm the address, within a day: {link}',
+    email_changed_subject: 'Wardbell: your e-mail address was changed',
+    email_changed:
+      'Your Wardbell account ({hospital}) has another e-mail address now. This one no longer belongs to it. If that was not you, please tell the administration at once.',
     sign_in: 'To sign in: {link}',
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',

@@ -51,6 +51,7 @@ export const messages: ServerTexts = {
     wrong_password: 'El usuario o la contraseña no son correctos.',
     link_unknown: 'Este enlace no es válido. Puede que ya se haya usado.',
     link_expired: 'Este enlace ha caducado. Por favor, pida uno nuevo.',
+    email_taken: 'Esta dirección de correo ya pertenece a otra cuenta.',
     mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',
     wrong_current_password: 'Esta no es su contraseña actual.',
     password_common:
@@ -108,6 +109,13 @@ export const messages: ServerTexts = {
     second_factor_off_subject: 'Wardbell: segundo paso de inicio de sesión desactivado',
     second_factor_off:
       'Al entrar en su cuenta de Wardbell ({hospital}) ya solo se pide la contraseña. ¿No ha sido usted ni se lo ha pedido a nadie? Cambie su contraseña y avise a la administración.',
+    email_change_subject: 'Wardbell: confirme esta dirección',
+    email_change:
+      'Esta dirección debe pertenecer a una cuenta de Wardbell ({hospital}). Si no lo ha pedido usted, no tiene que hacer nada.',
+    email_change_link: 'Confirmar la dirección, en el plazo de un día: {link}',
+    email_changed_subject: 'Wardbell: se ha cambiado su dirección de correo',
+    email_changed:
+      'Su cuenta de Wardbell ({hospital}) tiene ahora otra dirección de correo. Esta ya no le pertenece. Si no ha sido usted, avise de inmediato a la administración.',
     sign_in: 'Ir al inicio de sesión: {link}',
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',

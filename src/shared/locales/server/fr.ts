@@ -51,6 +51,7 @@ export const messages: ServerTexts = {
     wrong_password: 'Nom d’utilisateur ou mot de passe incorrect.',
     link_unknown: 'Ce lien n’est pas valable. Il a peut-être déjà été utilisé.',
     link_expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
+    email_taken: 'Cette adresse e-mail appartient déjà à un autre compte.',
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',
     wrong_current_password: 'Ce n’est pas votre mot de passe actuel.',
     password_common:
@@ -108,6 +109,13 @@ export const messages: ServerTexts = {
     second_factor_off_subject: 'Wardbell : deuxième étape de connexion désactivée',
     second_factor_off:
       'La connexion à votre compte Wardbell ({hospital}) ne demande plus que le mot de passe. Ce n’était pas vous et vous ne l’avez demandé à personne ? Changez votre mot de passe et prévenez l’administration.',
+    email_change_subject: 'Wardbell\u00a0: veuillez confirmer cette adresse',
+    email_change:
+      'Cette adresse doit être liée à un compte Wardbell ({hospital}). Si ce n’est pas votre souhait, vous n’avez rien à faire.',
+    email_change_link: 'Confirmer l’adresse, dans la journée\u00a0: {link}',
+    email_changed_subject: 'Wardbell\u00a0: votre adresse e-mail a été modifiée',
+    email_changed:
+      'Votre compte Wardbell ({hospital}) a maintenant une autre adresse e-mail. Celle-ci n’y est plus liée. Si ce n’était pas vous, veuillez prévenir l’administration immédiatement.',
     sign_in: 'Se connecter\u00a0: {link}',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',

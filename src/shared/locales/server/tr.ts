@@ -49,6 +49,7 @@ export const messages: ServerTexts = {
     wrong_password: 'Kullanıcı adı veya parola doğru değil.',
     link_unknown: 'Bu bağlantı geçerli değil. Daha önce kullanılmış olabilir.',
     link_expired: 'Bu bağlantının süresi doldu. Lütfen yenisini isteyin.',
+    email_taken: 'Bu e-posta adresi zaten başka bir hesaba ait.',
     mail_not_set_up: 'Burada e-posta gönderimi kurulu değil. Lütfen yönetime başvurun.',
     wrong_current_password: 'Bu, şu anki parolanız değil.',
     password_common: 'Bu parolayı tahmin etmek çok kolay. En iyisi, birbiriyle ilgisi olmayan birkaç kelime kullanın.',
@@ -104,6 +105,13 @@ export const messages: ServerTexts = {
     second_factor_off_subject: 'Wardbell: ikinci giriş adımı kapatıldı',
     second_factor_off:
       'Wardbell hesabınıza ({hospital}) girerken artık yalnızca parola soruluyor. Bunu siz yapmadıysanız ve kimseden istemediyseniz parolanızı değiştirin ve yönetime haber verin.',
+    email_change_subject: 'Wardbell: lütfen bu adresi onaylayın',
+    email_change:
+      'Bu adres bir Wardbell hesabına ({hospital}) ait olacak. Bunu siz istemediyseniz yapmanız gereken bir şey yok.',
+    email_change_link: 'Adresi bir gün içinde onaylayın: {link}',
+    email_changed_subject: 'Wardbell: e-posta adresiniz değiştirildi',
+    email_changed:
+      'Wardbell hesabınızın ({hospital}) artık başka bir e-posta adresi var. Bu adres artık hesaba ait değil. Bunu siz yapmadıysanız lütfen hemen yönetime haber verin.',
     sign_in: 'Giriş yapmak için: {link}',
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',

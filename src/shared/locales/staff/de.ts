@@ -537,7 +537,6 @@ export const messages = {
   'profile.save': 'Speichern',
   'profile.saved': 'Gespeichert.',
   'profile.name_hint': 'Ihr Vorname kann bei Patienten stehen, deren Anfrage Sie übernehmen.',
-  'profile.email': 'E-Mail',
   'profile.level': 'Zugriffsstufe',
   'profile.auth': 'Anmeldung',
   'profile.auth_password': 'mit Passwort',
@@ -547,6 +546,24 @@ export const messages = {
   'profile.none': 'keine',
   'profile.never': 'noch nie',
 
+  'email.change': 'E-Mail-Adresse ändern',
+  'email.change_hint':
+    'An die neue Adresse schicken wir einen Link. Erst wenn Sie ihn öffnen und bestätigen, gehört sie zu Ihrem Konto.',
+  'email.submit': 'Link schicken',
+  'email.sent': 'Der Link ist unterwegs.',
+  'email.waits':
+    'Noch nicht bestätigt: {email}. Der Link in der E-Mail gilt bis {time}. Bis dahin bleibt es bei Ihrer bisherigen Adresse.',
+  'email.again': 'Link noch einmal schicken',
+  'email.pause': 'Noch einmal möglich in {time}.',
+  'email.no_mail': 'Hier werden keine E-Mails verschickt. Eine andere Adresse trägt die Verwaltung ein.',
+  'verify.title': 'E-Mail-Adresse bestätigen',
+  'verify.hint': 'Bestätigen Sie, dass die Adresse, an die dieser Link ging, Ihre ist.',
+  'verify.submit': 'Adresse bestätigen',
+  'verify.done': 'Die Adresse ist bestätigt',
+  'verify.done_hint': '{email} gehört jetzt zu Ihrem Konto.',
+  'verify.on': 'Weiter',
+  'verify.over': 'Die Adresse ist nicht bestätigt',
+  'verify.over_hint': 'Einen neuen Link bekommen Sie unter „Konto“, „Meine Angaben“.',
   'profile.delete': 'Konto löschen',
   'profile.delete_hint':
     'Ihr Name, Ihre Nummern und Ihre Anmeldung werden gelöscht. Was Sie übernommen haben, geht an Ihre Kolleginnen und Kollegen zurück; der Verlauf bleibt, ohne Ihren Namen. Das lässt sich nicht rückgängig machen.',

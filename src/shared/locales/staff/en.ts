@@ -530,7 +530,6 @@ export const messages = {
   'profile.save': 'Save',
   'profile.saved': 'Saved.',
   'profile.name_hint': 'Your first name may be shown to patients whose request you take.',
-  'profile.email': 'E-mail',
   'profile.level': 'Access level',
   'profile.auth': 'Sign-in',
   'profile.auth_password': 'by password',
@@ -540,6 +539,24 @@ export const messages = {
   'profile.none': 'none',
   'profile.never': 'never',
 
+  'email.change': 'Change e-mail address',
+  'email.change_hint':
+    'We send a link to the new address. It belongs to your account only once you open the link and confirm.',
+  'email.submit': 'Send link',
+  'email.sent': 'The link is on its way.',
+  'email.waits':
+    'Not confirmed yet: {email}. The link in the e-mail is good until {time}. Until then your present address stays.',
+  'email.again': 'Send the link again',
+  'email.pause': 'Possible again in {time}.',
+  'email.no_mail': 'No e-mails are sent here. The administration enters another address.',
+  'verify.title': 'Confirm e-mail address',
+  'verify.hint': 'Confirm that the address this link was sent to is yours.',
+  'verify.submit': 'Confirm address',
+  'verify.done': 'The address is confirmed',
+  'verify.done_hint': '{email} belongs to your account now.',
+  'verify.on': 'Continue',
+  'verify.over': 'The address is not confirmed',
+  'verify.over_hint': 'You get a new link under “Account”, “My details”.',
   'profile.delete': 'Delete account',
   'profile.delete_hint':
     'Your name, your numbers and your sign-in are erased. What you have taken goes back to your colleagues; the history stays, without your name. This cannot be undone.',

@@ -554,7 +554,6 @@ export const messages = {
   'profile.save': 'Guardar',
   'profile.saved': 'Guardado.',
   'profile.name_hint': 'Su nombre puede mostrarse a los pacientes cuyo aviso acepte.',
-  'profile.email': 'Correo electrónico',
   'profile.level': 'Nivel de acceso',
   'profile.auth': 'Inicio de sesión',
   'profile.auth_password': 'con contraseña',
@@ -564,6 +563,24 @@ export const messages = {
   'profile.none': 'ninguno',
   'profile.never': 'nunca',
 
+  'email.change': 'Cambiar la dirección de correo',
+  'email.change_hint':
+    'Enviamos un enlace a la dirección nueva. Solo pertenece a su cuenta cuando usted abre el enlace y la confirma.',
+  'email.submit': 'Enviar enlace',
+  'email.sent': 'El enlace está en camino.',
+  'email.waits':
+    'Todavía sin confirmar: {email}. El enlace del correo vale hasta {time}. Hasta entonces se mantiene su dirección actual.',
+  'email.again': 'Enviar el enlace otra vez',
+  'email.pause': 'Será posible de nuevo en {time}.',
+  'email.no_mail': 'Aquí no se envían correos. Otra dirección la introduce la administración.',
+  'verify.title': 'Confirmar la dirección de correo',
+  'verify.hint': 'Confirme que la dirección a la que se envió este enlace es la suya.',
+  'verify.submit': 'Confirmar la dirección',
+  'verify.done': 'La dirección está confirmada',
+  'verify.done_hint': '{email} pertenece ahora a su cuenta.',
+  'verify.on': 'Continuar',
+  'verify.over': 'La dirección no está confirmada',
+  'verify.over_hint': 'Obtendrá un enlace nuevo en «Cuenta», «Mis datos».',
   'profile.delete': 'Eliminar la cuenta',
   'profile.delete_hint':
     'Se borran su nombre, sus teléfonos y su acceso. Lo que haya aceptado vuelve a su equipo; el historial se conserva, sin su nombre. Esto no se puede deshacer.',

@@ -555,7 +555,6 @@ export const messages = {
   'profile.save': 'Enregistrer',
   'profile.saved': 'Enregistré.',
   'profile.name_hint': 'Votre prénom peut être montré aux patients dont vous prenez la demande.',
-  'profile.email': 'Adresse e-mail',
   'profile.level': 'Niveau d’accès',
   'profile.auth': 'Connexion',
   'profile.auth_password': 'par mot de passe',
@@ -565,6 +564,24 @@ export const messages = {
   'profile.none': 'aucune',
   'profile.never': 'jamais',
 
+  'email.change': 'Modifier l’adresse e-mail',
+  'email.change_hint':
+    'Nous envoyons un lien à la nouvelle adresse. Elle est liée à votre compte seulement quand vous ouvrez ce lien et confirmez.',
+  'email.submit': 'Envoyer le lien',
+  'email.sent': 'Le lien est en route.',
+  'email.waits':
+    'Pas encore confirmée\u00a0: {email}. Le lien dans l’e-mail est valable jusqu’au {time}. D’ici là, votre adresse actuelle reste.',
+  'email.again': 'Renvoyer le lien',
+  'email.pause': 'Possible à nouveau dans {time}.',
+  'email.no_mail': 'Aucun e-mail n’est envoyé ici. L’administration enregistre une autre adresse.',
+  'verify.title': 'Confirmer l’adresse e-mail',
+  'verify.hint': 'Confirmez que l’adresse à laquelle ce lien a été envoyé est la vôtre.',
+  'verify.submit': 'Confirmer l’adresse',
+  'verify.done': 'L’adresse est confirmée',
+  'verify.done_hint': '{email} est maintenant liée à votre compte.',
+  'verify.on': 'Continuer',
+  'verify.over': 'L’adresse n’est pas confirmée',
+  'verify.over_hint': 'Vous obtenez un nouveau lien sous «\u00a0Compte\u00a0», «\u00a0Mes données\u00a0».',
   'profile.delete': 'Supprimer le compte',
   'profile.delete_hint':
     'Votre nom, vos numéros et vos identifiants sont effacés. Ce que vous avez pris en charge revient à vos collègues\u00a0; l’historique reste, sans votre nom. C’est définitif.',

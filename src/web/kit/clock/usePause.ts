@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { amount } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -13,7 +14,17 @@ export function usePause(error: unknown): string | null {
   const now = useClock();
   const [pause, setPause] = useState({ error, until: endOf(error) });
   if (pause.error !== error) setPause({ error, until: endOf(error) });
-  const seconds = pause.error === error ? Math.ceil((pause.until - now) / second) : 0;
+  return pause.error === error ? inWords(pause.until - now, language) : null;
+}
+
+/** What is left until a moment of the server's, in words and counted down; null once it is over. */
+export function useTimeLeft(until: string): string | null {
+  const language = useLanguage();
+  return inWords(Date.parse(until) - useClock(), language);
+}
+
+function inWords(ms: number, language: LanguageCode): string | null {
+  const seconds = Math.ceil(ms / second);
   if (seconds <= 0) return null;
   return seconds < 100 ? amount(seconds, 'second', language) : amount(Math.ceil(seconds / 60), 'minute', language);
 }

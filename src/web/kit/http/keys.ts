@@ -17,6 +17,7 @@ export const keys = {
   rooms: ['staff', 'rooms'],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],
+  emailWish: ['staff', 'account', 'email'],
   signIns: ['staff', 'sign-ins'],
   secondFactor: ['staff', 'second-factor'],
   secretAtSignIn: (challenge: string) => ['staff', 'secret-at-sign-in', challenge],

@@ -40,6 +40,10 @@ const screens: RouteObject[] = [
     path: paths.reset,
     lazy: async () => ({ Component: (await import('#web/staff/screens/password/ResetScreen.tsx')).ResetScreen }),
   },
+  {
+    path: paths.verify,
+    lazy: async () => ({ Component: (await import('#web/staff/screens/verify/VerifyScreen.tsx')).VerifyScreen }),
+  },
   { path: paths.station, loader: openDisplay },
   {
     Component: SignedIn,

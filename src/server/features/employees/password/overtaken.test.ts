@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#server/features/employees/delete-account.ts';
+import { changeEmail } from '#server/features/employees/email/change-email.ts';
 import { signInEmployee } from '#server/features/employees/employee.sign-in.ts';
 import { hashPassword } from '#server/features/employees/passwords.ts';
 import type { AnonymousContext, SessionContext } from '#server/platform/tx/anonymous-context.ts';
@@ -45,7 +46,7 @@ function overtaken(number: number, happened: () => Promise<unknown>): AnonymousC
     if (count === number) await happened();
     return app.context.inHospital(caller, action);
   };
-  const nobody = { address: '192.0.2.1', deviceMark: null, userAgent: null, caller: null, mailsLinks: false };
+  const nobody = { address: '192.0.2.1', deviceMark: null, userAgent: null, caller: null, mailsLinks: true };
   return { ...app.context, locale: 'de', ...nobody, inHospital };
 }
 
@@ -88,10 +89,11 @@ test('a sign-in to an account that is deleted meanwhile leaves nothing of the de
 const ofStranger = { current_password: testPassword, password: 'Laterne Wolke Dose 4' };
 const over = { code: 'no_session' };
 
-test('a reset by the owner stands against a change and a deletion that were under way', async () => {
+test('a reset by the owner stands against a change, a deletion and another address that were under way', async () => {
   for (const call of [
     (context: SessionContext) => changePassword(context, ofStranger),
     (context: SessionContext) => deleteAccount(context, { current_password: testPassword }),
+    (context: SessionContext) => changeEmail(context, { current_password: testPassword, email: 'thief@x.example' }),
   ]) {
     const anna = await ward();
     await anna.login(testPassword);
@@ -100,10 +102,11 @@ test('a reset by the owner stands against a change and a deletion that were unde
   }
 });
 
-test('a device that is signed out meanwhile neither changes the password nor deletes the account', async () => {
+test('a device that is signed out meanwhile changes neither password nor address, nor deletes the account', async () => {
   for (const call of [
     (context: SessionContext) => changePassword(context, ofStranger),
     (context: SessionContext) => deleteAccount(context, { current_password: testPassword }),
+    (context: SessionContext) => changeEmail(context, { current_password: testPassword, email: 'thief@x.example' }),
   ]) {
     const anna = await ward();
     const { token } = (await anna.login(testPassword)).data;

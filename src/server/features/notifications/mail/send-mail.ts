@@ -41,8 +41,8 @@ export async function sendMail(needs: Needs, delivery: Delivery, signal: AbortSi
 async function prepare(tx: Tx, id: string, needs: Needs): Promise<Mail | null> {
   const row = await readQueued(tx, id);
   if (!row) return null;
-  const to = plainAddress(row.email ?? '');
   const mailed = await readMailed(tx, row);
+  const to = plainAddress(mailed?.to ?? row.email ?? '');
   if (!to || !mailed) {
     await note(tx, id, { state: 'failed', failure: to ? 'overtaken' : 'no_address' });
     return null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { accountNotice, passwordReset } from './account-mails.ts';
+import { emailChange, emailChanged } from './email-mails.ts';
 
 /** A row of the ledger as its subject reads it. */
 export type MailedRow = { subject_kind: string; subject_id: string; generation: number | null };
@@ -13,12 +14,20 @@ export type MailedText = {
     | 'password_reset'
     | 'password_changed'
     | 'second_factor_on'
-    | 'second_factor_off';
+    | 'second_factor_off'
+    | 'email_change'
+    | 'email_changed';
+  /** The address that it goes to, where that is not the account's own. */
+  to?: string;
   department?: string;
   bed?: string;
   hospital?: string;
   /** The page that it leads to, with the words around its address. */
-  page: { words: 'board' | 'password_reset_link' | 'sign_in'; is: 'board' | 'reset' | 'login'; accountLink?: string };
+  page: {
+    words: 'board' | 'password_reset_link' | 'sign_in' | 'email_change_link';
+    is: 'board' | 'reset' | 'login' | 'verify';
+    accountLink?: string;
+  };
   /** What is said behind the link. */
   after?: 'password_reset_ignore';
 };
@@ -36,6 +45,8 @@ const subjects: ReadonlyMap<string, Read> = new Map([
   ['account', accountNotice('password_changed')],
   ['second_factor_on', accountNotice('second_factor_on')],
   ['second_factor_off', accountNotice('second_factor_off')],
+  ['email_change', emailChange],
+  ['email_changed', emailChanged],
 ]);
 
 /** Throws for a kind that nothing is registered for: the delivery is tried again by a server that knows it. */

@@ -5,6 +5,9 @@ export interface AccountLinkTable {
   hospital_id: string;
   id: Generated<string>;
   employee_id: string | null;
-  purpose: string;
+  purpose: 'password_reset' | 'email_change';
   made_at: Date;
+  email: string | null;
+  former_email: string | null;
+  mailed_at: Date | null;
 }

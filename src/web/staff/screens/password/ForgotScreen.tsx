@@ -17,8 +17,9 @@ import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
+import { useMailsLinks } from '#web/staff/domain/mails/useMailsLinks.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
-import { useForgot, useMailsLinks } from './useForgot.ts';
+import { useForgot } from './useForgot.ts';
 
 const rules = { required, max };
 

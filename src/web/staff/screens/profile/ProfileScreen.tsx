@@ -8,6 +8,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useProfile } from './useProfile.ts';
 import './profile.css';
@@ -23,6 +24,7 @@ export function ProfileScreen() {
       {profile.isPending ? <Waiting label={t('common.loading')} rows={4} /> : null}
       {profile.isError && !account ? <TryAgain error={profile.error} onRetry={() => void profile.refetch()} /> : null}
       {account ? <ProfileForm key={account.version} account={account} /> : null}
+      {account ? <EmailAddress account={account} /> : null}
       {account ? <Record account={account} /> : null}
       {account ? <DeleteAccount username={account.username} /> : null}
     </Screen>
@@ -37,7 +39,6 @@ function Record({ account }: { account: SignedInEmployee }) {
     time ? dateAndTime(time, language, account.hospital.time_zone) : t('profile.never');
   const facts: [string, string][] = [
     [t('fields.username'), account.username],
-    [t('profile.email'), account.email ?? t('profile.none')],
     [t('profile.level'), account.access_level.name],
     [t('profile.auth'), t(account.auth_type === 'password' ? 'profile.auth_password' : 'profile.auth_hospital')],
     [t('profile.entered'), at(account.enter_time)],

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
+import { prolongAccountLink } from '#server/platform/credentials/account-links.ts';
+import { tooMany } from '#server/platform/credentials/throttle/bounded-queue.ts';
+import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import type { TxOf } from '#server/platform/tx/actor.ts';
+import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { EmailWish } from '#shared/employees/email.schemas.ts';
+import { timing } from '#shared/kernel/timing.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+type Wish = { id: string; email: string; mailed_at: Date };
+
+/** The new address that the caller's account waits for. */
+export async function readEmailWish(tx: TxOf<'employee'>): Promise<EmailWish | null> {
+  const wish = await findWish(tx, tx.actor.employee);
+  return wish ? wishOf(wish) : null;
+}
+
+/**
+ * Mails the link again, which is good for a day from now. Throws `not_found` where none is open, `too_many` before a
+ * minute is over and after a few times.
+ */
+export async function mailLinkAgain(context: SessionContext): Promise<EmailWish> {
+  const { hospital, actor, device } = context.session;
+  if (actor.kind !== 'employee') throw new AppError('no_session');
+  const caller = { hospital, actor, device };
+  const known = await context.inHospital(caller, (tx) => findWish(tx, actor.employee));
+  if (!known) throw notFound('email');
+  const seconds = (againAt(known).getTime() - context.clock.now().getTime()) / secondMs;
+  if (seconds > 0) throw tooMany(seconds);
+  await countedAsking(context, [{ limit: 'verify_mail', of: known.id }]);
+  return context.inHospital(caller, async (tx) => {
+    // Lock order: the account before its links (avoids deadlock).
+    await tx.db.selectFrom('employee').select('id').where('id', '=', actor.employee).forNoKeyUpdate().execute();
+    const wish = await findWish(tx, actor.employee);
+    if (wish?.id !== known.id) throw notFound('email');
+    const mailed_at = tx.clock.now();
+    await tx.db.updateTable('account_link').set({ mailed_at }).where('id', '=', wish.id).execute();
+    await prolongAccountLink(tx.db, tx.clock, { id: wish.id, minutes: timing.verifyLinkMinutes });
+    await mailEmailChange(tx, actor.employee, { link: wish.id, is: 'email_change' });
+    return wishOf({ ...wish, mailed_at });
+  });
+}
+
+export function wishOf(wish: Wish): EmailWish {
+  const expiresAt = new Date(wish.mailed_at.getTime() + timing.verifyLinkMinutes * minuteMs);
+  return { email: wish.email, expires_at: expiresAt.toISOString(), again_at: againAt(wish).toISOString() };
+}
+
+/** No link that was mailed to a new address of this employee proves it any more. */
+export async function endEmailLinks(tx: Tx, employee: string): Promise<void> {
+  const wish = await findWish(tx, employee);
+  if (!wish) return;
+  await tx.db
+    .updateTable('session_token')
+    .set({ ended_at: tx.clock.now() })
+    .where('kind', '=', 'account_link')
+    .where('session_id', '=', wish.id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+function againAt({ mailed_at }: Wish): Date {
+  return new Date(mailed_at.getTime() + timing.verifyAgainSeconds * secondMs);
+}
+
+/** At most one link of an account is open: another wish ends it. */
+async function findWish(tx: Tx, employee: string): Promise<Wish | undefined> {
+  const { rows } = await sql<Wish>`
+    select l.id, l.email, l.mailed_at from account_link l
+    join session_token t on t.hospital_id = l.hospital_id and t.session_id = l.id and t.kind = 'account_link'
+    where l.employee_id = ${employee} and l.purpose = 'email_change' and l.email is not null and t.ended_at is null
+      and t.expires_at > ${tx.clock.now()}
+    order by l.made_at desc limit 1`.execute(tx.db);
+  return rows[0];
+}

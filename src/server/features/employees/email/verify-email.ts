@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
+import { endAccountLinks, findAccountLink, spendAccountLink } from '#server/platform/credentials/account-links.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { VerifiedEmail } from '#shared/employees/email.schemas.ts';
+
+/**
+ * Whoever opens the link that was mailed to an address has it: from now on it is the account's. Every other mailed link
+ * is over, since the old address proves nothing any more, and that one reads of it. Throws `link_unknown`,
+ * `link_expired`, or `email_taken` where another account has it.
+ */
+export async function verifyEmail(anonymous: AnonymousContext, token: string): Promise<VerifiedEmail> {
+  const { hospital, id } = await findAccountLink(anonymous, token);
+  const actor = { kind: 'system', reason: 'e-mail verification' } as const;
+  return anonymous.inHospital({ hospital, actor }, async (tx) => {
+    const wish = await holdOwner(tx, id);
+    await spendAccountLink(tx.db, tx.clock, token);
+    await saveAddress(tx, id, wish);
+    return { email: wish.email };
+  });
+}
+
+type Wish = { employee: string; email: string; former: string | null };
+
+/** Lock order: the account before its links (avoids deadlock). Throws `link_unknown` where the account has ended. */
+async function holdOwner(tx: Tx, link: string): Promise<Wish> {
+  const { rows } = await sql<Wish>`
+    select e.id as employee, l.email, e.email as former
+    from account_link l join employee e on e.hospital_id = l.hospital_id and e.id = l.employee_id
+    join hospital_profile(l.hospital_id) h on h.active
+    where l.id = ${link} and l.purpose = 'email_change' and l.email is not null and e.active and e.deleted_at is null
+    for no key update of e`.execute(tx.db);
+  const row = rows[0];
+  if (!row) throw new AppError('link_unknown');
+  return row;
+}
+
+async function saveAddress(tx: Tx, link: string, { employee, email, former }: Wish): Promise<void> {
+  const verified = { email, email_verified_at: tx.clock.now() };
+  await tx.db.updateTable('employee').set(verified).where('id', '=', employee).execute();
+  await endAccountLinks(tx.db, tx.clock, employee);
+  const causer = { kind: 'employee', id: employee } as const;
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.email_changed', causer });
+  if (former === null || former.toLowerCase() === email.toLowerCase()) return;
+  await tx.db.updateTable('account_link').set({ former_email: former }).where('id', '=', link).execute();
+  await mailEmailChange(tx, employee, { link, is: 'email_changed' });
+}

@@ -1,0 +1,38 @@
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type { EmailChange, EmailWish, VerifiedEmail } from './email.schemas.ts';
+import type { MailedLink } from './password.schemas.ts';
+
+export const readEmailWish = endpoint<{ answer: EmailWish | null }>()({
+  method: 'GET',
+  path: '/staff/account/email',
+  who: 'employee',
+  needs: 'own',
+  refuses: [],
+  summary: 'The new address of one’s own that waits to be confirmed, if there is one',
+});
+
+export const changeEmail = endpoint<{ body: EmailChange; answer: EmailWish }>()({
+  method: 'POST',
+  path: '/staff/account/email',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['wrong_current_password', 'wrong_state', 'mail_not_set_up', 'too_many'],
+  summary: 'Mail a link to a new address of one’s own; the account keeps the old one until the link is opened',
+});
+
+export const verifyEmail = endpoint<{ body: MailedLink; answer: VerifiedEmail }>()({
+  method: 'POST',
+  path: '/staff/verify-email',
+  who: 'public',
+  refuses: ['link_unknown', 'link_expired', 'email_taken'],
+  summary: 'Confirm an address by the link that was mailed to it, once',
+});
+
+export const mailLinkAgain = endpoint<{ answer: EmailWish }>()({
+  method: 'POST',
+  path: '/staff/account/email/resend',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['not_found', 'too_many'],
+  summary: 'Mail the link to the new address of one’s own again, after a minute at the earliest',
+});

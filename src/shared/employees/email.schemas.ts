@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { emailChangeFields } from './employee.fields.ts';
+
+export const EmailChange = withRules(
+  z.object({ email: z.string().trim().min(3).max(254), current_password: z.string().max(200) }),
+  emailChangeFields,
+);
+export type EmailChange = z.infer<typeof EmailChange>;
+
+/** A new address that waits until the link that was mailed to it is opened. */
+export const EmailWish = z.object({
+  email: z.string(),
+  expires_at: z.iso.datetime(),
+  /** The link can be mailed again from then on. */
+  again_at: z.iso.datetime(),
+});
+export type EmailWish = z.infer<typeof EmailWish>;
+
+export const VerifiedEmail = z.object({ email: z.string() });
+export type VerifiedEmail = z.infer<typeof VerifiedEmail>;

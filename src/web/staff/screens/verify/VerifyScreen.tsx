@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { Button } from '#web/desk/Button.tsx';
+import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
+import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
+import { Notice } from '#web/desk/states/Notice.tsx';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { useTo } from '#web/staff/routing/useTo.ts';
+import { useVerify } from './useVerify.ts';
+
+/** A mailed link: its address is confirmed by a press, since whatever reads mails may open links by itself. */
+export function VerifyScreen() {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const { token = '' } = useParams();
+  const verify = useVerify();
+  useReportSilence(verify.error);
+  const isOver = isRefusal(verify.error);
+  return (
+    <EntryScreen title={t('verify.title')} back={to.home}>
+      {verify.data ? (
+        <Notice title={t('verify.done')} hint={t('verify.done_hint', { email: verify.data.email })}>
+          <Link className="btn fill" to={to.home}>
+            {t('verify.on')}
+          </Link>
+        </Notice>
+      ) : null}
+      {isOver ? (
+        <Notice title={t('verify.over')} hint={verify.error?.message} urgent>
+          <p>{t('verify.over_hint')}</p>
+        </Notice>
+      ) : null}
+      {verify.data || isOver ? null : (
+        <form
+          className="entry-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            verify.mutate(token);
+          }}
+        >
+          <p>{t('verify.hint')}</p>
+          <Button look="fill" type="submit" wide busy={verify.isPending}>
+            {t('verify.submit')}
+          </Button>
+        </form>
+      )}
+    </EntryScreen>
+  );
+}
