@@ -58,7 +58,7 @@ test('a link that was asked for before the change and comes to be mailed after i
   const row = {
     hospital_id: hospital.id,
     employee_id: id,
-    purpose: 'password_reset',
+    purpose: 'password_reset' as const,
     made_at: app.context.clock.now(),
   };
   const link = await asSystem(app.context, hospital, ({ db }) =>

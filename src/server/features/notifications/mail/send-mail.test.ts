@@ -22,7 +22,8 @@ async function queued(subject: 'account' | 'account_link') {
   if (subject === 'account') await own((tx) => mailPasswordChanged(tx, employee_id));
   else
     await own(async ({ db, clock }) => {
-      const row = { hospital_id: hospital.id, employee_id, purpose: 'password_reset', made_at: clock.now() };
+      const made_at = clock.now();
+      const row = { hospital_id: hospital.id, employee_id, purpose: 'password_reset', made_at } as const;
       const { id } = await db.insertInto('account_link').values(row).returning('id').executeTakeFirstOrThrow();
       const link = { hospital: hospital.id, id, madeAt: row.made_at, minutes: 60 };
       await openAccountLink(db, context.secrets.seal_key, link);
