@@ -552,7 +552,7 @@ export const messages = {
   'email.submit': 'Link schicken',
   'email.sent': 'Der Link ist unterwegs.',
   'email.waits':
-    'Noch nicht bestätigt: {email}. Der Link in der E-Mail gilt bis {time}. Bis dahin bleibt es bei Ihrer bisherigen Adresse.',
+    'Noch nicht bestätigt: {email}. Der Link in der E-Mail gilt bis {time}. Erst mit der Bestätigung gehört die Adresse zu Ihrem Konto.',
   'email.again': 'Link noch einmal schicken',
   'email.pause': 'Noch einmal möglich in {time}.',
   'email.no_mail': 'Hier werden keine E-Mails verschickt. Eine andere Adresse trägt die Verwaltung ein.',

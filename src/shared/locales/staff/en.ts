@@ -545,7 +545,7 @@ export const messages = {
   'email.submit': 'Send link',
   'email.sent': 'The link is on its way.',
   'email.waits':
-    'Not confirmed yet: {email}. The link in the e-mail is good until {time}. Until then your present address stays.',
+    'Not confirmed yet: {email}. The link in the e-mail is good until {time}. The address belongs to your account only once you confirm it.',
   'email.again': 'Send the link again',
   'email.pause': 'Possible again in {time}.',
   'email.no_mail': 'No e-mails are sent here. The administration enters another address.',

@@ -569,7 +569,7 @@ export const messages = {
   'email.submit': 'Enviar enlace',
   'email.sent': 'El enlace está en camino.',
   'email.waits':
-    'Todavía sin confirmar: {email}. El enlace del correo vale hasta {time}. Hasta entonces se mantiene su dirección actual.',
+    'Todavía sin confirmar: {email}. El enlace del correo vale hasta {time}. La dirección solo pertenecerá a su cuenta cuando la confirme.',
   'email.again': 'Enviar el enlace otra vez',
   'email.pause': 'Será posible de nuevo en {time}.',
   'email.no_mail': 'Aquí no se envían correos. Otra dirección la introduce la administración.',

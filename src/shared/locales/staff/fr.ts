@@ -570,7 +570,7 @@ export const messages = {
   'email.submit': 'Envoyer le lien',
   'email.sent': 'Le lien est en route.',
   'email.waits':
-    'Pas encore confirmée\u00a0: {email}. Le lien dans l’e-mail est valable jusqu’au {time}. D’ici là, votre adresse actuelle reste.',
+    'Pas encore confirmée\u00a0: {email}. Le lien dans l’e-mail est valable jusqu’au {time}. L’adresse ne sera liée à votre compte qu’une fois confirmée.',
   'email.again': 'Renvoyer le lien',
   'email.pause': 'Possible à nouveau dans {time}.',
   'email.no_mail': 'Aucun e-mail n’est envoyé ici. L’administration enregistre une autre adresse.',
