@@ -111,7 +111,7 @@ export const messages: ServerTexts = {
       'Al entrar en su cuenta de Wardbell ({hospital}) ya solo se pide la contraseña. ¿No ha sido usted ni se lo ha pedido a nadie? Cambie su contraseña y avise a la administración.',
     email_change_subject: 'Wardbell: confirme esta dirección',
     email_change:
-      'Esta dirección debe pertenecer a una cuenta de Wardbell ({hospital}). Si no lo ha pedido usted, no tiene que hacer nada.',
+      'Se ha pedido asociar esta dirección a una cuenta de Wardbell ({hospital}). Si no lo ha pedido usted, no tiene que hacer nada.',
     email_change_link: 'Confirmar la dirección, en el plazo de un día: {link}',
     email_changed_subject: 'Wardbell: se ha cambiado su dirección de correo',
     email_changed:

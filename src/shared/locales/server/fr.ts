@@ -111,8 +111,8 @@ export const messages: ServerTexts = {
       'La connexion à votre compte Wardbell ({hospital}) ne demande plus que le mot de passe. Ce n’était pas vous et vous ne l’avez demandé à personne ? Changez votre mot de passe et prévenez l’administration.',
     email_change_subject: 'Wardbell\u00a0: veuillez confirmer cette adresse',
     email_change:
-      'Cette adresse doit être liée à un compte Wardbell ({hospital}). Si ce n’est pas votre souhait, vous n’avez rien à faire.',
-    email_change_link: 'Confirmer l’adresse, dans la journée\u00a0: {link}',
+      'Il a été demandé de lier cette adresse à un compte Wardbell ({hospital}). Si ce n’est pas votre souhait, vous n’avez rien à faire.',
+    email_change_link: 'Confirmer l’adresse, dans les 24\u00a0heures\u00a0: {link}',
     email_changed_subject: 'Wardbell\u00a0: votre adresse e-mail a été modifiée',
     email_changed:
       'Votre compte Wardbell ({hospital}) a maintenant une autre adresse e-mail. Celle-ci n’y est plus liée. Si ce n’était pas vous, veuillez prévenir l’administration immédiatement.',

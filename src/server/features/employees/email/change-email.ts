@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
-import { passwordHashOf } from '#server/features/employees/password/change-own-password.ts';
-import { requireOwnPassword } from '#server/features/employees/password/require-own-password.ts';
-import { requireRunning } from '#server/features/employees/sessions/require-running.ts';
+import { holdOwner, proveOwner } from '#server/features/employees/second-factor/prove-owner.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { openAccountLink } from '#server/platform/credentials/account-links.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
-import { AppError, conflict } from '#server/platform/errors.ts';
+import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -22,36 +19,19 @@ export async function changeEmail(
   context: SessionContext,
   { email, current_password: password }: EmailChange,
 ): Promise<EmailWish> {
-  const { hospital, actor, device, id: session } = context.session;
-  if (actor.kind !== 'employee') throw new AppError('no_session');
   if (!context.mailsLinks) throw conflict('mail_not_set_up');
-  const { employee } = actor;
-  const caller = { hospital, actor, device };
-  const hash = await context.inHospital(caller, (tx) => passwordHashOf(tx, employee));
-  await requireOwnPassword(context, { employee, hash, password });
-  await countedAsking(context, [{ limit: 'email_change', of: employee }]);
+  const owner = await proveOwner(context, password);
+  const { employee, caller } = owner;
+  // Whoever has the new address is mailed no more often by asking anew than by mailing again.
+  await countedAsking(context, [
+    { limit: 'email_change', of: employee },
+    { limit: 'verify_mail', of: employee },
+  ]);
   const made = await context.inHospital(caller, async (tx) => {
-    await holdProved(tx, employee, hash);
-    await requireRunning(tx, session);
+    await holdOwner(tx, owner);
     return openLink(tx, { employee, email, key: context.secrets.seal_key });
   });
-  await countedAsking(context, [{ limit: 'verify_mail', of: made.id }]);
   return wishOf(made);
-}
-
-/** Holds the account until the commit. Throws `no_session` where it has ended or its password is not the one proved. */
-async function holdProved(tx: Tx, employee: string, hash: string): Promise<void> {
-  const held = await tx.db
-    .selectFrom('employee')
-    .select('id')
-    .where('id', '=', employee)
-    .where('active', '=', sql.lit(true))
-    .where('deleted_at', 'is', null)
-    .where('auth_type', '=', sql.lit('password'))
-    .where('password_hash', '=', hash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!held) throw new AppError('no_session');
 }
 
 async function openLink(tx: Tx, { employee, email, key }: { employee: string; email: string; key: string }) {

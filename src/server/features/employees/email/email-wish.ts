@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { holdOwner, ownerOf } from '#server/features/employees/second-factor/prove-owner.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { prolongAccountLink } from '#server/platform/credentials/account-links.ts';
 import { tooMany } from '#server/platform/credentials/throttle/bounded-queue.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
-import { AppError, notFound } from '#server/platform/errors.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -26,25 +28,28 @@ export async function readEmailWish(tx: TxOf<'employee'>): Promise<EmailWish | n
  * minute is over and after a few times.
  */
 export async function mailLinkAgain(context: SessionContext): Promise<EmailWish> {
-  const { hospital, actor, device } = context.session;
-  if (actor.kind !== 'employee') throw new AppError('no_session');
-  const caller = { hospital, actor, device };
-  const known = await context.inHospital(caller, (tx) => findWish(tx, actor.employee));
-  if (!known) throw notFound('email');
-  const seconds = (againAt(known).getTime() - context.clock.now().getTime()) / secondMs;
-  if (seconds > 0) throw tooMany(seconds);
-  await countedAsking(context, [{ limit: 'verify_mail', of: known.id }]);
+  if (!context.mailsLinks) throw conflict('mail_not_set_up');
+  const { employee, session, caller } = ownerOf(context);
+  const known = await context.inHospital(caller, (tx) => findWish(tx, employee));
+  requirePause(context, known);
+  await countedAsking(context, [{ limit: 'verify_mail', of: employee }]);
   return context.inHospital(caller, async (tx) => {
-    // Lock order: the account before its links (avoids deadlock).
-    await tx.db.selectFrom('employee').select('id').where('id', '=', actor.employee).forNoKeyUpdate().execute();
-    const wish = await findWish(tx, actor.employee);
-    if (wish?.id !== known.id) throw notFound('email');
+    await holdOwner(tx, { employee, session });
+    const wish = requirePause(tx, await findWish(tx, employee)); // another device may have asked meanwhile
     const mailed_at = tx.clock.now();
     await tx.db.updateTable('account_link').set({ mailed_at }).where('id', '=', wish.id).execute();
     await prolongAccountLink(tx.db, tx.clock, { id: wish.id, minutes: timing.verifyLinkMinutes });
-    await mailEmailChange(tx, actor.employee, { link: wish.id, is: 'email_change' });
+    await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.email_change_asked' });
+    await mailEmailChange(tx, employee, { link: wish.id, is: 'email_change' });
     return wishOf({ ...wish, mailed_at });
   });
+}
+
+function requirePause({ clock }: Pick<Tx, 'clock'>, wish: Wish | undefined): Wish {
+  if (!wish) throw notFound('email');
+  const seconds = (againAt(wish).getTime() - clock.now().getTime()) / secondMs;
+  if (seconds > 0) throw tooMany(seconds);
+  return wish;
 }
 
 export function wishOf(wish: Wish): EmailWish {

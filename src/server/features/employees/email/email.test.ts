@@ -143,6 +143,31 @@ test('mailed again after a minute and good for a day from then; so often in an h
   expect(await address()).toBe(at('slow'));
 });
 
+test('asked for at once from two devices it is mailed again once, and each mail stands in the activity', async () => {
+  const { hospital, token, change, at } = await ward();
+  await change(at('both'));
+  app.context.clock.advance({ seconds: 60 });
+  const answers = await Promise.all([1, 2].map(() => app.call(calls.mailLinkAgain, { token })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  const asked = await asSystem(app.context, hospital, (tx) =>
+    tx.db.selectFrom('activity_log').select('action').where('action', '=', 'employee.email_change_asked').execute(),
+  );
+  expect(asked).toHaveLength(2);
+});
+
+test('an account whose password is kept elsewhere by now gets no address by a link that was mailed before', async () => {
+  const { hospital, token, change, address, at } = await ward();
+  await change(at('early'));
+  const link = await linkTo(at('early'));
+  await asSystem(app.context, hospital, (tx) =>
+    tx.db.updateTable('employee').set({ auth_type: 'oidc' }).where('username', '=', 'anna').execute(),
+  );
+  app.context.clock.advance({ seconds: 60 });
+  expect((await app.call(calls.mailLinkAgain, { token })).status).toBe(401);
+  expect((await verify(link)).error.code).toBe('link_unknown');
+  expect(await address()).toBeNull();
+});
+
 test('an address that another account has is not revealed before its owner proves it, and then refused', async () => {
   const { login, change, address, at } = await ward();
   const bilal = await login('bilal');
@@ -163,14 +188,18 @@ test('a new password ends the link; a deleted account leaves no address behind',
   expect((await app.call(changePassword, { token, body })).status).toBe(200);
   expect((await verify(link)).error.code).toBe('link_unknown');
   expect(await address()).toBeNull();
+  for (const name of ['first', 'second']) {
+    await change(at(name), token, good);
+    expect((await verify(await linkTo(at(name)))).status).toBe(200); // the second one leaves the first behind
+  }
   await change(at('again'), token, good);
   const left = await linkTo(at('again'));
   expect((await app.call(employees.deleteAccount, { token, body: { current_password: good } })).status).toBe(200);
   expect((await verify(left)).error.code).toBe('link_unknown');
   const kept = await asSystem(app.context, hospital, (tx) =>
-    tx.db.selectFrom('account_link').select('email').execute(),
+    tx.db.selectFrom('account_link').select(['email', 'former_email']).execute(),
   );
-  expect(kept).toEqual([{ email: null }, { email: null }]);
+  expect(kept).toEqual(Array(4).fill({ email: null, former_email: null }));
 });
 
 test.each([
@@ -196,8 +225,8 @@ test('a device that was left signed in gives an account no other address; tries 
 test.each([
   ['de', 'soll zu einem Konto'],
   ['en', 'is to belong'],
-  ['fr', 'doit être liée'],
-  ['es', 'debe pertenecer'],
+  ['fr', 'Il a été demandé de lier'],
+  ['es', 'Se ha pedido asociar'],
   ['tr', 'ait olacak'],
   ['ua', 'вказано'],
   ['ru', 'указан'],

@@ -31,7 +31,8 @@ async function holdOwner(tx: Tx, link: string): Promise<Wish> {
     select e.id as employee, l.email, e.email as former
     from account_link l join employee e on e.hospital_id = l.hospital_id and e.id = l.employee_id
     join hospital_profile(l.hospital_id) h on h.active
-    where l.id = ${link} and l.purpose = 'email_change' and l.email is not null and e.active and e.deleted_at is null
+    where l.id = ${link} and l.purpose = 'email_change' and l.email is not null
+      and e.active and e.deleted_at is null and e.auth_type = 'password'
     for no key update of e`.execute(tx.db);
   const row = rows[0];
   if (!row) throw new AppError('link_unknown');

@@ -34,8 +34,8 @@ export async function resetPassword(
   // Outside any transaction: a password takes long to hash on purpose.
   const hash = await hashPassword(password);
   return anonymous.inHospital(callerIn(hospital), async (tx) => {
+    const owner = await holdOwner(tx, id);
     await spendAccountLink(tx.db, tx.clock, token);
-    const owner = await readOwner(tx, id);
     await savePassword(tx, { employee: owner.id, hash, how: 'password_reset' });
     return null;
   });
@@ -58,4 +58,11 @@ async function readOwner(tx: Tx, link: string): Promise<Owner> {
   const row = rows[0];
   if (!row) throw new AppError('link_unknown');
   return row;
+}
+
+/** Lock order: the account before its links (avoids deadlock). */
+async function holdOwner(tx: Tx, link: string): Promise<Owner> {
+  const owner = await readOwner(tx, link);
+  await tx.db.selectFrom('employee').select('id').where('id', '=', owner.id).forNoKeyUpdate().execute();
+  return readOwner(tx, link); // what changed while this waited
 }

@@ -83,6 +83,7 @@ test('of two devices that sign each other out at once one stays, on duty as befo
   });
   expect((await answered)?.status).toBe(401);
   expect([await isSignedIn(here.token), await isSignedIn(there.token)]).toEqual([true, false]);
+  expect((await app.call(readAccount, { token: here.token })).data.present).toBe(true);
 });
 
 async function untilSomebodyWaits(): Promise<void> {

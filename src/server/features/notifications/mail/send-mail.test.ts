@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => context.stop());
 
 /** A hospital with a mail to Anna in its ledger, and what tries to send it from a server at `publicUrl`. */
-async function queued(subject: 'account' | 'account_link') {
+async function queued(subject: 'account' | 'account_link' | 'email_change') {
   const hospital = await context.newHospital();
   const [{ id: employee_id = '' } = {}] = hospital.employees;
   const own = <T>(action: Parameters<typeof asSystem<T>>[2]) => asSystem(context, hospital, action);
@@ -23,7 +23,9 @@ async function queued(subject: 'account' | 'account_link') {
   else
     await own(async ({ db, clock }) => {
       const made_at = clock.now();
-      const row = { hospital_id: hospital.id, employee_id, purpose: 'password_reset', made_at } as const;
+      const proves = { purpose: 'email_change', email: 'new@x.example', mailed_at: made_at } as const;
+      const what = subject === 'email_change' ? proves : ({ purpose: 'password_reset' } as const);
+      const row = { hospital_id: hospital.id, employee_id, made_at, ...what };
       const { id } = await db.insertInto('account_link').values(row).returning('id').executeTakeFirstOrThrow();
       const link = { hospital: hospital.id, id, madeAt: row.made_at, minutes: 60 };
       await openAccountLink(db, context.secrets.seal_key, link);
@@ -70,10 +72,11 @@ test('a mail that leads nowhere but to the page itself goes out without an addre
 });
 
 test('a mail to an account that ended meanwhile is given up, and does not stay queued', async () => {
-  for (const row of [{ active: false }, { deleted_at: context.clock.now() }]) {
-    const { change, ledger, send } = await queued('account');
-    await change(row);
-    await send(address);
-    expect(await ledger()).toMatchObject({ state: 'failed', failure: 'no_address' });
-  }
+  for (const kind of ['account', 'email_change'] as const)
+    for (const row of [{ active: false }, { deleted_at: context.clock.now() }]) {
+      const { change, ledger, send } = await queued(kind);
+      await change(row);
+      await send(address);
+      expect(await ledger()).toMatchObject({ state: 'failed', failure: 'no_address' });
+    }
 });

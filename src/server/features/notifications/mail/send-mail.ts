@@ -20,7 +20,13 @@ type Needs = {
   linkKey: string;
 };
 
-type Row = MailedRow & { event_id: string; employee_id: string; email: string | null; language: string };
+type Row = MailedRow & {
+  event_id: string;
+  employee_id: string;
+  is_open: boolean;
+  email: string | null;
+  language: string;
+};
 
 /**
  * Sends one mail of the ledger, if it is still true. Its key comes from the event and the person, so that one sent
@@ -42,7 +48,7 @@ async function prepare(tx: Tx, id: string, needs: Needs): Promise<Mail | null> {
   const row = await readQueued(tx, id);
   if (!row) return null;
   const mailed = await readMailed(tx, row);
-  const to = plainAddress(mailed?.to ?? row.email ?? '');
+  const to = row.is_open ? plainAddress(mailed?.to ?? row.email ?? '') : null;
   if (!to || !mailed) {
     await note(tx, id, { state: 'failed', failure: to ? 'overtaken' : 'no_address' });
     return null;
@@ -83,7 +89,7 @@ function staffLanguage(code: string): LanguageCode {
 /** Without an address where the account has none, or has ended. */
 async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select n.event_id, n.subject_kind, n.subject_id, n.generation, n.employee_id, e.email,
+    select n.event_id, n.subject_kind, n.subject_id, n.generation, n.employee_id, e.email, e.id is not null as is_open,
       coalesce(e.language_code, '') as language
     from notification n
     left join employee e on e.hospital_id = n.hospital_id and e.id = n.employee_id and e.active and e.deleted_at is null
