@@ -123,6 +123,28 @@ test('a code is taken once, and one code more or less than now; a challenge open
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
+test('a code counts as it is typed: in groups, wide, or in the digits of another keyboard', async () => {
+  const { secret, challenged, finish } = await secured();
+  const digitsFrom = (zero: number) => (code: string) =>
+    code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+  const ways = [
+    (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
+    (code: string) => code.replace(/^.../, '$&–'),
+  ];
+  for (const typed of [...ways, digitsFrom(0x6f0), digitsFrom(0x660), digitsFrom(0xff10)]) {
+    expect((await finish(await challenged(), typed(codeOf(secret)))).status).toBe(200);
+    nextCode();
+  }
+});
+
+test('what is no code is a wrong one, and counted', async () => {
+  const { challenged, finish } = await secured();
+  const challenge = await challenged();
+  for (const code of ['éééééé', '12345', '1234567', '12345a', '🔑🔑🔑'])
+    expect((await finish(challenge, code)).error.code).toBe('wrong_second_factor');
+  expect((await finish(challenge, 'éééééé')).status).toBe(429);
+});
+
 test('a challenge lasts ten minutes, and ends with a change of the password; the second factor stays', async () => {
   const { secret, challenged, finish, token, login } = await secured();
   const late = await challenged();

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { latinDigits } from '#shared/kernel/digits.ts';
 
 /** What every authenticator app reads: RFC 6238 with SHA-1, six digits, a code each 30 s. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 };
@@ -19,8 +20,19 @@ export function totpAddress(secret: string, { issuer, label }: { issuer: string;
 
 /** The step of time to which a code belongs, or null for a code that is wrong now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const token = readDigits(code);
+  if (token === null) return null;
   const totp = new TOTP({ ...shape, secret });
   const timestamp = now.getTime();
-  const delta = totp.validate({ token: code, timestamp, window });
+  const delta = totp.validate({ token, timestamp, window });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/**
+ * What was typed, as an app shows it: people write digits of their keyboard, wide ones, and groups of three. Null for
+ * what is no code.
+ */
+function readDigits(typed: string): string | null {
+  const code = latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}]/gu, '');
+  return /^\d{6}$/.test(code) ? code : null;
 }
