@@ -1,5 +1,6 @@
 import { openChallenge } from '#server/platform/credentials/sign-in-challenges.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
@@ -21,6 +22,8 @@ export async function askForFactor(tx: Tx, { employee, remember }: Wish): Promis
     .values({ ...row, made_at: tx.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // The password was right: whoever knows it and gets no further leaves this trace.
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_asked' });
   const minutes = hasFactor ? timing.signInChallengeMinutes : timing.secondFactorSetUpMinutes;
   const challenge = await openChallenge(tx.db, tx.clock, { hospital: tx.hospital, id, minutes });
   const data: SignInChallenge = { challenge };

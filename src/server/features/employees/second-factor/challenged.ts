@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { noteFailedFactor } from '#server/features/employees/sign-in/account-tries.ts';
 import { greetOwner, openSession } from '#server/features/employees/sign-in/open-session.ts';
 import { findChallenge, spendChallenge } from '#server/platform/credentials/sign-in-challenges.ts';
-import { noteAccountFailure } from '#server/platform/credentials/throttle/failures.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -75,15 +73,4 @@ export async function welcome(
   session: StaffSession,
 ): Promise<StaffSignIn> {
   return { ...session, ...(await greetOwner(anonymous, employee)) };
-}
-
-/** A wrong code counts as a wrong password does: the owner reads of it, and too many are an alarm. */
-export async function noteWrongFactor(
-  anonymous: AnonymousContext,
-  { employee, hospital }: Challenged,
-  how: 'wrong' | 'refused',
-): Promise<void> {
-  const isAlarm = await noteAccountFailure(anonymous, employee);
-  if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
-  await anonymous.inHospital(challengedIn(hospital.id), (tx) => noteFailedFactor(tx, employee, isAlarm));
 }

@@ -1,4 +1,4 @@
-import { factorCounter } from '#server/features/employees/sign-in/account-tries.ts';
+import { factorCounter, noteWrongFactor } from '#server/features/employees/sign-in/account-tries.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
@@ -6,14 +6,7 @@ import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts'
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import type { FactorAnswer } from '#shared/employees/second-factor.schemas.ts';
-import {
-  challengedIn,
-  finishChallenge,
-  noteWrongFactor,
-  openChallenged,
-  readChallenged,
-  welcome,
-} from './challenged.ts';
+import { challengedIn, finishChallenge, openChallenged, readChallenged, welcome } from './challenged.ts';
 import { takeTotpCode } from './factor.queries.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 
@@ -38,7 +31,7 @@ export async function finishSignIn(anonymous: AnonymousContext, answer: FactorAn
       return welcome(anonymous, challenged, session);
     },
     wrong: () => invalidField('code', 'wrong_second_factor'),
-    failed: (how) => noteWrongFactor(anonymous, challenged, how),
+    failed: (how) => noteWrongFactor(anonymous, { employee, caller }, how),
   });
 }
 

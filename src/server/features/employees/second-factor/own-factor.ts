@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteWrongFactor } from '#server/features/employees/sign-in/account-tries.ts';
 import { mailAccountNotice } from '#server/features/notifications/mail.actions.ts';
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
@@ -42,7 +43,7 @@ export async function makeSecret(context: SessionContext, password: string): Pro
 /** Throws `wrong_second_factor`, `too_many`. */
 export async function confirmOwnFactor(context: SessionContext, code: string): Promise<RecoveryCodes> {
   const owner = ownerOf(context);
-  return tryOwnCode(context, owner.employee, () =>
+  return tryOwnCode(context, owner, () =>
     context.inHospital(owner.caller, async (tx) => {
       await holdOwner(tx, owner);
       return { recovery_codes: await switchOn(tx, context.secrets, { employee: owner.employee, code }) };
@@ -84,7 +85,7 @@ async function proveBoth<Done>(
   act: (tx: Tx, owner: Owner) => Promise<Done>,
 ): Promise<Done> {
   const owner = await proveOwner(context, current_password);
-  return tryOwnCode(context, owner.employee, () =>
+  return tryOwnCode(context, owner, () =>
     context.inHospital(owner.caller, async (tx) => {
       await holdOwner(tx, owner);
       await requireFactor(tx, context, owner.employee, typed);
@@ -99,7 +100,11 @@ async function requireFactor(tx: Tx, { secrets }: SessionContext, employee: stri
 
 const wrong = () => invalidField('code', 'wrong_second_factor');
 
-function tryOwnCode<Done>(context: SessionContext, employee: string, act: () => Promise<Done>): Promise<Done> {
+function tryOwnCode<Done>(
+  context: SessionContext,
+  { employee, caller }: Pick<Owner, 'employee' | 'caller'>,
+  act: () => Promise<Done>,
+): Promise<Done> {
   return countedTry(context, [{ limit: 'factor_own', of: employee }], {
     check: async () => {
       const done = await act().catch(nullIfWrong);
@@ -107,6 +112,7 @@ function tryOwnCode<Done>(context: SessionContext, employee: string, act: () => 
     },
     open: async ({ done }) => done,
     wrong,
+    failed: (how) => noteWrongFactor(context, { employee, caller }, how),
   });
 }
 

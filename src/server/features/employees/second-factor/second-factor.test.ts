@@ -223,6 +223,22 @@ test('it is switched off with password and code, not with one of the two; a mail
   });
 });
 
+test('a right password that gets no further is on record', async () => {
+  const { login, activity } = await secured();
+  await login();
+  expect((await activity()).filter((action) => action === 'employee.second_factor_asked')).toHaveLength(1);
+});
+
+test('of codes tried by who is signed in five are looked at and on record; the owner reads of them', async () => {
+  const { token, secret, challenged, finish, activity } = await secured();
+  const off = (code: string) =>
+    app.call(factor.switchFactorOff, { token, body: { ...password, method: 'totp', code } });
+  for (let n = 0; n < 5; n++) expect((await off('000000')).error.code).toBe('wrong_second_factor');
+  expect((await off(codeOf(secret))).status).toBe(429);
+  expect((await activity()).filter((action) => action === 'employee.second_factor_failed')).toHaveLength(5);
+  expect((await finish(await challenged(), codeOf(secret))).data.failed_tries?.count).toBe(6);
+});
+
 test('with an account its second factor is erased', async () => {
   const { token, hospital } = await secured();
   expect((await app.call(deleteAccount, { token, body: password })).status).toBe(200);

@@ -1,16 +1,9 @@
-import { factorCounter } from '#server/features/employees/sign-in/account-tries.ts';
+import { factorCounter, noteWrongFactor } from '#server/features/employees/sign-in/account-tries.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { FactorSetUp, SetUpSignIn, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
-import {
-  challengedIn,
-  finishChallenge,
-  noteWrongFactor,
-  openChallenged,
-  readChallenged,
-  welcome,
-} from './challenged.ts';
+import { challengedIn, finishChallenge, openChallenged, readChallenged, welcome } from './challenged.ts';
 import { keepNewSecret } from './factor.queries.ts';
 import { switchOn } from './switch-on.ts';
 import { totpAddress } from './totp.ts';
@@ -35,11 +28,12 @@ export async function setUpAtSignIn(
 ): Promise<SetUpSignIn> {
   const challenged = await readChallenged(anonymous, challenge, 'sets_up');
   const { employee, hospital } = challenged;
+  const caller = challengedIn(hospital.id);
   const wrong = () => invalidField('code', 'wrong_second_factor');
   return countedTry(anonymous, [await factorCounter(anonymous, employee)], {
     check: () =>
       anonymous
-        .inHospital(challengedIn(hospital.id), async (tx) => {
+        .inHospital(caller, async (tx) => {
           await finishChallenge(tx, challenged);
           const recovery_codes = await switchOn(tx, anonymous.secrets, { employee, code });
           return { recovery_codes, session: await openChallenged(tx, challenged, anonymous) };
@@ -49,7 +43,7 @@ export async function setUpAtSignIn(
       return { recovery_codes, sign_in: await welcome(anonymous, challenged, session) };
     },
     wrong,
-    failed: (how) => noteWrongFactor(anonymous, challenged, how),
+    failed: (how) => noteWrongFactor(anonymous, { employee, caller }, how),
   });
 }
 

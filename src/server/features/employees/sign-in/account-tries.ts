@@ -3,9 +3,10 @@ import { raiseAdministratorAlarm } from '#server/features/alarms/alarm.actions.t
 import type { PasswordLine } from '#server/features/employees/passwords.ts';
 import type { Counter } from '#server/platform/credentials/throttle/counters.ts';
 import { idOfDeviceMark, makeDeviceMark } from '#server/platform/credentials/throttle/device-mark.ts';
-import { isKnownDevice, rememberDevice } from '#server/platform/credentials/throttle/failures.ts';
+import { isKnownDevice, noteAccountFailure, rememberDevice } from '#server/platform/credentials/throttle/failures.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Caller } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /** What a try at a password is counted on, and with whom it waits for its check. */
@@ -78,10 +79,20 @@ export async function noteFailedSignIn(tx: Tx, employee: string | null, isAlarm:
   if (isAlarm && employee) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: employee });
 }
 
-/** The same for a code after a right password. */
-export async function noteFailedFactor(tx: Tx, employee: string, isAlarm: boolean): Promise<void> {
-  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_failed' });
-  if (isAlarm) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: employee });
+type Trier = { employee: string; caller: Caller };
+
+/** A wrong code counts as a wrong password does: the owner reads of it, and too many are an alarm. */
+export async function noteWrongFactor(
+  { db, clock, inHospital }: Pick<AnonymousContext, 'db' | 'clock' | 'inHospital'>,
+  { employee, caller }: Trier,
+  how: 'wrong' | 'refused',
+): Promise<void> {
+  const isAlarm = await noteAccountFailure({ db, clock }, employee);
+  if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
+  await inHospital(caller, async (tx) => {
+    await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_failed' });
+    if (isAlarm) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: employee });
+  });
 }
 
 function markOf({ secrets, deviceMark }: AnonymousContext): string | null {
