@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { greetOwner, openSession } from '#server/features/employees/sign-in/open-session.ts';
 import { findChallenge, spendChallenge } from '#server/platform/credentials/sign-in-challenges.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
@@ -73,4 +73,14 @@ export async function welcome(
   session: StaffSession,
 ): Promise<StaffSignIn> {
   return { ...session, ...(await greetOwner(anonymous, employee)) };
+}
+
+export function wrongFactor(): AppError {
+  return invalidField('code', 'wrong_second_factor');
+}
+
+/** A wrong code has changed nothing, the challenge included. */
+export function nullIfWrong(error: unknown): null {
+  if (error instanceof AppError && error.code === 'wrong_second_factor') return null;
+  throw error;
 }

@@ -1,12 +1,19 @@
 import { factorCounter, noteWrongFactor } from '#server/features/employees/sign-in/account-tries.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
-import { invalidField } from '#server/platform/errors.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import type { FactorAnswer } from '#shared/employees/second-factor.schemas.ts';
-import { challengedIn, finishChallenge, openChallenged, readChallenged, welcome } from './challenged.ts';
+import {
+  challengedIn,
+  finishChallenge,
+  nullIfWrong,
+  openChallenged,
+  readChallenged,
+  welcome,
+  wrongFactor,
+} from './challenged.ts';
 import { takeTotpCode } from './factor.queries.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 
@@ -19,18 +26,17 @@ export async function finishSignIn(anonymous: AnonymousContext, answer: FactorAn
   const { employee, hospital } = challenged;
   const caller = challengedIn(hospital.id);
   return countedTry(anonymous, [await factorCounter(anonymous, employee)], {
-    async check() {
-      const isRight = await anonymous.inHospital(caller, (tx) => takeFactor(tx, anonymous.secrets, employee, answer));
-      return isRight ? isRight : null;
-    },
-    async open() {
-      const session = await anonymous.inHospital(caller, async (tx) => {
-        await finishChallenge(tx, challenged);
-        return openChallenged(tx, challenged, anonymous);
-      });
-      return welcome(anonymous, challenged, session);
-    },
-    wrong: () => invalidField('code', 'wrong_second_factor'),
+    // All at once: a code that opens nothing in the end was not taken.
+    check: () =>
+      anonymous
+        .inHospital(caller, async (tx) => {
+          await finishChallenge(tx, challenged);
+          if (!(await takeFactor(tx, anonymous.secrets, employee, answer))) throw wrongFactor();
+          return openChallenged(tx, challenged, anonymous);
+        })
+        .catch(nullIfWrong),
+    open: (session) => welcome(anonymous, challenged, session),
+    wrong: wrongFactor,
     failed: (how) => noteWrongFactor(anonymous, { employee, caller }, how),
   });
 }

@@ -3,18 +3,18 @@ import { noteWrongFactor } from '#server/features/employees/sign-in/account-trie
 import { mailAccountNotice } from '#server/features/notifications/mail.actions.ts';
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
-import { conflict, invalidField } from '#server/platform/errors.ts';
+import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { FactorProof, RecoveryCodes, SecondFactor, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import { nullIfWrong, wrongFactor } from './challenged.ts';
 import { deleteFactor, factorSince, keepNewSecret } from './factor.queries.ts';
 import { type TypedFactor, takeFactor } from './finish-sign-in.ts';
 import { holdOwner, type Owner, ownerOf, proveOwner } from './prove-owner.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { isFactorRequired } from './required.ts';
-import { nullIfWrong } from './set-up-at-sign-in.ts';
 import { switchOn } from './switch-on.ts';
 import { totpAddress } from './totp.ts';
 
@@ -95,10 +95,8 @@ async function proveBoth<Done>(
 }
 
 async function requireFactor(tx: Tx, { secrets }: SessionContext, employee: string, typed: TypedFactor): Promise<void> {
-  if (!(await takeFactor(tx, secrets, employee, typed))) throw wrong();
+  if (!(await takeFactor(tx, secrets, employee, typed))) throw wrongFactor();
 }
-
-const wrong = () => invalidField('code', 'wrong_second_factor');
 
 function tryOwnCode<Done>(
   context: SessionContext,
@@ -111,7 +109,7 @@ function tryOwnCode<Done>(
       return done === null ? null : { done };
     },
     open: async ({ done }) => done,
-    wrong,
+    wrong: wrongFactor,
     failed: (how) => noteWrongFactor(context, { employee, caller }, how),
   });
 }

@@ -1,13 +1,17 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { testPassword } from '#server/testing/hospital.ts';
 import { deleteAccount, loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { StaffSession } from '#shared/employees/employee.schemas.ts';
 import { changePassword } from '#shared/employees/password.endpoints.ts';
 import * as factor from '#shared/employees/second-factor.endpoints.ts';
 import { SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 
 let server: MailServer;
 let app: TestApp;
@@ -53,6 +57,18 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: app.context.clock.now().getTime() + steps * 30_000 });
 const nextCode = () => app.context.clock.advance({ seconds: 30 });
 const challengeOf = (answer: { data: unknown }) => SignInChallenge.parse(answer.data).challenge;
+
+/** A call whose transaction that answers a session is undone at its end. */
+function brokenOff(): AnonymousContext {
+  const inHospital: InHospital = (caller, action) =>
+    app.context.inHospital(caller, async (tx) => {
+      const answer = await action(tx);
+      if (StaffSession.safeParse(answer).success) throw new Error('broken off');
+      return answer;
+    });
+  const nobody = { address: '192.0.2.1', deviceMark: null, userAgent: null, caller: null, mailsLinks: true };
+  return { ...app.context, locale: 'de', ...nobody, inHospital };
+}
 
 /** The same nurse with a second factor, signed in. */
 async function secured(at = 0) {
@@ -120,7 +136,7 @@ test('a code is taken once, and one code more or less than now; a challenge open
   expect((await finish(first, codeOf(secret))).error.code).toBe('challenge_over');
   const second = await challenged();
   const both = await Promise.all([finish(second, codeOf(secret)), finish(second, codeOf(secret))]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
 });
 
 test('a code counts as it is typed: in groups, wide, or in the digits of another keyboard', async () => {
@@ -204,6 +220,19 @@ test('a recovery code opens one sign-in, however it is typed; new ones end the o
   expect(fresh.some((code) => recovery_codes.includes(code))).toBe(false);
   expect((await finish(await challenged(), recovery_codes[2] ?? '', 'recovery_code')).status).toBe(422);
   expect((await finish(await challenged(), fresh[0] ?? '', 'recovery_code')).status).toBe(200);
+});
+
+test('a code that opens nothing in the end was not taken', async () => {
+  const { recovery_codes, challenged, finish, secret } = await secured();
+  const challenge = await challenged();
+  const [one = ''] = recovery_codes;
+  const answers = [
+    { challenge, method: 'recovery_code', code: one },
+    { challenge, method: 'totp', code: codeOf(secret) },
+  ] as const;
+  for (const answer of answers) await expect(finishSignIn(brokenOff(), answer)).rejects.toThrow('broken off');
+  expect((await finish(challenge, one, 'recovery_code')).status).toBe(200);
+  expect((await finish(await challenged(), codeOf(secret))).status).toBe(200);
 });
 
 test('it is switched off with password and code, not with one of the two; a mail says so', async () => {

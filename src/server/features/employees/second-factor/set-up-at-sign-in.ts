@@ -1,9 +1,17 @@
 import { factorCounter, noteWrongFactor } from '#server/features/employees/sign-in/account-tries.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
-import { AppError, invalidField } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { FactorSetUp, SetUpSignIn, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
-import { challengedIn, finishChallenge, openChallenged, readChallenged, welcome } from './challenged.ts';
+import {
+  challengedIn,
+  finishChallenge,
+  nullIfWrong,
+  openChallenged,
+  readChallenged,
+  welcome,
+  wrongFactor,
+} from './challenged.ts';
 import { keepNewSecret } from './factor.queries.ts';
 import { switchOn } from './switch-on.ts';
 import { totpAddress } from './totp.ts';
@@ -29,7 +37,6 @@ export async function setUpAtSignIn(
   const challenged = await readChallenged(anonymous, challenge, 'sets_up');
   const { employee, hospital } = challenged;
   const caller = challengedIn(hospital.id);
-  const wrong = () => invalidField('code', 'wrong_second_factor');
   return countedTry(anonymous, [await factorCounter(anonymous, employee)], {
     check: () =>
       anonymous
@@ -42,13 +49,7 @@ export async function setUpAtSignIn(
     async open({ recovery_codes, session }) {
       return { recovery_codes, sign_in: await welcome(anonymous, challenged, session) };
     },
-    wrong,
+    wrong: wrongFactor,
     failed: (how) => noteWrongFactor(anonymous, { employee, caller }, how),
   });
-}
-
-/** A wrong code has changed nothing, the challenge included. */
-export function nullIfWrong(error: unknown): null {
-  if (error instanceof AppError && error.code === 'wrong_second_factor') return null;
-  throw error;
 }

@@ -1,8 +1,8 @@
 import { mailAccountNotice } from '#server/features/notifications/mail.actions.ts';
-import { invalidField } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { wrongFactor } from './challenged.ts';
 import { confirmSecret } from './factor.queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -13,7 +13,7 @@ type FirstCode = { employee: string; code: string };
  * caller holds the account.
  */
 export async function switchOn(tx: Tx, secrets: SharedSecrets, { employee, code }: FirstCode): Promise<string[]> {
-  if (!(await confirmSecret(tx, secrets, employee, code))) throw invalidField('code', 'wrong_second_factor');
+  if (!(await confirmSecret(tx, secrets, employee, code))) throw wrongFactor();
   const codes = await makeRecoveryCodes(tx, secrets, employee);
   const causer = { kind: 'employee', id: employee } as const;
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_on', causer });
