@@ -1,17 +1,19 @@
-import { TOTP } from 'otpauth';
+import { createHash } from 'node:crypto';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { decrypt } from '#server/platform/encrypt.ts';
 import { type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
-import { testPassword } from '#server/testing/hospital.ts';
-import { deleteAccount, loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { deleteAccount } from '#shared/employees/employee.endpoints.ts';
 import { StaffSession } from '#shared/employees/employee.schemas.ts';
 import { changePassword } from '#shared/employees/password.endpoints.ts';
 import * as factor from '#shared/employees/second-factor.endpoints.ts';
-import { SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { challengeOf, codeAt, newNurse, password, securedNurse } from './fixtures/secured-nurse.ts';
 
 let server: MailServer;
 let app: TestApp;
@@ -26,37 +28,18 @@ afterAll(async () => {
   await server.stop();
 });
 
-const password = { current_password: testPassword };
-
-/** A nurse; what an app shows for a secret, so many codes later than now; and each step as a call. */
-async function nurse(at = 0) {
-  const hospital = await app.context.newHospital();
-  const { id = '', username = '' } = hospital.employees[at] ?? {};
-  const login = (more: object = {}, mark?: string) =>
-    app.call(loginEmployee, {
-      body: { hospital_code: hospital.code, username, password: testPassword, ...more },
-      ...(mark ? { headers: { 'x-device-mark': mark } } : {}),
-    });
-  const finish = (challenge: string, code: string, method: 'totp' | 'recovery_code' = 'totp', mark?: string) =>
-    app.call(factor.finishSignIn, {
-      body: { challenge, code, method },
-      locale: 'en',
-      ...(mark ? { headers: { 'x-device-mark': mark } } : {}),
-    });
-  const challenged = async () => challengeOf(await login());
-  const activity = async () => {
-    const rows = await asSystem(app.context, hospital, (tx) =>
-      tx.db.selectFrom('activity_log').select('action').where('subject_id', '=', id).orderBy('created_at').execute(),
-    );
-    return rows.map(({ action }) => action);
-  };
-  return { hospital, id, username, login, finish, challenged, activity };
-}
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: app.context.clock.now().getTime() + steps * 30_000 });
+const codeOf = (secret: string, steps = 0) => codeAt(app, secret, steps);
 const nextCode = () => app.context.clock.advance({ seconds: 30 });
-const challengeOf = (answer: { data: unknown }) => SignInChallenge.parse(answer.data).challenge;
+const nurse = () => newNurse(app);
+const secured = () => securedNurse(app);
+
+/** Gives somebody an address. Answers what is mailed to it. */
+async function mailsTo(hospital: TestHospital, id: string, email: string): Promise<() => string[]> {
+  await asSystem(app.context, hospital, (tx) =>
+    tx.db.updateTable('employee').set({ email, language_code: 'en' }).where('id', '=', id).execute(),
+  );
+  return () => server.mails.filter(({ to }) => to[0] === email).map(wordsOf);
+}
 
 /** A call whose transaction that answers a session is undone at its end. */
 function brokenOff(): AnonymousContext {
@@ -70,21 +53,9 @@ function brokenOff(): AnonymousContext {
   return { ...app.context, locale: 'de', ...nobody, inHospital };
 }
 
-/** The same nurse with a second factor, signed in. */
-async function secured(at = 0) {
-  const one = await nurse(at);
-  const { token, device_mark } = (await one.login()).data;
-  const { secret } = (await app.call(factor.makeFactorSecret, { token, body: password })).data;
-  const { recovery_codes } = (await app.call(factor.confirmFactor, { token, body: { code: codeOf(secret) } })).data;
-  nextCode();
-  return { ...one, token, device_mark, secret, recovery_codes };
-}
-
 test('set up with the password and a first code; from then on the password alone opens nothing', async () => {
   const { login, hospital, id, ...anna } = await nurse();
-  await asSystem(app.context, hospital, (tx) =>
-    tx.db.updateTable('employee').set({ email: 'on@mail.example', language_code: 'en' }).where('id', '=', id).execute(),
-  );
+  const mails = await mailsTo(hospital, id, 'on@mail.example');
   const { token } = (await login()).data;
   const wrong = await app.call(factor.makeFactorSecret, { token, body: { current_password: 'geraten' } });
   expect(wrong.error.code).toBe('wrong_current_password');
@@ -109,24 +80,29 @@ test('set up with the password and a first code; from then on the password alone
   );
   expect(sessions).toEqual([{ is_remembered: true }]);
   expect(await anna.activity()).toContain('employee.second_factor_on');
-  const mails = () => server.mails.filter(({ to }) => to[0] === 'on@mail.example');
   await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 10_000 });
-  expect(mails().map(wordsOf).join('')).toContain('now asks for a code after the password');
+  expect(mails().join('')).toContain('now asks for a code after the password');
 });
 
-test('the secret and the codes stand in no row as they are', async () => {
-  const { secret, recovery_codes, hospital } = await secured();
-  const rows = await asSystem(app.context, hospital, async ({ db }) => [
-    ...(await db.selectFrom('totp').select('secret as kept').execute()),
-    ...(await db.selectFrom('recovery_code').select('code_hash as kept').execute()),
-  ]);
-  const kept = rows.map((row) => row.kept.toString('latin1')).join();
-  for (const plain of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replace('-', ''))])
-    expect(kept).not.toContain(plain);
+test('the secret and the codes stand in no row as they are, nor as anybody could make them', async () => {
+  const { secret, recovery_codes, hospital, id } = await secured();
+  const { totp, codes } = await asSystem(app.context, hospital, async ({ db }) => ({
+    totp: await db.selectFrom('totp').selectAll().where('employee_id', '=', id).executeTakeFirstOrThrow(),
+    codes: await db.selectFrom('recovery_code').selectAll().where('employee_id', '=', id).execute(),
+  }));
+  expect(codes).toHaveLength(10);
+  const kept = Buffer.concat([totp.secret, ...codes.map((row) => row.code_hash)]);
+  const typed = recovery_codes.flatMap((code) => [code, code.replace('-', '')]);
+  const texts = [secret, ...typed, ...typed.map((code) => `recovery code:${id}:${code}`)];
+  const sha256 = (text: string) => createHash('sha256').update(text).digest();
+  const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
+  for (const plain of [bytes, ...texts.map((text) => Buffer.from(text)), ...texts.map(sha256)])
+    expect(kept.includes(plain)).toBe(false);
+  expect(decrypt(app.context.secrets.seal_key, totp.secret)).toBe(secret);
 });
 
 test('a code is taken once, and one code more or less than now; a challenge opens one session', async () => {
-  const { secret, challenged, finish } = await secured();
+  const { secret, recovery_codes, challenged, finish } = await secured();
   for (const steps of [-2, 2]) expect((await finish(await challenged(), codeOf(secret, steps))).status).toBe(422);
   const first = await challenged();
   expect((await finish(first, codeOf(secret, 1))).status).toBe(200);
@@ -135,8 +111,13 @@ test('a code is taken once, and one code more or less than now; a challenge open
   nextCode();
   expect((await finish(first, codeOf(secret))).error.code).toBe('challenge_over');
   const second = await challenged();
-  const both = await Promise.all([finish(second, codeOf(secret)), finish(second, codeOf(secret))]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+  const [one = '', two = ''] = recovery_codes;
+  const ways = [
+    finish(second, codeOf(secret)),
+    finish(second, one, 'recovery_code'),
+    finish(second, two, 'recovery_code'),
+  ];
+  expect((await Promise.all(ways)).map(({ status }) => status).sort()).toEqual([200, 410, 410]);
 });
 
 test('a code counts as it is typed: in groups, wide, or in the digits of another keyboard', async () => {
@@ -236,7 +217,8 @@ test('a code that opens nothing in the end was not taken', async () => {
 });
 
 test('it is switched off with password and code, not with one of the two; a mail says so', async () => {
-  const { token, secret, login, activity } = await secured();
+  const { token, secret, login, activity, hospital, id } = await secured();
+  const mails = await mailsTo(hospital, id, 'off@mail.example');
   const off = (body: { current_password: string; code: string }) =>
     app.call(factor.switchFactorOff, { token, body: { ...body, method: 'totp' } });
   const code = codeOf(secret);
@@ -246,6 +228,8 @@ test('it is switched off with password and code, not with one of the two; a mail
   expect((await off({ ...password, code })).status).toBe(200);
   expect((await login()).status).toBe(200);
   expect(await activity()).toContain('employee.second_factor_off');
+  await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 10_000 });
+  expect(mails().join('')).toContain('now asks for the password only');
   expect((await app.call(factor.readSecondFactor, { token })).data).toMatchObject({
     since: null,
     recovery_codes_left: 0,
