@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { inDatabase } from '#server/platform/database/roles.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { listAlarms } from '#shared/duty/alarm.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { readOptions } from '../scripts/database/create-hospital/options.ts';
+import { runCommand, settingsOf } from './commands/run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const nord = ['--code', 'NORD', '--name', 'Klinikum Nord', '--first-name', 'Eva', '--family-name', 'Muster'];
@@ -22,28 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Ended = { code: number | null; said: string; failed: string };
-
-/** As `npm run create-hospital` runs it, with nothing of this process's environment. */
-async function run(args: string[], environment: Record<string, string>, input?: string): Promise<Ended> {
-  const child = spawn(process.execPath, ['scripts/database/create-hospital.ts', ...args], {
-    ...{ cwd: root, env: { PATH: process.env.PATH, ...environment } },
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-  });
-  child.stdin?.end(input);
-  if (!child.stdout || !child.stderr) throw new Error('its output is not read');
-  const [said, failed] = [text(child.stdout), text(child.stderr)];
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { code, said: await said, failed: await failed };
-}
-
-/** The settings of a server on one's own PostgreSQL, here that of the running test application. */
-function ownDatabase(): Record<string, string> {
-  const { url, secrets } = app.context;
-  const keys = Object.entries(secrets).map(([name, value]) => [name.toUpperCase(), value]);
-  const owner = inDatabase(inject('database').ownerUrl, /\/(test_\w+)\?/.exec(url)?.[1] ?? '');
-  return { DATABASE_URL: url, DATABASE_OWNER_URL: owner, ...Object.fromEntries(keys) };
-}
+const run = (args: string[], environment: Record<string, string>, input?: string) =>
+  runCommand({ script: 'create-hospital', args, environment, input });
+const ownDatabase = () => settingsOf(app);
 
 function signIn(username: string, password: string, hospital_code = 'nord') {
   return app.call(loginEmployee, { body: { hospital_code, username, password } });

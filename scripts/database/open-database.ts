@@ -30,9 +30,9 @@ export async function openDatabase({ database, secrets, data_folder }: Config): 
   return startEmbedded(data_folder);
 }
 
-/** One connection for the app's role, to be ended with `destroy`. */
+/** One connection for the app's role, for transactions as the server's, to be ended with `destroy`. */
 export function openKysely({ appUrl }: Opened): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString: appUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: appUrl, max: 1, pipeline: true });
   // A database that is stopped right afterwards may reach the connection before its end does.
   pool.on('error', () => undefined);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { InHospital } from '#server/platform/tx/in-hospital.ts';
+import type { Db } from '#server/platform/tx/tx.ts';
+import { factorSince } from './factor.queries.ts';
+import { removeFactor } from './own-factor.ts';
+
+/** `none`: the account asks for the password alone already, and nothing was changed. */
+export type RemovedByOperator = 'removed' | 'none' | 'no_hospital' | 'no_account';
+
+/**
+ * Takes a lost second factor off where no colleague can: by who runs the server, for the only administrator say. Where
+ * one is required the next sign-in sets one up. Sessions that are open stay so.
+ */
+export async function removeFactorByOperator(
+  { db, inHospital }: { db: Db; inHospital: InHospital },
+  { code, username }: { code: string; username: string },
+): Promise<RemovedByOperator> {
+  const { rows } = await sql<{ hospital: string | null }>`select hospital_by_code(${code}) as hospital`.execute(db);
+  const hospital = rows[0]?.hospital;
+  if (!hospital) return 'no_hospital';
+  return inHospital({ hospital, actor: { kind: 'system', reason: 'remove-second-factor' } }, async (tx) => {
+    const found = await sql<{ id: string }>`
+      select e.id from employee_by_username(${hospital}, ${username}) n(id) join employee e on e.id = n.id
+      for no key update of e`.execute(tx.db);
+    const employee = found.rows[0]?.id;
+    if (!employee) return 'no_account';
+    if ((await factorSince(tx, employee)) === null) return 'none';
+    await removeFactor(tx, employee);
+    return 'removed';
+  });
+}
