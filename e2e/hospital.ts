@@ -16,6 +16,8 @@ export type HospitalFactory = {
   allowAlone(hospital: Hospital, name: string, rights: [ModuleCode, Right][]): Promise<void>;
   /** From now on the codes of this hospital's beds stay as they are. */
   fixCards(hospital: Hospital): Promise<void>;
+  /** From now on who has administrator rights there must have a second factor. */
+  requireFactor(hospital: Hospital): Promise<void>;
   /** The links that this hospital has mailed came too late. */
   expireLinks(hospital: Hospital): Promise<void>;
   stop(): Promise<void>;
@@ -43,7 +45,10 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
       await ask(JSON.stringify({ hospital: id, employee: employeeOf({ id, ...of }, name).id, rights }));
     },
     async fixCards({ id }) {
-      await ask(JSON.stringify({ hospital: id, cards: 'fixed' }));
+      await ask(JSON.stringify({ hospital: id, setting: 'codes_rotate', value: false }));
+    },
+    async requireFactor({ id }) {
+      await ask(JSON.stringify({ hospital: id, setting: 'second_factor_of_administrators', value: true }));
     },
     async expireLinks({ id }) {
       await ask(JSON.stringify({ hospital: id, links: 'expired' }));

@@ -69,21 +69,24 @@ function watchLoading(page: Page): () => Promise<void> {
 }
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
-  const { type, says, password, press, opens, pick, write, code, confirm } = story;
+  const { type, says, password, press, opens, pick, write, code, confirm, ends } = story;
   const clickOne = async (within: Pick<Page, 'getByRole'>, keys: readonly string[]) => {
     const words = [...keys, ...(await translations(keys, app, lang))];
     const key = words.map((word) => within.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
     await key.first().click({ timeout: 5000 });
   };
   if (type) await page.locator('input:not([readonly])').first().fill(type);
-  if (says) await page.getByText((await translations([says], app, lang))[0] ?? says).waitFor();
+  const shown = async (words: string) => page.getByText((await translations([words], app, lang))[0] ?? words).waitFor();
+  if (says) await shown(says);
   if (password) await page.locator('input[type=password]').first().fill(password);
   if (press) await clickOne(page, press);
   if (opens) await page.getByRole(opens).waitFor();
+  const front = opens === 'dialog' ? page.getByRole('dialog') : page;
   if (pick) await page.getByText(pick).first().click();
-  if (write) await page.getByRole('dialog').getByRole('textbox').first().fill(write);
+  if (write) await front.getByRole('textbox').first().fill(write);
   if (code) await page.locator('input[autocomplete=one-time-code]').fill(code);
-  if (confirm) await clickOne(page.getByRole('dialog'), confirm);
+  if (confirm) await clickOne(front, confirm);
+  if (ends) await shown(ends);
 }
 
 /** A story names its key by the word in German; here are the same texts in the language of the look. */

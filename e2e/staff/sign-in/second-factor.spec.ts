@@ -2,11 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { messages as server } from '#shared/locales/server/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
+import { messages as en } from '#shared/locales/staff/en.ts';
 import { employeeOf, type Hospital } from '../../hospital.ts';
 import { signInNurse } from '../../people.ts';
 import { test } from '../../wardbell.ts';
 
-async function typePassword(page: Page, hospital: Hospital): Promise<void> {
+type StepTitle = 'second_factor.step_title' | 'second_factor.missing_title';
+
+async function typePassword(page: Page, hospital: Hospital, next: StepTitle = 'second_factor.step_title') {
   const { username, password } = employeeOf(hospital, 'Bilal');
   await page.goto('/staff/de/hospital');
   await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);
@@ -14,7 +17,7 @@ async function typePassword(page: Page, hospital: Hospital): Promise<void> {
   await page.getByLabel(de['fields.username']).fill(username);
   await page.getByLabel(de['fields.password'], { exact: true }).fill(password);
   await page.getByRole('button', { name: de['login.submit'] }).click();
-  await expect(page.getByRole('heading', { name: de['second_factor.step_title'] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: de[next] })).toBeVisible();
 }
 
 /** What the app on the phone shows, so many codes from now. */
@@ -74,4 +77,37 @@ test('a nurse sets up a code from her phone, and signs in with it; a wrong and a
   await dialog.getByLabel(de['fields.recovery_code']).fill(codes[1] ?? '');
   await dialog.getByRole('button', { name: de['second_factor.switch_off'] }).click();
   await expect(other.getByRole('heading', { name: de['second_factor.is_off'] })).toBeVisible();
+});
+
+test('where it is required she sets it up right after the password: from its codes no way leads but on', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  await hospitals.allowAlone(hospital, 'Bilal', [
+    ['requests', 'view'],
+    ['employees', 'edit'],
+  ]);
+  await hospitals.requireFactor(hospital);
+  const phone = await newDevice();
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await typePassword(phone, hospital, 'second_factor.missing_title');
+  await expect(phone.getByRole('img', { name: de['second_factor.qr'] })).toBeVisible();
+  const secret = ((await phone.locator('.factor-key').textContent()) ?? '').replace(/\s/g, '');
+  await phone.getByLabel(de['fields.second_factor_code']).fill(shown(secret));
+  await phone.getByRole('button', { name: de['second_factor.confirm'] }).click();
+  await expect(phone.getByRole('heading', { name: de['second_factor.now_on'] })).toBeVisible();
+  await expect(phone.locator('.recovery-codes li')).toHaveCount(10);
+  const codes = await phone.locator('.recovery-codes li').allTextContents();
+  await expect(phone.getByRole('button', { name: de['second_factor.again'] })).toBeHidden();
+  await expect(phone.getByRole('link', { name: de['common.back'] })).toBeHidden();
+  await phone.getByLabel(de['language.choose']).selectOption('en'); // the codes stay
+  await phone.waitForURL('**/staff/en/login');
+  await expect(phone.locator('.recovery-codes li')).toHaveText(codes);
+  await phone.getByRole('button', { name: en['second_factor.codes_kept'] }).click();
+  await phone.waitForURL('**/staff/*/board');
+  await expect(phone.getByRole('alert')).toBeHidden();
+  expect(asked.filter((path) => path.endsWith('/staff/login/second-factor/secret'))).toHaveLength(1);
 });

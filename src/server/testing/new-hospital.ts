@@ -14,8 +14,8 @@ import { newHospital, type TestHospital } from './hospital.ts';
 /**
  * Makes hospitals beside a running server, in the data folder that `WARDBELL_DATA` names: for each empty line that it
  * reads one, printed as one line of JSON, with Clara on duty; a line of JSON gives an employee a level of their own
- * with these rights alone, has the hospital keep fixed cards, or lets the links that it has
- * mailed expire, and is printed again. Ends when its input does.
+ * with these rights alone, sets a switch of the hospital, or lets the links that it has mailed expire, and is printed
+ * again. Ends when its input does.
  */
 const dataFolder = process.env.WARDBELL_DATA ?? '';
 const secrets = openSecrets(dataFolder);
@@ -57,17 +57,17 @@ async function hospitalOnDuty(): Promise<TestHospital> {
   return hospital;
 }
 
-/** A hospital whose codes stay as they are. */
-export type FixedCards = { hospital: string; cards: 'fixed' };
+/** A setting of the hospital that is on or off. */
+export type Switch = { hospital: string; setting: 'codes_rotate' | 'second_factor_of_administrators'; value: boolean };
 
 /** A hospital whose mailed links came too late. */
 export type ExpiredLinks = { hospital: string; links: 'expired' };
 
-type Wish = Allowance | FixedCards | ExpiredLinks;
+type Wish = Allowance | Switch | ExpiredLinks;
 
 async function change(wish: Wish): Promise<Wish> {
   if ('links' in wish) return expireLinks(wish);
-  return 'cards' in wish ? keepCards(wish) : allowAlone(wish);
+  return 'setting' in wish ? setSwitch(wish) : allowAlone(wish);
 }
 
 async function expireLinks({ hospital, links }: ExpiredLinks): Promise<ExpiredLinks> {
@@ -81,12 +81,12 @@ async function expireLinks({ hospital, links }: ExpiredLinks): Promise<ExpiredLi
   return { hospital, links };
 }
 
-async function keepCards({ hospital, cards }: FixedCards): Promise<FixedCards> {
-  const fixed = { hospital_id: hospital, key: 'codes_rotate', type: 'boolean', value: 'false' } as const;
+async function setSwitch({ hospital, setting: key, value }: Switch): Promise<Switch> {
+  const row = { hospital_id: hospital, key, type: 'boolean', value: JSON.stringify(value) } as const;
   await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
-    await db.insertInto('setting').values(fixed).execute();
+    await db.insertInto('setting').values(row).execute();
   });
-  return { hospital, cards };
+  return { hospital, setting: key, value };
 }
 
 /** What an employee may do from now on: these rights alone, in their own departments. */

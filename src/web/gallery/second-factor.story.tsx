@@ -1,4 +1,6 @@
 import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
+import { messages as server } from '#shared/locales/server/de.ts';
+import { messages as de } from '#shared/locales/staff/de.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
 
@@ -15,23 +17,40 @@ const sampleSecret: Answer = {
   },
 };
 const codes = ['7K2QM-X4R9T', '0HJ3W-8PZVN', 'C5FG1-6YDBS', 'Q9E2T-4MKXR', 'W7N8A-1VHJ3'];
-const sampleCodes: Answer = {
-  data: { recovery_codes: [...codes, ...codes.map((code) => code.split('').reverse().join(''))] },
-};
+const recovery_codes = [...codes, ...codes.map((code) => code.split('').reverse().join(''))];
+const sampleCodes: Answer = { data: { recovery_codes } };
+/** The session in it is nobody's: the story ends before it is kept. */
+const sampleSetUp: Answer = { data: { recovery_codes, sign_in: null } };
 
-const secondStep = (name: string, answers: Record<string, Answer>): Story => ({
-  ...{ name: `staff-login-${name}`, path: '/login', signedIn: false, answers },
+const secondStep = (name: string, answers: Record<string, Answer>, more: Partial<Story> = {}): Story => ({
+  ...{ name: `staff-second-step${name}`, path: '/login', signedIn: false, answers },
   ...{ type: 'anna.brandt', password: 'Mondlicht Tasse Gabel 7', press: ['Anmelden'] },
+  ...more,
 });
+const wanted = challenge('second_factor_wanted');
 const missing = challenge('second_factor_missing');
 const secretCall = 'POST /staff/login/second-factor/secret';
+const setUpCall = 'POST /staff/login/second-factor/set-up';
+/** A code is typed once its field is there, and sent. */
+const sent = (key: string, ends: string): Partial<Story> => ({ code: '123456', confirm: [key], ends });
+const over: Answer = { status: 410, refusal: { code: 'challenge_over', message: server.errors.challenge_over } };
 
 /** What follows a right password: a code, or the set-up that the hospital requires. */
 export const secondStepStories: Story[] = [
-  secondStep('second-step', { [login]: challenge('second_factor_wanted') }),
-  secondStep('set-up', { [login]: missing, [secretCall]: sampleSecret }),
-  secondStep('set-up-loading', { [login]: missing, [secretCall]: 'pending' }),
-  secondStep('set-up-error', { [login]: missing, [secretCall]: 'fail' }),
+  secondStep('', { [login]: wanted }),
+  secondStep(
+    '-over',
+    { [login]: wanted, 'POST /staff/login/second-factor': over },
+    sent('Anmelden', de['second_factor.over']),
+  ),
+  secondStep('-set-up', { [login]: missing, [secretCall]: sampleSecret }),
+  secondStep('-set-up-loading', { [login]: missing, [secretCall]: 'pending' }),
+  secondStep('-set-up-error', { [login]: missing, [secretCall]: 'fail' }, { opens: 'alert' }),
+  secondStep(
+    '-codes',
+    { [login]: missing, [secretCall]: sampleSecret, [setUpCall]: sampleSetUp },
+    sent('Einschalten', de['second_factor.codes_kept']),
+  ),
 ];
 
 const path = '/account/second-factor';
@@ -62,7 +81,7 @@ export const secondFactorStories: Story[] = [
   factor('-proof', { data: on }, asked),
   {
     ...factor('-codes', { data: on }, asked),
-    ...{ write: 'Mondlicht Tasse Gabel 7', code: '123456', confirm: ['Neue Codes erstellen'] },
+    ...{ write: 'Mondlicht Tasse Gabel 7', ...sent('Neue Codes erstellen', de['second_factor.codes_kept']) },
     answers: ward({
       'GET /staff/account/second-factor': { data: on },
       'POST /staff/account/second-factor/recovery-codes': sampleCodes,

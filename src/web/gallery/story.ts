@@ -34,9 +34,9 @@ export type Story = {
   opens?: 'dialog' | 'alert';
   /** What is then chosen, by the words beside it. */
   pick?: string;
-  /** Text written into the first field of the dialog that has opened. */
+  /** Text written into the first field of what has opened. */
   write?: string;
-  /** Keys pressed in the dialog that has opened. */
+  /** Keys pressed in what has opened: the dialog, or the next step of the screen. */
   confirm?: string[];
   /** Text typed into the first field before the keys are pressed. */
   type?: string;
@@ -44,8 +44,10 @@ export type Story = {
   says?: string;
   /** Typed into the password field before the keys are pressed. */
   password?: string;
-  /** A code of the second factor, typed in the dialog that has opened. */
+  /** A code of the second factor, typed once its field is there. */
   code?: string;
+  /** What stands there in the end, in German, where that takes a moment. */
+  ends?: string;
   /** Names of things that wait in the device's send queue. */
   unsent?: string[];
 };

@@ -595,6 +595,7 @@ export const messages = {
   'second_factor.type': 'Oder tippen Sie diesen Schlüssel in die App ein:',
   'second_factor.first_code': 'Geben Sie dann den Code ein, den die App zeigt.',
   'second_factor.confirm': 'Einschalten',
+  'second_factor.now_on': 'Der zweite Anmelde\u00adschritt ist eingeschaltet',
   'second_factor.codes': 'Wiederherstellungscodes',
   'second_factor.codes_hint':
     'Schreiben Sie diese Codes auf und bewahren Sie sie sicher auf. Wenn Sie Ihr Telefon nicht haben, melden Sie sich mit einem davon an. Jeder gilt nur einmal. Sie sehen sie nur jetzt.',

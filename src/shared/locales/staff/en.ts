@@ -588,6 +588,7 @@ export const messages = {
   'second_factor.type': 'Or type this key into the app:',
   'second_factor.first_code': 'Then enter the code that the app shows.',
   'second_factor.confirm': 'Switch on',
+  'second_factor.now_on': 'The second sign-in step is switched on',
   'second_factor.codes': 'Recovery codes',
   'second_factor.codes_hint':
     'Write these codes down and keep them safe. When you do not have your phone, sign in with one of them. Each works only once. You see them only now.',

@@ -612,6 +612,7 @@ export const messages = {
   'second_factor.type': 'O escriba esta clave en la aplicación:',
   'second_factor.first_code': 'Después introduzca el código que muestra la aplicación.',
   'second_factor.confirm': 'Activar',
+  'second_factor.now_on': 'El segundo paso de inicio de sesión está activado',
   'second_factor.codes': 'Códigos de recuperación',
   'second_factor.codes_hint':
     'Anote estos códigos y guárdelos en un lugar seguro. Si no tiene el teléfono, entre con uno de ellos. Cada uno sirve una sola vez. Solo los verá ahora.',

@@ -614,6 +614,7 @@ export const messages = {
   'second_factor.type': 'Ou saisissez cette clé dans l’application :',
   'second_factor.first_code': 'Saisissez ensuite le code affiché par l’application.',
   'second_factor.confirm': 'Activer',
+  'second_factor.now_on': 'La deuxième étape de connexion est activée',
   'second_factor.codes': 'Codes de secours',
   'second_factor.codes_hint':
     'Notez ces codes et gardez-les en lieu sûr. Sans votre téléphone, connectez-vous avec l’un d’eux. Chacun ne sert qu’une fois. Vous ne les verrez que maintenant.',

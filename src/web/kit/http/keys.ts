@@ -20,7 +20,6 @@ export const keys = {
   emailWish: ['staff', 'account', 'email'],
   signIns: ['staff', 'sign-ins'],
   secondFactor: ['staff', 'second-factor'],
-  secretAtSignIn: (challenge: string) => ['staff', 'secret-at-sign-in', challenge],
   mailsLinks: ['mails-links'],
   resetLink: (token: string) => ['staff', 'reset', token],
   devices: ['staff', 'devices'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
+import type { SetUpSignIn } from '#shared/employees/second-factor.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import type { Challenge } from '#web/desk/sign-in/challenge.ts';
 import { Notice } from '#web/desk/states/Notice.tsx';
@@ -11,12 +12,14 @@ import { SetUpStep } from './SetUpStep.tsx';
 type SecondStepProps = {
   challenge: Challenge;
   onDone: (session: StaffSession) => void;
+  /** A set-up that has ended: nobody is signed in before its codes are kept. */
+  onMade: (made: SetUpSignIn) => void;
   /** Back to the password. */
   onAgain: () => void;
 };
 
 /** What follows a right password: a code, or the set-up that the hospital requires first. */
-export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
+export function SecondStep({ challenge, onDone, onMade, onAgain }: SecondStepProps) {
   const { t } = useTranslation('staff');
   const [over, setOver] = useState<Error | null>(null);
   const again = (
@@ -34,7 +37,7 @@ export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
   return (
     <>
       {challenge.isMissing ? (
-        <SetUpStep challenge={challenge.token} onDone={onDone} onOver={setOver} />
+        <SetUpStep challenge={challenge.token} onMade={onMade} onOver={setOver} />
       ) : (
         <CodeStep challenge={challenge.token} onDone={onDone} onOver={setOver} />
       )}

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffSession } from '#shared/employees/employee.schemas.ts';
 import { factorFields } from '#shared/employees/second-factor.fields.ts';
-import type { TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import type { SetUpSignIn, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
-import { keepSignIn } from '#web/desk/sign-in/keep-sign-in.ts';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -16,42 +13,32 @@ import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { CodeField, withoutSpaces } from './CodeField.tsx';
 import { FactorSecret } from './FactorSecret.tsx';
-import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { isOver, useSecretAtSignIn, useSetUpAtSignIn } from './useSecondStep.ts';
 
-type StepProps = { challenge: string; onDone: (session: StaffSession) => void; onOver: (why: Error) => void };
+type StepProps = { challenge: string; onMade: (made: SetUpSignIn) => void; onOver: (why: Error) => void };
 
 /** The hospital requires a second factor of this account: set up here, before anything else opens. */
-export function SetUpStep({ challenge, onDone, onOver }: StepProps) {
+export function SetUpStep(props: StepProps) {
   const { t } = useTranslation('staff');
-  const secret = useSecretAtSignIn(challenge);
-  const { error } = secret;
-  useEffect(() => {
-    if (isOver(error)) onOver(error);
-  }, [error, onOver]);
+  const secret = useSecretAtSignIn(props.challenge, props.onOver);
   return (
     <>
       <p>{t('second_factor.missing_hint')}</p>
-      {secret.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
-      {secret.isError ? <TryAgain error={secret.error} onRetry={() => void secret.refetch()} /> : null}
-      {secret.data ? <SetUpForm challenge={challenge} secret={secret.data} onDone={onDone} onOver={onOver} /> : null}
+      {secret.isPending || secret.isIdle ? <Waiting label={t('common.loading')} rows={2} /> : null}
+      {secret.isError ? <TryAgain error={secret.error} onRetry={secret.again} /> : null}
+      {secret.data ? <SetUpForm {...props} secret={secret.data} /> : null}
     </>
   );
 }
 
 const rules = { required, max };
 
-function SetUpForm({ challenge, secret, onDone, onOver }: StepProps & { secret: TotpSecret }) {
+function SetUpForm({ challenge, secret, onMade, onOver }: StepProps & { secret: TotpSecret }) {
   const { t } = useTranslation('staff');
-  const client = useQueryClient();
   const form = useForm(factorFields, rules, { code: '' });
-  const setUp = useSetUpAtSignIn();
+  const setUp = useSetUpAtSignIn(onMade);
   useReportSilence(setUp.error);
   const pause = usePause(setUp.error);
-  if (setUp.data) {
-    const { recovery_codes, sign_in } = setUp.data;
-    return <RecoveryCodeList codes={recovery_codes} onKept={() => onDone(keepSignIn(client, sign_in))} />;
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pause) return;

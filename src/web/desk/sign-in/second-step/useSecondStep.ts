@@ -1,17 +1,11 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import { finishSignIn, secretAtSignIn, setUpAtSignIn } from '#shared/employees/second-factor.endpoints.ts';
 import type { FactorAnswer, FactorSetUp, SetUpSignIn, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
 import { keepSignIn } from '#web/desk/sign-in/keep-sign-in.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
-import { keys } from '#web/kit/http/keys.ts';
 
 /** The second step of a sign-in. */
 export function useFinishSignIn(onDone: (session: StaffSession) => void) {
@@ -22,19 +16,25 @@ export function useFinishSignIn(onDone: (session: StaffSession) => void) {
   });
 }
 
-/** A secret that is made for this challenge; asked for again it would be another one. */
-export function useSecretAtSignIn(challenge: string): UseQueryResult<TotpSecret> {
-  return useQuery({
-    queryKey: keys.secretAtSignIn(challenge),
-    queryFn: async () => (await callOnce(secretAtSignIn, { body: { challenge } })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+/** A secret that is made for this challenge, once: asked for again it would be another one. */
+export function useSecretAtSignIn(challenge: string, onOver: (why: Error) => void) {
+  const make = useMutation<TotpSecret, Error, string>({
+    mutationFn: async (token) => (await callOnce(secretAtSignIn, { body: { challenge: token } })).data,
+    onError: (error) => (isOver(error) ? onOver(error) : undefined),
   });
+  const { mutate } = make;
+  useEffect(() => mutate(challenge), [mutate, challenge]);
+  return { ...make, again: () => mutate(challenge) };
 }
 
 /** The session that it answers is kept once its codes are: until then nobody is signed in here. */
-export function useSetUpAtSignIn(): UseMutationResult<SetUpSignIn, Error, FactorSetUp> {
-  return useMutation({ mutationFn: async (body) => (await callOnce(setUpAtSignIn, { body })).data });
+export function useSetUpAtSignIn(
+  onMade: (made: SetUpSignIn) => void,
+): UseMutationResult<SetUpSignIn, Error, FactorSetUp> {
+  return useMutation({
+    mutationFn: async (body) => (await callOnce(setUpAtSignIn, { body })).data,
+    onSuccess: onMade,
+  });
 }
 
 /** The challenge is over: only the password begins another. */

@@ -14,9 +14,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 
-const SecondStep = lazy(async () => ({
-  default: (await import('#web/desk/sign-in/second-step/SecondStep.tsx')).SecondStep,
-}));
+const SecondStepScreen = lazy(async () => ({ default: (await import('./SecondStepScreen.tsx')).SecondStepScreen }));
 
 /** Sign-in of an employee of the hospital that was chosen before. */
 export function LoginScreen() {
@@ -34,13 +32,16 @@ export function LoginScreen() {
     void navigate(inLanguage(language, target), { replace: true });
   };
   if (challenge) {
-    const title = t(challenge.isMissing ? 'second_factor.missing_title' : 'second_factor.step_title');
-    return (
-      <EntryScreen key="second step" title={title} over={hospital.name} back={to.home}>
-        <Suspense fallback={<Waiting label={t('common.loading')} rows={2} />}>
-          <SecondStep challenge={challenge} onDone={welcome} onAgain={() => setChallenge(null)} />
-        </Suspense>
+    const entry = { over: hospital.name, back: to.home };
+    const waiting = (
+      <EntryScreen title={t('login.title')} {...entry}>
+        <Waiting label={t('common.loading')} rows={2} />
       </EntryScreen>
+    );
+    return (
+      <Suspense fallback={waiting}>
+        <SecondStepScreen {...entry} challenge={challenge} onDone={welcome} onAgain={() => setChallenge(null)} />
+      </Suspense>
     );
   }
   return (

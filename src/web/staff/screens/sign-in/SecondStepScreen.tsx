@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffSession } from '#shared/employees/employee.schemas.ts';
+import type { SetUpSignIn } from '#shared/employees/second-factor.schemas.ts';
+import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
+import type { Challenge } from '#web/desk/sign-in/challenge.ts';
+import { keepSignIn } from '#web/desk/sign-in/keep-sign-in.ts';
+import { RecoveryCodeList } from '#web/desk/sign-in/second-step/RecoveryCodeList.tsx';
+import { SecondStep } from '#web/desk/sign-in/second-step/SecondStep.tsx';
+
+type SecondStepScreenProps = {
+  challenge: Challenge;
+  over: string;
+  back: string;
+  onDone: (session: StaffSession) => void;
+  onAgain: () => void;
+};
+
+/** The second step of a sign-in; of a set-up the recovery codes come last, from which no way leads but on. */
+export function SecondStepScreen({ challenge, over, back, onDone, onAgain }: SecondStepScreenProps) {
+  const { t } = useTranslation('staff');
+  const client = useQueryClient();
+  const [made, setMade] = useState<SetUpSignIn | null>(null);
+  if (made) {
+    const { recovery_codes, sign_in } = made;
+    return (
+      <EntryScreen key="codes" title={t('second_factor.now_on')} over={over}>
+        <RecoveryCodeList codes={recovery_codes} onKept={() => onDone(keepSignIn(client, sign_in))} />
+      </EntryScreen>
+    );
+  }
+  const title = t(challenge.isMissing ? 'second_factor.missing_title' : 'second_factor.step_title');
+  return (
+    <EntryScreen title={title} over={over} back={back}>
+      <SecondStep challenge={challenge} onDone={onDone} onMade={setMade} onAgain={onAgain} />
+    </EntryScreen>
+  );
+}
