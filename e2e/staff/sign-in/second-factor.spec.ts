@@ -7,7 +7,7 @@ import { employeeOf, type Hospital } from '../../hospital.ts';
 import { signInNurse } from '../../people.ts';
 import { test } from '../../wardbell.ts';
 
-type StepTitle = 'second_factor.step_title' | 'second_factor.missing_title';
+type StepTitle = 'second_factor.step_title' | 'second_factor.set_up_title';
 
 async function typePassword(page: Page, hospital: Hospital, next: StepTitle = 'second_factor.step_title') {
   const { username, password } = employeeOf(hospital, 'Bilal');
@@ -19,6 +19,9 @@ async function typePassword(page: Page, hospital: Hospital, next: StepTitle = 's
   await page.getByRole('button', { name: de['login.submit'] }).click();
   await expect(page.getByRole('heading', { name: de[next] })).toBeVisible();
 }
+
+/** The key to type that the page shows. */
+const secretOn = async (page: Page) => ((await page.locator('.factor-key').textContent()) ?? '').replace(/\s/g, '');
 
 /** What the app on the phone shows, so many codes from now. */
 const shown = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -34,9 +37,10 @@ test('a nurse sets up a code from her phone, and signs in with it; a wrong and a
   await desk.goto('/staff/de/account');
   await desk.getByRole('link', { name: de['second_factor.title'] }).click();
   await desk.getByLabel(de['fields.current_password'], { exact: true }).fill(password);
-  await desk.getByRole('button', { name: de['second_factor.begin'] }).click();
+  await desk.getByRole('button', { name: de['second_factor.begin'] }).press('Enter');
+  await expect(desk.getByRole('heading', { name: de['second_factor.set_up_title'] })).toBeFocused();
   await expect(desk.getByRole('img', { name: de['second_factor.qr'] })).toBeVisible();
-  const secret = ((await desk.locator('.factor-key').textContent()) ?? '').replace(/\s/g, '');
+  const secret = await secretOn(desk);
   await desk.getByLabel(de['fields.second_factor_code']).fill(shown(secret));
   await desk.getByRole('button', { name: de['second_factor.confirm'] }).click();
   const listed = desk.locator('.recovery-codes li');
@@ -93,9 +97,9 @@ test('where it is required she sets it up right after the password: from its cod
   const phone = await newDevice();
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await typePassword(phone, hospital, 'second_factor.missing_title');
+  await typePassword(phone, hospital, 'second_factor.set_up_title');
   await expect(phone.getByRole('img', { name: de['second_factor.qr'] })).toBeVisible();
-  const secret = ((await phone.locator('.factor-key').textContent()) ?? '').replace(/\s/g, '');
+  const secret = await secretOn(phone);
   await phone.getByLabel(de['fields.second_factor_code']).fill(shown(secret));
   await phone.getByRole('button', { name: de['second_factor.confirm'] }).click();
   await expect(phone.getByRole('heading', { name: de['second_factor.now_on'] })).toBeVisible();
@@ -110,4 +114,48 @@ test('where it is required she sets it up right after the password: from its cod
   await phone.waitForURL('**/staff/*/board');
   await expect(phone.getByRole('alert')).toBeHidden();
   expect(asked.filter((path) => path.endsWith('/staff/login/second-factor/secret'))).toHaveLength(1);
+});
+
+test('by keyboard alone: each step of a set-up has the focus, in its title or its field', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  await hospitals.allowAlone(hospital, 'Bilal', [
+    ['requests', 'view'],
+    ['employees', 'edit'],
+  ]);
+  await hospitals.requireFactor(hospital);
+  const phone = await newDevice();
+  const title = (name: keyof typeof de) => phone.getByRole('heading', { name: de[name], exact: true });
+  const code = phone.getByLabel(de['fields.second_factor_code']);
+  await typePassword(phone, hospital, 'second_factor.set_up_title');
+  await expect(title('second_factor.set_up_title')).toBeFocused();
+  const secret = await secretOn(phone);
+  await code.press('Enter');
+  await expect(code).toBeFocused();
+  await phone.keyboard.type(shown(secret));
+  await phone.keyboard.press('Enter');
+  await expect(title('second_factor.codes')).toBeFocused();
+  await phone.keyboard.press('Tab');
+  await phone.keyboard.press('Enter');
+  await phone.waitForURL('**/staff/de/board');
+
+  await phone.goto('/staff/de/account/second-factor');
+  await phone.getByRole('button', { name: de['second_factor.new_codes'] }).press('Enter');
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel(de['fields.current_password'], { exact: true }).fill(employeeOf(hospital, 'Bilal').password);
+  await dialog.getByLabel(de['fields.second_factor_code']).fill(shown(secret, 1));
+  await phone.keyboard.press('Enter');
+  await expect(title('second_factor.codes')).toBeFocused();
+  await phone.keyboard.press('Tab');
+  await phone.keyboard.press('Enter');
+  await expect(title('second_factor.is_on')).toBeFocused();
+
+  const other = await newDevice();
+  await typePassword(other, hospital);
+  await expect(other.getByLabel(de['fields.second_factor_code'])).toBeFocused();
+  await other.getByRole('button', { name: de['second_factor.again'] }).press('Enter');
+  await expect(other.getByRole('heading', { name: de['login.title'] })).toBeFocused();
 });

@@ -616,7 +616,7 @@ export const messages = {
     'Geben Sie einen der Codes ein, die Sie sich aufgeschrieben haben. Er gilt nur einmal.',
   'second_factor.use_recovery': 'Telefon nicht da? Wiederherstellungscode nehmen',
   'second_factor.use_app': 'Doch den Code aus der App nehmen',
-  'second_factor.missing_title': 'Zweiten Anmelde\u00adschritt einrichten',
+  'second_factor.set_up_title': 'Zweiten Anmelde\u00adschritt einrichten',
   'second_factor.missing_hint':
     'Ihr Krankenhaus verlangt das für Ihre Rechte. Sie brauchen eine Authenticator-App auf Ihrem Telefon.',
   'second_factor.again': 'Zurück zum Passwort',

@@ -608,7 +608,7 @@ export const messages = {
   'second_factor.recovery_hint': 'Enter one of the codes that you wrote down. It works only once.',
   'second_factor.use_recovery': 'No phone at hand? Use a recovery code',
   'second_factor.use_app': 'Use the code from the app after all',
-  'second_factor.missing_title': 'Set up the second sign-in step',
+  'second_factor.set_up_title': 'Set up the second sign-in step',
   'second_factor.missing_hint':
     'Your hospital requires this for your rights. You need an authenticator app on your phone.',
   'second_factor.again': 'Back to the password',

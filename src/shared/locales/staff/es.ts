@@ -633,7 +633,7 @@ export const messages = {
   'second_factor.recovery_hint': 'Introduzca uno de los códigos que anotó. Sirve una sola vez.',
   'second_factor.use_recovery': '¿Sin teléfono? Usar un código de recuperación',
   'second_factor.use_app': 'Usar el código de la aplicación',
-  'second_factor.missing_title': 'Configurar el segundo paso de inicio de sesión',
+  'second_factor.set_up_title': 'Configurar el segundo paso de inicio de sesión',
   'second_factor.missing_hint':
     'Su hospital lo exige para sus permisos. Necesita una aplicación de autenticación en su teléfono.',
   'second_factor.again': 'Volver a la contraseña',

@@ -635,7 +635,7 @@ export const messages = {
   'second_factor.recovery_hint': 'Saisissez l’un des codes que vous avez notés. Il ne sert qu’une fois.',
   'second_factor.use_recovery': 'Pas de téléphone ? Utiliser un code de secours',
   'second_factor.use_app': 'Utiliser plutôt le code de l’application',
-  'second_factor.missing_title': 'Configurer la deuxième étape de connexion',
+  'second_factor.set_up_title': 'Configurer la deuxième étape de connexion',
   'second_factor.missing_hint':
     'Votre hôpital l’exige pour vos droits. Il vous faut une application d’authentification sur votre téléphone.',
   'second_factor.again': 'Revenir au mot de passe',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFocusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
 import { LinkBanner } from '#web/desk/shell/link/LinkBanner.tsx';
 import { ProgressBar } from '#web/desk/shell/link/ProgressBar.tsx';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
@@ -11,6 +12,8 @@ import './entry.css';
 
 type EntryScreenProps = {
   title: string;
+  /** Which step of several at one address this is. */
+  step?: string;
   /** A line over the title: the hospital. */
   over?: string | undefined;
   back?: string;
@@ -19,9 +22,10 @@ type EntryScreenProps = {
 };
 
 /** The frame of the screens before sign-in: mark, language, one thing to do. */
-export function EntryScreen({ title, over, back, footer, children }: EntryScreenProps) {
+export function EntryScreen({ title, step, over, back, footer, children }: EntryScreenProps) {
   const { t } = useTranslation('staff');
-  const ref = useScreenTitle(title);
+  const ref = useScreenTitle(title, step);
+  useFocusFallback(ref);
   return (
     <div className="app at-entry">
       <header className="bar on-dark">

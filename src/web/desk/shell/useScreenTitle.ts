@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
 /** Where the focus was last moved to a heading; a screen that only goes from loading to ready keeps it where it is. */
-let shownAt: string | null = null;
+let shownAt: { pathname: string; step: string | undefined } | null = null;
 
 /**
  * Title and focus follow the route: sets the document's title and, except on the first screen of a page load,
- * moves the focus to the heading, so that a screen reader says where one is. Returns the heading's ref.
+ * moves the focus to the heading, so that a screen reader says where one is. At another step of the same address it does
+ * so unless the step has put the focus into its own content. Returns the heading's ref.
  */
-export function useScreenTitle(title: string) {
+export function useScreenTitle(title: string, step?: string) {
   const { t } = useTranslation('staff');
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,8 +18,10 @@ export function useScreenTitle(title: string) {
     document.title = t('app.title', { screen: title });
   }, [t, title]);
   useEffect(() => {
-    if (shownAt !== null && shownAt !== pathname) heading.current?.focus({ preventScroll: true });
-    shownAt = pathname;
-  }, [pathname]);
+    const isElsewhere = shownAt !== null && shownAt.pathname !== pathname;
+    const isNext = shownAt !== null && shownAt.step !== step && document.activeElement === document.body;
+    if (isElsewhere || isNext) heading.current?.focus({ preventScroll: true });
+    shownAt = { pathname, step };
+  }, [pathname, step]);
   return heading;
 }

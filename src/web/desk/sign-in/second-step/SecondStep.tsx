@@ -29,7 +29,7 @@ export function SecondStep({ challenge, onDone, onMade, onAgain }: SecondStepPro
   );
   if (over) {
     return (
-      <Notice title={t('second_factor.over')} hint={over.message} urgent>
+      <Notice title={t('second_factor.over')} hint={over.message} urgent takesFocus>
         {again}
       </Notice>
     );

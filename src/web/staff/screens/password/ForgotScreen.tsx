@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { forgotFields } from '#shared/employees/password.fields.ts';
@@ -17,6 +17,7 @@ import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
+import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
 import { useMailsLinks } from '#web/staff/domain/mails/useMailsLinks.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { useForgot } from './useForgot.ts';
@@ -42,12 +43,10 @@ export function ForgotScreen() {
   );
 }
 
-/** Has the focus that the form's key had, so that the next key of the keyboard is the way back. */
 function Sent() {
   const { t } = useTranslation('staff');
   const to = useTo();
-  const message = useRef<HTMLParagraphElement>(null);
-  useEffect(() => message.current?.focus(), []);
+  const message = useFocusOnMount<HTMLParagraphElement>();
   return (
     <>
       <p ref={message} className="callout" role="status" tabIndex={-1}>

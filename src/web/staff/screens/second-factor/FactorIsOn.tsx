@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { focusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -24,7 +25,9 @@ export function FactorIsOn({ factor, since, onCodes }: FactorIsOnProps) {
   const time = dateAndTime(since, language, timeZone);
   return (
     <section className="box second-factor">
-      <h2>{t('second_factor.is_on')}</h2>
+      <h2 tabIndex={-1} {...focusFallback}>
+        {t('second_factor.is_on')}
+      </h2>
       <p className="muted">{t('second_factor.since', { time })}</p>
       <p>{t('second_factor.codes_left', { count: factor.recovery_codes_left })}</p>
       <Button look="line" wide onClick={() => setAsks('codes')}>

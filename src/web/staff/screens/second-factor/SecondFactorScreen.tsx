@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
 import { RecoveryCodeList } from '#web/desk/sign-in/second-step/RecoveryCodeList.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -15,16 +17,22 @@ export function SecondFactorScreen() {
   const { t } = useTranslation('staff');
   const to = useTo();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const factor = useSecondFactor(); // here, so that it is read anew while the codes are shown
   return (
     <Screen title={t('second_factor.title')} back={to.account}>
-      {codes ? <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} /> : <Factor onCodes={setCodes} />}
+      {codes ? (
+        <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} />
+      ) : (
+        <Factor factor={factor} onCodes={setCodes} />
+      )}
     </Screen>
   );
 }
 
-function Factor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+type FactorProps = { factor: UseQueryResult<SecondFactor>; onCodes: (codes: readonly string[]) => void };
+
+function Factor({ factor, onCodes }: FactorProps) {
   const { t } = useTranslation('staff');
-  const factor = useSecondFactor();
   if (!factor.data) {
     return factor.isError ? (
       <TryAgain error={factor.error} onRetry={() => void factor.refetch()} />

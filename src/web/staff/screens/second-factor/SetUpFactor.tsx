@@ -7,11 +7,13 @@ import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
+import { focusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
 import { CodeField, withoutSpaces } from '#web/desk/sign-in/second-step/CodeField.tsx';
 import { FactorSecret } from '#web/desk/sign-in/second-step/FactorSecret.tsx';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
 import { useConfirmFactor, useMakeSecret } from './useSecondFactor.ts';
 import { WhoseAccount } from './WhoseAccount.tsx';
 
@@ -36,7 +38,9 @@ export function SetUpFactor({ onCodes }: OnCodes) {
   };
   return (
     <form ref={form.form} className="box second-factor" onSubmit={submit} noValidate>
-      <h2>{t('second_factor.is_off')}</h2>
+      <h2 tabIndex={-1} {...focusFallback}>
+        {t('second_factor.is_off')}
+      </h2>
       <p>{t('second_factor.what')}</p>
       <ErrorSummary problems={form.problems} />
       <WhoseAccount />
@@ -54,6 +58,7 @@ export function SetUpFactor({ onCodes }: OnCodes) {
 
 function ConfirmForm({ secret, onCodes }: OnCodes & { secret: TotpSecret }) {
   const { t } = useTranslation('staff');
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const form = useForm(factorFields, rules, { code: '' });
   const confirm = useConfirmFactor(({ recovery_codes }) => onCodes(recovery_codes));
   useReportSilence(confirm.error);
@@ -68,6 +73,9 @@ function ConfirmForm({ secret, onCodes }: OnCodes & { secret: TotpSecret }) {
   };
   return (
     <form ref={form.form} className="box second-factor" onSubmit={submit} noValidate>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('second_factor.set_up_title')}
+      </h2>
       <ErrorSummary problems={form.problems} />
       <FactorSecret {...secret} />
       <CodeField field={form.field('code')} kind="totp" instead={pause && t('login.pause', { time: pause })} />

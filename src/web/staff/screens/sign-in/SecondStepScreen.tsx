@@ -25,14 +25,14 @@ export function SecondStepScreen({ challenge, over, back, onDone, onAgain }: Sec
   if (made) {
     const { recovery_codes, sign_in } = made;
     return (
-      <EntryScreen key="codes" title={t('second_factor.now_on')} over={over}>
+      <EntryScreen key="codes" step="codes" title={t('second_factor.now_on')} over={over}>
         <RecoveryCodeList codes={recovery_codes} onKept={() => onDone(keepSignIn(client, sign_in))} />
       </EntryScreen>
     );
   }
-  const title = t(challenge.isMissing ? 'second_factor.missing_title' : 'second_factor.step_title');
+  const title = t(challenge.isMissing ? 'second_factor.set_up_title' : 'second_factor.step_title');
   return (
-    <EntryScreen title={title} over={over} back={back}>
+    <EntryScreen step="factor" title={title} over={over} back={back}>
       <SecondStep challenge={challenge} onDone={onDone} onMade={setMade} onAgain={onAgain} />
     </EntryScreen>
   );

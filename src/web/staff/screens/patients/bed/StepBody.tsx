@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
 
-/** One step in the sheet of a bed. Its title has the focus first: the key that led here is gone. */
+/** One step in the sheet of a bed. Its title has the focus first. */
 export function StepBody({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="step-title">
