@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserOfTests, wholeBrowser } from './scripts/browser.ts';
 
-/** What asks for permissions or shows notifications. */
-const permissions = ['e2e/notifications/**', 'e2e/staff/sound/reached.spec.ts'].map((path) => `**/${path}`);
+/** What asks for permissions, shows notifications, or measures to the pixel: the shell sets some letters wider. */
+const whole = ['e2e/notifications/**', 'e2e/staff/sound/reached.spec.ts', 'e2e/gallery/home-requests.spec.ts'].map(
+  (path) => `**/${path}`,
+);
 
 /** The browser and its switches; none that Playwright would download is part of the installation. */
 const launched = (executablePath: string) => ({
@@ -31,12 +33,13 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    ...launched(browserOfTests),
     // Phone first: that is what patients and nurses hold.
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pages', testIgnore: permissions, use: launched(browserOfTests) },
-    { name: 'permissions', testMatch: permissions, use: launched(wholeBrowser) },
+    { name: 'pages', testIgnore: whole },
+    { name: 'whole browser', testMatch: whole, use: launched(wholeBrowser) },
   ],
 });

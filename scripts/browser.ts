@@ -4,7 +4,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
  * Debian's Chromium; `CHROMIUM` names another one, for everything. The whole browser is needed where something is asked
- * of its user or shown outside the page: permissions and notifications.
+ * of its user or shown outside the page, and where pixels are counted.
  */
 export const wholeBrowser = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
