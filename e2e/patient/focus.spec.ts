@@ -71,12 +71,17 @@ test('the keyboard stays on home: on a key through undo, on a card that is put a
   await bed.clock.runFor(6_000);
   await expect(bed.locator('button.tile', { hasText: 'Wasser' })).toBeFocused();
 
+  // The clock is put forward only when the tap was answered: a call in hand would be given up by it, and sent again.
+  const answered = bed.waitForResponse((response) => response.url().endsWith('/bed/requests') && response.ok());
   await bed.locator('button.tile', { hasText: 'Toilette' }).press('Enter');
+  await answered;
   await bed.clock.runFor(6_000);
   const running = bed.locator('.running-card');
   await expect(running).toBeVisible();
   await bed.getByRole('link', { name: /Anfragen/ }).click();
+  const canceled = bed.waitForResponse((response) => response.url().endsWith('/cancel') && response.ok());
   await bed.locator('.card').getByRole('button', { name: de['requests.cancel'] }).click();
+  await canceled;
   await bed.getByRole('link', { name: de['nav.services'] }).click();
   const outcome = bed.locator('.outcome');
   await outcome.getByRole('button', { name: de['requests.put_away'] }).press('Enter');
