@@ -631,6 +631,8 @@ export const messages = {
   'second_factor.step_title': 'Introducir el código',
   'second_factor.step_hint': 'Abra la aplicación de autenticación en su teléfono e introduzca el código.',
   'second_factor.recovery_hint': 'Introduzca uno de los códigos que anotó. Sirve una sola vez.',
+  'second_factor.both_lost':
+    '¿Ha perdido el teléfono y los códigos? El servicio de informática de su hospital puede ayudarle.',
   'second_factor.use_recovery': '¿Sin teléfono? Usar un código de recuperación',
   'second_factor.use_app': 'Usar el código de la aplicación',
   'second_factor.set_up_title': 'Configurar el segundo paso de inicio de sesión',

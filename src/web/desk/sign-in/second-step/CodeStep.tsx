@@ -25,6 +25,7 @@ export function CodeStep(props: StepProps) {
       <Button look="quiet" onMouseDown={keepFocus} onClick={() => setMethod(other)}>
         {t(other === 'totp' ? 'second_factor.use_app' : 'second_factor.use_recovery')}
       </Button>
+      {method === 'recovery_code' && <p className="muted">{t('second_factor.both_lost')}</p>}
     </>
   );
 }
