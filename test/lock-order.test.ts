@@ -49,7 +49,7 @@ const known: Record<string, Why[]> = {
   [`${features}/employees/second-factor/challenged.ts`]: ['one'],
   [`${features}/employees/second-factor/prove-owner.ts`]: ['one'],
   [`${features}/employees/second-factor/remove-by-operator.ts`]: ['one'],
-  [`${features}/employees/second-factor/remove-of-other.ts`]: ['one'],
+  [`${features}/employees/second-factor/remove-of-other.ts`]: ['by id'],
   [`${features}/employees/sessions/own-sessions.ts`]: ['by id'],
   [`${features}/live/device-states.ts`]: ['held', 'by id', 'held'],
   [`${features}/notifications/mail/account-mails.ts`]: ['one'],

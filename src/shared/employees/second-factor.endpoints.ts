@@ -5,6 +5,7 @@ import type {
   FactorAnswer,
   FactorPassword,
   FactorProof,
+  FactorRemoval,
   FactorSetUp,
   FirstCode,
   RecoveryCodes,
@@ -82,11 +83,18 @@ export const switchFactorOff = endpoint<{ body: FactorProof; answer: null }>()({
   summary: 'Sign-ins ask for the password alone again; recovery codes open nothing any more',
 });
 
-export const removeFactorOf = endpoint<{ answer: null }>()({
+export const removeFactorOf = endpoint<{ body: FactorRemoval; answer: null }>()({
   method: 'DELETE',
   path: '/admin/employees/:id/second-factor',
   who: 'employee',
   needs: 'employees:edit',
-  refuses: ['operation_denied', 'not_found', 'wrong_state'],
+  refuses: [
+    'operation_denied',
+    'not_found',
+    'wrong_state',
+    'wrong_current_password',
+    'wrong_second_factor',
+    'too_many',
+  ],
   summary: 'Take a lost second factor off the account of somebody who holds no more than the caller',
 });

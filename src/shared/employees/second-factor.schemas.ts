@@ -52,3 +52,10 @@ export type FirstCode = z.infer<typeof FirstCode>;
 
 export const FactorProof = withRules(z.object({ ...password, ...typed }), factorProofFields);
 export type FactorProof = z.infer<typeof FactorProof>;
+
+/** What somebody proves who takes a colleague's off: the code where they have a second factor themselves. */
+export const FactorRemoval = withRules(
+  z.object({ ...password, method: typed.method.optional(), code: typed.code.optional() }),
+  factorPasswordFields,
+);
+export type FactorRemoval = z.infer<typeof FactorRemoval>;

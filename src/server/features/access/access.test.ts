@@ -9,7 +9,7 @@ import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
 import { readAccount } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { listDevices, renameDevice, revokeDevice } from '#shared/station/station.endpoints.ts';
-import { filled, furnish, hospitalOf, type Place } from './fixtures/two-wards.ts';
+import { filled, furnish, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,7 +54,8 @@ function callsOfEmployees(): Endpoint[] {
 function send(endpoint: Endpoint, token: string, place: Place, body: object) {
   const thing = named.find(([path]) => endpoint.path.startsWith(path))?.[1];
   const id = thing ? place[thing] : crypto.randomUUID();
-  const sent = { token, locale: 'en', params: { id }, ...(endpoint.method !== 'GET' && { body: body as never }) }; // each call takes its own of it
+  const form = { ...proofFor(endpoint), ...body };
+  const sent = { token, locale: 'en', params: { id }, ...(endpoint.method !== 'GET' && { body: form as never }) }; // each call takes its own of it
   return app.call(endpoint, sent);
 }
 

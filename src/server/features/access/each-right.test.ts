@@ -8,7 +8,7 @@ import type { TestHospital } from '#server/testing/hospital.ts';
 import { covers, type ModuleRight, modules, rights } from '#shared/access/rights.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
-import { filled, furnish, hospitalOf, type Place } from './fixtures/two-wards.ts';
+import { filled, furnish, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,7 +70,8 @@ function send({ endpoint }: Guarded, token: string, place: Place, body: object, 
   const id = { ...place, requests: place.request, stays: place.stay, beds: place.bed, alarms: place.alarm }[thing];
   const ofAdmin = { devices: place.tablet, 'access-levels': place.level, employees: place.employee }[thing];
   const params = { id: id ?? ofAdmin ?? place.policy };
-  return app.call(endpoint, { token, locale, params, ...(endpoint.method !== 'GET' && { body: body as never }) }); // each call takes its own of it
+  const form = { ...proofFor(endpoint), ...body };
+  return app.call(endpoint, { token, locale, params, ...(endpoint.method !== 'GET' && { body: form as never }) }); // each call takes its own of it
 }
 
 test('each right alone opens the calls that name it and no other: refused before the form, in each language, and nothing changes', async () => {

@@ -6,7 +6,7 @@ import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { filled, hospitalOf, type Place } from './fixtures/two-wards.ts';
+import { filled, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,7 +104,8 @@ const naming = () =>
 
 function send(endpoint: Endpoint, token: string, place: Place, { by }: { by: keyof Place }, colleague: string) {
   const query = { department_id: place.department };
-  const form = { ...filled(place, colleague), ...(endpoint.who === 'bed' && { reason: 'undone', feedback: 'thanks' }) };
+  const ofBed = endpoint.who === 'bed' && { reason: 'undone', feedback: 'thanks' };
+  const form = { ...filled(place, colleague), ...proofFor(endpoint), ...ofBed };
   const body = endpoint.method === 'GET' ? {} : { body: form as never }; // each call takes its own of it
   return app.call(endpoint, { token, params: { id: place[by] }, ...(endpoint.method === 'GET' && { query }), ...body });
 }

@@ -94,11 +94,18 @@ async function proveBoth<Done>(
   );
 }
 
-async function requireFactor(tx: Tx, { secrets }: SessionContext, employee: string, typed: TypedFactor): Promise<void> {
+/** Takes a code of an account, in the transaction of what it allows. Throws `wrong_second_factor`. */
+export async function requireFactor(
+  tx: Tx,
+  { secrets }: SessionContext,
+  employee: string,
+  typed: TypedFactor,
+): Promise<void> {
   if (!(await takeFactor(tx, secrets, employee, typed))) throw wrongFactor();
 }
 
-function tryOwnCode<Done>(
+/** One try of who is signed in at a code of their own, counted before it is looked at. */
+export function tryOwnCode<Done>(
   context: SessionContext,
   { employee, caller }: Pick<Owner, 'employee' | 'caller'>,
   act: () => Promise<Done>,

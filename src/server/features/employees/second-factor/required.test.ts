@@ -6,7 +6,7 @@ import { testPassword } from '#server/testing/hospital.ts';
 import { administratorRights } from '#shared/access/rights.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import * as factor from '#shared/employees/second-factor.endpoints.ts';
-import { SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
+import { type FactorRemoval, SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,10 +97,14 @@ test('where it is required, who has administrator rights and none sets one up be
   const { token } = done.data.sign_in;
   expect((await app.call(factor.readSecondFactor, { token })).data).toMatchObject({ is_required: true });
   nextCode();
-  const proof = { current_password: testPassword, method: 'totp', code: codeOf(secret) } as const;
-  expect((await app.call(factor.switchFactorOff, { token, body: proof })).error.code).toBe('second_factor_required');
+  const body = { ...proof, method: 'totp', code: codeOf(secret) } as const;
+  expect((await app.call(factor.switchFactorOff, { token, body })).error.code).toBe('second_factor_required');
   expect((await head.login()).error.code).toBe('second_factor_wanted');
 });
+
+const proof = { current_password: testPassword };
+const remove = (token: string, id: string, body: FactorRemoval = proof) =>
+  app.call(factor.removeFactorOf, { token, params: { id }, body });
 
 test('a lost one is taken off by who may edit employees and holds as much; never off oneself', async () => {
   const { people } = await hospitalOf('Administration', 'Ward lead', 'Care');
@@ -109,12 +113,34 @@ test('a lost one is taken off by who may edit employees and holds as much; never
   const heads = await securedToken(head.login);
   const { token: ofLead } = (await lead.login()).data;
   const ofNurse = await securedToken(nurse.login);
-  const remove = (token: string, id: string) => app.call(factor.removeFactorOf, { token, params: { id } });
   expect((await remove(ofNurse.token, lead.id)).error.code).toBe('operation_denied'); // may not edit employees
   expect((await remove(ofLead, head.id)).error.code).toBe('operation_denied');
-  expect((await remove(heads.token, head.id)).error.code).toBe('wrong_state');
+  const own = { ...proof, method: 'totp', code: codeOf(heads.secret) } as const;
+  expect((await remove(heads.token, head.id, own)).error.code).toBe('wrong_state');
   expect((await remove(ofLead, nurse.id)).status).toBe(200);
   expect((await nurse.login()).status).toBe(200);
   expect((await head.login()).status).toBe(202);
   expect((await remove(ofLead, nurse.id)).error.code).toBe('wrong_state');
+});
+
+test('a session that was left open takes nobody’s off: the password is asked for, and a code where there is one', async () => {
+  const { people } = await hospitalOf('Administration', 'Administration', 'Care');
+  const [head, other, nurse] = people;
+  if (!head || !other || !nurse) throw new Error('three people');
+  const heads = await securedToken(head.login);
+  const { token: ofOther } = (await other.login()).data;
+  await securedToken(nurse.login);
+  expect((await remove(heads.token, nurse.id)).error.code).toBe('wrong_second_factor');
+  const guess = { ...proof, method: 'totp', code: '000000' } as const;
+  expect((await remove(heads.token, nurse.id, guess)).error.code).toBe('wrong_second_factor');
+  const wrong = { current_password: 'geraten' };
+  for (let n = 0; n < 5; n++) {
+    const { status, error } = await remove(ofOther, nurse.id, wrong);
+    expect([status, error.code]).toEqual([422, 'wrong_current_password']);
+  }
+  expect((await remove(ofOther, nurse.id)).status).toBe(429);
+  expect((await nurse.login()).status).toBe(202);
+  const right = { ...proof, method: 'totp', code: codeOf(heads.secret) } as const;
+  expect((await remove(heads.token, nurse.id, right)).status).toBe(200);
+  expect((await nurse.login()).status).toBe(200);
 });

@@ -38,5 +38,9 @@ export const secondFactorRoutes: Route[] = [
   sessionRoute(endpoints.switchFactorOff, { body: FactorProof, answer: z.null() }, (context, { body }) =>
     own.switchOff(context, body),
   ),
-  route(endpoints.removeFactorOf, { answer: z.null() }, (tx, { params }) => removeFactorOf(tx, params.id)),
+  sessionRoute(
+    endpoints.removeFactorOf,
+    { body: schemas.FactorRemoval, answer: z.null() },
+    (context, { params, body }) => removeFactorOf(context, { ...body, id: params.id }),
+  ),
 ];
