@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';
-import { allows, requireRight } from '#server/features/access/access.reads.ts';
+import { requireRight } from '#server/features/access/access.reads.ts';
 import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
 import { approvalRoutes } from '#server/features/beds/approval/approval.routes.ts';
@@ -15,6 +15,7 @@ import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { employeeLevelRoutes } from '#server/features/employees/access-level/access-level.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
+import { refusalOf } from '#server/features/employees/second-factor/refusal.ts';
 import { secondFactorRoutes } from '#server/features/employees/second-factor/second-factor.routes.ts';
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
 import { channelCalls, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
@@ -123,7 +124,7 @@ export async function createApp({
     refuseWhile(api, isAway);
     registerRoutes(
       api,
-      { identify, anonymous: context, urgent, ownsSocket, allows },
+      { identify, anonymous: context, urgent, ownsSocket, refusalOf },
       allRoutes(context.secrets, publicUrl),
     );
   });

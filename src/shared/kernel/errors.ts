@@ -12,6 +12,10 @@ export const errorCodes = {
   not_json: { status: 400, when: 'the body is not JSON' },
   no_session: { status: 401, when: 'no token, or its session has ended' },
   operation_denied: { status: 403, when: 'the caller may not do this' },
+  second_factor_first: {
+    status: 403,
+    when: 'the hospital requires a second factor for what the call needs, and the caller has none yet',
+  },
   approval_refused: { status: 403, when: 'somebody has kept the further device out' },
   capability_refused: { status: 403, when: 'a button or receipt of a notification that is forged, used, or over' },
   not_found: { status: 404, when: 'it does not exist, or belongs to another hospital' },

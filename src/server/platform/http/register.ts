@@ -29,8 +29,8 @@ export type RouteContext = {
   urgent: { inHospital: InHospital; judge: ReturnType<typeof urgencyJudge> };
   /** Does this socket belong to this session? Only then does it get no echo of its own change. */
   ownsSocket(session: string, socket: string): boolean;
-  /** Does the access level of the employee who calls cover what a call needs? */
-  allows(tx: Tx, need: Need): Promise<boolean>;
+  /** Why the employee who calls may not do what needs this; null where they may. */
+  refusalOf(tx: Tx, need: Need): Promise<AppError | null>;
 };
 
 const addressed = z.looseObject({ locale: z.string() });
@@ -122,12 +122,18 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
   return (isUrgent ? context.urgent : context.anonymous).inHospital(caller, answer);
 }
 
-/** The session of who calls. Throws `no_session` where it has ended, `operation_denied` where it may not call this. */
-async function permitted({ allows }: RouteContext, { endpoint }: Route, tx: Tx, identity: Identity): Promise<Session> {
+/** The session of who calls. Throws `no_session` where it has ended, or why it may not call this. */
+async function permitted(
+  { refusalOf }: RouteContext,
+  { endpoint }: Route,
+  tx: Tx,
+  identity: Identity,
+): Promise<Session> {
   const session = await readSession(tx, identity);
   if (!session) throw new AppError('no_session');
   const mine = { ...tx, actor: session.actor, device: session.device };
-  if (endpoint.needs && !(await allows(mine, endpoint.needs))) throw denied();
+  const refusal = endpoint.needs && (await refusalOf(mine, endpoint.needs));
+  if (refusal) throw refusal;
   return session;
 }
 

@@ -8,6 +8,8 @@ export const messages = {
     approval_lapsed: 'Das Gerät wurde nicht rechtzeitig zugelassen. Bitte versuchen Sie es noch einmal.',
     second_factor_wanted: 'Bitte geben Sie jetzt den Code aus Ihrer App ein.',
     second_factor_missing: 'Bitte richten Sie zuerst den zweiten Anmeldeschritt ein.',
+    second_factor_first:
+      'Dafür verlangt Ihr Krankenhaus einen zweiten Anmeldeschritt. Richten Sie ihn bitte zuerst in Ihrem Konto ein.',
     second_factor_required:
       'Ihr Krankenhaus verlangt für Ihre Rechte einen zweiten Anmeldeschritt. Er lässt sich nicht ausschalten.',
     challenge_over: 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Benutzername und Passwort noch einmal ein.',

@@ -8,6 +8,8 @@ export const messages: ServerTexts = {
     approval_lapsed: 'The device was not let in in time. Please try again.',
     second_factor_wanted: 'Please enter the code from your app now.',
     second_factor_missing: 'Please set up the second sign-in step first.',
+    second_factor_first:
+      'Your hospital requires a second sign-in step for this. Please set it up in your account first.',
     second_factor_required: 'Your hospital requires a second sign-in step for your rights. It cannot be switched off.',
     challenge_over: 'This sign-in has run out. Please enter your user name and password again.',
     wrong_second_factor: 'This code is wrong or was already used. If needed, wait for the next one.',

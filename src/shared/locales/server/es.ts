@@ -8,6 +8,8 @@ export const messages: ServerTexts = {
     approval_lapsed: 'El dispositivo no se autorizó a tiempo. Inténtelo de nuevo, por favor.',
     second_factor_wanted: 'Introduzca ahora el código de su aplicación.',
     second_factor_missing: 'Configure primero el segundo paso de inicio de sesión.',
+    second_factor_first:
+      'Su hospital exige para esto un segundo paso de inicio de sesión. Configúrelo primero en su cuenta.',
     second_factor_required:
       'Su hospital exige un segundo paso de inicio de sesión para sus permisos. No se puede desactivar.',
     challenge_over: 'Este inicio de sesión ha caducado. Vuelva a introducir su usuario y contraseña.',

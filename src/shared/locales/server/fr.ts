@@ -8,6 +8,8 @@ export const messages: ServerTexts = {
     approval_lapsed: 'L’appareil n’a pas été autorisé à temps. Veuillez réessayer.',
     second_factor_wanted: 'Saisissez maintenant le code de votre application.',
     second_factor_missing: 'Veuillez d’abord configurer la deuxième étape de connexion.',
+    second_factor_first:
+      'Votre hôpital exige pour cela une deuxième étape de connexion. Veuillez d’abord la configurer dans votre compte.',
     second_factor_required:
       'Votre hôpital exige une deuxième étape de connexion pour vos droits. Elle ne peut pas être désactivée.',
     challenge_over: 'Cette connexion a expiré. Veuillez saisir à nouveau votre identifiant et votre mot de passe.',

@@ -8,6 +8,7 @@ export const messages: ServerTexts = {
     approval_lapsed: 'Cihaza zamanında izin verilmedi. Lütfen yeniden deneyin.',
     second_factor_wanted: 'Lütfen şimdi uygulamanızdaki kodu girin.',
     second_factor_missing: 'Lütfen önce ikinci giriş adımını kurun.',
+    second_factor_first: 'Hastaneniz bunun için ikinci bir giriş adımı istiyor. Lütfen önce onu hesabınızda kurun.',
     second_factor_required: 'Hastaneniz, yetkileriniz için ikinci bir giriş adımı istiyor. Kapatılamaz.',
     challenge_over: 'Bu girişin süresi doldu. Lütfen kullanıcı adınızı ve parolanızı yeniden girin.',
     wrong_second_factor: 'Bu kod yanlış veya daha önce kullanılmış. Gerekirse bir sonrakini bekleyin.',

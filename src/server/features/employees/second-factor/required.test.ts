@@ -7,6 +7,7 @@ import { administratorRights } from '#shared/access/rights.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import * as factor from '#shared/employees/second-factor.endpoints.ts';
 import { type FactorRemoval, SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
+import { listRequests } from '#shared/requests/request.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,6 +101,30 @@ test('where it is required, who has administrator rights and none sets one up be
   const body = { ...proof, method: 'totp', code: codeOf(secret) } as const;
   expect((await app.call(factor.switchFactorOff, { token, body })).error.code).toBe('second_factor_required');
   expect((await head.login()).error.code).toBe('second_factor_wanted');
+});
+
+test('rights given to who is signed in open nothing before a second factor is set up; work at the bed goes on', async () => {
+  const { people, require, hospital } = await hospitalOf('Care', 'Care');
+  const [nurse, other] = people;
+  if (!nurse || !other) throw new Error('two people');
+  await require(true);
+  const { token } = (await nurse.login()).data as { token: string }; // of a sign-in
+  const { id: access_level_id } = await asSystem(app.context, hospital, ({ db }) =>
+    db.selectFrom('access_level').select('id').where('name', '=', 'Ward lead').executeTakeFirstOrThrow(),
+  );
+  await asSystem(app.context, hospital, ({ db }) =>
+    db.updateTable('employee').set({ access_level_id }).where('id', '=', nurse.id).execute(),
+  );
+  const refused = await remove(token, other.id);
+  expect([refused.status, refused.error.code]).toEqual([403, 'second_factor_first']);
+  expect((await app.call(listRequests, { token })).status).toBe(200);
+  const body = { current_password: testPassword };
+  const { secret } = (await app.call(factor.makeFactorSecret, { token, body })).data;
+  expect((await remove(token, other.id)).error.code).toBe('second_factor_first'); // not confirmed yet
+  expect((await app.call(factor.confirmFactor, { token, body: { code: codeOf(secret) } })).status).toBe(200);
+  nextCode();
+  const own = { ...proof, method: 'totp', code: codeOf(secret) } as const;
+  expect((await remove(token, other.id, own)).error.code).toBe('wrong_state'); // she has none
 });
 
 const proof = { current_password: testPassword };
