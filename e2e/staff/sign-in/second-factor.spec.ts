@@ -46,6 +46,9 @@ test('a nurse sets up a code from her phone, and signs in with it; a wrong and a
   const listed = desk.locator('.recovery-codes li');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
+  await desk.getByRole('link', { name: de['common.back'] }).click();
+  const leaving = desk.getByRole('dialog', { name: de['second_factor.codes_leave_title'] });
+  await leaving.getByRole('button', { name: de['unsaved.stay'] }).click();
   await desk.getByRole('button', { name: de['second_factor.codes_kept'] }).click();
   await expect(desk.getByRole('heading', { name: de['second_factor.is_on'] })).toBeVisible();
 
@@ -77,8 +80,17 @@ test('a nurse sets up a code from her phone, and signs in with it; a wrong and a
   await other.getByRole('button', { name: de['second_factor.switch_off'] }).click();
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel(de['fields.current_password'], { exact: true }).fill(password);
+  await dialog.getByLabel(de['fields.second_factor_code']).fill('000000');
   await dialog.getByRole('button', { name: de['second_factor.use_recovery'] }).click();
-  await dialog.getByLabel(de['fields.recovery_code']).fill(codes[1] ?? '');
+  const written = dialog.getByLabel(de['fields.recovery_code']);
+  await expect(written).toHaveValue('');
+  await dialog.getByRole('button', { name: de['second_factor.switch_off'] }).click();
+  const missing = de['rules.required'].replace('{field}', de['fields.recovery_code']);
+  await expect(dialog.getByText(missing).first()).toBeVisible();
+  await written.fill(codes[0] ?? ''); // the one that signed in here
+  await dialog.getByRole('button', { name: de['second_factor.switch_off'] }).click();
+  await expect(dialog.getByText(server.errors.wrong_recovery_code).first()).toBeVisible();
+  await written.fill(codes[1] ?? '');
   await dialog.getByRole('button', { name: de['second_factor.switch_off'] }).click();
   await expect(other.getByRole('heading', { name: de['second_factor.is_off'] })).toBeVisible();
 });

@@ -18,7 +18,7 @@ export const finishSignIn = endpoint<{ body: FactorAnswer; answer: StaffSignIn }
   method: 'POST',
   path: '/staff/login/second-factor',
   who: 'public',
-  refuses: ['challenge_over', 'wrong_second_factor', 'too_many'],
+  refuses: ['challenge_over', 'wrong_second_factor', 'wrong_recovery_code', 'too_many'],
   summary: 'The second step of a sign-in: a code of the app, or a recovery code',
 });
 
@@ -70,7 +70,7 @@ export const replaceRecoveryCodes = endpoint<{ body: FactorProof; answer: Recove
   path: '/staff/account/second-factor/recovery-codes',
   who: 'employee',
   needs: 'own',
-  refuses: ['wrong_current_password', 'wrong_second_factor', 'wrong_state', 'too_many'],
+  refuses: ['wrong_current_password', 'wrong_second_factor', 'wrong_recovery_code', 'wrong_state', 'too_many'],
   summary: 'New recovery codes in place of the old ones, answered once',
 });
 
@@ -79,7 +79,14 @@ export const switchFactorOff = endpoint<{ body: FactorProof; answer: null }>()({
   path: '/staff/account/second-factor',
   who: 'employee',
   needs: 'own',
-  refuses: ['wrong_current_password', 'wrong_second_factor', 'second_factor_required', 'wrong_state', 'too_many'],
+  refuses: [
+    'wrong_current_password',
+    'wrong_second_factor',
+    'wrong_recovery_code',
+    'second_factor_required',
+    'wrong_state',
+    'too_many',
+  ],
   summary: 'Sign-ins ask for the password alone again; recovery codes open nothing any more',
 });
 

@@ -15,3 +15,4 @@ export const factorPasswordFields = {
 
 /** Whoever changes one has both. */
 export const factorProofFields = { ...factorPasswordFields, ...factorFields } as const satisfies BodyRules;
+export const recoveryProofFields = { ...factorPasswordFields, ...recoveryFields } as const satisfies BodyRules;

@@ -55,6 +55,7 @@ export const errorCodes = {
   wrong_password: { status: 422, when: 'user name or password is wrong' },
   wrong_current_password: { status: 422, when: 'the password that is to be changed is another one' },
   wrong_second_factor: { status: 422, when: 'the code of the second factor is wrong, or was used' },
+  wrong_recovery_code: { status: 422, when: 'the recovery code is wrong, or was used' },
   password_common: { status: 422, when: 'the new password is easy to guess' },
   password_own_words: { status: 422, when: 'the new password holds a name of the account or the hospital' },
   hospital_not_found: { status: 422, when: 'no hospital has this code' },

@@ -12,9 +12,10 @@ export const messages = {
       'Dafür verlangt Ihr Krankenhaus einen zweiten Anmeldeschritt. Richten Sie ihn bitte zuerst in Ihrem Konto ein.',
     second_factor_required:
       'Ihr Krankenhaus verlangt für Ihre Rechte einen zweiten Anmeldeschritt. Er lässt sich nicht ausschalten.',
-    challenge_over: 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Benutzername und Passwort noch einmal ein.',
+    challenge_over: 'Diese Anmeldung gilt nicht mehr. Bitte geben Sie Benutzername und Passwort noch einmal ein.',
     wrong_second_factor:
       'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie gegebenenfalls auf den nächsten.',
+    wrong_recovery_code: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt.',
     not_json: 'Die Nachricht war nicht lesbar. Bitte versuchen Sie es noch einmal.',
     no_session: 'Sie sind nicht mehr angemeldet.',
     operation_denied: 'Das ist Ihnen nicht erlaubt.',

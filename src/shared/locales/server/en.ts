@@ -11,8 +11,9 @@ export const messages: ServerTexts = {
     second_factor_first:
       'Your hospital requires a second sign-in step for this. Please set it up in your account first.',
     second_factor_required: 'Your hospital requires a second sign-in step for your rights. It cannot be switched off.',
-    challenge_over: 'This sign-in has run out. Please enter your user name and password again.',
+    challenge_over: 'This sign-in is no longer valid. Please enter your user name and password again.',
     wrong_second_factor: 'This code is wrong or was already used. If needed, wait for the next one.',
+    wrong_recovery_code: 'This recovery code is wrong or was already used.',
     not_json: 'The message could not be read. Please try again.',
     no_session: 'You are no longer signed in.',
     operation_denied: 'Operation Denied.',

@@ -12,8 +12,9 @@ export const messages: ServerTexts = {
       'Su hospital exige para esto un segundo paso de inicio de sesión. Configúrelo primero en su cuenta.',
     second_factor_required:
       'Su hospital exige un segundo paso de inicio de sesión para sus permisos. No se puede desactivar.',
-    challenge_over: 'Este inicio de sesión ha caducado. Vuelva a introducir su usuario y contraseña.',
+    challenge_over: 'Este inicio de sesión ya no es válido. Vuelva a introducir su usuario y contraseña.',
     wrong_second_factor: 'Este código no es correcto o ya se ha usado. Si hace falta, espere al siguiente.',
+    wrong_recovery_code: 'Este código de recuperación no es correcto o ya se ha usado.',
     not_json: 'No se ha podido leer el mensaje. Inténtelo de nuevo, por favor.',
     no_session: 'Su sesión ha terminado.',
     operation_denied: 'No tiene permiso para hacer esto.',

@@ -12,8 +12,10 @@ export const messages: ServerTexts = {
       'Votre hôpital exige pour cela une deuxième étape de connexion. Veuillez d’abord la configurer dans votre compte.',
     second_factor_required:
       'Votre hôpital exige une deuxième étape de connexion pour vos droits. Elle ne peut pas être désactivée.',
-    challenge_over: 'Cette connexion a expiré. Veuillez saisir à nouveau votre identifiant et votre mot de passe.',
+    challenge_over:
+      'Cette connexion n’est plus valable. Veuillez saisir à nouveau votre identifiant et votre mot de passe.',
     wrong_second_factor: 'Ce code est incorrect ou a déjà servi. Attendez si besoin le suivant.',
+    wrong_recovery_code: 'Ce code de secours est incorrect ou a déjà servi.',
     not_json: 'Le message n’a pas pu être lu. Réessayez, s’il vous plaît.',
     no_session: 'Votre session est terminée.',
     operation_denied: 'Cela ne vous est pas permis.',

@@ -599,6 +599,10 @@ export const messages = {
   'second_factor.codes': 'Wiederherstellungscodes',
   'second_factor.codes_hint':
     'Schreiben Sie diese Codes auf und bewahren Sie sie sicher auf. Wenn Sie Ihr Telefon nicht haben, melden Sie sich mit einem davon an. Jeder gilt nur einmal. Sie sehen sie nur jetzt.',
+  'second_factor.codes_leave_title': 'Codes aufgeschrieben?',
+  'second_factor.codes_leave_hint': 'Wenn Sie jetzt gehen, sehen Sie diese Codes nicht wieder.',
+  'second_factor.codes_leave': 'Ohne die Codes gehen',
+  'second_factor.codes_lost': 'Nicht aufgeschrieben? Dann erstellen Sie neue.',
   'second_factor.codes_kept': 'Ich habe die Codes aufgeschrieben',
   'second_factor.is_on': 'Eingeschaltet',
   'second_factor.since': 'Seit {time}',

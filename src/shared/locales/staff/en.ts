@@ -592,6 +592,10 @@ export const messages = {
   'second_factor.codes': 'Recovery codes',
   'second_factor.codes_hint':
     'Write these codes down and keep them safe. When you do not have your phone, sign in with one of them. Each works only once. You see them only now.',
+  'second_factor.codes_leave_title': 'Codes written down?',
+  'second_factor.codes_leave_hint': 'If you leave now, you will not see these codes again.',
+  'second_factor.codes_leave': 'Leave without the codes',
+  'second_factor.codes_lost': 'Not written down? Then make new ones.',
   'second_factor.codes_kept': 'I have written the codes down',
   'second_factor.is_on': 'Switched on',
   'second_factor.since': 'Since {time}',

@@ -616,6 +616,10 @@ export const messages = {
   'second_factor.codes': 'Códigos de recuperación',
   'second_factor.codes_hint':
     'Anote estos códigos y guárdelos en un lugar seguro. Si no tiene el teléfono, entre con uno de ellos. Cada uno sirve una sola vez. Solo los verá ahora.',
+  'second_factor.codes_leave_title': '¿Ha anotado los códigos?',
+  'second_factor.codes_leave_hint': 'Si sale ahora, no volverá a ver estos códigos.',
+  'second_factor.codes_leave': 'Salir sin los códigos',
+  'second_factor.codes_lost': '¿No los anotó? Cree códigos nuevos.',
   'second_factor.codes_kept': 'He anotado los códigos',
   'second_factor.is_on': 'Activado',
   'second_factor.since': 'Desde: {time}',

@@ -618,6 +618,10 @@ export const messages = {
   'second_factor.codes': 'Codes de secours',
   'second_factor.codes_hint':
     'Notez ces codes et gardez-les en lieu sûr. Sans votre téléphone, connectez-vous avec l’un d’eux. Chacun ne sert qu’une fois. Vous ne les verrez que maintenant.',
+  'second_factor.codes_leave_title': 'Codes notés\u00a0?',
+  'second_factor.codes_leave_hint': 'Si vous partez maintenant, vous ne reverrez plus ces codes.',
+  'second_factor.codes_leave': 'Quitter sans les codes',
+  'second_factor.codes_lost': 'Vous ne les avez pas notés\u00a0? Créez-en de nouveaux.',
   'second_factor.codes_kept': 'J’ai noté les codes',
   'second_factor.is_on': 'Activée',
   'second_factor.since': 'Depuis le {time}',

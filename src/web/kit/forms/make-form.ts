@@ -11,10 +11,19 @@ type FormStart = { initial: Readonly<Record<string, string>>; mode: Mode };
 /** The form of these fields, which says what is wrong in the texts of the app. */
 export function makeForm(fields: BodyRules, table: RuleTable, { initial, mode }: FormStart): Form {
   const form = new Form({ validator: createValidator(table, say), later, locale: currentLanguage });
-  for (const [id, { rules, label }] of Object.entries(fields))
-    form.add({ id, name: labelOf(fields, id), label, rules, mode, value: initial[id] ?? '' });
-  for (const field of form.fields) field.mount();
+  addFields(form, fields, { initial, mode });
   return form;
+}
+
+/** Fields that have become others, by their labels, begin anew. */
+export function changeFields(form: Form, before: BodyRules, fields: BodyRules, start: FormStart): void {
+  const changed = Object.entries(fields).filter(([id, { label }]) => before[id]?.label !== label);
+  addFields(form, Object.fromEntries(changed), start);
+}
+
+function addFields(form: Form, fields: BodyRules, { initial, mode }: FormStart): void {
+  for (const [id, { rules, label }] of Object.entries(fields))
+    form.add({ id, name: labelOf(fields, id), label, rules, mode, value: initial[id] ?? '' }).mount();
 }
 
 /** What people call a field, in the language of the page. */

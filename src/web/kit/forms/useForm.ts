@@ -6,7 +6,7 @@ import type { Mode } from '#shared/validation/state/modes.ts';
 import { announce } from '#web/kit/announce.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { labelOf, makeForm } from './make-form.ts';
+import { changeFields, labelOf, makeForm } from './make-form.ts';
 
 /** One field as a control shows it. */
 export type BoundField = {
@@ -41,6 +41,7 @@ export type BoundForm<Name extends string> = {
 /**
  * A form of text fields by the rules that the server asks too. `table` holds the rules that its fields name. `aggressive`
  * checks at every key and at each end of a visit, `eager` at the end of a visit and then at every key until it is right.
+ * Fields may become others while the form is shown: one of another label begins anew.
  */
 export function useForm<F extends BodyRules>(
   fields: F,
@@ -51,6 +52,12 @@ export function useForm<F extends BodyRules>(
   const element = useRef<HTMLFormElement>(null);
   const prefix = useId();
   const [form] = useState(() => makeForm(fields, table, { initial, mode }));
+  const shown = useRef({ fields, initial, mode });
+  useEffect(() => {
+    const { fields: before, ...start } = shown.current;
+    if (before !== fields) changeFields(form, before, fields, start);
+    shown.current = { fields, ...start };
+  }, [form, fields]);
   const [wasRefused, setRefused] = useState(false);
   const language = useLanguage();
   useSyncExternalStore(

@@ -5,12 +5,20 @@ import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { opensRequest, screenOf } from '#web/staff/routing/routes.ts';
 
+/** What is asked where it is not about something typed. */
+export type LeaveWords = { title: string; hint: string; leave: string };
+
 /**
  * Asks before a screen is left on which something was typed or chosen and not saved; the browser asks before the page is.
  * Another language is the same screen, and the way to a request is never held up.
  */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when, words }: { when: boolean; words?: LeaveWords }) {
   const { t } = useTranslation('staff');
+  const { title, hint, leave } = words ?? {
+    title: t('unsaved.title'),
+    hint: t('unsaved.hint'),
+    leave: t('unsaved.leave'),
+  };
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -23,18 +31,13 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   );
   if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      title={t('unsaved.title')}
-      close={t('common.close')}
-      onClose={() => blocker.reset()}
-      onSubmit={() => blocker.proceed()}
-    >
-      <p>{t('unsaved.hint')}</p>
+    <Dialog title={title} close={t('common.close')} onClose={() => blocker.reset()} onSubmit={() => blocker.proceed()}>
+      <p>{hint}</p>
       <Button look="fill" wide onClick={() => blocker.reset()} data-autofocus>
         {t('unsaved.stay')}
       </Button>
       <Button type="submit" look="danger" wide>
-        {t('unsaved.leave')}
+        {leave}
       </Button>
     </Dialog>
   );

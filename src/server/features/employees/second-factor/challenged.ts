@@ -5,6 +5,8 @@ import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
+import type { FactorAnswer } from '#shared/employees/second-factor.schemas.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 
 /** Who has proved their password, of an account that has not ended. */
 export type Challenged = {
@@ -75,12 +77,14 @@ export async function welcome(
   return { ...session, ...(await greetOwner(anonymous, employee)) };
 }
 
-export function wrongFactor(): AppError {
-  return invalidField('code', 'wrong_second_factor');
+export function wrongFactor(method: FactorAnswer['method'] = 'totp'): AppError {
+  return invalidField('code', method === 'totp' ? 'wrong_second_factor' : 'wrong_recovery_code');
 }
+
+const wrongCodes: readonly ErrorCode[] = ['wrong_second_factor', 'wrong_recovery_code'];
 
 /** A wrong code has changed nothing, the challenge included. */
 export function nullIfWrong(error: unknown): null {
-  if (error instanceof AppError && error.code === 'wrong_second_factor') return null;
+  if (error instanceof AppError && wrongCodes.includes(error.code)) return null;
   throw error;
 }

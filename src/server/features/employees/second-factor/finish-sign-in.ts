@@ -19,7 +19,8 @@ import { takeRecoveryCode } from './recovery-codes.ts';
 
 /**
  * The second step of a sign-in: a code of the app or a recovery code. A wrong one may be corrected while the challenge
- * lasts; tries are counted for the account. Throws `challenge_over`, `wrong_second_factor`, `too_many`.
+ * lasts; tries are counted for the account. Throws `challenge_over`, `wrong_second_factor`,
+ * `wrong_recovery_code`, `too_many`.
  */
 export async function finishSignIn(anonymous: AnonymousContext, answer: FactorAnswer): Promise<StaffSignIn> {
   const challenged = await readChallenged(anonymous, answer.challenge, 'asks');
@@ -31,12 +32,12 @@ export async function finishSignIn(anonymous: AnonymousContext, answer: FactorAn
       anonymous
         .inHospital(caller, async (tx) => {
           await finishChallenge(tx, challenged);
-          if (!(await takeFactor(tx, anonymous.secrets, employee, answer))) throw wrongFactor();
+          if (!(await takeFactor(tx, anonymous.secrets, employee, answer))) throw wrongFactor(answer.method);
           return openChallenged(tx, challenged, anonymous);
         })
         .catch(nullIfWrong),
     open: (session) => welcome(anonymous, challenged, session),
-    wrong: wrongFactor,
+    wrong: () => wrongFactor(answer.method),
     failed: (how) => noteWrongFactor(anonymous, { employee, caller }, how),
   });
 }

@@ -43,7 +43,7 @@ export async function makeSecret(context: SessionContext, password: string): Pro
 /** Throws `wrong_second_factor`, `too_many`. */
 export async function confirmOwnFactor(context: SessionContext, code: string): Promise<RecoveryCodes> {
   const owner = ownerOf(context);
-  return tryOwnCode(context, owner, () =>
+  return tryOwnCode(context, { ...owner, method: 'totp' }, () =>
     context.inHospital(owner.caller, async (tx) => {
       await holdOwner(tx, owner);
       return { recovery_codes: await switchOn(tx, context.secrets, { employee: owner.employee, code }) };
@@ -51,7 +51,10 @@ export async function confirmOwnFactor(context: SessionContext, code: string): P
   );
 }
 
-/** Throws `wrong_current_password`, `wrong_second_factor`, `too_many`; `second_factor_required` where one must be had. */
+/**
+ * Throws `wrong_current_password`, `wrong_second_factor`, `wrong_recovery_code`, `too_many`; `second_factor_required`
+ * where one must be had.
+ */
 export async function switchOff(context: SessionContext, proof: FactorProof): Promise<null> {
   await proveBoth(context, proof, async (tx, { employee }) => {
     if (await isFactorRequired(tx, employee)) throw conflict('second_factor_required');
@@ -85,7 +88,7 @@ async function proveBoth<Done>(
   act: (tx: Tx, owner: Owner) => Promise<Done>,
 ): Promise<Done> {
   const owner = await proveOwner(context, current_password);
-  return tryOwnCode(context, owner, () =>
+  return tryOwnCode(context, { ...owner, method: typed.method }, () =>
     context.inHospital(owner.caller, async (tx) => {
       await holdOwner(tx, owner);
       await requireFactor(tx, context, owner.employee, typed);
@@ -101,13 +104,13 @@ export async function requireFactor(
   employee: string,
   typed: TypedFactor,
 ): Promise<void> {
-  if (!(await takeFactor(tx, secrets, employee, typed))) throw wrongFactor();
+  if (!(await takeFactor(tx, secrets, employee, typed))) throw wrongFactor(typed.method);
 }
 
 /** One try of who is signed in at a code of their own, counted before it is looked at. */
 export function tryOwnCode<Done>(
   context: SessionContext,
-  { employee, caller }: Pick<Owner, 'employee' | 'caller'>,
+  { employee, caller, method }: Pick<Owner, 'employee' | 'caller'> & Pick<TypedFactor, 'method'>,
   act: () => Promise<Done>,
 ): Promise<Done> {
   return countedTry(context, [{ limit: 'factor_own', of: employee }], {
@@ -116,7 +119,7 @@ export function tryOwnCode<Done>(
       return done === null ? null : { done };
     },
     open: async ({ done }) => done,
-    wrong: wrongFactor,
+    wrong: () => wrongFactor(method),
     failed: (how) => noteWrongFactor(context, { employee, caller }, how),
   });
 }

@@ -21,7 +21,7 @@ export async function removeFactorOf(
 ): Promise<null> {
   const owner = await proveOwner(context, current_password);
   const { employee } = owner;
-  await tryOwnCode(context, owner, () =>
+  await tryOwnCode(context, { ...owner, method }, () =>
     context.inHospital(owner.caller, async (tx) => {
       await lockBoth(tx, [employee, id]);
       await holdOwner(tx, owner);

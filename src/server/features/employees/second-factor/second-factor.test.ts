@@ -194,7 +194,7 @@ test('a recovery code opens one sign-in, however it is typed; new ones end the o
   const { recovery_codes, challenged, finish, activity, secret } = await secured();
   const [one = '', two = ''] = recovery_codes;
   expect((await finish(await challenged(), ` ${one.toLowerCase()} `, 'recovery_code')).status).toBe(200);
-  expect((await finish(await challenged(), one, 'recovery_code')).error.code).toBe('wrong_second_factor');
+  expect((await finish(await challenged(), one, 'recovery_code')).error.code).toBe('wrong_recovery_code');
   const { token } = (await finish(await challenged(), two.replace('-', ''), 'recovery_code')).data;
   expect((await app.call(factor.readSecondFactor, { token })).data.recovery_codes_left).toBe(8);
   expect((await activity()).filter((action) => action === 'employee.recovery_code_used')).toHaveLength(2);

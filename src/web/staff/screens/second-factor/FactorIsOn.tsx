@@ -30,6 +30,7 @@ export function FactorIsOn({ factor, since, onCodes }: FactorIsOnProps) {
       </h2>
       <p className="muted">{t('second_factor.since', { time })}</p>
       <p>{t('second_factor.codes_left', { count: factor.recovery_codes_left })}</p>
+      <p className="muted">{t('second_factor.codes_lost')}</p>
       <Button look="line" wide onClick={() => setAsks('codes')}>
         {t('second_factor.new_codes')}
       </Button>

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factorProofFields } from '#shared/employees/second-factor.fields.ts';
+import { factorProofFields, recoveryProofFields } from '#shared/employees/second-factor.fields.ts';
 import type { FactorProof } from '#shared/employees/second-factor.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
@@ -27,7 +27,7 @@ const empty = { current_password: '', code: '' };
 export function ProofDialog({ asks, act, onClose }: ProofDialogProps) {
   const { t } = useTranslation('staff');
   const [method, setMethod] = useState<FactorProof['method']>('totp');
-  const form = useForm(factorProofFields, rules, empty);
+  const form = useForm(method === 'totp' ? factorProofFields : recoveryProofFields, rules, empty);
   useReportSilence(act.error);
   const pause = usePause(act.error);
   const title = t(asks === 'codes' ? 'second_factor.new_codes' : 'second_factor.switch_off');
@@ -38,14 +38,12 @@ export function ProofDialog({ asks, act, onClose }: ProofDialogProps) {
       act.mutate(body, { onSuccess: onClose, onError: (error) => form.refuse(error, 'code') });
     });
   };
-  const code = form.field('code');
-  const label = method === 'totp' ? code.label : t('fields.recovery_code');
   return (
     <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit} form={form.form}>
       <p>{t(asks === 'codes' ? 'second_factor.new_codes_hint' : 'second_factor.switch_off_hint')}</p>
       <WhoseAccount />
       <PasswordField field={form.field('current_password')} autoComplete="current-password" />
-      <CodeField field={{ ...code, label }} kind={method} instead={pause && t('login.pause', { time: pause })} />
+      <CodeField field={form.field('code')} kind={method} instead={pause && t('login.pause', { time: pause })} />
       <Button
         look="quiet"
         onMouseDown={keepFocus}

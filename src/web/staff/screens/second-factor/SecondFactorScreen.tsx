@@ -5,6 +5,7 @@ import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
 import { RecoveryCodeList } from '#web/desk/sign-in/second-step/RecoveryCodeList.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { CodesGuard } from '#web/staff/frame/CodesGuard.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { FactorIsOn } from './FactorIsOn.tsx';
@@ -20,6 +21,7 @@ export function SecondFactorScreen() {
   const factor = useSecondFactor(); // here, so that it is read anew while the codes are shown
   return (
     <Screen title={t('second_factor.title')} back={to.account}>
+      <CodesGuard when={codes !== null} />
       {codes ? (
         <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} />
       ) : (

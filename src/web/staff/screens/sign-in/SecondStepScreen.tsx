@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
 import type { SetUpSignIn } from '#shared/employees/second-factor.schemas.ts';
@@ -8,6 +8,7 @@ import type { Challenge } from '#web/desk/sign-in/challenge.ts';
 import { keepSignIn } from '#web/desk/sign-in/keep-sign-in.ts';
 import { RecoveryCodeList } from '#web/desk/sign-in/second-step/RecoveryCodeList.tsx';
 import { SecondStep } from '#web/desk/sign-in/second-step/SecondStep.tsx';
+import { CodesGuard } from '#web/staff/frame/CodesGuard.tsx';
 
 type SecondStepScreenProps = {
   challenge: Challenge;
@@ -20,20 +21,31 @@ type SecondStepScreenProps = {
 /** The second step of a sign-in; of a set-up the recovery codes come last, from which no way leads but on. */
 export function SecondStepScreen({ challenge, over, back, onDone, onAgain }: SecondStepScreenProps) {
   const { t } = useTranslation('staff');
-  const client = useQueryClient();
   const [made, setMade] = useState<SetUpSignIn | null>(null);
-  if (made) {
-    const { recovery_codes, sign_in } = made;
-    return (
-      <EntryScreen key="codes" step="codes" title={t('second_factor.now_on')} over={over}>
-        <RecoveryCodeList codes={recovery_codes} onKept={() => onDone(keepSignIn(client, sign_in))} />
-      </EntryScreen>
-    );
-  }
+  if (made) return <CodesOfSetUp {...made} over={over} onDone={onDone} />;
   const title = t(challenge.isMissing ? 'second_factor.set_up_title' : 'second_factor.step_title');
   return (
     <EntryScreen step="factor" title={title} over={over} back={back}>
       <SecondStep challenge={challenge} onDone={onDone} onMade={setMade} onAgain={onAgain} />
+    </EntryScreen>
+  );
+}
+
+type CodesOfSetUpProps = SetUpSignIn & { over: string; onDone: (session: StaffSession) => void };
+
+/** Nobody is signed in here before the codes are kept. */
+function CodesOfSetUp({ recovery_codes, sign_in, over, onDone }: CodesOfSetUpProps) {
+  const { t } = useTranslation('staff');
+  const client = useQueryClient();
+  const [areKept, setKept] = useState(false);
+  const begin = useEffectEvent(() => onDone(keepSignIn(client, sign_in)));
+  useEffect(() => {
+    if (areKept) begin(); // once the guard lets it leave
+  }, [areKept]);
+  return (
+    <EntryScreen step="codes" title={t('second_factor.now_on')} over={over}>
+      <CodesGuard when={!areKept} />
+      <RecoveryCodeList codes={recovery_codes} onKept={() => setKept(true)} />
     </EntryScreen>
   );
 }
