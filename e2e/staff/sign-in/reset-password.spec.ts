@@ -13,6 +13,7 @@ async function askForLink(page: Page, hospital: Hospital, username: string): Pro
   await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);
   await page.getByRole('button', { name: de['hospital.next'] }).click();
   await page.getByRole('link', { name: de['login.forgot'] }).click();
+  await expect(page.getByRole('heading', { name: de['forgot.title'] })).toBeVisible(); // sign-in has such a field too
   await page.getByLabel(de['fields.username']).fill(username);
   await page.getByRole('button', { name: de['forgot.submit'] }).click();
   await expect(page.getByText(de['forgot.sent'])).toBeVisible();
