@@ -37,9 +37,9 @@ test('who runs the server takes a lost second factor off; it is on record, and t
     app.call(loginEmployee, { body: { hospital_code: hospital.code, username, password: testPassword } });
   const { token } = (await login()).data;
   const body = { current_password: testPassword };
-  const { secret } = (await app.call(makeFactorSecret, { token, body })).data;
+  const { secret, set_up } = (await app.call(makeFactorSecret, { token, body })).data;
   const code = new TOTP({ secret }).generate({ timestamp: app.context.clock.now().getTime() });
-  await app.call(confirmFactor, { token, body: { code } });
+  await app.call(confirmFactor, { token, body: { set_up, code } });
   expect((await login()).error.code).toBe('second_factor_wanted');
 
   const account = ['--code', hospital.code.toLowerCase(), '--username', username.toUpperCase()];

@@ -171,3 +171,32 @@ test('by keyboard alone: each step of a set-up has the focus, in its title or it
   await other.getByRole('button', { name: de['second_factor.again'] }).press('Enter');
   await expect(other.getByRole('heading', { name: de['login.title'] })).toBeFocused();
 });
+
+test('a set-up that another tab has begun anew leads back to its beginning, and counts as no wrong code', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const { password } = employeeOf(hospital, 'Bilal');
+  const desk = await newDevice();
+  await signInNurse(desk, hospital, 'Bilal');
+  const begin = async (page: Page) => {
+    await page.getByLabel(de['fields.current_password'], { exact: true }).fill(password);
+    await page.getByRole('button', { name: de['second_factor.begin'] }).click();
+    await expect(page.getByRole('img', { name: de['second_factor.qr'] })).toBeVisible();
+    return secretOn(page);
+  };
+  const confirm = async (page: Page, secret: string) => {
+    await page.getByLabel(de['fields.second_factor_code']).fill(shown(secret));
+    await page.getByRole('button', { name: de['second_factor.confirm'] }).click();
+  };
+  await desk.goto('/staff/de/account/second-factor');
+  const first = await begin(desk);
+  const tab = await desk.context().newPage();
+  await tab.goto('/staff/de/account/second-factor');
+  await begin(tab);
+  await confirm(desk, first);
+  await expect(desk.getByRole('alert').filter({ hasText: server.errors.set_up_over })).toBeFocused();
+  await confirm(desk, await begin(desk));
+  await expect(desk.locator('.recovery-codes li')).toHaveCount(10);
+});

@@ -34,7 +34,7 @@ export const setUpAtSignIn = endpoint<{ body: FactorSetUp; answer: SetUpSignIn }
   method: 'POST',
   path: '/staff/login/second-factor/set-up',
   who: 'public',
-  refuses: ['challenge_over', 'wrong_second_factor', 'too_many'],
+  refuses: ['challenge_over', 'set_up_over', 'wrong_state', 'wrong_second_factor', 'too_many'],
   summary: 'The first code of the app: switches the second factor on, answers the recovery codes, and signs in',
 });
 
@@ -61,7 +61,7 @@ export const confirmFactor = endpoint<{ body: FirstCode; answer: RecoveryCodes }
   path: '/staff/account/second-factor',
   who: 'employee',
   needs: 'own',
-  refuses: ['wrong_second_factor', 'too_many'],
+  refuses: ['set_up_over', 'wrong_state', 'wrong_second_factor', 'too_many'],
   summary: 'The first code of the app: from now on sign-ins ask for one; answers the recovery codes, once',
 });
 

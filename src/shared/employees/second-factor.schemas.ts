@@ -4,6 +4,8 @@ import { StaffSignIn } from './employee.schemas.ts';
 import { factorFields, factorPasswordFields, factorProofFields } from './second-factor.fields.ts';
 
 const challenge = z.string().min(1).max(200);
+/** Which secret it is whose first code is sent. */
+const set_up = z.string().min(1).max(100);
 /** Six digits of the app, or a recovery code; as people type them. */
 const typed = { method: z.enum(['totp', 'recovery_code']), code: z.string().trim().min(1).max(40) };
 const ofApp = z.string().trim().min(1).max(40);
@@ -19,11 +21,14 @@ export type FactorAnswer = z.infer<typeof FactorAnswer>;
 export const ChallengeToken = z.object({ challenge });
 export type ChallengeToken = z.infer<typeof ChallengeToken>;
 
-export const FactorSetUp = withRules(z.object({ challenge, code: ofApp }), factorFields);
+export const FactorSetUp = withRules(z.object({ challenge, set_up, code: ofApp }), factorFields);
 export type FactorSetUp = z.infer<typeof FactorSetUp>;
 
-/** What an authenticator app is given: typed as it is, or scanned as a QR code of the address. */
-export const TotpSecret = z.object({ secret: z.string(), address: z.string() });
+/**
+ * What an authenticator app is given: typed as it is, or scanned as a QR code of the address. `set_up` goes with its
+ * first code, so that one of an earlier secret is not taken for a wrong one.
+ */
+export const TotpSecret = z.object({ secret: z.string(), address: z.string(), set_up: z.string() });
 export type TotpSecret = z.infer<typeof TotpSecret>;
 
 /** Shown this once. Each opens one sign-in in place of a code of the app. */
@@ -47,7 +52,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 export const FactorPassword = withRules(z.object(password), factorPasswordFields);
 export type FactorPassword = z.infer<typeof FactorPassword>;
 
-export const FirstCode = withRules(z.object({ code: ofApp }), factorFields);
+export const FirstCode = withRules(z.object({ set_up, code: ofApp }), factorFields);
 export type FirstCode = z.infer<typeof FirstCode>;
 
 export const FactorProof = withRules(z.object({ ...password, ...typed }), factorProofFields);

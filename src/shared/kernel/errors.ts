@@ -46,6 +46,10 @@ export const errorCodes = {
     status: 410,
     when: 'the sign-in took too long, was finished, or the password was changed meanwhile',
   },
+  set_up_over: {
+    status: 410,
+    when: 'the set-up of the second factor took too long, or a later one has taken its place',
+  },
   link_expired: { status: 410, when: 'a mailed link that was opened too late' },
   stay_ended: { status: 410, when: 'the session is alive, the stay it names is over' },
   too_large: { status: 413, when: 'the body is larger than the call allows' },

@@ -14,6 +14,7 @@ const sampleSecret: Answer = {
   data: {
     secret,
     address: `otpauth://totp/Wardbell%20Lindenhof:anna.brandt?issuer=Wardbell%20Lindenhof&secret=${secret}`,
+    set_up: 'sample',
   },
 };
 const codes = ['7K2QM-X4R9T', '0HJ3W-8PZVN', 'C5FG1-6YDBS', 'Q9E2T-4MKXR', 'W7N8A-1VHJ3'];
@@ -33,6 +34,7 @@ const secretCall = 'POST /staff/login/second-factor/secret';
 const setUpCall = 'POST /staff/login/second-factor/set-up';
 /** A code is typed once its field is there, and sent. */
 const sent = (key: string, ends: string): Partial<Story> => ({ code: '123456', confirm: [key], ends });
+const anew: Answer = { status: 410, refusal: { code: 'set_up_over', message: server.errors.set_up_over } };
 const over: Answer = { status: 410, refusal: { code: 'challenge_over', message: server.errors.challenge_over } };
 
 /** What follows a right password: a code, or the set-up that the hospital requires. */
@@ -46,6 +48,11 @@ export const secondStepStories: Story[] = [
   secondStep('-set-up', { [login]: missing, [secretCall]: sampleSecret }),
   secondStep('-set-up-loading', { [login]: missing, [secretCall]: 'pending' }),
   secondStep('-set-up-error', { [login]: missing, [secretCall]: 'fail' }, { opens: 'alert' }),
+  secondStep(
+    '-anew',
+    { [login]: missing, [secretCall]: sampleSecret, [setUpCall]: anew },
+    sent('Einschalten', server.errors.set_up_over),
+  ),
   secondStep(
     '-codes',
     { [login]: missing, [secretCall]: sampleSecret, [setUpCall]: sampleSetUp },

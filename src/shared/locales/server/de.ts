@@ -13,6 +13,8 @@ export const messages = {
     second_factor_required:
       'Ihr Krankenhaus verlangt für Ihre Rechte einen zweiten Anmeldeschritt. Er lässt sich nicht ausschalten.',
     challenge_over: 'Diese Anmeldung gilt nicht mehr. Bitte geben Sie Benutzername und Passwort noch einmal ein.',
+    set_up_over:
+      'Diese Einrichtung gilt nicht mehr. Löschen Sie den Eintrag in Ihrer App wieder und richten Sie ihn neu ein.',
     wrong_second_factor:
       'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie gegebenenfalls auf den nächsten.',
     wrong_recovery_code: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt.',

@@ -12,6 +12,7 @@ export const messages: ServerTexts = {
       'Your hospital requires a second sign-in step for this. Please set it up in your account first.',
     second_factor_required: 'Your hospital requires a second sign-in step for your rights. It cannot be switched off.',
     challenge_over: 'This sign-in is no longer valid. Please enter your user name and password again.',
+    set_up_over: 'This set-up is no longer valid. Delete the entry in your app again and set it up anew.',
     wrong_second_factor: 'This code is wrong or was already used. If needed, wait for the next one.',
     wrong_recovery_code: 'This recovery code is wrong or was already used.',
     not_json: 'The message could not be read. Please try again.',

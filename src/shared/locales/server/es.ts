@@ -13,6 +13,7 @@ export const messages: ServerTexts = {
     second_factor_required:
       'Su hospital exige un segundo paso de inicio de sesión para sus permisos. No se puede desactivar.',
     challenge_over: 'Este inicio de sesión ya no es válido. Vuelva a introducir su usuario y contraseña.',
+    set_up_over: 'Esta configuración ya no es válida. Borre la entrada en su aplicación y configúrela de nuevo.',
     wrong_second_factor: 'Este código no es correcto o ya se ha usado. Si hace falta, espere al siguiente.',
     wrong_recovery_code: 'Este código de recuperación no es correcto o ya se ha usado.',
     not_json: 'No se ha podido leer el mensaje. Inténtelo de nuevo, por favor.',

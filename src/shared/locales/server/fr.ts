@@ -14,6 +14,8 @@ export const messages: ServerTexts = {
       'Votre hôpital exige une deuxième étape de connexion pour vos droits. Elle ne peut pas être désactivée.',
     challenge_over:
       'Cette connexion n’est plus valable. Veuillez saisir à nouveau votre identifiant et votre mot de passe.',
+    set_up_over:
+      'Cette configuration n’est plus valable. Supprimez l’entrée dans votre application et configurez-la à nouveau.',
     wrong_second_factor: 'Ce code est incorrect ou a déjà servi. Attendez si besoin le suivant.',
     wrong_recovery_code: 'Ce code de secours est incorrect ou a déjà servi.',
     not_json: 'Le message n’a pas pu être lu. Réessayez, s’il vous plaît.',

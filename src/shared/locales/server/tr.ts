@@ -11,6 +11,7 @@ export const messages: ServerTexts = {
     second_factor_first: 'Hastaneniz bunun için ikinci bir giriş adımı istiyor. Lütfen önce onu hesabınızda kurun.',
     second_factor_required: 'Hastaneniz, yetkileriniz için ikinci bir giriş adımı istiyor. Kapatılamaz.',
     challenge_over: 'Bu giriş artık geçerli değil. Lütfen kullanıcı adınızı ve parolanızı yeniden girin.',
+    set_up_over: 'Bu kurulum artık geçerli değil. Uygulamanızdaki kaydı silin ve yeniden kurun.',
     wrong_second_factor: 'Bu kod yanlış veya daha önce kullanılmış. Gerekirse bir sonrakini bekleyin.',
     wrong_recovery_code: 'Bu kurtarma kodu yanlış veya daha önce kullanılmış.',
     not_json: 'Mesaj okunamadı. Lütfen yeniden deneyin.',

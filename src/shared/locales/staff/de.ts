@@ -592,6 +592,7 @@ export const messages = {
   'second_factor.begin': 'Einrichten',
   'second_factor.scan': 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',
   'second_factor.qr': 'QR-Code für die Authenticator-App',
+  'second_factor.open_app': 'App auf diesem Gerät öffnen',
   'second_factor.type': 'Oder tippen Sie diesen Schlüssel in die App ein:',
   'second_factor.first_code': 'Geben Sie dann den Code ein, den die App zeigt.',
   'second_factor.confirm': 'Einschalten',

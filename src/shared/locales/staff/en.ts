@@ -585,6 +585,7 @@ export const messages = {
   'second_factor.begin': 'Set up',
   'second_factor.scan': 'Scan this QR code with your authenticator app.',
   'second_factor.qr': 'QR code for the authenticator app',
+  'second_factor.open_app': 'Open the app on this device',
   'second_factor.type': 'Or type this key into the app:',
   'second_factor.first_code': 'Then enter the code that the app shows.',
   'second_factor.confirm': 'Switch on',

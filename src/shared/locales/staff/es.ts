@@ -609,6 +609,7 @@ export const messages = {
   'second_factor.begin': 'Configurar',
   'second_factor.scan': 'Escanee este código QR con su aplicación de autenticación.',
   'second_factor.qr': 'Código QR para la aplicación de autenticación',
+  'second_factor.open_app': 'Abrir la aplicación en este dispositivo',
   'second_factor.type': 'O escriba esta clave en la aplicación:',
   'second_factor.first_code': 'Después introduzca el código que muestra la aplicación.',
   'second_factor.confirm': 'Activar',

@@ -611,6 +611,7 @@ export const messages = {
   'second_factor.begin': 'Configurer',
   'second_factor.scan': 'Scannez ce QR code avec votre application d’authentification.',
   'second_factor.qr': 'QR code pour l’application d’authentification',
+  'second_factor.open_app': 'Ouvrir l’application sur cet appareil',
   'second_factor.type': 'Ou saisissez cette clé dans l’application :',
   'second_factor.first_code': 'Saisissez ensuite le code affiché par l’application.',
   'second_factor.confirm': 'Activer',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import * as factor from '#shared/employees/second-factor.endpoints.ts';
+import type { TotpSecret } from '#shared/employees/second-factor.schemas.ts';
 import { deleteOldChallenges } from './delete-old-challenges.ts';
 import { codeAt, newNurse, password, securedNurse } from './fixtures/secured-nurse.ts';
 
@@ -31,19 +32,27 @@ test('in a hospital that is switched off between the two steps nobody signs in',
   expect((await finish(waiting, codeAt(app, secret))).error.code).toBe('challenge_over');
 });
 
-test('the first code of a set-up comes within half an hour', async () => {
+test('the first code of a set-up comes within half an hour, of the secret that was shown last, and once', async () => {
   const { login } = await newNurse(app);
   const token = async () => (await login()).data.token;
-  const begin = async () =>
-    (await app.call(factor.makeFactorSecret, { token: await token(), body: password })).data.secret;
-  const confirm = async (secret: string) =>
-    app.call(factor.confirmFactor, { token: await token(), body: { code: codeAt(app, secret) } });
+  const begin = async () => (await app.call(factor.makeFactorSecret, { token: await token(), body: password })).data;
+  let held = '';
+  const confirm = ({ set_up, secret }: TotpSecret, code = codeAt(app, secret)) =>
+    app.call(factor.confirmFactor, { token: held, body: { set_up, code } });
   const late = await begin();
   app.context.clock.advance({ seconds: 30 * 60 });
-  expect((await confirm(late)).status).not.toBe(200);
-  const fresh = await begin();
+  held = await token();
+  const answers = [];
+  for (let n = 0; n < 6; n++) answers.push((await confirm(late)).error.code);
+  expect(answers).toEqual(Array(6).fill('set_up_over')); // more than a pause begins at: none is counted
+  const [first, last] = [await begin(), await begin()];
   app.context.clock.advance({ seconds: 30 * 60 - 1 });
-  expect((await confirm(fresh)).status).toBe(200);
+  held = await token();
+  expect((await confirm(first)).error.code).toBe('set_up_over');
+  expect((await confirm(last, '000000')).error.code).toBe('wrong_second_factor');
+  expect((await confirm(last)).status).toBe(200);
+  expect((await confirm(last)).error.code).toBe('wrong_state'); // its answer may be what was lost
+  expect((await confirm(first)).error.code).toBe('set_up_over');
 });
 
 test('of sign-ins that waited for their code nothing is left after seven days', async () => {

@@ -3,7 +3,7 @@ import { decrypt, encrypt } from '#server/platform/encrypt.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { makeTotpSecret, stepOfCode } from './totp.ts';
+import { makeTotpSecret, setUpOf, stepOfCode } from './totp.ts';
 
 /** Since when the account asks for a second factor; null where it has none. */
 export async function factorSince(tx: Tx, employee: string): Promise<Date | null> {
@@ -30,14 +30,25 @@ export async function keepNewSecret(tx: Tx, { seal_key }: SharedSecrets, employe
   return kept ? plain : null;
 }
 
-/** The first code of a secret that was made lately: from now on codes are asked for. False where it is wrong. */
-export async function confirmSecret(tx: Tx, secrets: SharedSecrets, employee: string, code: string): Promise<boolean> {
+export type FirstCodeOf = { employee: string; set_up: string; code: string };
+
+/**
+ * The first code of a secret that was made lately: from now on codes are asked for. `over`: the secret is too old, or
+ * another one has taken its place; `known`: its first code was taken before.
+ */
+export async function confirmSecret(
+  tx: Tx,
+  secrets: SharedSecrets,
+  { employee, set_up, code }: FirstCodeOf,
+): Promise<'confirmed' | 'wrong' | 'over' | 'known'> {
   const now = tx.clock.now();
   const row = await readSecret(tx, secrets, employee);
   const from = new Date(now.getTime() - timing.secondFactorSetUpMinutes * 60_000);
-  if (!row || row.confirmed_at || row.made_at <= from) return false;
+  if (!row || setUpOf(row.plain) !== set_up) return 'over';
+  if (row.confirmed_at) return 'known';
+  if (row.made_at <= from) return 'over';
   const last_step = stepOfCode(row.plain, code, now);
-  if (last_step === null) return false;
+  if (last_step === null) return 'wrong';
   const confirmed = await tx.db
     .updateTable('totp')
     .set({ confirmed_at: now, last_step })
@@ -46,7 +57,7 @@ export async function confirmSecret(tx: Tx, secrets: SharedSecrets, employee: st
     .where('confirmed_at', 'is', null)
     .returning('employee_id')
     .executeTakeFirst();
-  return confirmed !== undefined;
+  return confirmed ? 'confirmed' : 'over';
 }
 
 /** Takes a code of the app, once: neither it nor an older one is taken again. */

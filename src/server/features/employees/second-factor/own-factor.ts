@@ -8,7 +8,13 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { FactorProof, RecoveryCodes, SecondFactor, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import type {
+  FactorProof,
+  FirstCode,
+  RecoveryCodes,
+  SecondFactor,
+  TotpSecret,
+} from '#shared/employees/second-factor.schemas.ts';
 import { nullIfWrong, wrongFactor } from './challenged.ts';
 import { deleteFactor, factorSince, keepNewSecret } from './factor.queries.ts';
 import { type TypedFactor, takeFactor } from './finish-sign-in.ts';
@@ -16,7 +22,7 @@ import { holdOwner, type Owner, ownerOf, proveOwner } from './prove-owner.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { isFactorRequired } from './required.ts';
 import { switchOn } from './switch-on.ts';
-import { totpAddress } from './totp.ts';
+import { describeSecret } from './totp.ts';
 
 /** The caller's own second factor, as its owner may read it. */
 export async function readSecondFactor(tx: TxOf<'employee'>): Promise<SecondFactor> {
@@ -36,17 +42,17 @@ export async function makeSecret(context: SessionContext, password: string): Pro
     await holdOwner(tx, owner);
     const secret = await keepNewSecret(tx, context.secrets, owner.employee);
     if (secret === null) throw conflict('wrong_state');
-    return { secret, address: totpAddress(secret, await labelOf(tx, owner.employee)) };
+    return describeSecret(secret, await labelOf(tx, owner.employee));
   });
 }
 
-/** Throws `wrong_second_factor`, `too_many`. */
-export async function confirmOwnFactor(context: SessionContext, code: string): Promise<RecoveryCodes> {
+/** Throws `set_up_over`, `wrong_state`, `wrong_second_factor`, `too_many`. */
+export async function confirmOwnFactor(context: SessionContext, first: FirstCode): Promise<RecoveryCodes> {
   const owner = ownerOf(context);
   return tryOwnCode(context, { ...owner, method: 'totp' }, () =>
     context.inHospital(owner.caller, async (tx) => {
       await holdOwner(tx, owner);
-      return { recovery_codes: await switchOn(tx, context.secrets, { employee: owner.employee, code }) };
+      return { recovery_codes: await switchOn(tx, context.secrets, { employee: owner.employee, ...first }) };
     }),
   );
 }

@@ -50,8 +50,8 @@ async function hospitalOf(...levels: string[]) {
 async function securedToken(login: () => ReturnType<TestApp['call']>): Promise<{ token: string; secret: string }> {
   const { token } = (await login()).data as { token: string }; // of a sign-in
   const body = { current_password: testPassword };
-  const { secret } = (await app.call(factor.makeFactorSecret, { token, body })).data;
-  await app.call(factor.confirmFactor, { token, body: { code: codeOf(secret) } });
+  const { secret, set_up } = (await app.call(factor.makeFactorSecret, { token, body })).data;
+  await app.call(factor.confirmFactor, { token, body: { set_up, code: codeOf(secret) } });
   nextCode();
   return { token, secret };
 }
@@ -90,10 +90,10 @@ test('where it is required, who has administrator rights and none sets one up be
   const { challenge } = SignInChallenge.parse(half.data);
   const skip = await app.call(factor.finishSignIn, { body: { challenge, method: 'totp', code: '000000' } });
   expect(skip.error.code).toBe('challenge_over');
-  const { secret } = (await app.call(factor.secretAtSignIn, { body: { challenge } })).data;
-  const wrong = await app.call(factor.setUpAtSignIn, { body: { challenge, code: '000000' } });
+  const { secret, set_up } = (await app.call(factor.secretAtSignIn, { body: { challenge } })).data;
+  const wrong = await app.call(factor.setUpAtSignIn, { body: { challenge, set_up, code: '000000' } });
   expect(wrong.error.code).toBe('wrong_second_factor');
-  const done = await app.call(factor.setUpAtSignIn, { body: { challenge, code: codeOf(secret) } });
+  const done = await app.call(factor.setUpAtSignIn, { body: { challenge, set_up, code: codeOf(secret) } });
   expect(done.data.recovery_codes).toHaveLength(10);
   const { token } = done.data.sign_in;
   expect((await app.call(factor.readSecondFactor, { token })).data).toMatchObject({ is_required: true });
@@ -119,9 +119,9 @@ test('rights given to who is signed in open nothing before a second factor is se
   expect([refused.status, refused.error.code]).toEqual([403, 'second_factor_first']);
   expect((await app.call(listRequests, { token })).status).toBe(200);
   const body = { current_password: testPassword };
-  const { secret } = (await app.call(factor.makeFactorSecret, { token, body })).data;
+  const { secret, set_up } = (await app.call(factor.makeFactorSecret, { token, body })).data;
   expect((await remove(token, other.id)).error.code).toBe('second_factor_first'); // not confirmed yet
-  expect((await app.call(factor.confirmFactor, { token, body: { code: codeOf(secret) } })).status).toBe(200);
+  expect((await app.call(factor.confirmFactor, { token, body: { set_up, code: codeOf(secret) } })).status).toBe(200);
   nextCode();
   const own = { ...proof, method: 'totp', code: codeOf(secret) } as const;
   expect((await remove(token, other.id, own)).error.code).toBe('wrong_state'); // she has none
@@ -130,6 +130,23 @@ test('rights given to who is signed in open nothing before a second factor is se
 const proof = { current_password: testPassword };
 const remove = (token: string, id: string, body: FactorRemoval = proof) =>
   app.call(factor.removeFactorOf, { token, params: { id }, body });
+
+test('a set-up at sign-in that was begun anew in another tab says so, and that challenge makes another secret', async () => {
+  const { people, require } = await hospitalOf('Administration');
+  await require(true);
+  const [head] = people;
+  if (!head) throw new Error('one person');
+  const challenge = async () => SignInChallenge.parse((await head.login()).data).challenge;
+  const begin = async (token: string) => (await app.call(factor.secretAtSignIn, { body: { challenge: token } })).data;
+  const [one, other] = [await challenge(), await challenge()];
+  const [first, last] = [await begin(one), await begin(other)];
+  const send = (token: string, { set_up, secret }: typeof first) =>
+    app.call(factor.setUpAtSignIn, { body: { challenge: token, set_up, code: codeOf(secret) } });
+  expect((await send(one, first)).error.code).toBe('set_up_over');
+  expect((await send(one, await begin(one))).status).toBe(200);
+  expect((await send(other, last)).error.code).toBe('set_up_over');
+  expect((await app.call(factor.secretAtSignIn, { body: { challenge: other } })).error.code).toBe('challenge_over');
+});
 
 test('a lost one is taken off by who may edit employees and holds as much; never off oneself', async () => {
   const { people } = await hospitalOf('Administration', 'Ward lead', 'Care');

@@ -30,7 +30,7 @@ export const secondFactorRoutes: Route[] = [
     own.makeSecret(context, body.current_password),
   ),
   sessionRoute(endpoints.confirmFactor, { body: schemas.FirstCode, answer: RecoveryCodes }, (context, { body }) =>
-    own.confirmOwnFactor(context, body.code),
+    own.confirmOwnFactor(context, body),
   ),
   sessionRoute(endpoints.replaceRecoveryCodes, { body: FactorProof, answer: RecoveryCodes }, (context, { body }) =>
     own.replaceRecoveryCodes(context, body),

@@ -61,12 +61,12 @@ test('set up with the password and a first code; from then on the password alone
   const { token } = (await login()).data;
   const wrong = await app.call(factor.makeFactorSecret, { token, body: { current_password: 'geraten' } });
   expect(wrong.error.code).toBe('wrong_current_password');
-  const { secret, address } = (await app.call(factor.makeFactorSecret, { token, body: password })).data;
+  const { secret, address, set_up } = (await app.call(factor.makeFactorSecret, { token, body: password })).data;
   expect(address).toMatch(/^otpauth:\/\/totp\//);
   expect((await login()).status).toBe(200); // not confirmed yet
-  const refused = await app.call(factor.confirmFactor, { token, body: { code: '000000' } });
+  const refused = await app.call(factor.confirmFactor, { token, body: { set_up, code: '000000' } });
   expect(refused.error.code).toBe('wrong_second_factor');
-  const made = await app.call(factor.confirmFactor, { token, body: { code: codeOf(secret) } });
+  const made = await app.call(factor.confirmFactor, { token, body: { set_up, code: codeOf(secret) } });
   expect(new Set(made.data.recovery_codes).size).toBe(10);
 
   const half = await login({ remember: true });

@@ -14,7 +14,7 @@ import {
 } from './challenged.ts';
 import { keepNewSecret } from './factor.queries.ts';
 import { switchOn } from './switch-on.ts';
-import { totpAddress } from './totp.ts';
+import { describeSecret } from './totp.ts';
 
 /** A secret for whoever must set up a second factor before they get any further. Throws `challenge_over`. */
 export async function secretAtSignIn(anonymous: AnonymousContext, token: string): Promise<TotpSecret> {
@@ -23,16 +23,16 @@ export async function secretAtSignIn(anonymous: AnonymousContext, token: string)
     keepNewSecret(tx, anonymous.secrets, employee),
   );
   if (secret === null) throw new AppError('challenge_over'); // set up meanwhile on another device
-  return { secret, address: totpAddress(secret, { issuer: `Wardbell ${hospital.name}`, label: username }) };
+  return describeSecret(secret, { issuer: `Wardbell ${hospital.name}`, label: username });
 }
 
 /**
- * The first code switches the second factor on and opens the session. Throws `challenge_over`, `wrong_second_factor`,
- * `too_many`.
+ * The first code switches the second factor on and opens the session. Throws `challenge_over`, `set_up_over`,
+ * `wrong_state`, `wrong_second_factor`, `too_many`.
  */
 export async function setUpAtSignIn(
   anonymous: AnonymousContext,
-  { challenge, code }: FactorSetUp,
+  { challenge, ...first }: FactorSetUp,
 ): Promise<SetUpSignIn> {
   const challenged = await readChallenged(anonymous, challenge, 'sets_up');
   const { employee, hospital } = challenged;
@@ -42,7 +42,7 @@ export async function setUpAtSignIn(
       anonymous
         .inHospital(caller, async (tx) => {
           await finishChallenge(tx, challenged);
-          const recovery_codes = await switchOn(tx, anonymous.secrets, { employee, code });
+          const recovery_codes = await switchOn(tx, anonymous.secrets, { employee, ...first });
           return { recovery_codes, session: await openChallenged(tx, challenged, anonymous) };
         })
         .catch(nullIfWrong),

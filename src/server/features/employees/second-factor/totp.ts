@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { TotpSecret } from '#shared/employees/second-factor.schemas.ts';
 import { latinDigits } from '#shared/kernel/digits.ts';
 
 /** What every authenticator app reads: RFC 6238 with SHA-1, six digits, a code each 30 s. */
@@ -13,9 +15,14 @@ export function makeTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What the QR code holds that an app scans. */
-export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
-  return new TOTP({ ...shape, issuer, label, secret }).toString();
+/** What the person is shown: as text, and as the address that the QR code holds. */
+export function describeSecret(secret: string, { issuer, label }: { issuer: string; label: string }): TotpSecret {
+  return { secret, address: new TOTP({ ...shape, issuer, label, secret }).toString(), set_up: setUpOf(secret) };
+}
+
+/** Tells one secret from another: of 160 random bits a hash gives nothing away. */
+export function setUpOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
 }
 
 /** The step of time to which a code belongs, or null for a code that is wrong now. */

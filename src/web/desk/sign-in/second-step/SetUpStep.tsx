@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorFields } from '#shared/employees/second-factor.fields.ts';
 import type { SetUpSignIn, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
@@ -13,7 +13,8 @@ import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { CodeField, withoutSpaces } from './CodeField.tsx';
 import { FactorSecret } from './FactorSecret.tsx';
-import { isOver, useSecretAtSignIn, useSetUpAtSignIn } from './useSecondStep.ts';
+import { SetUpOver } from './SetUpOver.tsx';
+import { isOver, isSetUpOver, useSecretAtSignIn, useSetUpAtSignIn } from './useSecondStep.ts';
 
 type StepProps = { challenge: string; onMade: (made: SetUpSignIn) => void; onOver: (why: Error) => void };
 
@@ -21,19 +22,27 @@ type StepProps = { challenge: string; onMade: (made: SetUpSignIn) => void; onOve
 export function SetUpStep(props: StepProps) {
   const { t } = useTranslation('staff');
   const secret = useSecretAtSignIn(props.challenge, props.onOver);
+  const [anew, setAnew] = useState<Error | null>(null);
+  const beginAnew = (why: Error) => {
+    setAnew(why);
+    secret.again();
+  };
   return (
     <>
       <p>{t('second_factor.missing_hint')}</p>
+      {anew ? <SetUpOver why={anew} /> : null}
       {secret.isPending || secret.isIdle ? <Waiting label={t('common.loading')} rows={2} /> : null}
       {secret.isError ? <TryAgain error={secret.error} onRetry={secret.again} /> : null}
-      {secret.data ? <SetUpForm {...props} secret={secret.data} /> : null}
+      {secret.data ? <SetUpForm {...props} secret={secret.data} onAnew={beginAnew} /> : null}
     </>
   );
 }
 
 const rules = { required, max };
 
-function SetUpForm({ challenge, secret, onMade, onOver }: StepProps & { secret: TotpSecret }) {
+type SetUpFormProps = StepProps & { secret: TotpSecret; onAnew: (why: Error) => void };
+
+function SetUpForm({ challenge, secret, onMade, onOver, onAnew }: SetUpFormProps) {
   const { t } = useTranslation('staff');
   const form = useForm(factorFields, rules, { code: '' });
   const setUp = useSetUpAtSignIn(onMade);
@@ -43,10 +52,13 @@ function SetUpForm({ challenge, secret, onMade, onOver }: StepProps & { secret: 
     event.preventDefault();
     if (pause) return;
     void form.submit((typed) => {
-      setUp.mutate(
-        { challenge, code: withoutSpaces(typed('code')) },
-        { onError: (error) => (isOver(error) ? onOver(error) : form.refuse(error, 'code')) },
-      );
+      const refuse = (error: Error) => {
+        if (isOver(error)) onOver(error);
+        else if (isSetUpOver(error)) onAnew(error);
+        else form.refuse(error, 'code');
+      };
+      const body = { challenge, set_up: secret.set_up, code: withoutSpaces(typed('code')) };
+      setUp.mutate(body, { onError: refuse });
     });
   };
   return (

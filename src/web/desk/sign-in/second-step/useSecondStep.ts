@@ -37,5 +37,8 @@ export function useSetUpAtSignIn(
   });
 }
 
+/** The set-up is over: another secret begins it anew. */
+export const isSetUpOver = (error: unknown): error is Error => isRefusal(error) && error.code === 'set_up_over';
+
 /** The challenge is over: only the password begins another. */
 export const isOver = (error: unknown): error is Error => isRefusal(error) && error.code === 'challenge_over';

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorFields, factorPasswordFields } from '#shared/employees/second-factor.fields.ts';
 import type { TotpSecret } from '#shared/employees/second-factor.schemas.ts';
@@ -10,6 +10,8 @@ import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
 import { focusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
 import { CodeField, withoutSpaces } from '#web/desk/sign-in/second-step/CodeField.tsx';
 import { FactorSecret } from '#web/desk/sign-in/second-step/FactorSecret.tsx';
+import { SetUpOver } from '#web/desk/sign-in/second-step/SetUpOver.tsx';
+import { isSetUpOver } from '#web/desk/sign-in/second-step/useSecondStep.ts';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
@@ -27,7 +29,12 @@ export function SetUpFactor({ onCodes }: OnCodes) {
   const make = useMakeSecret();
   useReportSilence(make.error);
   const pause = usePause(make.error);
-  if (make.data) return <ConfirmForm secret={make.data} onCodes={onCodes} />;
+  const [anew, setAnew] = useState<Error | null>(null);
+  const beginAnew = (why: Error) => {
+    setAnew(why);
+    make.reset();
+  };
+  if (make.data) return <ConfirmForm secret={make.data} onCodes={onCodes} onAnew={beginAnew} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pause) return;
@@ -41,6 +48,7 @@ export function SetUpFactor({ onCodes }: OnCodes) {
       <h2 tabIndex={-1} {...focusFallback}>
         {t('second_factor.is_off')}
       </h2>
+      {anew ? <SetUpOver why={anew} /> : null}
       <p>{t('second_factor.what')}</p>
       <ErrorSummary problems={form.problems} />
       <WhoseAccount />
@@ -56,7 +64,9 @@ export function SetUpFactor({ onCodes }: OnCodes) {
   );
 }
 
-function ConfirmForm({ secret, onCodes }: OnCodes & { secret: TotpSecret }) {
+type ConfirmFormProps = OnCodes & { secret: TotpSecret; onAnew: (why: Error) => void };
+
+function ConfirmForm({ secret, onCodes, onAnew }: ConfirmFormProps) {
   const { t } = useTranslation('staff');
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const form = useForm(factorFields, rules, { code: '' });
@@ -67,8 +77,10 @@ function ConfirmForm({ secret, onCodes }: OnCodes & { secret: TotpSecret }) {
     event.preventDefault();
     if (pause) return;
     void form.submit((typed) => {
-      const body = { code: withoutSpaces(typed('code')) };
-      confirm.mutate(body, { onError: (error) => form.refuse(error, 'code') });
+      const body = { set_up: secret.set_up, code: withoutSpaces(typed('code')) };
+      confirm.mutate(body, {
+        onError: (error) => (isSetUpOver(error) ? onAnew(error) : form.refuse(error, 'code')),
+      });
     });
   };
   return (
