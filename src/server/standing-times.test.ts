@@ -55,7 +55,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     employee: ['created_at', 'deleted_at', 'email_verified_at', 'last_login_at', 'last_logout_at'],
     recovery_code: ['made_at', 'used_at'],
     request: ['hidden_at', 'thanked_at', 'wanted_at'],
-    totp: ['made_at', 'confirmed_at'],
+    totp: ['made_at', 'confirmed_at', 'next_made_at'],
   },
   'what the jump itself is found by': { server_clock: ['seen_at'] },
 };

@@ -74,6 +74,24 @@ export const replaceRecoveryCodes = endpoint<{ body: FactorProof; answer: Recove
   summary: 'New recovery codes in place of the old ones, answered once',
 });
 
+export const makeNextSecret = endpoint<{ body: FactorProof; answer: TotpSecret }>()({
+  method: 'POST',
+  path: '/staff/account/second-factor/next-secret',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['wrong_current_password', 'wrong_second_factor', 'wrong_recovery_code', 'wrong_state', 'too_many'],
+  summary: 'A secret for another phone; the present one counts until a first code of the new one was sent',
+});
+
+export const replaceApp = endpoint<{ body: FirstCode; answer: RecoveryCodes }>()({
+  method: 'POST',
+  path: '/staff/account/second-factor/replacement',
+  who: 'employee',
+  needs: 'own',
+  refuses: ['set_up_over', 'wrong_state', 'wrong_second_factor', 'too_many'],
+  summary: 'The first code of the new phone: the one before opens nothing any more; answers recovery codes, once',
+});
+
 export const switchFactorOff = endpoint<{ body: FactorProof; answer: null }>()({
   method: 'DELETE',
   path: '/staff/account/second-factor',

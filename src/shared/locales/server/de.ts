@@ -113,6 +113,9 @@ export const messages = {
     second_factor_on_subject: 'Wardbell: zweiter Anmeldeschritt eingeschaltet',
     second_factor_on:
       'Ihr Konto bei Wardbell ({hospital}) fragt beim Anmelden jetzt nach dem Passwort auch nach einem Code. Waren Sie das nicht? Dann sagen Sie sofort der Verwaltung Bescheid.',
+    second_factor_replaced_subject: 'Wardbell: anderes Telefon für den zweiten Anmeldeschritt',
+    second_factor_replaced:
+      'Die Codes für Ihr Konto bei Wardbell ({hospital}) kommen jetzt von einem anderen Telefon. Das alte und die alten Wiederherstellungscodes gelten nicht mehr. Waren Sie das nicht? Dann sagen Sie sofort der Verwaltung Bescheid.',
     second_factor_off_subject: 'Wardbell: zweiter Anmeldeschritt ausgeschaltet',
     second_factor_off:
       'Ihr Konto bei Wardbell ({hospital}) fragt beim Anmelden nur noch nach dem Passwort. Waren Sie das nicht und haben Sie niemanden darum gebeten? Dann ändern Sie Ihr Passwort und sagen Sie der Verwaltung Bescheid.',

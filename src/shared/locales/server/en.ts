@@ -107,6 +107,9 @@ export const messages: ServerTexts = {
     second_factor_on_subject: 'Wardbell: second sign-in step switched on',
     second_factor_on:
       'Signing in to your Wardbell account ({hospital}) now asks for a code after the password. If this was not you, tell the administration at once.',
+    second_factor_replaced_subject: 'Wardbell: another phone for the second sign-in step',
+    second_factor_replaced:
+      'The codes for your Wardbell account ({hospital}) now come from another phone. The old one and the old recovery codes no longer work. If this was not you, tell the administration at once.',
     second_factor_off_subject: 'Wardbell: second sign-in step switched off',
     second_factor_off:
       'Signing in to your Wardbell account ({hospital}) now asks for the password only. If this was not you and you asked nobody for it, change your password and tell the administration.',

@@ -110,6 +110,9 @@ export const messages: ServerTexts = {
     second_factor_on_subject: 'Wardbell: segundo paso de inicio de sesión activado',
     second_factor_on:
       'Al entrar en su cuenta de Wardbell ({hospital}) ahora se pide un código después de la contraseña. ¿No ha sido usted? Avise enseguida a la administración.',
+    second_factor_replaced_subject: 'Wardbell: otro teléfono para el segundo paso de inicio de sesión',
+    second_factor_replaced:
+      'Los códigos de su cuenta de Wardbell ({hospital}) vienen ahora de otro teléfono. El anterior y los códigos de recuperación anteriores ya no sirven. ¿No ha sido usted? Avise enseguida a la administración.',
     second_factor_off_subject: 'Wardbell: segundo paso de inicio de sesión desactivado',
     second_factor_off:
       'Al entrar en su cuenta de Wardbell ({hospital}) ya solo se pide la contraseña. ¿No ha sido usted ni se lo ha pedido a nadie? Cambie su contraseña y avise a la administración.',

@@ -106,6 +106,9 @@ export const messages: ServerTexts = {
     second_factor_on_subject: 'Wardbell: مرحلهٔ دوم ورود روشن شد',
     second_factor_on:
       'برای ورود به حساب Wardbell شما ({hospital}) از این پس بعد از رمز عبور یک کد هم پرسیده می‌شود. اگر این کار شما نبوده است، فوراً به مدیریت خبر دهید.',
+    second_factor_replaced_subject: 'Wardbell: تلفن دیگری برای مرحلهٔ دوم ورود',
+    second_factor_replaced:
+      'کدهای حساب Wardbell شما ({hospital}) از این پس از تلفن دیگری می‌آیند. تلفن پیشین و کدهای بازیابی پیشین دیگر کار نمی‌کنند. اگر این کار شما نبوده است، فوراً به مدیریت خبر دهید.',
     second_factor_off_subject: 'Wardbell: مرحلهٔ دوم ورود خاموش شد',
     second_factor_off:
       'برای ورود به حساب Wardbell شما ({hospital}) از این پس فقط رمز عبور پرسیده می‌شود. اگر این کار شما نبوده و از کسی هم نخواسته‌اید، رمز عبور خود را عوض کنید و به مدیریت خبر دهید.',

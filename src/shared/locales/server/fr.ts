@@ -112,6 +112,9 @@ export const messages: ServerTexts = {
     second_factor_on_subject: 'Wardbell : deuxième étape de connexion activée',
     second_factor_on:
       'La connexion à votre compte Wardbell ({hospital}) demande désormais un code après le mot de passe. Ce n’était pas vous ? Prévenez tout de suite l’administration.',
+    second_factor_replaced_subject: 'Wardbell : autre téléphone pour la deuxième étape de connexion',
+    second_factor_replaced:
+      'Les codes de votre compte Wardbell ({hospital}) viennent désormais d’un autre téléphone. L’ancien et les anciens codes de secours ne fonctionnent plus. Ce n’était pas vous ? Prévenez tout de suite l’administration.',
     second_factor_off_subject: 'Wardbell : deuxième étape de connexion désactivée',
     second_factor_off:
       'La connexion à votre compte Wardbell ({hospital}) ne demande plus que le mot de passe. Ce n’était pas vous et vous ne l’avez demandé à personne ? Changez votre mot de passe et prévenez l’administration.',

@@ -105,6 +105,9 @@ export const messages: ServerTexts = {
     second_factor_on_subject: 'Wardbell: ikinci giriş adımı açıldı',
     second_factor_on:
       'Wardbell hesabınıza ({hospital}) girerken artık paroladan sonra bir kod da soruluyor. Bunu siz yapmadıysanız hemen yönetime haber verin.',
+    second_factor_replaced_subject: 'Wardbell: ikinci giriş adımı için başka telefon',
+    second_factor_replaced:
+      'Wardbell hesabınızın ({hospital}) kodları artık başka bir telefondan geliyor. Eski telefon ve eski kurtarma kodları geçersizdir. Bunu siz yapmadıysanız hemen yönetime haber verin.',
     second_factor_off_subject: 'Wardbell: ikinci giriş adımı kapatıldı',
     second_factor_off:
       'Wardbell hesabınıza ({hospital}) girerken artık yalnızca parola soruluyor. Bunu siz yapmadıysanız ve kimseden istemediyseniz parolanızı değiştirin ve yönetime haber verin.',

@@ -42,7 +42,7 @@ export async function makeSecret(context: SessionContext, password: string): Pro
     await holdOwner(tx, owner);
     const secret = await keepNewSecret(tx, context.secrets, owner.employee);
     if (secret === null) throw conflict('wrong_state');
-    return describeSecret(secret, await labelOf(tx, owner.employee));
+    return describeOwn(tx, owner.employee, secret);
   });
 }
 
@@ -88,7 +88,7 @@ export async function removeFactor(tx: Tx, employee: string): Promise<void> {
 }
 
 /** The password and then a code, and what both allow, in one transaction with the taking of the code. */
-async function proveBoth<Done>(
+export async function proveBoth<Done>(
   context: SessionContext,
   { current_password, ...typed }: FactorProof,
   act: (tx: Tx, owner: Owner) => Promise<Done>,
@@ -130,11 +130,12 @@ export function tryOwnCode<Done>(
   });
 }
 
-async function labelOf(tx: Tx, employee: string): Promise<{ issuer: string; label: string }> {
+/** What the app of an account is given. */
+export async function describeOwn(tx: Tx, employee: string, secret: string): Promise<TotpSecret> {
   const { rows } = await sql<{ issuer: string; label: string }>`
     select 'Wardbell ' || h.name as issuer, e.username as label from employee e
     join hospital_profile(e.hospital_id) h on true where e.id = ${employee}`.execute(tx.db);
   const [row] = rows;
   if (!row) throw conflict('wrong_state');
-  return row;
+  return describeSecret(secret, row);
 }

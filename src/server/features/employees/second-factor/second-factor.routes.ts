@@ -6,6 +6,7 @@ import * as schemas from '#shared/employees/second-factor.schemas.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import * as own from './own-factor.ts';
 import { removeFactorOf } from './remove-of-other.ts';
+import { makeNextSecret, replaceApp } from './replace-app.ts';
 import { secretAtSignIn, setUpAtSignIn } from './set-up-at-sign-in.ts';
 
 const { FactorProof, RecoveryCodes, SecondFactor, TotpSecret } = schemas;
@@ -34,6 +35,12 @@ export const secondFactorRoutes: Route[] = [
   ),
   sessionRoute(endpoints.replaceRecoveryCodes, { body: FactorProof, answer: RecoveryCodes }, (context, { body }) =>
     own.replaceRecoveryCodes(context, body),
+  ),
+  sessionRoute(endpoints.makeNextSecret, { body: FactorProof, answer: TotpSecret }, (context, { body }) =>
+    makeNextSecret(context, body),
+  ),
+  sessionRoute(endpoints.replaceApp, { body: schemas.FirstCode, answer: RecoveryCodes }, (context, { body }) =>
+    replaceApp(context, body),
   ),
   sessionRoute(endpoints.switchFactorOff, { body: FactorProof, answer: z.null() }, (context, { body }) =>
     own.switchOff(context, body),

@@ -75,7 +75,9 @@ export async function passwordReset(tx: Tx, { subject_id }: MailedRow): Promise<
 }
 
 /** What was done to the account. Nothing makes it untrue. */
-export function accountNotice(words: 'password_changed' | 'second_factor_on' | 'second_factor_off') {
+export function accountNotice(
+  words: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'second_factor_replaced',
+) {
   return async (tx: Tx): Promise<MailedText | null> => {
     const { rows } = await sql<{ hospital: string }>`
       select h.name as hospital from hospital_profile(${tx.hospital}) h`.execute(tx.db);

@@ -15,6 +15,7 @@ export type MailedText = {
     | 'password_changed'
     | 'second_factor_on'
     | 'second_factor_off'
+    | 'second_factor_replaced'
     | 'email_change'
     | 'email_changed';
   /** The address that it goes to, where that is not the account's own. */
@@ -45,6 +46,7 @@ const subjects: ReadonlyMap<string, Read> = new Map([
   ['account', accountNotice('password_changed')],
   ['second_factor_on', accountNotice('second_factor_on')],
   ['second_factor_off', accountNotice('second_factor_off')],
+  ['second_factor_replaced', accountNotice('second_factor_replaced')],
   ['email_change', emailChange],
   ['email_changed', emailChanged],
 ]);

@@ -8,6 +8,8 @@ export interface TotpTable {
   made_at: Date;
   confirmed_at: Date | null;
   last_step: number | null;
+  next_secret: Buffer | null;
+  next_made_at: Date | null;
 }
 
 export interface RecoveryCodeTable {
