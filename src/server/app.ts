@@ -15,6 +15,7 @@ import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { employeeLevelRoutes } from '#server/features/employees/access-level/access-level.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
+import { passkeyRoutes } from '#server/features/employees/second-factor/passkeys/passkey.routes.ts';
 import { refusalOf } from '#server/features/employees/second-factor/refusal.ts';
 import { secondFactorRoutes } from '#server/features/employees/second-factor/second-factor.routes.ts';
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
@@ -38,6 +39,7 @@ import { servePages } from '#server/platform/http/pages/pages.ts';
 import { registerRoutes } from '#server/platform/http/register.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { urgencyJudge } from '#server/platform/http/urgent-calls.ts';
+import { relyingPartyOf } from '#server/platform/relying-party.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { timing } from '#shared/kernel/timing.ts';
 
@@ -55,6 +57,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...employeeRoutes,
     ...employeeLevelRoutes,
     ...secondFactorRoutes,
+    ...passkeyRoutes,
     ...levelRoutes,
     ...alarmRoutes,
     ...dutyRoutes,
@@ -120,13 +123,10 @@ export async function createApp({
   const authenticate = bearerAuthentication({ identify, inHospital: context.inHospital });
   const ownsSocket = (session: string, socket: string) => context.realtime.sessions.ownsSocket(session, socket);
   const isAway = () => context.databaseWatch.isAway();
+  const anonymous = { ...context, relyingParty: relyingPartyOf(publicUrl) };
   await app.register(async (api) => {
     refuseWhile(api, isAway);
-    registerRoutes(
-      api,
-      { identify, anonymous: context, urgent, ownsSocket, refusalOf },
-      allRoutes(context.secrets, publicUrl),
-    );
+    registerRoutes(api, { identify, anonymous, urgent, ownsSocket, refusalOf }, allRoutes(context.secrets, publicUrl));
   });
   await app.register(async (live) => {
     refuseWhile(live, isAway);

@@ -53,6 +53,8 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     bed: ['created_at', 'deleted_at', 'codes_rotated_at'],
     device: ['created_at', 'revoked_at', 'sound_tested_at'],
     employee: ['created_at', 'deleted_at', 'email_verified_at', 'last_login_at', 'last_logout_at'],
+    passkey: ['made_at', 'used_at'],
+    passkey_challenge: ['made_at'],
     recovery_code: ['made_at', 'used_at'],
     request: ['hidden_at', 'thanked_at', 'wanted_at'],
     totp: ['made_at', 'confirmed_at', 'next_made_at'],

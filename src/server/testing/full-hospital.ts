@@ -134,6 +134,9 @@ async function fillDevices(insert: Insert, { stay, bed, department, employee }: 
   await insert('account_link', { employee_id: employee, purpose: 'email_change', made_at: AT, ...change });
   await insert('totp', { employee_id: employee, secret: Buffer.from('s'), made_at: AT });
   await insert('recovery_code', { employee_id: employee, code_hash: Buffer.from('h'), made_at: AT });
+  const key = { credential_id: 'c', public_key: Buffer.from('k'), counter: 0, transports: '{}' };
+  await insert('passkey', { employee_id: employee, name: 'Telefon', ...key, made_at: AT });
+  await insert('passkey_challenge', { subject_id: employee, purpose: 'use', challenge: 'c', made_at: AT });
   await insert('sign_in_challenge', { employee_id: employee, is_remembered: false, sets_up: false, made_at: AT });
   const session = await insert('employee_session', { employee_id: employee, device_id: phone, began_at: AT });
   await insert('station_session', {

@@ -3,16 +3,24 @@ import type { StaffSignIn } from './employee.schemas.ts';
 import type {
   ChallengeToken,
   FactorAnswer,
-  FactorPassword,
   FactorProof,
-  FactorRemoval,
   FactorSetUp,
   FirstCode,
+  OwnerProof,
   RecoveryCodes,
   SecondFactor,
   SetUpSignIn,
   TotpSecret,
 } from './second-factor.schemas.ts';
+
+/** What a proof by code or passkey is refused with. */
+export const factorRefusals = [
+  'wrong_second_factor',
+  'wrong_recovery_code',
+  'passkey_refused',
+  'passkeys_not_set_up',
+  'too_many',
+] as const;
 
 export const finishSignIn = endpoint<{ body: FactorAnswer; answer: StaffSignIn }>()({
   method: 'POST',
@@ -47,12 +55,12 @@ export const readSecondFactor = endpoint<{ answer: SecondFactor }>()({
   summary: 'Whether one’s own sign-in asks for a second factor, and how many recovery codes are left',
 });
 
-export const makeFactorSecret = endpoint<{ body: FactorPassword; answer: TotpSecret }>()({
+export const makeFactorSecret = endpoint<{ body: OwnerProof; answer: TotpSecret }>()({
   method: 'POST',
   path: '/staff/account/second-factor/secret',
   who: 'employee',
   needs: 'own',
-  refuses: ['wrong_current_password', 'wrong_state', 'too_many'],
+  refuses: ['wrong_current_password', ...factorRefusals, 'wrong_state'],
   summary: 'A secret for an authenticator app; nothing asks for its codes before a first one was sent',
 });
 
@@ -70,7 +78,7 @@ export const replaceRecoveryCodes = endpoint<{ body: FactorProof; answer: Recove
   path: '/staff/account/second-factor/recovery-codes',
   who: 'employee',
   needs: 'own',
-  refuses: ['wrong_current_password', 'wrong_second_factor', 'wrong_recovery_code', 'wrong_state', 'too_many'],
+  refuses: ['wrong_current_password', ...factorRefusals, 'wrong_state'],
   summary: 'New recovery codes in place of the old ones, answered once',
 });
 
@@ -79,7 +87,7 @@ export const makeNextSecret = endpoint<{ body: FactorProof; answer: TotpSecret }
   path: '/staff/account/second-factor/next-secret',
   who: 'employee',
   needs: 'own',
-  refuses: ['wrong_current_password', 'wrong_second_factor', 'wrong_recovery_code', 'wrong_state', 'too_many'],
+  refuses: ['wrong_current_password', ...factorRefusals, 'wrong_state'],
   summary: 'A secret for another phone; the present one counts until a first code of the new one was sent',
 });
 
@@ -97,29 +105,15 @@ export const switchFactorOff = endpoint<{ body: FactorProof; answer: null }>()({
   path: '/staff/account/second-factor',
   who: 'employee',
   needs: 'own',
-  refuses: [
-    'wrong_current_password',
-    'wrong_second_factor',
-    'wrong_recovery_code',
-    'second_factor_required',
-    'wrong_state',
-    'too_many',
-  ],
+  refuses: ['wrong_current_password', ...factorRefusals, 'second_factor_required', 'wrong_state'],
   summary: 'Sign-ins ask for the password alone again; recovery codes open nothing any more',
 });
 
-export const removeFactorOf = endpoint<{ body: FactorRemoval; answer: null }>()({
+export const removeFactorOf = endpoint<{ body: OwnerProof; answer: null }>()({
   method: 'DELETE',
   path: '/admin/employees/:id/second-factor',
   who: 'employee',
   needs: 'employees:edit',
-  refuses: [
-    'operation_denied',
-    'not_found',
-    'wrong_state',
-    'wrong_current_password',
-    'wrong_second_factor',
-    'too_many',
-  ],
+  refuses: ['operation_denied', 'not_found', 'wrong_state', 'wrong_current_password', ...factorRefusals],
   summary: 'Take a lost second factor off the account of somebody who holds no more than the caller',
 });

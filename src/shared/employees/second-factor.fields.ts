@@ -16,3 +16,9 @@ export const factorPasswordFields = {
 /** Whoever changes one has both. */
 export const factorProofFields = { ...factorPasswordFields, ...factorFields } as const satisfies BodyRules;
 export const recoveryProofFields = { ...factorPasswordFields, ...recoveryFields } as const satisfies BodyRules;
+
+/** The same as it is sent: with a passkey, and where there is no second factor yet, there is no code. */
+export const ownerProofFields = {
+  ...factorPasswordFields,
+  code: { ...factorFields.code, mayBeAbsent: true },
+} as const satisfies BodyRules;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { StaffSignIn } from './employee.schemas.ts';
-import { factorFields, factorPasswordFields, factorProofFields } from './second-factor.fields.ts';
+import { UsedPasskey } from './passkey.schemas.ts';
+import { factorFields, ownerProofFields } from './second-factor.fields.ts';
 
 const challenge = z.string().min(1).max(200);
 /** Which secret it is whose first code is sent. */
@@ -11,8 +12,15 @@ const typed = { method: z.enum(['totp', 'recovery_code']), code: z.string().trim
 const ofApp = z.string().trim().min(1).max(40);
 const password = { current_password: z.string().min(1).max(200) };
 
-/** The data of `second_factor_wanted` and `second_factor_missing`: what the second step is sent with. It opens nothing. */
-export const SignInChallenge = z.object({ challenge: z.string() });
+/** How a second factor is proved. */
+export const FactorMethod = z.enum(['totp', 'recovery_code', 'passkey']);
+export type FactorMethod = z.infer<typeof FactorMethod>;
+
+/**
+ * The data of `second_factor_wanted` and `second_factor_missing`: what the second step is sent with, and how the account
+ * can do it; no way where a second factor is to be set up first. It opens nothing.
+ */
+export const SignInChallenge = z.object({ challenge: z.string(), methods: z.array(FactorMethod) });
 export type SignInChallenge = z.infer<typeof SignInChallenge>;
 
 export const FactorAnswer = withRules(z.object({ challenge, ...typed }), factorFields);
@@ -44,23 +52,25 @@ export const SecondFactor = z.object({
   /** Null where there is none. */
   since: z.iso.datetime().nullable(),
   recovery_codes_left: z.number().int(),
+  /** How it can be proved. */
+  methods: z.array(FactorMethod),
   /** The hospital requires one for the rights that the account has. */
   is_required: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-export const FactorPassword = withRules(z.object(password), factorPasswordFields);
-export type FactorPassword = z.infer<typeof FactorPassword>;
-
 export const FirstCode = withRules(z.object({ set_up, code: ofApp }), factorFields);
 export type FirstCode = z.infer<typeof FirstCode>;
 
-export const FactorProof = withRules(z.object({ ...password, ...typed }), factorProofFields);
+const proofs = [
+  z.object({ ...password, ...typed }),
+  z.object({ ...password, method: z.literal('passkey'), response: UsedPasskey }),
+] as const;
+
+/** Password and second factor. */
+export const FactorProof = withRules(z.discriminatedUnion('method', proofs), ownerProofFields);
 export type FactorProof = z.infer<typeof FactorProof>;
 
-/** What somebody proves who takes a colleague's off: the code where they have a second factor themselves. */
-export const FactorRemoval = withRules(
-  z.object({ ...password, method: typed.method.optional(), code: typed.code.optional() }),
-  factorPasswordFields,
-);
-export type FactorRemoval = z.infer<typeof FactorRemoval>;
+/** The password, and the second factor where the account has one. */
+export const OwnerProof = withRules(z.union([...proofs, z.object(password)]), ownerProofFields);
+export type OwnerProof = z.infer<typeof OwnerProof>;

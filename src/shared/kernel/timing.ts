@@ -38,6 +38,7 @@ export const timing = {
   /** docs/security.md: after the password so long is left for the second factor, and for setting one up. */
   signInChallengeMinutes: 10,
   secondFactorSetUpMinutes: 30,
+  passkeyChallengeMinutes: 5,
   sendTimeoutSeconds: 8,
   sendRetrySeconds: 4,
   /** Ours: a channel authorization that is refused although the session could be renewed is asked for again after this. */

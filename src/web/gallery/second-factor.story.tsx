@@ -61,8 +61,13 @@ export const secondStepStories: Story[] = [
 ];
 
 const path = '/account/second-factor';
-const off: SecondFactor = { since: null, recovery_codes_left: 0, is_required: false };
-const on: SecondFactor = { since: '2026-03-02T07:10:00Z', recovery_codes_left: 8, is_required: false };
+const off: SecondFactor = { since: null, recovery_codes_left: 0, methods: [], is_required: false };
+const on: SecondFactor = {
+  since: '2026-03-02T07:10:00Z',
+  recovery_codes_left: 8,
+  methods: ['totp', 'recovery_code'],
+  is_required: false,
+};
 const factor = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
   ...{ name: `staff-second-factor${name}`, path, signedIn: true },
   answers: ward({ 'GET /staff/account/second-factor': answer }),

@@ -70,6 +70,7 @@ const calls: Record<string, Named> = {
   'POST /staff/duty/break/requests/:id/agree': ownAlone,
   'POST /staff/duty/break/requests/:id/decline': ownAlone,
   'DELETE /staff/sessions/:id': ownAlone,
+  'DELETE /staff/account/passkeys/:id': ownAlone,
   'POST /staff/duty/handover/:id/take': ownAlone,
   'POST /staff/duty/handover/:id/decline': ownAlone,
   'POST /staff/duty/handover/:id/withdraw': ownAlone,

@@ -85,7 +85,14 @@ test('who gets the name next reads of none of the former tries, and the former d
   for (let times = 0; times < 2; times++)
     expect((await app.call(calls.loginEmployee, { body, from: '127.0.0.7' })).status).toBe(422);
   const lineOf = async (deviceMark: string) => {
-    const caller = { locale: 'de', address: '192.0.2.1', userAgent: null, caller: null, mailsLinks: false } as const;
+    const caller = {
+      locale: 'de',
+      address: '192.0.2.1',
+      userAgent: null,
+      caller: null,
+      mailsLinks: false,
+      relyingParty: null,
+    } as const;
     const tried = await findTriedAccount(app.context, hospital.id, 'anna');
     return (await passwordTry({ ...app.context, ...caller, deviceMark }, tried)).line;
   };

@@ -37,7 +37,8 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
       const wish = { employee: proved.id, remember: login.remember ?? false };
       const opened = await anonymous.inHospital(caller, async (tx) => {
         if (!(await isStillTheirs(tx, proved))) throw wrong();
-        return (await askForFactor(tx, wish)) ?? openSession(tx, { ...wish, userAgent: anonymous.userAgent });
+        const asked = await askForFactor(tx, { ...wish, party: anonymous.relyingParty });
+        return asked ?? openSession(tx, { ...wish, userAgent: anonymous.userAgent });
       });
       if (opened instanceof AppError) throw opened; // the challenge that it carries is committed
       return { ...opened, ...(await greetOwner(anonymous, proved.id)) };

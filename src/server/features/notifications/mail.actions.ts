@@ -7,7 +7,13 @@ export function mailPasswordChanged(tx: Tx, employee: string): Promise<void> {
   return mailAccountNotice(tx, employee, 'account');
 }
 
-type AccountNotice = 'account' | 'second_factor_on' | 'second_factor_off' | 'second_factor_replaced';
+type AccountNotice =
+  | 'account'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_replaced'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /**
  * Puts a mail to the owner of an account into the ledger: what was changed. Sent where a mail server is set up and the

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { RelyingParty } from '#server/platform/relying-party.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Actor, Db } from '#server/platform/tx/tx.ts';
@@ -16,6 +17,8 @@ export type AnonymousContext = {
   log: Log;
   /** Whether links can be mailed: a mail server takes mails, and the address of this server is known. */
   mailsLinks: boolean;
+  /** To whom passkeys belong; null where browsers bind none to this server. */
+  relyingParty: RelyingParty | null;
   locale: string;
   /** Of the caller, for throttling: IPv4, or the /64 of IPv6. Never logged beside a name. */
   address: string;

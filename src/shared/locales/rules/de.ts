@@ -47,6 +47,7 @@ export const sentences = {
   'fields.password_confirmation': 'Neues Passwort noch einmal',
   'fields.second_factor_code': 'Code aus der App',
   'fields.recovery_code': 'Wiederherstellungscode',
+  'fields.passkey_name': 'Name des Passkeys',
   'fields.name': 'Vorname',
   'fields.family': 'Nachname',
   'fields.mobile': 'Mobilnummer',

@@ -50,6 +50,7 @@ export const sentences = {
   'fields.password_confirmation': 'New password once more',
   'fields.second_factor_code': 'Code from the app',
   'fields.recovery_code': 'Recovery code',
+  'fields.passkey_name': 'Name of the passkey',
   'fields.name': 'First name',
   'fields.family': 'Family name',
   'fields.mobile': 'Mobile number',

@@ -50,6 +50,7 @@ export const sentences = {
   'fields.password_confirmation': 'Contraseña nueva otra vez',
   'fields.second_factor_code': 'Código de la aplicación',
   'fields.recovery_code': 'Código de recuperación',
+  'fields.passkey_name': 'Nombre de la clave de acceso',
   'fields.name': 'Nombre',
   'fields.family': 'Apellidos',
   'fields.mobile': 'Teléfono móvil',

@@ -50,6 +50,7 @@ export const sentences = {
   'fields.password_confirmation': 'تکرار رمز عبور تازه',
   'fields.second_factor_code': 'کد برنامه',
   'fields.recovery_code': 'کد بازیابی',
+  'fields.passkey_name': 'نام کلید عبور',
   'fields.name': 'نام',
   'fields.family': 'نام خانوادگی',
   'fields.mobile': 'شمارهٔ همراه',

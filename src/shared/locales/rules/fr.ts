@@ -51,6 +51,7 @@ export const sentences = {
   'fields.password_confirmation': 'Nouveau mot de passe, encore une fois',
   'fields.second_factor_code': 'Code de l’application',
   'fields.recovery_code': 'Code de secours',
+  'fields.passkey_name': 'Nom de la clé d’accès',
   'fields.name': 'Prénom',
   'fields.family': 'Nom de famille',
   'fields.mobile': 'Téléphone mobile',

@@ -50,6 +50,7 @@ export const sentences = {
   'fields.password_confirmation': 'Новый пароль ещё раз',
   'fields.second_factor_code': 'Код из приложения',
   'fields.recovery_code': 'Код восстановления',
+  'fields.passkey_name': 'Название ключа доступа',
   'fields.name': 'Имя',
   'fields.family': 'Фамилия',
   'fields.mobile': 'Мобильный телефон',

@@ -50,6 +50,7 @@ export const sentences = {
   'fields.password_confirmation': 'Yeni parola, bir kez daha',
   'fields.second_factor_code': 'Uygulamadaki kod',
   'fields.recovery_code': 'Kurtarma kodu',
+  'fields.passkey_name': 'Geçiş anahtarının adı',
   'fields.name': 'Ad',
   'fields.family': 'Soyad',
   'fields.mobile': 'Cep telefonu',

@@ -50,6 +50,7 @@ export const sentences = {
   'fields.password_confirmation': 'Новий пароль ще раз',
   'fields.second_factor_code': 'Код із застосунку',
   'fields.recovery_code': 'Код відновлення',
+  'fields.passkey_name': 'Назва ключа доступу',
   'fields.name': 'Ім’я',
   'fields.family': 'Прізвище',
   'fields.mobile': 'Мобільний телефон',

@@ -15,6 +15,8 @@ export const messages = {
     challenge_over: 'Diese Anmeldung gilt nicht mehr. Bitte geben Sie Benutzername und Passwort noch einmal ein.',
     set_up_over:
       'Diese Einrichtung gilt nicht mehr. Löschen Sie den Eintrag in Ihrer App wieder und richten Sie ihn neu ein.',
+    passkeys_not_set_up: 'Passkeys lassen sich hier nicht verwenden. Bitte nehmen Sie einen Code.',
+    passkey_refused: 'Dieser Passkey passt nicht. Bitte versuchen Sie es noch einmal oder nehmen Sie einen Code.',
     wrong_second_factor:
       'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie gegebenenfalls auf den nächsten.',
     wrong_recovery_code: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt.',
@@ -119,6 +121,12 @@ export const messages = {
     second_factor_off_subject: 'Wardbell: zweiter Anmeldeschritt ausgeschaltet',
     second_factor_off:
       'Ihr Konto bei Wardbell ({hospital}) fragt beim Anmelden nur noch nach dem Passwort. Waren Sie das nicht und haben Sie niemanden darum gebeten? Dann ändern Sie Ihr Passwort und sagen Sie der Verwaltung Bescheid.',
+    passkey_added_subject: 'Wardbell: neuer Passkey',
+    passkey_added:
+      'Ihr Konto bei Wardbell ({hospital}) hat einen neuen Passkey. Mit ihm kann man sich nach dem Passwort anmelden. Waren Sie das nicht? Dann sagen Sie sofort der Verwaltung Bescheid.',
+    passkey_removed_subject: 'Wardbell: Passkey entfernt',
+    passkey_removed:
+      'Von Ihrem Konto bei Wardbell ({hospital}) wurde ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden. Waren Sie das nicht? Dann sagen Sie sofort der Verwaltung Bescheid.',
     email_change_subject: 'Wardbell: bitte bestätigen Sie diese Adresse',
     email_change:
       'Diese Adresse soll zu einem Konto bei Wardbell ({hospital}) gehören. War das nicht Ihr Wunsch, brauchen Sie nichts zu tun.',

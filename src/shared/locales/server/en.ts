@@ -13,6 +13,8 @@ export const messages: ServerTexts = {
     second_factor_required: 'Your hospital requires a second sign-in step for your rights. It cannot be switched off.',
     challenge_over: 'This sign-in is no longer valid. Please enter your user name and password again.',
     set_up_over: 'This set-up is no longer valid. Delete the entry in your app again and set it up anew.',
+    passkeys_not_set_up: 'Passkeys cannot be used here. Please use a code.',
+    passkey_refused: 'This passkey does not fit. Please try again or use a code.',
     wrong_second_factor: 'This code is wrong or was already used. If needed, wait for the next one.',
     wrong_recovery_code: 'This recovery code is wrong or was already used.',
     not_json: 'The message could not be read. Please try again.',
@@ -113,6 +115,12 @@ export const messages: ServerTexts = {
     second_factor_off_subject: 'Wardbell: second sign-in step switched off',
     second_factor_off:
       'Signing in to your Wardbell account ({hospital}) now asks for the password only. If this was not you and you asked nobody for it, change your password and tell the administration.',
+    passkey_added_subject: 'Wardbell: new passkey',
+    passkey_added:
+      'Your Wardbell account ({hospital}) has a new passkey. It can be used to sign in, after the password. If this was not you, tell the administration at once.',
+    passkey_removed_subject: 'Wardbell: passkey removed',
+    passkey_removed:
+      'A passkey of your Wardbell account ({hospital}) was removed. Nobody can sign in with it any more. If this was not you, tell the administration at once.',
     email_change_subject: 'Wardbell: please confirm this address',
     email_change:
       'This address is to belong to a Wardbell account ({hospital}). If you did not wish that, there is nothing to do.',

@@ -14,6 +14,8 @@ export const messages: ServerTexts = {
       'Su hospital exige un segundo paso de inicio de sesión para sus permisos. No se puede desactivar.',
     challenge_over: 'Este inicio de sesión ya no es válido. Vuelva a introducir su usuario y contraseña.',
     set_up_over: 'Esta configuración ya no es válida. Borre la entrada en su aplicación y configúrela de nuevo.',
+    passkeys_not_set_up: 'Aquí no se pueden usar claves de acceso. Use un código.',
+    passkey_refused: 'Esta clave de acceso no sirve. Vuelva a intentarlo o use un código.',
     wrong_second_factor: 'Este código no es correcto o ya se ha usado. Si hace falta, espere al siguiente.',
     wrong_recovery_code: 'Este código de recuperación no es correcto o ya se ha usado.',
     not_json: 'No se ha podido leer el mensaje. Inténtelo de nuevo, por favor.',
@@ -116,6 +118,12 @@ export const messages: ServerTexts = {
     second_factor_off_subject: 'Wardbell: segundo paso de inicio de sesión desactivado',
     second_factor_off:
       'Al entrar en su cuenta de Wardbell ({hospital}) ya solo se pide la contraseña. ¿No ha sido usted ni se lo ha pedido a nadie? Cambie su contraseña y avise a la administración.',
+    passkey_added_subject: 'Wardbell: nueva clave de acceso',
+    passkey_added:
+      'Su cuenta de Wardbell ({hospital}) tiene una nueva clave de acceso. Con ella se puede entrar, después de la contraseña. ¿No ha sido usted? Avise enseguida a la administración.',
+    passkey_removed_subject: 'Wardbell: clave de acceso eliminada',
+    passkey_removed:
+      'Se ha eliminado una clave de acceso de su cuenta de Wardbell ({hospital}). Ya nadie puede entrar con ella. ¿No ha sido usted? Avise enseguida a la administración.',
     email_change_subject: 'Wardbell: confirme esta dirección',
     email_change:
       'Se ha pedido asociar esta dirección a una cuenta de Wardbell ({hospital}). Si no lo ha pedido usted, no tiene que hacer nada.',

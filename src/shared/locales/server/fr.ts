@@ -16,6 +16,8 @@ export const messages: ServerTexts = {
       'Cette connexion n’est plus valable. Veuillez saisir à nouveau votre identifiant et votre mot de passe.',
     set_up_over:
       'Cette configuration n’est plus valable. Supprimez l’entrée dans votre application et configurez-la à nouveau.',
+    passkeys_not_set_up: 'Les clés d’accès ne peuvent pas être utilisées ici. Utilisez un code.',
+    passkey_refused: 'Cette clé d’accès ne convient pas. Réessayez ou utilisez un code.',
     wrong_second_factor: 'Ce code est incorrect ou a déjà servi. Attendez si besoin le suivant.',
     wrong_recovery_code: 'Ce code de secours est incorrect ou a déjà servi.',
     not_json: 'Le message n’a pas pu être lu. Réessayez, s’il vous plaît.',
@@ -118,6 +120,12 @@ export const messages: ServerTexts = {
     second_factor_off_subject: 'Wardbell : deuxième étape de connexion désactivée',
     second_factor_off:
       'La connexion à votre compte Wardbell ({hospital}) ne demande plus que le mot de passe. Ce n’était pas vous et vous ne l’avez demandé à personne ? Changez votre mot de passe et prévenez l’administration.',
+    passkey_added_subject: 'Wardbell\u00a0: nouvelle clé d’accès',
+    passkey_added:
+      'Votre compte Wardbell ({hospital}) a une nouvelle clé d’accès. Elle permet de se connecter, après le mot de passe. Ce n’était pas vous\u00a0? Prévenez tout de suite l’administration.',
+    passkey_removed_subject: 'Wardbell\u00a0: clé d’accès supprimée',
+    passkey_removed:
+      'Une clé d’accès de votre compte Wardbell ({hospital}) a été supprimée. Elle ne permet plus à personne de se connecter. Ce n’était pas vous\u00a0? Prévenez tout de suite l’administration.',
     email_change_subject: 'Wardbell\u00a0: veuillez confirmer cette adresse',
     email_change:
       'Il a été demandé de lier cette adresse à un compte Wardbell ({hospital}). Si ce n’est pas votre souhait, vous n’avez rien à faire.',

@@ -12,6 +12,8 @@ export const messages: ServerTexts = {
     second_factor_required: 'Hastaneniz, yetkileriniz için ikinci bir giriş adımı istiyor. Kapatılamaz.',
     challenge_over: 'Bu giriş artık geçerli değil. Lütfen kullanıcı adınızı ve parolanızı yeniden girin.',
     set_up_over: 'Bu kurulum artık geçerli değil. Uygulamanızdaki kaydı silin ve yeniden kurun.',
+    passkeys_not_set_up: 'Burada geçiş anahtarı kullanılamaz. Lütfen bir kod kullanın.',
+    passkey_refused: 'Bu geçiş anahtarı uymuyor. Lütfen yeniden deneyin veya bir kod kullanın.',
     wrong_second_factor: 'Bu kod yanlış veya daha önce kullanılmış. Gerekirse bir sonrakini bekleyin.',
     wrong_recovery_code: 'Bu kurtarma kodu yanlış veya daha önce kullanılmış.',
     not_json: 'Mesaj okunamadı. Lütfen yeniden deneyin.',
@@ -111,6 +113,12 @@ export const messages: ServerTexts = {
     second_factor_off_subject: 'Wardbell: ikinci giriş adımı kapatıldı',
     second_factor_off:
       'Wardbell hesabınıza ({hospital}) girerken artık yalnızca parola soruluyor. Bunu siz yapmadıysanız ve kimseden istemediyseniz parolanızı değiştirin ve yönetime haber verin.',
+    passkey_added_subject: 'Wardbell: yeni geçiş anahtarı',
+    passkey_added:
+      'Wardbell hesabınıza ({hospital}) yeni bir geçiş anahtarı eklendi. Paroladan sonra bununla giriş yapılabilir. Bunu siz yapmadıysanız hemen yönetime haber verin.',
+    passkey_removed_subject: 'Wardbell: geçiş anahtarı kaldırıldı',
+    passkey_removed:
+      'Wardbell hesabınızın ({hospital}) bir geçiş anahtarı kaldırıldı. Artık kimse bununla giriş yapamaz. Bunu siz yapmadıysanız hemen yönetime haber verin.',
     email_change_subject: 'Wardbell: lütfen bu adresi onaylayın',
     email_change:
       'Bu adres bir Wardbell hesabına ({hospital}) ait olacak. Bunu siz istemediyseniz yapmanız gereken bir şey yok.',

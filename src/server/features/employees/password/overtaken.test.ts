@@ -46,7 +46,14 @@ function overtaken(number: number, happened: () => Promise<unknown>): AnonymousC
     if (count === number) await happened();
     return app.context.inHospital(caller, action);
   };
-  const nobody = { address: '192.0.2.1', deviceMark: null, userAgent: null, caller: null, mailsLinks: true };
+  const nobody = {
+    address: '192.0.2.1',
+    deviceMark: null,
+    userAgent: null,
+    caller: null,
+    mailsLinks: true,
+    relyingParty: null,
+  };
   return { ...app.context, locale: 'de', ...nobody, inHospital };
 }
 

@@ -169,7 +169,15 @@ test('whoever asks gets the same answer by the same work, whether the name is kn
     transformResult: async ({ result }) => result,
   };
   const anonymous: AnonymousContext = {
-    ...{ ...app.context, locale: 'de', address: '192.0.2.1', deviceMark: null, userAgent: null, caller: null },
+    ...{
+      ...app.context,
+      locale: 'de',
+      address: '192.0.2.1',
+      deviceMark: null,
+      userAgent: null,
+      caller: null,
+      relyingParty: null,
+    },
     db: app.context.db.withPlugin(counting),
     inHospital: (caller, action) =>
       app.context.inHospital(caller, (tx) =>

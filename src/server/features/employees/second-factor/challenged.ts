@@ -5,11 +5,13 @@ import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
-import type { FactorAnswer } from '#shared/employees/second-factor.schemas.ts';
+import type { FactorMethod } from '#shared/employees/second-factor.schemas.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 
 /** Who has proved their password, of an account that has not ended. */
 export type Challenged = {
+  /** Of the sign-in that waits. */
+  id: string;
   employee: string;
   username: string;
   remember: boolean;
@@ -36,7 +38,7 @@ export async function readChallenged(
   });
   if (!row || row.sets_up !== (purpose === 'sets_up')) throw new AppError('challenge_over');
   const { employee, username, remember, hospital_name: name } = row;
-  return { employee, username, remember, hospital: { id: hospital, name }, token };
+  return { id, employee, username, remember, hospital: { id: hospital, name }, token };
 }
 
 export function challengedIn(hospital: string) {
@@ -77,14 +79,15 @@ export async function welcome(
   return { ...session, ...(await greetOwner(anonymous, employee)) };
 }
 
-export function wrongFactor(method: FactorAnswer['method'] = 'totp'): AppError {
+export function wrongFactor(method: FactorMethod = 'totp'): AppError {
+  if (method === 'passkey') return new AppError('passkey_refused');
   return invalidField('code', method === 'totp' ? 'wrong_second_factor' : 'wrong_recovery_code');
 }
 
-const wrongCodes: readonly ErrorCode[] = ['wrong_second_factor', 'wrong_recovery_code'];
+const wrongFactors: readonly ErrorCode[] = ['wrong_second_factor', 'wrong_recovery_code', 'passkey_refused'];
 
-/** A wrong code has changed nothing, the challenge included. */
+/** A wrong second factor has changed nothing, the challenge included. */
 export function nullIfWrong(error: unknown): null {
-  if (error instanceof AppError && wrongCodes.includes(error.code)) return null;
+  if (error instanceof AppError && wrongFactors.includes(error.code)) return null;
   throw error;
 }

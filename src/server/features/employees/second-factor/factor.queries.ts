@@ -2,17 +2,28 @@ import { sql } from 'kysely';
 import { decrypt, encrypt } from '#server/platform/encrypt.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { FactorMethod } from '#shared/employees/second-factor.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { makeTotpSecret, setUpOf, stepOfCode } from './totp.ts';
 
 /** Since when the account asks for a second factor; null where it has none. */
 export async function factorSince(tx: Tx, employee: string): Promise<Date | null> {
-  const row = await tx.db
-    .selectFrom('totp')
-    .select('confirmed_at')
-    .where('employee_id', '=', employee)
-    .executeTakeFirst();
-  return row?.confirmed_at ?? null;
+  const { rows } = await sql<{ since: Date | null }>`
+    select least((select confirmed_at from totp where employee_id = ${employee}),
+      (select min(made_at) from passkey where employee_id = ${employee})) as since`.execute(tx.db);
+  return rows[0]?.since ?? null;
+}
+
+/** How the account can prove its second factor. */
+export async function methodsOf(tx: Tx, employee: string): Promise<FactorMethod[]> {
+  const { rows } = await sql<{ method: FactorMethod }>`
+    select 'passkey' as method where exists (select from passkey where employee_id = ${employee})
+    union all
+    select 'totp' where exists (select from totp where employee_id = ${employee} and confirmed_at is not null)
+    union all
+    select 'recovery_code' where exists (select from recovery_code where employee_id = ${employee}
+      and used_at is null)`.execute(tx.db);
+  return rows.map(({ method }) => method);
 }
 
 /** A fresh secret that asks for nothing before it is confirmed; null where one is confirmed already. */
@@ -79,10 +90,10 @@ export async function takeTotpCode(tx: Tx, secrets: SharedSecrets, employee: str
 
 /** Nothing is asked for any more, and no recovery code is left. False where there was no second factor. */
 export async function deleteFactor(tx: Tx, employee: string): Promise<boolean> {
-  const { rows } = await sql<{ was_on: boolean }>`
-    delete from totp where employee_id = ${employee} returning confirmed_at is not null as was_on`.execute(tx.db);
-  await tx.db.deleteFrom('recovery_code').where('employee_id', '=', employee).execute();
-  return rows[0]?.was_on ?? false;
+  const wasOn = (await factorSince(tx, employee)) !== null;
+  for (const table of ['totp', 'passkey', 'recovery_code'] as const)
+    await tx.db.deleteFrom(table).where('employee_id', '=', employee).execute();
+  return wasOn;
 }
 
 async function readSecret(tx: Tx, { seal_key }: SharedSecrets, employee: string) {

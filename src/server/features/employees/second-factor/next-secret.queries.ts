@@ -5,15 +5,17 @@ import { timing } from '#shared/kernel/timing.ts';
 import type { FirstCodeOf } from './factor.queries.ts';
 import { makeTotpSecret, setUpOf, stepOfCode } from './totp.ts';
 
-/** A fresh secret beside the one that counts, in place of an earlier such one. */
-export async function keepNextSecret(tx: Tx, { seal_key }: SharedSecrets, employee: string): Promise<string> {
+/** A fresh secret beside the one that counts, in place of an earlier such one; null where none counts. */
+export async function keepNextSecret(tx: Tx, { seal_key }: SharedSecrets, employee: string): Promise<string | null> {
   const plain = makeTotpSecret();
-  await tx.db
+  const kept = await tx.db
     .updateTable('totp')
     .set({ next_secret: encrypt(seal_key, plain), next_made_at: tx.clock.now() })
     .where('employee_id', '=', employee)
-    .execute();
-  return plain;
+    .where('confirmed_at', 'is not', null)
+    .returning('employee_id')
+    .executeTakeFirst();
+  return kept ? plain : null;
 }
 
 /**

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { noteWrongFactor } from '#server/features/employees/sign-in/account-tries.ts';
 import { mailAccountNotice } from '#server/features/notifications/mail.actions.ts';
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
-import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
@@ -11,14 +9,14 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type {
   FactorProof,
   FirstCode,
+  OwnerProof,
   RecoveryCodes,
   SecondFactor,
   TotpSecret,
 } from '#shared/employees/second-factor.schemas.ts';
-import { nullIfWrong, wrongFactor } from './challenged.ts';
-import { deleteFactor, factorSince, keepNewSecret } from './factor.queries.ts';
-import { type TypedFactor, takeFactor } from './finish-sign-in.ts';
-import { holdOwner, type Owner, ownerOf, proveOwner } from './prove-owner.ts';
+import { deleteFactor, factorSince, keepNewSecret, methodsOf } from './factor.queries.ts';
+import { proveBoth, tryOwnCode } from './prove-both.ts';
+import { holdOwner, ownerOf } from './prove-owner.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { isFactorRequired } from './required.ts';
 import { switchOn } from './switch-on.ts';
@@ -31,18 +29,17 @@ export async function readSecondFactor(tx: TxOf<'employee'>): Promise<SecondFact
   return {
     since: since?.toISOString() ?? null,
     recovery_codes_left: await countRecoveryCodes(tx, employee),
+    methods: await methodsOf(tx, employee),
     is_required: await isFactorRequired(tx, employee),
   };
 }
 
 /** A secret for the app, which counts from its first code on. Throws `wrong_state` where one counts already. */
-export async function makeSecret(context: SessionContext, password: string): Promise<TotpSecret> {
-  const owner = await proveOwner(context, password);
-  return context.inHospital(owner.caller, async (tx) => {
-    await holdOwner(tx, owner);
-    const secret = await keepNewSecret(tx, context.secrets, owner.employee);
+export async function makeSecret(context: SessionContext, proof: OwnerProof): Promise<TotpSecret> {
+  return proveBoth(context, proof, async (tx, { employee }) => {
+    const secret = await keepNewSecret(tx, context.secrets, employee);
     if (secret === null) throw conflict('wrong_state');
-    return describeOwn(tx, owner.employee, secret);
+    return describeOwn(tx, employee, secret);
   });
 }
 
@@ -85,49 +82,6 @@ export async function removeFactor(tx: Tx, employee: string): Promise<void> {
   await endChallenges(tx.db, tx.clock, employee);
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_off' });
   await mailAccountNotice(tx, employee, 'second_factor_off');
-}
-
-/** The password and then a code, and what both allow, in one transaction with the taking of the code. */
-export async function proveBoth<Done>(
-  context: SessionContext,
-  { current_password, ...typed }: FactorProof,
-  act: (tx: Tx, owner: Owner) => Promise<Done>,
-): Promise<Done> {
-  const owner = await proveOwner(context, current_password);
-  return tryOwnCode(context, { ...owner, method: typed.method }, () =>
-    context.inHospital(owner.caller, async (tx) => {
-      await holdOwner(tx, owner);
-      await requireFactor(tx, context, owner.employee, typed);
-      return act(tx, owner);
-    }),
-  );
-}
-
-/** Takes a code of an account, in the transaction of what it allows. Throws `wrong_second_factor`. */
-export async function requireFactor(
-  tx: Tx,
-  { secrets }: SessionContext,
-  employee: string,
-  typed: TypedFactor,
-): Promise<void> {
-  if (!(await takeFactor(tx, secrets, employee, typed))) throw wrongFactor(typed.method);
-}
-
-/** One try of who is signed in at a code of their own, counted before it is looked at. */
-export function tryOwnCode<Done>(
-  context: SessionContext,
-  { employee, caller, method }: Pick<Owner, 'employee' | 'caller'> & Pick<TypedFactor, 'method'>,
-  act: () => Promise<Done>,
-): Promise<Done> {
-  return countedTry(context, [{ limit: 'factor_own', of: employee }], {
-    check: async () => {
-      const done = await act().catch(nullIfWrong);
-      return done === null ? null : { done };
-    },
-    open: async ({ done }) => done,
-    wrong: () => wrongFactor(method),
-    failed: (how) => noteWrongFactor(context, { employee, caller }, how),
-  });
 }
 
 /** What the app of an account is given. */

@@ -5,17 +5,19 @@ import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { FactorProof, FirstCode, RecoveryCodes, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
 import { wrongFactor } from './challenged.ts';
 import { keepNextSecret, swapSecret } from './next-secret.queries.ts';
-import { describeOwn, proveBoth, tryOwnCode } from './own-factor.ts';
+import { describeOwn } from './own-factor.ts';
+import { proveBoth, tryOwnCode } from './prove-both.ts';
 import { holdOwner, ownerOf } from './prove-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
  * A secret for another phone, also where the hospital requires a second factor and none may be switched off. The present
- * one counts until the first code of the new one. Throws `wrong_current_password`, `wrong_second_factor`, `too_many`.
+ * one counts until the first code of the new one. Throws `wrong_state` where there is no app, and as `proveBoth` does.
  */
 export function makeNextSecret(context: SessionContext, proof: FactorProof): Promise<TotpSecret> {
   return proveBoth(context, proof, async (tx, { employee }) => {
     const secret = await keepNextSecret(tx, context.secrets, employee);
+    if (secret === null) throw conflict('wrong_state');
     return describeOwn(tx, employee, secret);
   });
 }

@@ -6,7 +6,7 @@ import { testPassword } from '#server/testing/hospital.ts';
 import { administratorRights } from '#shared/access/rights.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import * as factor from '#shared/employees/second-factor.endpoints.ts';
-import { type FactorRemoval, SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
+import { type OwnerProof, SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 
 let app: TestApp;
@@ -128,7 +128,7 @@ test('rights given to who is signed in open nothing before a second factor is se
 });
 
 const proof = { current_password: testPassword };
-const remove = (token: string, id: string, body: FactorRemoval = proof) =>
+const remove = (token: string, id: string, body: OwnerProof = proof) =>
   app.call(factor.removeFactorOf, { token, params: { id }, body });
 
 test('a set-up at sign-in that was begun anew in another tab says so, and that challenge makes another secret', async () => {

@@ -9,7 +9,7 @@ import { removeFactorOf } from './remove-of-other.ts';
 import { makeNextSecret, replaceApp } from './replace-app.ts';
 import { secretAtSignIn, setUpAtSignIn } from './set-up-at-sign-in.ts';
 
-const { FactorProof, RecoveryCodes, SecondFactor, TotpSecret } = schemas;
+const { FactorProof, OwnerProof, RecoveryCodes, SecondFactor, TotpSecret } = schemas;
 
 /** What an employee proves besides the password: at sign-in, and set up or taken off in the account. */
 export const secondFactorRoutes: Route[] = [
@@ -27,8 +27,8 @@ export const secondFactorRoutes: Route[] = [
     (anonymous, { body }) => setUpAtSignIn(anonymous, body),
   ),
   route(endpoints.readSecondFactor, { answer: SecondFactor }, (tx) => own.readSecondFactor(tx)),
-  sessionRoute(endpoints.makeFactorSecret, { body: schemas.FactorPassword, answer: TotpSecret }, (context, { body }) =>
-    own.makeSecret(context, body.current_password),
+  sessionRoute(endpoints.makeFactorSecret, { body: OwnerProof, answer: TotpSecret }, (context, { body }) =>
+    own.makeSecret(context, body),
   ),
   sessionRoute(endpoints.confirmFactor, { body: schemas.FirstCode, answer: RecoveryCodes }, (context, { body }) =>
     own.confirmOwnFactor(context, body),
@@ -45,9 +45,7 @@ export const secondFactorRoutes: Route[] = [
   sessionRoute(endpoints.switchFactorOff, { body: FactorProof, answer: z.null() }, (context, { body }) =>
     own.switchOff(context, body),
   ),
-  sessionRoute(
-    endpoints.removeFactorOf,
-    { body: schemas.FactorRemoval, answer: z.null() },
-    (context, { params, body }) => removeFactorOf(context, { ...body, id: params.id }),
+  sessionRoute(endpoints.removeFactorOf, { body: schemas.OwnerProof, answer: z.null() }, (context, { params, body }) =>
+    removeFactorOf(context, params.id, body),
   ),
 ];

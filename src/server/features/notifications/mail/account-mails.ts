@@ -74,10 +74,16 @@ export async function passwordReset(tx: Tx, { subject_id }: MailedRow): Promise<
   return rows[0] ? { words: 'password_reset', ...rows[0], page, after: 'password_reset_ignore' } : null;
 }
 
+type Notice =
+  | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_replaced'
+  | 'passkey_added'
+  | 'passkey_removed';
+
 /** What was done to the account. Nothing makes it untrue. */
-export function accountNotice(
-  words: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'second_factor_replaced',
-) {
+export function accountNotice(words: Notice) {
   return async (tx: Tx): Promise<MailedText | null> => {
     const { rows } = await sql<{ hospital: string }>`
       select h.name as hospital from hospital_profile(${tx.hospital}) h`.execute(tx.db);

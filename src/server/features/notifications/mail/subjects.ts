@@ -16,6 +16,8 @@ export type MailedText = {
     | 'second_factor_on'
     | 'second_factor_off'
     | 'second_factor_replaced'
+    | 'passkey_added'
+    | 'passkey_removed'
     | 'email_change'
     | 'email_changed';
   /** The address that it goes to, where that is not the account's own. */
@@ -47,6 +49,8 @@ const subjects: ReadonlyMap<string, Read> = new Map([
   ['second_factor_on', accountNotice('second_factor_on')],
   ['second_factor_off', accountNotice('second_factor_off')],
   ['second_factor_replaced', accountNotice('second_factor_replaced')],
+  ['passkey_added', accountNotice('passkey_added')],
+  ['passkey_removed', accountNotice('passkey_removed')],
   ['email_change', emailChange],
   ['email_changed', emailChanged],
 ]);

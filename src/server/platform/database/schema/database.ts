@@ -15,6 +15,7 @@ import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, Service
 import type { HandoverBedTable } from './handover-beds.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { LeaseTable } from './leases.ts';
+import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
@@ -113,6 +114,8 @@ export interface Database {
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
   sign_in_challenge: SignInChallengeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

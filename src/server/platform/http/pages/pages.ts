@@ -76,10 +76,15 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, page: Page, she
   return reply
     .status(page.known ? 200 : 404)
     .header('content-security-policy', contentPolicy(request, nonce, { trustedTypes: trustedTypes[page.app] }))
+    .header('permissions-policy', permissions[page.app])
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(shell.replaceAll('__NONCE__', nonce));
 }
+
+/** Only the pages of employees make and use passkeys (WebAuthn §5.9). */
+const passkeysBy = (whom: '()' | '(self)') => `publickey-credentials-create=${whom}, publickey-credentials-get=${whom}`;
+const permissions = { patient: passkeysBy('()'), staff: passkeysBy('(self)') };
 
 /**
  * One names the service worker's script; the desk's library needs one that lets strings without `<` through, nothing

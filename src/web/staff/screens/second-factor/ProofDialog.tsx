@@ -26,7 +26,7 @@ const empty = { current_password: '', code: '' };
 /** Password and code, as the proof that it is the owner who presses. */
 export function ProofDialog({ asks, act, onClose }: ProofDialogProps) {
   const { t } = useTranslation('staff');
-  const [method, setMethod] = useState<FactorProof['method']>('totp');
+  const [method, setMethod] = useState<'totp' | 'recovery_code'>('totp');
   const form = useForm(method === 'totp' ? factorProofFields : recoveryProofFields, rules, empty);
   useReportSilence(act.error);
   const pause = usePause(act.error);

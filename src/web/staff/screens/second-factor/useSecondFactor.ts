@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import * as endpoints from '#shared/employees/second-factor.endpoints.ts';
 import type {
-  FactorPassword,
   FactorProof,
   FirstCode,
+  OwnerProof,
   RecoveryCodes,
   SecondFactor,
   TotpSecret,
@@ -26,7 +26,7 @@ export function useSecondFactor(): UseQueryResult<SecondFactor> {
 }
 
 /** What these refuse is for their forms to say. */
-export function useMakeSecret(): UseMutationResult<TotpSecret, Error, FactorPassword> {
+export function useMakeSecret(): UseMutationResult<TotpSecret, Error, OwnerProof> {
   return useMutation({
     mutationFn: async (body) => (await call(endpoints.makeFactorSecret, { body, quiet: true })).data,
   });

@@ -1,0 +1,41 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { RelyingParty } from '#server/platform/relying-party.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { PasskeyOptions, UsedPasskey } from '#shared/employees/passkey.schemas.ts';
+import { type KnownPasskey, keepChallenge, noteUse, passkeysOf, takeChallenge } from './passkey.queries.ts';
+
+/** Whose passkey, and for which session or sign-in. */
+export type Use = { party: RelyingParty; employee: string; subject: string };
+
+/** What the browser is asked with: any of the account's passkeys. */
+export async function askToUse(tx: Tx, { party, employee, subject }: Use): Promise<PasskeyOptions> {
+  const known = await passkeysOf(tx, employee);
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    allowCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+    // The second of two factors: that the device is there is enough (WebAuthn §5.8.6).
+    userVerification: 'discouraged',
+  });
+  await keepChallenge(tx, { subject, purpose: 'use' }, options.challenge);
+  return { options: { ...options } };
+}
+
+/** Takes what the device signed, once. False where it proves nothing, or the device's counter went backwards. */
+export async function takePasskey(tx: Tx, { party, employee, subject }: Use, response: UsedPasskey): Promise<boolean> {
+  const expectedChallenge = await takeChallenge(tx, { subject, purpose: 'use' });
+  const key = (await passkeysOf(tx, employee)).find(({ credential_id }) => credential_id === response.id);
+  if (expectedChallenge === null || !key) return false;
+  const next = await counterOf({ response, expectedChallenge, key, party });
+  return next !== null && noteUse(tx, key, next);
+}
+
+type Signed = { response: UsedPasskey; expectedChallenge: string; key: KnownPasskey; party: RelyingParty };
+
+async function counterOf({ response, expectedChallenge, key, party }: Signed): Promise<number | null> {
+  const checked = await verifyAuthenticationResponse({
+    ...{ response, expectedChallenge, expectedOrigin: party.origin, expectedRPID: party.id },
+    requireUserVerification: false,
+    credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: key.counter },
+  }).catch(() => null); // it throws for whatever does not fit
+  return checked?.verified ? checked.authenticationInfo.newCounter : null;
+}
