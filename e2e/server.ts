@@ -21,11 +21,16 @@ const stopWithin = 90_000; // longer than the server gives itself
 
 /**
  * Starts the built product as `npm start` does, on a free port and an empty data folder, and waits until it says that
- * it is ready. Throws with the server's own output when it does not come up. `settings` are environment variables.
+ * it is ready. Throws with the server's own output when it does not come up. `settings` are environment variables;
+ * `publicHost` is the name by which people reach it, which it then knows.
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<WardbellServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  { publicHost }: { publicHost?: string } = {},
+): Promise<WardbellServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wardbell-e2e-'));
   const port = await freePort();
+  const origin = `http://${publicHost ?? '127.0.0.1'}:${port}`;
   const child = spawn(process.execPath, [join(root, 'scripts/start.cjs')], {
     cwd: root,
     env: {
@@ -35,6 +40,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       PORT: String(port),
       WARDBELL_DATA: dataFolder,
       WITHOUT_DEMO: 'true',
+      ...(publicHost ? { PUBLIC_URL: origin } : {}),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +52,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     });
   }
   const server: WardbellServer = {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     dataFolder,
     output: () => printed,
     stop: () => stop(child, dataFolder),

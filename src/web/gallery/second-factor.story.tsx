@@ -1,14 +1,17 @@
-import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
+import type { OwnPasskeys } from '#shared/employees/passkey.schemas.ts';
+import type { FactorMethod, SecondFactor } from '#shared/employees/second-factor.schemas.ts';
 import { messages as server } from '#shared/locales/server/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
 
 const login = 'POST /staff/login';
-const challenge = (code: 'second_factor_wanted' | 'second_factor_missing'): Answer => ({
+const challenge = (code: 'second_factor_wanted' | 'second_factor_missing', methods: FactorMethod[]): Answer => ({
   status: 202,
-  refusal: { code, message: '', data: { challenge: 'q0mZ6p1Xn8Jt4cVbY2sLwKd7RfHgEaUiOvTjNlC3xQk' } },
+  refusal: { code, message: '', data: { challenge: 'q0mZ6p1Xn8Jt4cVbY2sLwKd7RfHgEaUiOvTjNlC3xQk', methods } },
 });
+const codeMethods: FactorMethod[] = ['totp', 'recovery_code'];
+const allMethods: FactorMethod[] = ['passkey', ...codeMethods];
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const sampleSecret: Answer = {
   data: {
@@ -28,8 +31,8 @@ const secondStep = (name: string, answers: Record<string, Answer>, more: Partial
   ...{ type: 'anna.brandt', password: 'Mondlicht Tasse Gabel 7', press: ['Anmelden'] },
   ...more,
 });
-const wanted = challenge('second_factor_wanted');
-const missing = challenge('second_factor_missing');
+const wanted = challenge('second_factor_wanted', codeMethods);
+const missing = challenge('second_factor_missing', []);
 const secretCall = 'POST /staff/login/second-factor/secret';
 const setUpCall = 'POST /staff/login/second-factor/set-up';
 /** A code is typed once its field is there, and sent. */
@@ -40,6 +43,7 @@ const over: Answer = { status: 410, refusal: { code: 'challenge_over', message: 
 /** What follows a right password: a code, or the set-up that the hospital requires. */
 export const secondStepStories: Story[] = [
   secondStep('', { [login]: wanted }),
+  secondStep('-passkey', { [login]: challenge('second_factor_wanted', allMethods) }),
   secondStep(
     '-over',
     { [login]: wanted, 'POST /staff/login/second-factor': over },
@@ -65,12 +69,27 @@ const off: SecondFactor = { since: null, recovery_codes_left: 0, methods: [], is
 const on: SecondFactor = {
   since: '2026-03-02T07:10:00Z',
   recovery_codes_left: 8,
-  methods: ['totp', 'recovery_code'],
+  methods: codeMethods,
   is_required: false,
 };
+const ownPasskeys: OwnPasskeys = {
+  can_add: true,
+  passkeys: [
+    {
+      ...{ id: '019caf20-0000-7000-8000-0000000000b2', name: 'Mein Telefon' },
+      ...{ made_at: '2026-03-02T07:10:00Z', used_at: '2026-03-12T05:52:00Z' },
+    },
+    {
+      ...{ id: '019caf20-0000-7000-8000-0000000000b1', name: 'Schlüsselbund' },
+      ...{ made_at: '2026-02-27T13:05:00Z', used_at: null },
+    },
+  ],
+};
+const none: Answer = { data: { can_add: true, passkeys: [] } satisfies OwnPasskeys };
+const passkeyCall = 'GET /staff/account/passkeys';
 const factor = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
   ...{ name: `staff-second-factor${name}`, path, signedIn: true },
-  answers: ward({ 'GET /staff/account/second-factor': answer }),
+  answers: ward({ 'GET /staff/account/second-factor': answer, [passkeyCall]: none }),
   ...more,
 });
 const asked: Partial<Story> = { press: ['Neue Codes erstellen'], opens: 'dialog' };
@@ -85,6 +104,7 @@ export const secondFactorStories: Story[] = [
     ...factor('-secret', { data: off }, { password: 'Mondlicht Tasse Gabel 7', press: ['Einrichten'] }),
     answers: ward({
       'GET /staff/account/second-factor': { data: off },
+      [passkeyCall]: none,
       'POST /staff/account/second-factor/secret': sampleSecret,
     }),
   },
@@ -96,7 +116,29 @@ export const secondFactorStories: Story[] = [
     ...{ write: 'Mondlicht Tasse Gabel 7', ...sent('Neue Codes erstellen', de['second_factor.codes_kept']) },
     answers: ward({
       'GET /staff/account/second-factor': { data: on },
+      [passkeyCall]: none,
       'POST /staff/account/second-factor/recovery-codes': sampleCodes,
     }),
   },
+  passkeys('', { data: ownPasskeys }),
+  passkeys('-loading', 'pending'),
+  passkeys('-error', 'fail'),
+  passkeys('-add', { data: ownPasskeys }, { press: ['Passkey hinzufügen'], opens: 'dialog' }),
+  factor('-passkeys-password', { data: off }, { press: ['Passkey hinzufügen'], opens: 'dialog' }),
+  {
+    ...factor('-passkeys-name', { data: off }, { press: ['Passkey hinzufügen'], opens: 'dialog' }),
+    ...{ write: 'Mondlicht Tasse Gabel 7', confirm: ['Weiter'] },
+    answers: ward({
+      'GET /staff/account/second-factor': { data: off },
+      [passkeyCall]: none,
+      'POST /staff/account/passkeys/options': { data: { options: {} } },
+    }),
+  },
 ];
+
+/** An account with passkeys and recovery codes, without the app. */
+function passkeys(name: string, answer: Answer, more: Partial<Story> = {}): Story {
+  const methods: FactorMethod[] = ['passkey', 'recovery_code'];
+  const story = factor(`-passkeys${name}`, { data: { ...on, methods } }, more);
+  return { ...story, answers: { ...story.answers, [passkeyCall]: answer } };
+}

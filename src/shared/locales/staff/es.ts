@@ -602,7 +602,8 @@ export const messages = {
   'sign_ins.end_others': 'Cerrar sesión en todos los demás',
 
   'second_factor.title': 'Segundo paso de inicio de sesión',
-  'second_factor.hint': 'Un código de su teléfono protege su cuenta aunque alguien conozca su contraseña.',
+  'second_factor.hint':
+    'Un código del teléfono o una clave de acceso protege su cuenta aunque alguien conozca su contraseña.',
   'second_factor.is_off': 'Aún sin configurar',
   'second_factor.what':
     'Necesita una aplicación de autenticación en su teléfono. Muestra un código nuevo cada 30 segundos. Al iniciar sesión se lo pediremos después de la contraseña.',
@@ -630,10 +631,11 @@ export const messages = {
   'second_factor.new_codes': 'Crear códigos nuevos',
   'second_factor.new_codes_hint': 'Los códigos de recuperación anteriores dejarán de servir.',
   'second_factor.switch_off': 'Desactivar',
-  'second_factor.switch_off_hint': 'Para entrar volverá a bastar su contraseña.',
+  'second_factor.switch_off_hint':
+    'Para entrar bastará entonces solo su contraseña. Los códigos y las claves de acceso dejarán de valer.',
   'second_factor.switched_off': 'Para entrar vuelve a bastar su contraseña.',
   'second_factor.required': 'Su hospital lo exige para sus permisos. Por eso no puede desactivarlo.',
-  'second_factor.step_title': 'Introducir el código',
+  'second_factor.step_title': 'Segundo paso',
   'second_factor.step_hint': 'Abra la aplicación de autenticación en su teléfono e introduzca el código.',
   'second_factor.recovery_hint': 'Introduzca uno de los códigos que anotó. Sirve una sola vez.',
   'second_factor.both_lost':
@@ -645,6 +647,28 @@ export const messages = {
     'Su hospital lo exige para sus permisos. Necesita una aplicación de autenticación en su teléfono.',
   'second_factor.again': 'Volver a la contraseña',
   'second_factor.over': 'Vuelva a iniciar sesión',
+  'second_factor.app': 'Aplicación de autenticación',
+  'second_factor.no_way':
+    'Su clave de acceso no se puede usar en este dispositivo. Si no tiene ningún código de recuperación, la administración le ayudará.',
+  'passkeys.title': 'Claves de acceso',
+  'passkeys.what':
+    'Para entrar, después de la contraseña confirma con huella, rostro, PIN o llave de seguridad. Solo en un dispositivo propio.',
+  'passkeys.add': 'Añadir una clave de acceso',
+  'passkeys.next': 'Siguiente',
+  'passkeys.name_hint': 'Por ejemplo, «Mi teléfono»',
+  'passkeys.make': 'Crear la clave de acceso',
+  'passkeys.added': 'La clave de acceso se ha añadido.',
+  'passkeys.used': 'Último uso: {time}',
+  'passkeys.made': 'Sin usar todavía, añadida {time}',
+  'passkeys.remove': 'Eliminar',
+  'passkeys.remove_one': 'Eliminar {name}',
+  'passkeys.remove_hint': 'Con «{name}» ya no podrá entrar.',
+  'passkeys.removed': 'La clave de acceso se ha eliminado.',
+  'passkeys.stopped': 'Se ha cancelado o no ha funcionado. Inténtelo de nuevo, por favor.',
+  'passkeys.step_hint': 'Confirme con su clave de acceso que es usted.',
+  'passkeys.use': 'Entrar con clave de acceso',
+  'passkeys.instead': 'Usar una clave de acceso',
+  'passkeys.proof_hint': 'Después de la contraseña confirma con su clave de acceso.',
 
   'account.station': 'Instalar la pantalla de planta',
   'account.station_hint': 'Para la pantalla de la pared: muestra todos los avisos abiertos de una planta.',

@@ -20,6 +20,7 @@ export const keys = {
   emailWish: ['staff', 'account', 'email'],
   signIns: ['staff', 'sign-ins'],
   secondFactor: ['staff', 'second-factor'],
+  passkeys: ['staff', 'passkeys'],
   mailsLinks: ['mails-links'],
   resetLink: (token: string) => ['staff', 'reset', token],
   devices: ['staff', 'devices'],

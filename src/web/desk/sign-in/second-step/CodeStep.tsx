@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
 import { factorFields, recoveryFields } from '#shared/employees/second-factor.fields.ts';
@@ -9,30 +9,20 @@ import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
-import { CodeField, keepFocus, withoutSpaces } from './CodeField.tsx';
+import { CodeField, withoutSpaces } from './CodeField.tsx';
 import { isOver, useFinishSignIn } from './useSecondStep.ts';
 
-type StepProps = { challenge: string; onDone: (session: StaffSession) => void; onOver: (why: Error) => void };
-
-/** A code of the app, or one that was written down where the phone is not at hand. */
-export function CodeStep(props: StepProps) {
-  const { t } = useTranslation('staff');
-  const [method, setMethod] = useState<'totp' | 'recovery_code'>('totp');
-  const other = method === 'totp' ? 'recovery_code' : 'totp';
-  return (
-    <>
-      <CodeForm key={method} method={method} {...props} />
-      <Button look="quiet" onMouseDown={keepFocus} onClick={() => setMethod(other)}>
-        {t(other === 'totp' ? 'second_factor.use_app' : 'second_factor.use_recovery')}
-      </Button>
-      {method === 'recovery_code' && <p className="muted">{t('second_factor.both_lost')}</p>}
-    </>
-  );
-}
+type CodeStepProps = {
+  method: 'totp' | 'recovery_code';
+  challenge: string;
+  onDone: (session: StaffSession) => void;
+  onOver: (why: Error) => void;
+};
 
 const rules = { required, max };
 
-function CodeForm({ method, challenge, onDone, onOver }: StepProps & { method: 'totp' | 'recovery_code' }) {
+/** A code of the app, or one that was written down where the phone is not at hand. */
+export function CodeStep({ method, challenge, onDone, onOver }: CodeStepProps) {
   const { t } = useTranslation('staff');
   const form = useForm(method === 'totp' ? factorFields : recoveryFields, rules, { code: '' });
   const { form: element } = form;

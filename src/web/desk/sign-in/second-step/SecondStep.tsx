@@ -6,7 +6,7 @@ import { Button } from '#web/desk/Button.tsx';
 import type { Challenge } from '#web/desk/sign-in/challenge.ts';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { keepFocus } from './CodeField.tsx';
-import { CodeStep } from './CodeStep.tsx';
+import { FactorStep } from './FactorStep.tsx';
 import { SetUpStep } from './SetUpStep.tsx';
 
 type SecondStepProps = {
@@ -18,7 +18,7 @@ type SecondStepProps = {
   onAgain: () => void;
 };
 
-/** What follows a right password: a code, or the set-up that the hospital requires first. */
+/** What follows a right password: a code or a passkey, or the set-up that the hospital requires first. */
 export function SecondStep({ challenge, onDone, onMade, onAgain }: SecondStepProps) {
   const { t } = useTranslation('staff');
   const [over, setOver] = useState<Error | null>(null);
@@ -39,7 +39,7 @@ export function SecondStep({ challenge, onDone, onMade, onAgain }: SecondStepPro
       {challenge.isMissing ? (
         <SetUpStep challenge={challenge.token} onMade={onMade} onOver={setOver} />
       ) : (
-        <CodeStep challenge={challenge.token} onDone={onDone} onOver={setOver} />
+        <FactorStep challenge={challenge.token} methods={challenge.methods} onDone={onDone} onOver={setOver} />
       )}
       {again}
     </>

@@ -1,8 +1,10 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
+import { askForPasskey, finishByPasskey } from '#shared/employees/passkey.endpoints.ts';
 import { finishSignIn, secretAtSignIn, setUpAtSignIn } from '#shared/employees/second-factor.endpoints.ts';
 import type { FactorAnswer, FactorSetUp, SetUpSignIn, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import { signByPasskey } from '#web/desk/passkeys/browser-passkeys.ts';
 import { keepSignIn } from '#web/desk/sign-in/keep-sign-in.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
@@ -12,6 +14,19 @@ export function useFinishSignIn(onDone: (session: StaffSession) => void) {
   const client = useQueryClient();
   return useMutation<StaffSignIn, Error, FactorAnswer>({
     mutationFn: async (body) => (await callOnce(finishSignIn, { body })).data,
+    onSuccess: (signIn) => onDone(keepSignIn(client, signIn)),
+  });
+}
+
+/** The same by a passkey: what the browser is to sign, its signature, and the sign-in. */
+export function useFinishByPasskey(onDone: (session: StaffSession) => void) {
+  const client = useQueryClient();
+  return useMutation<StaffSignIn, Error, string>({
+    mutationFn: async (challenge) => {
+      const { data: options } = await callOnce(askForPasskey, { body: { challenge } });
+      const response = await signByPasskey(options);
+      return (await callOnce(finishByPasskey, { body: { challenge, response } })).data;
+    },
     onSuccess: (signIn) => onDone(keepSignIn(client, signIn)),
   });
 }

@@ -41,7 +41,16 @@ export function FactorIsOn({ factor, since, onCodes }: FactorIsOnProps) {
           {t('second_factor.switch_off')}
         </Button>
       )}
-      {asks ? <ProofDialog asks={asks} act={wants} onClose={close} /> : null}
+      {asks ? (
+        <ProofDialog
+          title={t(asks === 'codes' ? 'second_factor.new_codes' : 'second_factor.switch_off')}
+          hint={t(asks === 'codes' ? 'second_factor.new_codes_hint' : 'second_factor.switch_off_hint')}
+          isDangerous={asks === 'off'}
+          methods={factor.methods}
+          act={wants}
+          onClose={close}
+        />
+      ) : null}
     </section>
   );
 }

@@ -1,36 +1,67 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factorProofFields, recoveryProofFields } from '#shared/employees/second-factor.fields.ts';
-import type { FactorProof } from '#shared/employees/second-factor.schemas.ts';
+import {
+  factorPasswordFields,
+  factorProofFields,
+  recoveryProofFields,
+} from '#shared/employees/second-factor.fields.ts';
+import type { FactorMethod, FactorProof } from '#shared/employees/second-factor.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
-import { CodeField, keepFocus, withoutSpaces } from '#web/desk/sign-in/second-step/CodeField.tsx';
+import { PasskeyStopped } from '#web/desk/passkeys/browser-passkeys.ts';
+import { CodeField, withoutSpaces } from '#web/desk/sign-in/second-step/CodeField.tsx';
+import { methodsHere } from '#web/desk/sign-in/second-step/methods-here.ts';
+import { OtherMethods } from '#web/desk/sign-in/second-step/OtherMethods.tsx';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import type { Proving } from './proving.ts';
+import { useSignProof } from './usePasskeys.ts';
 import { WhoseAccount } from './WhoseAccount.tsx';
 
 type ProofDialogProps = {
-  asks: 'codes' | 'off';
-  act: Pick<UseMutationResult<unknown, Error, FactorProof>, 'mutate' | 'error' | 'isPending'>;
+  title: string;
+  hint?: string;
+  isDangerous?: boolean;
+  /** How the account can prove its second factor. */
+  methods: readonly FactorMethod[];
+  act: Proving<FactorProof>;
   onClose: () => void;
 };
 
-const rules = { required, max };
-const empty = { current_password: '', code: '' };
+type ByProps = ProofDialogProps & {
+  known: readonly FactorMethod[];
+  /** What was typed before another way was chosen. */
+  password: string;
+  onChoose: (method: FactorMethod, password: string) => void;
+};
 
-/** Password and code, as the proof that it is the owner who presses. */
-export function ProofDialog({ asks, act, onClose }: ProofDialogProps) {
+const rules = { required, max };
+
+/** Password and second factor, as the proof that it is the owner who presses. */
+export function ProofDialog(props: ProofDialogProps) {
+  const [known] = useState(() => methodsHere(props.methods));
+  const [method, setMethod] = useState<FactorMethod>(known[0] ?? 'recovery_code');
+  const [password, setPassword] = useState('');
+  const onChoose = (other: FactorMethod, typed: string) => {
+    setPassword(typed);
+    setMethod(other);
+  };
+  const by = { ...props, known, password, onChoose };
+  return method === 'passkey' ? <ByPasskey {...by} /> : <ByCode key={method} method={method} {...by} />;
+}
+
+type ByCodeProps = ByProps & { method: 'totp' | 'recovery_code' };
+
+function ByCode({ title, hint, isDangerous, act, onClose, method, known, password, onChoose }: ByCodeProps) {
   const { t } = useTranslation('staff');
-  const [method, setMethod] = useState<'totp' | 'recovery_code'>('totp');
-  const form = useForm(method === 'totp' ? factorProofFields : recoveryProofFields, rules, empty);
+  const fields = method === 'totp' ? factorProofFields : recoveryProofFields;
+  const form = useForm(fields, rules, { current_password: password, code: '' });
   useReportSilence(act.error);
   const pause = usePause(act.error);
-  const title = t(asks === 'codes' ? 'second_factor.new_codes' : 'second_factor.switch_off');
   const submit = () => {
     if (pause) return;
     void form.submit((typed) => {
@@ -38,20 +69,60 @@ export function ProofDialog({ asks, act, onClose }: ProofDialogProps) {
       act.mutate(body, { onSuccess: onClose, onError: (error) => form.refuse(error, 'code') });
     });
   };
+  const typedPassword = form.field('current_password');
   return (
     <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit} form={form.form}>
-      <p>{t(asks === 'codes' ? 'second_factor.new_codes_hint' : 'second_factor.switch_off_hint')}</p>
+      {hint ? <p>{hint}</p> : null}
       <WhoseAccount />
-      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      <PasswordField field={typedPassword} autoComplete="current-password" />
       <CodeField field={form.field('code')} kind={method} instead={pause && t('login.pause', { time: pause })} />
-      <Button
-        look="quiet"
-        onMouseDown={keepFocus}
-        onClick={() => setMethod(method === 'totp' ? 'recovery_code' : 'totp')}
-      >
-        {t(method === 'totp' ? 'second_factor.use_recovery' : 'second_factor.use_app')}
+      <OtherMethods methods={known} than={method} onChoose={(other) => onChoose(other, typedPassword.value)} />
+      <Button look={isDangerous ? 'danger' : 'fill'} type="submit" disabled={pause !== null} busy={act.isPending}>
+        {title}
       </Button>
-      <Button look={asks === 'off' ? 'danger' : 'fill'} type="submit" disabled={pause !== null} busy={act.isPending}>
+    </Dialog>
+  );
+}
+
+function ByPasskey({ title, hint, isDangerous, act, onClose, known, password, onChoose }: ByProps) {
+  const { t } = useTranslation('staff');
+  const form = useForm(factorPasswordFields, rules, { current_password: password });
+  const sign = useSignProof();
+  const hasStopped = sign.error instanceof PasskeyStopped;
+  useReportSilence(act.error);
+  useReportSilence(hasStopped ? null : sign.error);
+  const pause = usePause(act.error);
+  const submit = () => {
+    if (pause) return;
+    void form.submit((typed) => {
+      const current_password = typed('current_password');
+      const onError = (error: Error) => form.refuse(error, 'current_password');
+      sign.mutate(undefined, {
+        onSuccess: (response) =>
+          act.mutate({ current_password, method: 'passkey', response }, { onSuccess: onClose, onError }),
+        onError,
+      });
+    });
+  };
+  const typedPassword = form.field('current_password');
+  const stopped = hasStopped ? t('passkeys.stopped') : null;
+  return (
+    <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit} form={form.form}>
+      {hint ? <p>{hint}</p> : null}
+      <p>{t('passkeys.proof_hint')}</p>
+      <WhoseAccount />
+      <PasswordField
+        field={typedPassword}
+        instead={pause ? t('login.pause', { time: pause }) : stopped}
+        autoComplete="current-password"
+      />
+      <OtherMethods methods={known} than="passkey" onChoose={(other) => onChoose(other, typedPassword.value)} />
+      <Button
+        look={isDangerous ? 'danger' : 'fill'}
+        type="submit"
+        disabled={pause !== null}
+        busy={sign.isPending || act.isPending}
+      >
         {title}
       </Button>
     </Dialog>

@@ -9,6 +9,7 @@ import { CodesGuard } from '#web/staff/frame/CodesGuard.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { FactorIsOn } from './FactorIsOn.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
 import { useSecondFactor } from './useSecondFactor.ts';
 import './second-factor.css';
@@ -42,10 +43,12 @@ function Factor({ factor, onCodes }: FactorProps) {
       <Waiting label={t('common.loading')} rows={2} />
     );
   }
-  const { since } = factor.data;
-  return since === null ? (
-    <SetUpFactor onCodes={onCodes} />
-  ) : (
-    <FactorIsOn factor={factor.data} since={since} onCodes={onCodes} />
+  const { since, methods } = factor.data;
+  return (
+    <>
+      {since === null ? null : <FactorIsOn factor={factor.data} since={since} onCodes={onCodes} />}
+      {methods.includes('totp') ? null : <SetUpFactor methods={methods} onCodes={onCodes} />}
+      <Passkeys factor={factor.data} onCodes={onCodes} />
+    </>
   );
 }

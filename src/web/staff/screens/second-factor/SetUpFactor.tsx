@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorFields, factorPasswordFields } from '#shared/employees/second-factor.fields.ts';
-import type { TotpSecret } from '#shared/employees/second-factor.schemas.ts';
+import type { FactorMethod, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
@@ -16,14 +16,48 @@ import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
+import { ProofDialog } from './ProofDialog.tsx';
 import { useConfirmFactor, useMakeSecret } from './useSecondFactor.ts';
 import { WhoseAccount } from './WhoseAccount.tsx';
 
 const rules = { required, max };
 type OnCodes = { onCodes: (codes: readonly string[]) => void };
 
-/** First the password, then the secret for the app, then the app's first code. */
-export function SetUpFactor({ onCodes }: OnCodes) {
+type SetUpFactorProps = OnCodes & { methods: readonly FactorMethod[] };
+
+/** First the proof that it is the owner, then the secret for the app, then the app's first code. */
+export function SetUpFactor({ methods, onCodes }: SetUpFactorProps) {
+  return methods.length > 0 ? <BesidePasskeys methods={methods} onCodes={onCodes} /> : <First onCodes={onCodes} />;
+}
+
+/** The app beside passkeys, one of which proves the owner. */
+function BesidePasskeys({ methods, onCodes }: SetUpFactorProps) {
+  const { t } = useTranslation('staff');
+  const [isAsking, setAsking] = useState(false);
+  const [anew, setAnew] = useState<Error | null>(null);
+  const make = useMakeSecret();
+  const beginAnew = (why: Error) => {
+    setAnew(why);
+    make.reset();
+  };
+  if (make.data) return <ConfirmForm secret={make.data} onCodes={onCodes} onAnew={beginAnew} />;
+  const title = t('second_factor.begin');
+  return (
+    <section className="box second-factor">
+      <h2 tabIndex={-1} {...focusFallback}>
+        {t('second_factor.app')}
+      </h2>
+      {anew ? <SetUpOver why={anew} /> : null}
+      <p>{t('second_factor.what')}</p>
+      <Button look="line" wide onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      {isAsking ? <ProofDialog title={title} methods={methods} act={make} onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+function First({ onCodes }: OnCodes) {
   const { t } = useTranslation('staff');
   const form = useForm(factorPasswordFields, rules, { current_password: '' });
   const make = useMakeSecret();
