@@ -22,9 +22,7 @@ export function PasskeyStep({ challenge, onDone, onOver }: PasskeyStepProps) {
   return (
     <div className="entry-form">
       <p>{t('passkeys.step_hint')}</p>
-      <p role="alert" className="passkey-wrong">
-        {pause ? t('login.pause', { time: pause }) : wrong}
-      </p>
+      <p role="alert">{pause ? t('login.pause', { time: pause }) : wrong}</p>
       <Button look="fill" wide disabled={pause !== null} busy={finish.isPending} onClick={use}>
         {t('passkeys.use')}
       </Button>
