@@ -46,6 +46,8 @@ const known: Record<string, Why[]> = {
   [`${features}/employees/email/verify-email.ts`]: ['one'],
   [`${features}/employees/password/reset-password.ts`]: ['one'],
   [`${features}/employees/employee.sign-in.ts`]: ['one'],
+  [`${features}/employees/registration/decide-registration.ts`]: ['one'],
+  [`${features}/employees/registration/verify-registration.ts`]: ['by id'],
   [`${features}/employees/second-factor/challenged.ts`]: ['one'],
   [`${features}/employees/second-factor/prove-owner.ts`]: ['one'],
   [`${features}/employees/second-factor/remove-by-operator.ts`]: ['one'],

@@ -7,6 +7,7 @@ import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts'
 import { hospitalsWithIdleEmployees, leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { deleteOldAccountLinks } from '#server/features/employees/delete-old-account-links.ts';
 import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
+import { deleteOldRegistrations } from '#server/features/employees/registration/delete-old-registrations.ts';
 import { deleteOldChallenges } from '#server/features/employees/second-factor/delete-old-challenges.ts';
 import { hospitalsToWarnOfFlood, watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
@@ -134,6 +135,7 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
     { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },
     { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: deleteOldTabletCodes },
     { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
+    { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in challenges', action: deleteOldChallenges },
   ];
 }

@@ -42,6 +42,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
   },
   'only what is long over is removed by it, so that an hour more or less is nothing': {
     account_link: ['made_at'],
+    registration: ['declined_at'],
     sign_in_challenge: ['made_at'],
     known_device: ['signed_in_at'],
     outbox: ['created_at'],
@@ -56,6 +57,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     passkey: ['made_at', 'used_at'],
     passkey_challenge: ['made_at'],
     recovery_code: ['made_at', 'used_at'],
+    registration: ['asked_at', 'verified_at'],
     request: ['hidden_at', 'thanked_at', 'wanted_at'],
     totp: ['made_at', 'confirmed_at', 'next_made_at'],
   },

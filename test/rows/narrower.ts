@@ -6,7 +6,6 @@ export const narrower: Readonly<Record<string, string>> = {
   'src/server/features/devices/device.reads.ts kind': 'd.kind in (ward_tablet, station)',
   'src/server/features/beds/bed.reads.ts device_kind': 'the device of a bed session',
   'src/server/features/devices/station/station-requests.ts status': 'r.is_open',
-  'src/server/features/notifications/mail/send-mail.ts employee_id': 'join employee',
   'src/server/features/notifications/mail/email-mails.ts to': 'l.email is not null, l.former_email is not null',
   'src/server/features/employees/email/email-wish.ts email': "purpose = 'email_change'",
   'src/server/features/employees/email/email-wish.ts mailed_at': "purpose = 'email_change'",

@@ -89,6 +89,7 @@ async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
     correction_reason: 'forgot',
     corrected_by_employee_id: employee,
   });
+  await fillRegistrations(insert, ids);
   const { department, bed, stay, service } = ids;
   await insert('charge', {
     department_id: department,
@@ -109,6 +110,14 @@ async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
   const block = { stay_id: stay, service_id: service, reason: 'Please ask first', set_by_employee_id: employee };
   await insert('service_block', { ...block, set_at: AT });
   return { employee, colleague, attendance };
+}
+
+async function fillRegistrations(insert: Insert, { department, type }: Ids): Promise<void> {
+  const person = { role: 'nurse', name: 'Mia', family: 'Lund', username: 'mia', email: 'mia@x.invalid' };
+  const asked = { language_code: 'de', password_hash: 'h', asked_at: AT, mailed_at: AT };
+  const registration = await insert('registration', { ...person, ...asked });
+  await insert('registration_department', { registration_id: registration, department_id: department });
+  await insert('registration_service_type', { registration_id: registration, service_type_id: type });
 }
 
 async function fillDevices(insert: Insert, { stay, bed, department, employee }: Ids): Promise<Ids> {

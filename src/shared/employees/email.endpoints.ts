@@ -24,8 +24,8 @@ export const verifyEmail = endpoint<{ body: MailedLink; answer: VerifiedEmail }>
   method: 'POST',
   path: '/staff/verify-email',
   who: 'public',
-  refuses: ['link_unknown', 'link_expired', 'email_taken'],
-  summary: 'Confirm an address by the link that was mailed to it, once',
+  refuses: ['link_unknown', 'link_expired', 'email_taken', 'username_taken'],
+  summary: 'Confirm an address by the link that was mailed to it, once, and learn what follows',
 });
 
 export const mailLinkAgain = endpoint<{ answer: EmailWish }>()({

@@ -17,5 +17,9 @@ export const EmailWish = z.object({
 });
 export type EmailWish = z.infer<typeof EmailWish>;
 
-export const VerifiedEmail = z.object({ email: z.string() });
+/**
+ * What follows of it: an `account` has the address from now on; or it is that of somebody who registered, who waits for
+ * `approval`, or can sign in (`sign_in`).
+ */
+export const VerifiedEmail = z.object({ email: z.string(), next: z.enum(['account', 'approval', 'sign_in']) });
 export type VerifiedEmail = z.infer<typeof VerifiedEmail>;

@@ -36,6 +36,8 @@ export const errorCodes = {
   access_level_in_use: { status: 409, when: 'employees have the access level; `data` says how many' },
   last_access_editor: { status: 409, when: 'nobody would be left who may edit access levels in the whole hospital' },
   name_taken: { status: 409, when: 'another one has this name' },
+  username_taken: { status: 409, when: 'another account of the hospital has the user name' },
+  registration_closed: { status: 409, when: 'nobody can register at this hospital by themselves' },
   email_taken: { status: 409, when: 'another account of the hospital has the address' },
   passkeys_not_set_up: { status: 409, when: 'this server has no address to which browsers bind passkeys' },
   mail_not_set_up: { status: 409, when: 'no mail server is set up, so nothing can be mailed' },

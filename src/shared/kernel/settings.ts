@@ -13,6 +13,15 @@ export const hospitalSettings = {
   break_cover: { value: 'asked', isPublic: false },
   /** Whether employees with administrator rights must have a second factor (docs/decisions/0029-second-factor.md). */
   second_factor_of_administrators: { value: false, isPublic: false },
+  /**
+   * Who may register as nurse or doctor: anybody (`open`), anybody whom somebody then approves (`with_approval`), or
+   * nobody (`closed`).
+   */
+  registration: { value: 'with_approval', isPublic: false },
+  /** Where registration is open: the id of the access level that everybody gets who registers. */
+  registration_level: { value: 'none', isPublic: false },
+  /** The address of the privacy policy that whoever registers accepts. */
+  privacy_policy: { value: 'none', isPublic: false },
   /** Whether phones of this hospital are pushed. */
   web_push: { value: true, isPublic: false },
 } as const satisfies Record<string, { value: string | number | boolean | readonly string[]; isPublic: boolean }>;

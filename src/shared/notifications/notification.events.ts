@@ -9,4 +9,6 @@ export const pushQueued = announcedEvent<never>('push.queued', []);
 export const pushTestQueued = announcedEvent<never>('push.test_queued', []);
 /** For listeners alone: somebody has asked for a new password; the subject is the row of their asking. */
 export const resetAsked = announcedEvent<never>('account.reset_asked', []);
+/** The same: somebody has registered, or wants the link once more; the subject is the registration. */
+export const registrationAsked = announcedEvent<never>('account.registration_asked', []);
 export const mailQueued = announcedEvent<never>('mail.queued', []);

@@ -68,7 +68,8 @@ function contentOf(hospital: TestHospital): Promise<string> {
 function send({ endpoint }: Guarded, token: string, place: Place, body: object, locale = 'en') {
   const thing = endpoint.path.match(/^\/(?:staff|admin)\/([a-z-]+)\/:id/)?.[1] ?? '';
   const id = { ...place, requests: place.request, stays: place.stay, beds: place.bed, alarms: place.alarm }[thing];
-  const ofAdmin = { devices: place.tablet, 'access-levels': place.level, employees: place.employee }[thing];
+  const levelOrPerson = { 'access-levels': place.level, employees: place.employee, registrations: place.registration };
+  const ofAdmin = { devices: place.tablet, ...levelOrPerson }[thing];
   const params = { id: id ?? ofAdmin ?? place.policy };
   const form = { ...proofFor(endpoint), ...body };
   return app.call(endpoint, { token, locale, params, ...(endpoint.method !== 'GET' && { body: form as never }) }); // each call takes its own of it

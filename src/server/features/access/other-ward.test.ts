@@ -86,6 +86,8 @@ const calls: Record<string, Named> = {
   'PUT /admin/access-levels/:id/modules': none('of the whole hospital'),
   'DELETE /admin/access-levels/:id': none('of the whole hospital'),
   'PUT /admin/employees/:id/access-level': { by: 'employee', answers: 'not found' },
+  'POST /admin/registrations/:id/approve': { by: 'registration', answers: 'not found' },
+  'POST /admin/registrations/:id/decline': { by: 'registration', answers: 'not found' },
   'DELETE /admin/employees/:id/second-factor': { by: 'employee', answers: 'not found' },
 };
 

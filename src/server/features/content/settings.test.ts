@@ -44,7 +44,14 @@ test('the settings hold the typed default of each public one; a session reads wh
 });
 
 test('a value of another type than the setting’s counts as none', () => {
-  for (const key of ['accepter_shown', 'stays_from', 'codes_rotate', 'break_cover', 'web_push'] as const)
+  for (const key of [
+    'accepter_shown',
+    'stays_from',
+    'codes_rotate',
+    'break_cover',
+    'registration',
+    'web_push',
+  ] as const)
     for (const own of [undefined, null, 7, ['x'], {}]) expect(settingValue(key, own)).toBe(hospitalSettings[key].value);
   expect(settingValue('web_push', 'false')).toBe(true);
   expect(settingValue('web_push', false)).toBe(false);

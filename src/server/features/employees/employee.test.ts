@@ -34,7 +34,13 @@ function login(hospital: TestHospital, change: { password?: string; username?: s
 test('the hospital code: known in any case of letters, unknown and inactive say the two messages', async () => {
   const hospital = await app.context.newHospital();
   const found = await app.call(calls.findHospital, { query: { code: hospital.code.toLowerCase() } });
-  expect(found.data).toEqual({ name: 'Testklinik', code: hospital.code, active: true, host: null });
+  expect(found.data).toEqual({
+    name: 'Testklinik',
+    code: hospital.code,
+    active: true,
+    host: null,
+    registration: 'with_approval',
+  });
   const unknown = await app.call(calls.findHospital, { query: { code: 'NOWHERE' }, locale: 'en' });
   expect([unknown.status, unknown.error.message]).toEqual([422, 'Hospital not found']);
   await asSystem(app.context, hospital, async (tx) => {

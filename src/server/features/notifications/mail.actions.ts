@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { mailQueued } from '#shared/notifications/notification.events.ts';
 
@@ -13,7 +14,8 @@ type AccountNotice =
   | 'second_factor_off'
   | 'second_factor_replaced'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'registration_approved';
 
 /**
  * Puts a mail to the owner of an account into the ledger: what was changed. Sent where a mail server is set up and the
@@ -32,7 +34,30 @@ export function mailEmailChange(
   return queue(tx, { subject_kind: is, subject_id: link, employee_id: employee });
 }
 
-async function queue(tx: Tx, row: { subject_kind: string; subject_id: string; employee_id: string }): Promise<void> {
+/** Why a registration was declined, to the address that it proved. */
+export function mailRegistrationDeclined(tx: Tx, registration: string): Promise<void> {
+  return queue(tx, { subject_kind: 'registration_declined', subject_id: registration, employee_id: null });
+}
+
+/** To each employee who may approve the registration: it waits. */
+export async function mailRegistrationWaits(tx: Tx, registration: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notification (hospital_id, event_id, subject_kind, subject_id, employee_id, channel, created_at)
+    select e.hospital_id, ${randomUUID()}, 'registration_waits', ${registration}, e.id, 'mail', ${tx.clock.now()}
+    from employee e join access_level l on l.hospital_id = e.hospital_id and l.id = e.access_level_id
+    join allocation a on a.hospital_id = e.hospital_id and a.access_level_id = e.access_level_id
+      and a.module_code = 'employees' and a.access_right = 'edit'
+    where e.active and e.deleted_at is null and e.email is not null
+      and (l.scope = 'hospital' or exists (select from employee_department d
+        join registration_department c on c.hospital_id = d.hospital_id and c.department_id = d.department_id
+        where d.hospital_id = e.hospital_id and d.employee_id = e.id and c.registration_id = ${registration}))
+    returning id`.execute(tx.db);
+  for (const { id } of rows) tx.announce(mailQueued, { subject: id });
+}
+
+type Row = { subject_kind: string; subject_id: string; employee_id: string | null };
+
+async function queue(tx: Tx, row: Row): Promise<void> {
   const { id } = await tx.db
     .insertInto('notification')
     .values({ hospital_id: tx.hospital, event_id: randomUUID(), ...row, channel: 'mail', created_at: tx.clock.now() })

@@ -5,6 +5,7 @@ import {
   pushDown,
   pushQueued,
   pushTestQueued,
+  registrationAsked,
   resetAsked,
 } from '#shared/notifications/notification.events.ts';
 
@@ -15,4 +16,5 @@ export const notificationEvents = [
   registerMarked(pushTestQueued),
   registerMarked(mailQueued),
   registerMarked(resetAsked),
+  registerMarked(registrationAsked),
 ];

@@ -40,15 +40,24 @@ test('a code is read as people type it before its rule is asked', () => {
     expect(Object.keys(brokenRules(bedCodeFields, { code }, 'de'))).toEqual(typeof code === 'number' ? [] : ['code']);
 });
 
+const mira = {
+  ...{ name: 'Mira', family: 'Wolf', username: 'mira', email: 'mira@x.example', departments: ['3A'] },
+  ...{ password: 'Mondlicht Tasse Gabel 7', password_confirmation: 'Mondlicht Tasse Gabel 7' },
+};
+
 test.each(languageCodes)(
   'whoever registers chooses an activity and accepts the privacy policy, in %s',
   async (locale) => {
     const { sentences } = await ruleTexts[locale]();
-    expect(brokenRules(registrationFields, { service_types: [], privacy_policy: false }, locale)).toEqual({
-      service_types: [sentences['rules.service_types.required']],
+    expect(
+      brokenRules(registrationFields, { role: 'nurse', service_types: [], privacy_policy: false }, locale),
+    ).toMatchObject({
+      service_types: [sentences['rules.service_types.required_if']],
       privacy_policy: [sentences['rules.privacy_policy.required']],
     });
-    expect(brokenRules(registrationFields, { service_types: ['care'], privacy_policy: true }, locale)).toEqual({});
+    const good = { ...mira, privacy_policy: true };
+    expect(brokenRules(registrationFields, { ...good, role: 'nurse', service_types: ['care'] }, locale)).toEqual({});
+    expect(brokenRules(registrationFields, { ...good, role: 'doctor', service_types: [] }, locale)).toEqual({});
   },
 );
 
@@ -60,7 +69,7 @@ test.each(languageCodes)('the patient app says of its code what the server says,
 });
 
 test('the sentence about the activities stands to the letter in German', () => {
-  const { service_types } = brokenRules(registrationFields, {}, 'de');
+  const { service_types } = brokenRules(registrationFields, { role: 'nurse' }, 'de');
   expect(service_types).toEqual(['Wählen Sie mindestens eine Tätigkeit']);
 });
 

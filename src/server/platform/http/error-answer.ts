@@ -98,6 +98,7 @@ function codeByStatus(status = 500): ErrorCode | undefined {
 const codeByConstraint: Partial<Record<string, ErrorCode>> = {
   promise_of_high_urgency_too_long: 'promise_too_long',
   email_taken: 'email_taken',
+  username_taken: 'username_taken',
   last_access_editor: 'last_access_editor',
   access_level_name_taken: 'name_taken',
 };

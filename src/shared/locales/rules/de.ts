@@ -35,7 +35,7 @@ export const sentences = {
   'rules.reason.required': 'Bitte nennen Sie einen Grund.',
   'rules.department.required': 'Bitte wählen Sie eine Station.',
   'rules.device_name.required': 'Bitte geben Sie einen Namen ein.',
-  'rules.service_types.required': 'Wählen Sie mindestens eine Tätigkeit',
+  'rules.service_types.required_if': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.privacy_policy.required': 'Bitte stimmen Sie der Datenschutzerklärung zu.',
   'rules.password_confirmation.confirmed': 'Die beiden Passwörter sind nicht gleich.',
   'fields.access_level_name': 'Name der Zugriffsstufe',
@@ -60,5 +60,7 @@ export const sentences = {
   'fields.department': 'Station',
   'fields.device_name': 'Name des Geräts',
   'fields.service_types': 'Tätigkeiten',
+  'fields.access_level': 'Zugriffsstufe',
+  'fields.role': 'Beruf',
   'fields.privacy_policy': 'Datenschutzerklärung',
 } as const;

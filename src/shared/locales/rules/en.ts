@@ -38,7 +38,7 @@ export const sentences = {
   'rules.reason.required': 'Please give a reason.',
   'rules.department.required': 'Please choose a ward.',
   'rules.device_name.required': 'Please enter a name.',
-  'rules.service_types.required': 'Choose at least one activity',
+  'rules.service_types.required_if': 'Choose at least one activity',
   'rules.privacy_policy.required': 'Please accept the privacy policy.',
   'rules.password_confirmation.confirmed': 'The two passwords are not the same.',
   'fields.access_level_name': 'Name of the access level',
@@ -63,5 +63,7 @@ export const sentences = {
   'fields.department': 'Ward',
   'fields.device_name': 'Name of the device',
   'fields.service_types': 'Activities',
+  'fields.access_level': 'Access level',
+  'fields.role': 'Profession',
   'fields.privacy_policy': 'Privacy policy',
 } as const satisfies Translation<typeof german>;

@@ -38,7 +38,7 @@ export const sentences = {
   'rules.reason.required': 'Indique un motivo.',
   'rules.department.required': 'Elija una planta.',
   'rules.device_name.required': 'Escriba un nombre.',
-  'rules.service_types.required': 'Elija al menos una tarea',
+  'rules.service_types.required_if': 'Elija al menos una tarea',
   'rules.privacy_policy.required': 'Acepte la política de privacidad, por favor.',
   'rules.password_confirmation.confirmed': 'Las dos contraseñas no son iguales.',
   'fields.access_level_name': 'Nombre del nivel de acceso',
@@ -63,5 +63,7 @@ export const sentences = {
   'fields.department': 'Planta',
   'fields.device_name': 'Nombre del dispositivo',
   'fields.service_types': 'Tareas',
+  'fields.access_level': 'Nivel de acceso',
+  'fields.role': 'Profesión',
   'fields.privacy_policy': 'Política de privacidad',
 } as const satisfies Translation<typeof german>;

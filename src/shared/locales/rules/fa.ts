@@ -38,7 +38,7 @@ export const sentences = {
   'rules.reason.required': 'لطفاً دلیل را بنویسید.',
   'rules.department.required': 'لطفاً یک بخش را انتخاب کنید.',
   'rules.device_name.required': 'لطفاً یک نام وارد کنید.',
-  'rules.service_types.required': 'دست‌کم یک نوع کار را انتخاب کنید',
+  'rules.service_types.required_if': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.privacy_policy.required': 'لطفاً سیاست حفظ حریم خصوصی را بپذیرید.',
   'rules.password_confirmation.confirmed': 'دو رمز عبور یکی نیستند.',
   'fields.access_level_name': 'نام سطح دسترسی',
@@ -63,5 +63,7 @@ export const sentences = {
   'fields.department': 'بخش',
   'fields.device_name': 'نام دستگاه',
   'fields.service_types': 'نوع کار',
+  'fields.access_level': 'سطح دسترسی',
+  'fields.role': 'حرفه',
   'fields.privacy_policy': 'سیاست حفظ حریم خصوصی',
 } as const satisfies Translation<typeof german>;

@@ -39,7 +39,7 @@ export const sentences = {
   'rules.reason.required': 'Indiquez un motif.',
   'rules.department.required': 'Veuillez choisir une unité.',
   'rules.device_name.required': 'Veuillez saisir un nom.',
-  'rules.service_types.required': 'Choisissez au moins une activité',
+  'rules.service_types.required_if': 'Choisissez au moins une activité',
   'rules.privacy_policy.required': 'Veuillez accepter la politique de confidentialité.',
   'rules.password_confirmation.confirmed': 'Les deux mots de passe ne sont pas identiques.',
   'fields.access_level_name': 'Nom du niveau d’accès',
@@ -64,5 +64,7 @@ export const sentences = {
   'fields.department': 'Unité',
   'fields.device_name': 'Nom de l’appareil',
   'fields.service_types': 'Activités',
+  'fields.access_level': 'Niveau d’accès',
+  'fields.role': 'Fonction',
   'fields.privacy_policy': 'Politique de confidentialité',
 } as const satisfies Translation<typeof german>;

@@ -38,7 +38,7 @@ export const sentences = {
   'rules.reason.required': 'Укажите, пожалуйста, причину.',
   'rules.department.required': 'Выберите, пожалуйста, отделение.',
   'rules.device_name.required': 'Введите, пожалуйста, название.',
-  'rules.service_types.required': 'Выберите хотя бы один вид деятельности',
+  'rules.service_types.required_if': 'Выберите хотя бы один вид деятельности',
   'rules.privacy_policy.required': 'Пожалуйста, примите политику конфиденциальности.',
   'rules.password_confirmation.confirmed': 'Пароли не совпадают.',
   'fields.access_level_name': 'Название уровня доступа',
@@ -63,5 +63,7 @@ export const sentences = {
   'fields.department': 'Отделение',
   'fields.device_name': 'Название устройства',
   'fields.service_types': 'Виды деятельности',
+  'fields.access_level': 'Уровень доступа',
+  'fields.role': 'Профессия',
   'fields.privacy_policy': 'Политика конфиденциальности',
 } as const satisfies Translation<typeof german>;

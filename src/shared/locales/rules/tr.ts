@@ -38,7 +38,7 @@ export const sentences = {
   'rules.reason.required': 'Lütfen bir neden belirtin.',
   'rules.department.required': 'Lütfen bir servis seçin.',
   'rules.device_name.required': 'Lütfen bir ad girin.',
-  'rules.service_types.required': 'En az bir görev seçin',
+  'rules.service_types.required_if': 'En az bir görev seçin',
   'rules.privacy_policy.required': 'Lütfen gizlilik politikasını kabul edin.',
   'rules.password_confirmation.confirmed': 'İki parola aynı değil.',
   'fields.access_level_name': 'Erişim düzeyinin adı',
@@ -63,5 +63,7 @@ export const sentences = {
   'fields.department': 'Servis',
   'fields.device_name': 'Cihazın adı',
   'fields.service_types': 'Görevler',
+  'fields.access_level': 'Erişim düzeyi',
+  'fields.role': 'Meslek',
   'fields.privacy_policy': 'Gizlilik politikası',
 } as const satisfies Translation<typeof german>;

@@ -38,7 +38,7 @@ export const sentences = {
   'rules.reason.required': 'Укажіть, будь ласка, причину.',
   'rules.department.required': 'Виберіть, будь ласка, відділення.',
   'rules.device_name.required': 'Введіть, будь ласка, назву.',
-  'rules.service_types.required': 'Виберіть щонайменше один вид діяльності',
+  'rules.service_types.required_if': 'Виберіть щонайменше один вид діяльності',
   'rules.privacy_policy.required': 'Будь ласка, прийміть політику конфіденційності.',
   'rules.password_confirmation.confirmed': 'Паролі не збігаються.',
   'fields.access_level_name': 'Назва рівня доступу',
@@ -63,5 +63,7 @@ export const sentences = {
   'fields.department': 'Відділення',
   'fields.device_name': 'Назва пристрою',
   'fields.service_types': 'Види діяльності',
+  'fields.access_level': 'Рівень доступу',
+  'fields.role': 'Професія',
   'fields.privacy_policy': 'Політика конфіденційності',
 } as const satisfies Translation<typeof german>;

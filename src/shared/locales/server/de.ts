@@ -60,6 +60,8 @@ export const messages = {
     wrong_password: 'Benutzername oder Passwort stimmt nicht.',
     link_unknown: 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.',
     link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+    username_taken: 'Diesen Benutzernamen hat schon ein anderes Konto.',
+    registration_closed: 'Die Registrierung ist hier zurzeit leider nicht möglich.',
     email_taken: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
     mail_not_set_up: 'Hier ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Verwaltung.',
     wrong_current_password: 'Das ist nicht Ihr jetziges Passwort.',
@@ -134,6 +136,27 @@ export const messages = {
     email_changed_subject: 'Wardbell: Ihre E-Mail-Adresse wurde geändert',
     email_changed:
       'Ihr Konto bei Wardbell ({hospital}) hat jetzt eine andere E-Mail-Adresse. Diese hier gehört nicht mehr dazu. Waren Sie das nicht? Dann sagen Sie bitte sofort der Verwaltung Bescheid.',
+    registration_subject: 'Wardbell: bitte bestätigen Sie Ihre Adresse',
+    registration: 'Jemand hat sich mit dieser Adresse bei Wardbell ({hospital}) registriert.',
+    registration_link: 'Adresse bestätigen (der Link gilt einen Tag und nur einmal): {link}',
+    registration_ignore: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Bestätigung entsteht kein Konto.',
+    registration_known_subject: 'Wardbell: Sie haben schon ein Konto',
+    registration_known:
+      'Jemand wollte sich mit dieser Adresse bei Wardbell ({hospital}) registrieren. Sie gehört aber schon zu Ihrem Konto. Es hat sich nichts geändert. Kennen Sie Ihr Passwort nicht mehr? Dann wählen Sie bei der Anmeldung „Passwort vergessen?“.',
+    registration_name_taken_subject: 'Wardbell: bitte wählen Sie einen anderen Benutzernamen',
+    registration_name_taken:
+      'Mit dem gewählten Benutzernamen kann bei Wardbell ({hospital}) kein Konto angelegt werden. Bitte registrieren Sie sich noch einmal mit einem anderen.',
+    register: 'Zur Registrierung: {link}',
+    registration_waits_subject: 'Wardbell: eine Registrierung wartet auf Genehmigung',
+    registration_waits:
+      'Jemand hat sich bei Wardbell ({hospital}) registriert und wartet auf die Genehmigung. Genehmigen Sie nur, wen Sie kennen.',
+    registration_approved_subject: 'Wardbell: Ihr Konto ist genehmigt',
+    registration_approved:
+      'Ihre Registrierung bei Wardbell ({hospital}) wurde genehmigt. Sie können sich jetzt mit Ihrem Benutzernamen und Passwort anmelden.',
+    registration_declined_subject: 'Wardbell: Ihre Registrierung wurde abgelehnt',
+    registration_declined:
+      'Ihre Registrierung bei Wardbell ({hospital}) wurde abgelehnt. Wenn Sie dazu Fragen haben, wenden Sie sich bitte an die Verwaltung.',
+    reason: 'Grund: {reason}',
     sign_in: 'Zur Anmeldung: {link}',
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',

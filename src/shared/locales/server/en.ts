@@ -55,6 +55,8 @@ export const messages: ServerTexts = {
     wrong_password: 'The user name or the password is not right.',
     link_unknown: 'This link is not valid. It may have been used already.',
     link_expired: 'This link has expired. Please ask for a new one.',
+    username_taken: 'Another account has this user name already.',
+    registration_closed: 'Sorry Its Not Available Now!',
     email_taken: 'This e-mail address belongs to another account already.',
     mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',
     wrong_current_password: 'This is not your current password.',
@@ -128,6 +130,28 @@ export const messages: ServerTexts = {
     email_changed_subject: 'Wardbell: your e-mail address was changed',
     email_changed:
       'Your Wardbell account ({hospital}) has another e-mail address now. This one no longer belongs to it. If that was not you, please tell the administration at once.',
+    registration_subject: 'Wardbell: please confirm your address',
+    registration: 'Somebody registered at Wardbell ({hospital}) with this address.',
+    registration_link: 'Confirm the address (the link works for a day, and once): {link}',
+    registration_ignore:
+      'Was it not you? Then there is nothing to do: no account is made until the address is confirmed.',
+    registration_known_subject: 'Wardbell: you have an account already',
+    registration_known:
+      'Somebody wanted to register at Wardbell ({hospital}) with this address, but it belongs to your account already. Nothing was changed. If you have forgotten your password, choose “Forgot password?” when you sign in.',
+    registration_name_taken_subject: 'Wardbell: please choose another user name',
+    registration_name_taken:
+      'No account can be made at Wardbell ({hospital}) with the user name you chose. Please register again with another one.',
+    register: 'To register: {link}',
+    registration_waits_subject: 'Wardbell: a registration is waiting for approval',
+    registration_waits:
+      'Somebody has registered at Wardbell ({hospital}) and is waiting for approval. Approve only people you know.',
+    registration_approved_subject: 'Wardbell: your account is approved',
+    registration_approved:
+      'Your registration at Wardbell ({hospital}) was approved. You can sign in now with your user name and password.',
+    registration_declined_subject: 'Wardbell: your registration was declined',
+    registration_declined:
+      'Your registration at Wardbell ({hospital}) was declined. If you have questions, please ask the administration.',
+    reason: 'Reason: {reason}',
     sign_in: 'To sign in: {link}',
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',

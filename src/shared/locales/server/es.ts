@@ -57,6 +57,8 @@ export const messages: ServerTexts = {
     wrong_password: 'El usuario o la contraseña no son correctos.',
     link_unknown: 'Este enlace no es válido. Puede que ya se haya usado.',
     link_expired: 'Este enlace ha caducado. Por favor, pida uno nuevo.',
+    username_taken: 'Otra cuenta ya tiene este nombre de usuario.',
+    registration_closed: 'Lo sentimos, aquí no es posible registrarse por ahora.',
     email_taken: 'Esta dirección de correo ya pertenece a otra cuenta.',
     mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',
     wrong_current_password: 'Esta no es su contraseña actual.',
@@ -131,6 +133,28 @@ export const messages: ServerTexts = {
     email_changed_subject: 'Wardbell: se ha cambiado su dirección de correo',
     email_changed:
       'Su cuenta de Wardbell ({hospital}) tiene ahora otra dirección de correo. Esta ya no le pertenece. Si no ha sido usted, avise de inmediato a la administración.',
+    registration_subject: 'Wardbell: confirme su dirección, por favor',
+    registration: 'Alguien se ha registrado en Wardbell ({hospital}) con esta dirección.',
+    registration_link: 'Confirmar la dirección (el enlace vale un día y una sola vez): {link}',
+    registration_ignore:
+      '¿No ha sido usted? Entonces no tiene que hacer nada: sin confirmación no se crea ninguna cuenta.',
+    registration_known_subject: 'Wardbell: usted ya tiene una cuenta',
+    registration_known:
+      'Alguien ha querido registrarse en Wardbell ({hospital}) con esta dirección, pero ya pertenece a su cuenta. No ha cambiado nada. Si ha olvidado su contraseña, elija «¿Ha olvidado la contraseña?» al iniciar sesión.',
+    registration_name_taken_subject: 'Wardbell: elija otro nombre de usuario, por favor',
+    registration_name_taken:
+      'Con el nombre de usuario elegido no se puede crear una cuenta en Wardbell ({hospital}). Regístrese de nuevo con otro, por favor.',
+    register: 'Para registrarse: {link}',
+    registration_waits_subject: 'Wardbell: un registro espera aprobación',
+    registration_waits:
+      'Alguien se ha registrado en Wardbell ({hospital}) y espera aprobación. Apruebe solo a personas que conozca.',
+    registration_approved_subject: 'Wardbell: su cuenta está aprobada',
+    registration_approved:
+      'Su registro en Wardbell ({hospital}) ha sido aprobado. Ya puede iniciar sesión con su nombre de usuario y su contraseña.',
+    registration_declined_subject: 'Wardbell: su registro ha sido rechazado',
+    registration_declined:
+      'Su registro en Wardbell ({hospital}) ha sido rechazado. Si tiene preguntas, diríjase a la administración.',
+    reason: 'Motivo: {reason}',
     sign_in: 'Ir al inicio de sesión: {link}',
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',

@@ -56,6 +56,8 @@ export const messages: ServerTexts = {
     wrong_password: 'نام کاربری یا رمز عبور درست نیست.',
     link_unknown: 'این پیوند معتبر نیست. شاید قبلاً از آن استفاده شده باشد.',
     link_expired: 'مهلت این پیوند تمام شده است. لطفاً پیوند تازه‌ای بخواهید.',
+    username_taken: 'این نام کاربری از آنِ حساب دیگری است.',
+    registration_closed: 'متأسفانه اکنون ثبت‌نام در اینجا ممکن نیست.',
     email_taken: 'این نشانی ایمیل از آنِ حساب دیگری است.',
     mail_not_set_up: 'اینجا ارسال ایمیل تنظیم نشده است. لطفاً به مدیریت مراجعه کنید.',
     wrong_current_password: 'این رمز عبور فعلی شما نیست.',
@@ -127,6 +129,27 @@ export const messages: ServerTexts = {
     email_changed_subject: '\u200fWardbell: نشانی ایمیل شما تغییر کرد',
     email_changed:
       'حساب Wardbell شما ({hospital}) اکنون نشانی ایمیل دیگری دارد. این نشانی دیگر از آنِ آن نیست. اگر کار شما نبوده است، لطفاً فوراً به مدیریت خبر دهید.',
+    registration_subject: 'Wardbell: لطفاً نشانی خود را تأیید کنید',
+    registration: 'کسی با این نشانی در Wardbell ({hospital}) ثبت‌نام کرده است.',
+    registration_link: 'تأیید نشانی (این پیوند یک روز و تنها یک بار کار می‌کند): {link}',
+    registration_ignore: 'اگر شما نبودید، لازم نیست کاری بکنید: بدون تأیید، حسابی ساخته نمی‌شود.',
+    registration_known_subject: 'Wardbell: شما از پیش حساب دارید',
+    registration_known:
+      'کسی می‌خواست با این نشانی در Wardbell ({hospital}) ثبت‌نام کند، اما این نشانی از آنِ حساب شماست. چیزی تغییر نکرد. اگر گذرواژه را فراموش کرده‌اید، در صفحهٔ ورود گذرواژهٔ تازه بخواهید.',
+    registration_name_taken_subject: 'Wardbell: لطفاً نام کاربری دیگری برگزینید',
+    registration_name_taken:
+      'با نام کاربری‌ای که برگزیدید نمی‌توان در Wardbell ({hospital}) حساب ساخت. لطفاً با نام دیگری دوباره ثبت‌نام کنید.',
+    register: 'برای ثبت‌نام: {link}',
+    registration_waits_subject: 'Wardbell: یک ثبت‌نام در انتظار تأیید است',
+    registration_waits:
+      'کسی در Wardbell ({hospital}) ثبت‌نام کرده و در انتظار تأیید است. تنها کسانی را تأیید کنید که می‌شناسید.',
+    registration_approved_subject: 'Wardbell: حساب شما تأیید شد',
+    registration_approved:
+      'ثبت‌نام شما در Wardbell ({hospital}) تأیید شد. اکنون می‌توانید با نام کاربری و گذرواژهٔ خود وارد شوید.',
+    registration_declined_subject: 'Wardbell: ثبت‌نام شما پذیرفته نشد',
+    registration_declined:
+      'ثبت‌نام شما در Wardbell ({hospital}) پذیرفته نشد. اگر پرسشی دارید، لطفاً به مدیریت مراجعه کنید.',
+    reason: 'دلیل: {reason}',
     sign_in: 'ورود به حساب: {link}',
     board: 'رفتن به درخواست‌ها: {link}',
     by_itself: 'این پیام را Wardbell به‌طور خودکار فرستاده است. لطفاً به آن پاسخ ندهید.',

@@ -13,7 +13,7 @@ export const messages: ServerTexts = {
     second_factor_required:
       'Votre hôpital exige une deuxième étape de connexion pour vos droits. Elle ne peut pas être désactivée.',
     challenge_over:
-      'Cette connexion n’est plus valable. Veuillez saisir à nouveau votre identifiant et votre mot de passe.',
+      'Cette connexion n’est plus valable. Veuillez saisir à nouveau votre nom d’utilisateur et votre mot de passe.',
     set_up_over:
       'Cette configuration n’est plus valable. Supprimez l’entrée dans votre application et configurez-la à nouveau.',
     passkeys_not_set_up: 'Les clés d’accès ne peuvent pas être utilisées ici. Utilisez un code.',
@@ -59,6 +59,8 @@ export const messages: ServerTexts = {
     wrong_password: 'Nom d’utilisateur ou mot de passe incorrect.',
     link_unknown: 'Ce lien n’est pas valable. Il a peut-être déjà été utilisé.',
     link_expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
+    username_taken: 'Un autre compte a déjà ce nom d’utilisateur.',
+    registration_closed: 'Désolé, l’inscription n’est pas possible ici pour le moment.',
     email_taken: 'Cette adresse e-mail appartient déjà à un autre compte.',
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',
     wrong_current_password: 'Ce n’est pas votre mot de passe actuel.',
@@ -133,6 +135,28 @@ export const messages: ServerTexts = {
     email_changed_subject: 'Wardbell\u00a0: votre adresse e-mail a été modifiée',
     email_changed:
       'Votre compte Wardbell ({hospital}) a maintenant une autre adresse e-mail. Celle-ci n’y est plus liée. Si ce n’était pas vous, veuillez prévenir l’administration immédiatement.',
+    registration_subject: 'Wardbell : veuillez confirmer votre adresse',
+    registration: 'Quelqu’un s’est inscrit sur Wardbell ({hospital}) avec cette adresse.',
+    registration_link: 'Confirmer l’adresse (le lien est valable un jour, une seule fois) : {link}',
+    registration_ignore:
+      'Ce n’était pas vous ? Alors vous n’avez rien à faire : sans confirmation, aucun compte n’est créé.',
+    registration_known_subject: 'Wardbell : vous avez déjà un compte',
+    registration_known:
+      'Quelqu’un a voulu s’inscrire sur Wardbell ({hospital}) avec cette adresse, mais elle est déjà liée à votre compte. Rien n’a changé. Si vous avez oublié votre mot de passe, choisissez « Mot de passe oublié ? » à la connexion.',
+    registration_name_taken_subject: 'Wardbell : veuillez choisir un autre nom d’utilisateur',
+    registration_name_taken:
+      'Aucun compte ne peut être créé sur Wardbell ({hospital}) avec le nom d’utilisateur choisi. Veuillez vous inscrire de nouveau avec un autre.',
+    register: 'Pour vous inscrire : {link}',
+    registration_waits_subject: 'Wardbell : une inscription attend d’être validée',
+    registration_waits:
+      'Quelqu’un s’est inscrit sur Wardbell ({hospital}) et attend d’être validé. Ne validez que les personnes que vous connaissez.',
+    registration_approved_subject: 'Wardbell : votre compte est validé',
+    registration_approved:
+      'Votre inscription sur Wardbell ({hospital}) a été validée. Vous pouvez maintenant vous connecter avec votre nom d’utilisateur et votre mot de passe.',
+    registration_declined_subject: 'Wardbell : votre inscription a été refusée',
+    registration_declined:
+      'Votre inscription sur Wardbell ({hospital}) a été refusée. Pour toute question, adressez-vous à l’administration.',
+    reason: 'Motif : {reason}',
     sign_in: 'Se connecter\u00a0: {link}',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',

@@ -54,6 +54,8 @@ export const messages: ServerTexts = {
     wrong_password: 'Kullanıcı adı veya parola doğru değil.',
     link_unknown: 'Bu bağlantı geçerli değil. Daha önce kullanılmış olabilir.',
     link_expired: 'Bu bağlantının süresi doldu. Lütfen yenisini isteyin.',
+    username_taken: 'Bu kullanıcı adı başka bir hesaba ait.',
+    registration_closed: 'Üzgünüz, burada şu anda kayıt olunamıyor.',
     email_taken: 'Bu e-posta adresi zaten başka bir hesaba ait.',
     mail_not_set_up: 'Burada e-posta gönderimi kurulu değil. Lütfen yönetime başvurun.',
     wrong_current_password: 'Bu, şu anki parolanız değil.',
@@ -126,6 +128,26 @@ export const messages: ServerTexts = {
     email_changed_subject: 'Wardbell: e-posta adresiniz değiştirildi',
     email_changed:
       'Wardbell hesabınızın ({hospital}) artık başka bir e-posta adresi var. Bu adres artık hesaba ait değil. Bunu siz yapmadıysanız lütfen hemen yönetime haber verin.',
+    registration_subject: 'Wardbell: lütfen adresinizi onaylayın',
+    registration: 'Biri bu adresle Wardbell’e ({hospital}) kaydoldu.',
+    registration_link: 'Adresi onaylayın (bağlantı bir gün ve yalnızca bir kez geçerlidir): {link}',
+    registration_ignore: 'Bunu siz yapmadıysanız bir şey yapmanız gerekmez: Onaylanmadan hesap açılmaz.',
+    registration_known_subject: 'Wardbell: zaten bir hesabınız var',
+    registration_known:
+      'Biri bu adresle Wardbell’e ({hospital}) kaydolmak istedi, ancak bu adres zaten sizin hesabınıza ait. Hiçbir şey değişmedi. Parolanızı unuttuysanız giriş ekranında parolanızı unuttuğunuzu belirten seçeneği kullanın.',
+    registration_name_taken_subject: 'Wardbell: lütfen başka bir kullanıcı adı seçin',
+    registration_name_taken:
+      'Seçtiğiniz kullanıcı adıyla Wardbell’de ({hospital}) hesap açılamıyor. Lütfen başka bir adla yeniden kaydolun.',
+    register: 'Kayıt için: {link}',
+    registration_waits_subject: 'Wardbell: bir kayıt onay bekliyor',
+    registration_waits:
+      'Biri Wardbell’e ({hospital}) kaydoldu ve onay bekliyor. Yalnızca tanıdığınız kişileri onaylayın.',
+    registration_approved_subject: 'Wardbell: hesabınız onaylandı',
+    registration_approved:
+      'Wardbell ({hospital}) kaydınız onaylandı. Artık kullanıcı adınız ve parolanızla giriş yapabilirsiniz.',
+    registration_declined_subject: 'Wardbell: kaydınız reddedildi',
+    registration_declined: 'Wardbell ({hospital}) kaydınız reddedildi. Sorularınız varsa lütfen yönetime başvurun.',
+    reason: 'Neden: {reason}',
     sign_in: 'Giriş yapmak için: {link}',
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',

@@ -57,6 +57,8 @@ export const messages: ServerTexts = {
     wrong_password: 'Неправильне ім’я користувача або пароль.',
     link_unknown: 'Це посилання недійсне. Можливо, ним уже скористалися.',
     link_expired: 'Термін дії цього посилання минув. Будь ласка, попросіть нове.',
+    username_taken: 'Це ім’я користувача вже зайняте.',
+    registration_closed: 'На жаль, зареєструватися тут зараз не можна.',
     email_taken: 'Ця адреса електронної пошти вже належить іншому обліковому запису.',
     mail_not_set_up: 'Надсилання листів тут не налаштовано. Будь ласка, зверніться до адміністрації.',
     wrong_current_password: 'Це не ваш поточний пароль.',
@@ -129,6 +131,28 @@ export const messages: ServerTexts = {
     email_changed_subject: 'Wardbell: вашу адресу електронної пошти змінено',
     email_changed:
       'Ваш обліковий запис Wardbell ({hospital}) тепер має іншу адресу електронної пошти. Ця адреса до нього більше не належить. Якщо це були не ви, негайно повідомте адміністрацію.',
+    registration_subject: 'Wardbell: будь ласка, підтвердьте адресу',
+    registration: 'Хтось зареєструвався у Wardbell ({hospital}) із цією адресою.',
+    registration_link: 'Підтвердити адресу (посилання діє один день і лише один раз): {link}',
+    registration_ignore:
+      'Якщо це були не ви, нічого робити не потрібно: без підтвердження обліковий запис не створюється.',
+    registration_known_subject: 'Wardbell: у вас уже є обліковий запис',
+    registration_known:
+      'Хтось хотів зареєструватися у Wardbell ({hospital}) із цією адресою, але вона вже належить вашому обліковому запису. Нічого не змінилося. Якщо ви забули пароль, запросіть новий на сторінці входу.',
+    registration_name_taken_subject: 'Wardbell: будь ласка, виберіть інше ім’я користувача',
+    registration_name_taken:
+      'З вибраним іменем користувача не можна створити обліковий запис у Wardbell ({hospital}). Будь ласка, зареєструйтеся ще раз з іншим іменем.',
+    register: 'Зареєструватися: {link}',
+    registration_waits_subject: 'Wardbell: реєстрація чекає на схвалення',
+    registration_waits:
+      'Хтось зареєструвався у Wardbell ({hospital}) і чекає на схвалення. Схвалюйте лише тих, кого знаєте.',
+    registration_approved_subject: 'Wardbell: ваш обліковий запис схвалено',
+    registration_approved:
+      'Вашу реєстрацію у Wardbell ({hospital}) схвалено. Тепер ви можете увійти зі своїм іменем користувача та паролем.',
+    registration_declined_subject: 'Wardbell: вашу реєстрацію відхилено',
+    registration_declined:
+      'Вашу реєстрацію у Wardbell ({hospital}) відхилено. Якщо маєте запитання, зверніться до адміністрації.',
+    reason: 'Причина: {reason}',
     sign_in: 'Увійти: {link}',
     board: 'Перейти до прохань: {link}',
     by_itself: 'Цей лист Wardbell надіслав автоматично. Будь ласка, не відповідайте на нього.',

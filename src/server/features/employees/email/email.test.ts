@@ -58,7 +58,7 @@ test('the new address is the account’s only once its link was opened, by one o
   expect((await change(at('old'))).status).toBe(200);
   const first = await linkTo(at('old'));
   expect(await address()).toBeNull();
-  expect((await verify(first)).data).toEqual({ email: at('old') });
+  expect((await verify(first)).data).toEqual({ email: at('old'), next: 'account' });
   expect((await change(at('new'))).data.email).toBe(at('new'));
   expect((await app.call(calls.readEmailWish, { token })).data).toMatchObject({ email: at('new') });
   const second = await linkTo(at('new'));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { verifyRegistration } from '#server/features/employees/registration/verify-registration.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { endAccountLinks, findAccountLink, spendAccountLink } from '#server/platform/credentials/account-links.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -9,24 +9,25 @@ import type { VerifiedEmail } from '#shared/employees/email.schemas.ts';
 
 /**
  * Whoever opens the link that was mailed to an address has it: from now on it is the account's. Every other mailed link
- * is over, since the old address proves nothing any more, and that one reads of it. Throws `link_unknown`,
- * `link_expired`, or `email_taken` where another account has it.
+ * is over, since the old address proves nothing any more, and that one reads of it. Of whoever registered it is the first
+ * step. Throws `link_unknown`, `link_expired`, or `email_taken` where another account has it.
  */
 export async function verifyEmail(anonymous: AnonymousContext, token: string): Promise<VerifiedEmail> {
   const { hospital, id } = await findAccountLink(anonymous, token);
   const actor = { kind: 'system', reason: 'e-mail verification' } as const;
   return anonymous.inHospital({ hospital, actor }, async (tx) => {
     const wish = await holdOwner(tx, id);
+    if (!wish) return verifyRegistration(tx, id, token);
     await spendAccountLink(tx.db, tx.clock, token);
     await saveAddress(tx, id, wish);
-    return { email: wish.email };
+    return { email: wish.email, next: 'account' };
   });
 }
 
 type Wish = { employee: string; email: string; former: string | null };
 
-/** Lock order: the account before its links (avoids deadlock). Throws `link_unknown` where the account has ended. */
-async function holdOwner(tx: Tx, link: string): Promise<Wish> {
+/** Lock order: the account before its links (avoids deadlock). None where the account has ended, or never was. */
+async function holdOwner(tx: Tx, link: string): Promise<Wish | undefined> {
   const { rows } = await sql<Wish>`
     select e.id as employee, l.email, e.email as former
     from account_link l join employee e on e.hospital_id = l.hospital_id and e.id = l.employee_id
@@ -34,9 +35,7 @@ async function holdOwner(tx: Tx, link: string): Promise<Wish> {
     where l.id = ${link} and l.purpose = 'email_change' and l.email is not null
       and e.active and e.deleted_at is null and e.auth_type = 'password'
     for no key update of e`.execute(tx.db);
-  const row = rows[0];
-  if (!row) throw new AppError('link_unknown');
-  return row;
+  return rows[0];
 }
 
 async function saveAddress(tx: Tx, link: string, { employee, email, former }: Wish): Promise<void> {

@@ -80,7 +80,9 @@ type Notice =
   | 'second_factor_off'
   | 'second_factor_replaced'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'registration_known'
+  | 'registration_approved';
 
 /** What was done to the account. Nothing makes it untrue. */
 export function accountNotice(words: Notice) {

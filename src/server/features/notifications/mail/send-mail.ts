@@ -22,7 +22,7 @@ type Needs = {
 
 type Row = MailedRow & {
   event_id: string;
-  employee_id: string;
+  employee_id: string | null;
   is_open: boolean;
   email: string | null;
   language: string;
@@ -55,25 +55,29 @@ async function prepare(tx: Tx, id: string, needs: Needs): Promise<Mail | null> {
   }
   return {
     to,
-    ...write(row.language, mailed, needs),
-    key: `${row.event_id}.${row.employee_id}`,
+    ...write(mailed.language ?? row.language, mailed, needs),
+    key: `${row.event_id}.${row.employee_id ?? 'nobody'}`,
     at: tx.clock.now(),
   };
 }
 
-/** Department, bed label and hospital at most (S29), and nobody's name: a mailbox may be read on a lock screen too. */
+/**
+ * Department, bed label and hospital at most (S29), and nobody's name: a mailbox may be read on a lock screen too. Only
+ * whoever was declined reads the reason that a person gave.
+ */
 function write(
   language: string,
-  { words, department, bed, hospital = '', page, after }: MailedText,
+  { words, department, bed, hospital = '', reason, page, after }: MailedText,
   { publicUrl, linkKey }: Needs,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const place = department && bed ? { department, bed: placeIn(language, bed) } : { hospital };
   // A mail that asks to open a link must have it: a process with an address sends it, or it lapses with its link.
-  if (page.accountLink && !publicUrl) throw new Error('a mail with a link is not sent: PUBLIC_URL is not set');
-  const token = page.accountLink ? accountLinkToken(linkKey, page.accountLink) : '';
-  const link = publicUrl && `${publicUrl}${staffAddress(staffLanguage(language), page.is, token)}`;
+  if (page?.accountLink && !publicUrl) throw new Error('a mail with a link is not sent: PUBLIC_URL is not set');
+  const token = page?.accountLink ? accountLinkToken(linkKey, page.accountLink) : '';
+  const link = page && publicUrl && `${publicUrl}${staffAddress(staffLanguage(language), page.is, token)}`;
   const lines = [
     text(language, `mail.${words}`, place),
+    ...(reason ? [text(language, 'mail.reason', { reason })] : []),
     ...(link ? [text(language, `mail.${page.words}`, { link })] : []),
     ...(after ? [text(language, `mail.${after}`)] : []),
     text(language, 'mail.by_itself'),
@@ -86,11 +90,11 @@ function staffLanguage(code: string): LanguageCode {
   return isLanguageCode(code) && shippedLanguages('staff').includes(code) ? code : 'en';
 }
 
-/** Without an address where the account has none, or has ended. */
+/** Not open where the account has ended; who has none yet is mailed at the address that the mail names. */
 async function readQueued(tx: Tx, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select n.event_id, n.subject_kind, n.subject_id, n.generation, n.employee_id, e.email, e.id is not null as is_open,
-      coalesce(e.language_code, '') as language
+    select n.event_id, n.subject_kind, n.subject_id, n.generation, n.employee_id, e.email,
+      (n.employee_id is null or e.id is not null) as is_open, coalesce(e.language_code, '') as language
     from notification n
     left join employee e on e.hospital_id = n.hospital_id and e.id = n.employee_id and e.active and e.deleted_at is null
     where n.id = ${id} and n.channel = 'mail' and n.state = 'queued'`.execute(tx.db);

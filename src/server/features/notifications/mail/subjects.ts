@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { accountNotice, passwordReset } from './account-mails.ts';
 import { emailChange, emailChanged } from './email-mails.ts';
+import {
+  registrationDeclined,
+  registrationLink,
+  registrationNameTaken,
+  registrationWaits,
+} from './registration-mails.ts';
 
 /** A row of the ledger as its subject reads it. */
 export type MailedRow = { subject_kind: string; subject_id: string; generation: number | null };
@@ -19,20 +25,30 @@ export type MailedText = {
     | 'passkey_added'
     | 'passkey_removed'
     | 'email_change'
-    | 'email_changed';
+    | 'email_changed'
+    | 'registration'
+    | 'registration_known'
+    | 'registration_name_taken'
+    | 'registration_waits'
+    | 'registration_approved'
+    | 'registration_declined';
   /** The address that it goes to, where that is not the account's own. */
   to?: string;
+  /** And its language, where that is not the account's. */
+  language?: string;
   department?: string;
   bed?: string;
   hospital?: string;
+  /** What a person has written to whom it goes to. */
+  reason?: string;
   /** The page that it leads to, with the words around its address. */
-  page: {
-    words: 'board' | 'password_reset_link' | 'sign_in' | 'email_change_link';
+  page?: {
+    words: 'board' | 'password_reset_link' | 'sign_in' | 'email_change_link' | 'registration_link' | 'register';
     is: 'board' | 'reset' | 'login' | 'verify';
     accountLink?: string;
   };
   /** What is said behind the link. */
-  after?: 'password_reset_ignore';
+  after?: 'password_reset_ignore' | 'registration_ignore';
 };
 
 /** Reads what a mail is about. Nothing when that is not so any more. */
@@ -53,6 +69,12 @@ const subjects: ReadonlyMap<string, Read> = new Map([
   ['passkey_removed', accountNotice('passkey_removed')],
   ['email_change', emailChange],
   ['email_changed', emailChanged],
+  ['registration', registrationLink],
+  ['registration_known', accountNotice('registration_known')],
+  ['registration_name_taken', registrationNameTaken],
+  ['registration_waits', registrationWaits],
+  ['registration_approved', accountNotice('registration_approved')],
+  ['registration_declined', registrationDeclined],
 ]);
 
 /** Throws for a kind that nothing is registered for: the delivery is tried again by a server that knows it. */

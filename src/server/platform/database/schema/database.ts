@@ -19,6 +19,7 @@ import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
+import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
 import type { ServerClockTable } from './server-clock.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
 
@@ -116,6 +117,9 @@ export interface Database {
   sign_in_challenge: SignInChallengeTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  registration: RegistrationTable;
+  registration_department: RegistrationDepartmentTable;
+  registration_service_type: RegistrationServiceTypeTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

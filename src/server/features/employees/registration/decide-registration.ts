@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { requireInScope } from '#server/features/access/access.reads.ts';
+import { holdLevel, requireHeld } from '#server/features/access/held.reads.ts';
+import { mailAccountNotice, mailRegistrationDeclined } from '#server/features/notifications/mail.actions.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { ApprovedEmployee, RegistrationApproval } from '#shared/employees/registration.schemas.ts';
+import { waitsInScope } from './list-registrations.ts';
+import { makeEmployee } from './make-employee.ts';
+
+/**
+ * Makes somebody of the caller's scope an employee, who may sign in from now on and reads of it. Throws `not_found` for
+ * who does not wait (any more), for a department out of scope and for a level that is not there, `operation_denied` for
+ * a level with more than the caller may give, `username_taken`, `email_taken`.
+ */
+export async function approveRegistration(
+  tx: Tx,
+  id: string,
+  { access_level_id, departments }: RegistrationApproval,
+): Promise<ApprovedEmployee> {
+  await holdWaiting(tx, id);
+  for (const department of departments) await requireInScope(tx, department, 'department');
+  const level = await holdLevel(tx, access_level_id);
+  if (!level) throw notFound('access_level');
+  await requireHeld(tx, { employee: id }, level);
+  await makeEmployee(tx, id, access_level_id, departments);
+  const properties = { access_level: access_level_id, departments };
+  await logActivity(tx, { subject: { type: 'employee', id }, action: 'employee.registration_approved', properties });
+  await mailAccountNotice(tx, id, 'registration_approved');
+  return { id };
+}
+
+/** Whoever registered reads the reason; it and the rest are erased after a week. Throws `not_found`. */
+export async function declineRegistration(tx: Tx, id: string, reason: string): Promise<null> {
+  await holdWaiting(tx, id);
+  const declined = { declined_at: tx.clock.now(), reason, password_hash: null };
+  await tx.db.updateTable('registration').set(declined).where('id', '=', id).execute();
+  await logActivity(tx, {
+    ...{ subject: { type: 'registration', id }, action: 'registration.declined', properties: { reason } },
+  });
+  await mailRegistrationDeclined(tx, id);
+  return null;
+}
+
+/** Of two who decide at once the second waits, and then finds nothing to decide. */
+async function holdWaiting(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql`
+    select r.id from registration r where r.id = ${id} and ${waitsInScope(tx)} for update of r`.execute(tx.db);
+  if (rows.length === 0) throw notFound('registration');
+}

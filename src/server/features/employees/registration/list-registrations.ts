@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { inScope } from '#server/features/access/access.reads.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Registration } from '#shared/employees/registration.schemas.ts';
+import { namesOfType } from './registration-choices.ts';
+
+const most = 200;
+
+/** Those who wait longest first. */
+export async function listRegistrations(tx: Tx): Promise<Registration[]> {
+  const { rows } = await sql<Registration>`
+    select r.id, r.role, r.name || ' ' || r.family as fullname, r.username, r.email, r.phone,
+      coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
+        from registration_department c join department d on d.hospital_id = c.hospital_id and d.id = c.department_id
+        where c.registration_id = r.id and d.deleted_at is null), '[]') as departments,
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', ${namesOfType}) order by t.position, t.name)
+        from registration_service_type c join service_type t on t.hospital_id = c.hospital_id
+          and t.id = c.service_type_id
+        where c.registration_id = r.id and t.deleted_at is null), '[]') as service_types,
+      to_char(r.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as verified_at
+    from registration r where ${waitsInScope(tx)} order by r.verified_at, r.id limit ${most}`.execute(tx.db);
+  return rows;
+}
+
+/** The registration `r` waits for approval, for a department of the caller's scope. */
+export function waitsInScope(tx: Tx) {
+  const employee = requireEmployee(tx);
+  return sql`r.verified_at is not null and r.declined_at is null
+    and (exists (select from registration_department c where c.hospital_id = r.hospital_id and c.registration_id = r.id
+        and ${inScope(employee, sql`c.department_id`)})
+      or exists (select from employee m join access_level l on l.hospital_id = m.hospital_id and l.id = m.access_level_id
+        where m.id = ${employee} and l.scope = 'hospital'))`;
+}

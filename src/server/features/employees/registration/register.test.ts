@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { asSystem } from '#server/testing/app-context.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { checkResetLink } from '#shared/employees/password.endpoints.ts';
+import * as calls from '#shared/employees/registration.endpoints.ts';
+import { deleteOldRegistrations } from './delete-old-registrations.ts';
+import { Registering } from './fixtures/registering.ts';
+
+let at: Registering;
+beforeAll(async () => {
+  at = await Registering.start();
+});
+afterAll(() => at.stop());
+
+const people = (hospital: TestHospital) =>
+  asSystem(at.app.context, hospital, (tx) => tx.db.selectFrom('employee').select('username').execute());
+const registered = (hospital: TestHospital) =>
+  asSystem(at.app.context, hospital, (tx) =>
+    tx.db.selectFrom('registration').select(['username', 'email', 'verified_at']).orderBy('id').execute(),
+  );
+const mailsOf = (hospital: TestHospital) =>
+  asSystem(at.app.context, hospital, (tx) =>
+    tx.db.selectFrom('notification').select('subject_kind').where('channel', '=', 'mail').orderBy('id').execute(),
+  );
+const kindsOf = async (hospital: TestHospital) => (await mailsOf(hospital)).map((mail) => mail.subject_kind);
+const again = (hospital: TestHospital, registration: string) =>
+  at.app.call(calls.mailRegistrationAgain, { body: { hospital_code: hospital.code, registration }, locale: 'en' });
+
+test('with approval: the address is proved once, and nobody signs in before somebody approves', async () => {
+  const hospital = await at.app.context.newHospital();
+  const { status, data } = await at.register(hospital);
+  expect([status, Object.keys(data).toSorted()]).toEqual([201, ['again_at', 'expires_at', 'registration']]);
+  const wrong = await at.login(hospital);
+  expect([wrong.status, wrong.error.code]).toEqual([422, 'wrong_password']);
+  const link = await at.linkTo(at.at(hospital, 'mira'));
+  const answers = await Promise.all([at.verify(link), at.verify(link)]);
+  expect(answers.map((one) => one.status).toSorted()).toEqual([200, 404]);
+  const verified = answers.find((one) => one.status === 200);
+  expect(verified?.data).toEqual({ email: at.at(hospital, 'mira'), next: 'approval' });
+  expect((await at.verify(link)).error.code).toBe('link_unknown');
+  const waits = await at.login(hospital);
+  expect([waits.status, waits.error]).toEqual([422, wrong.error]);
+  expect((await people(hospital)).map(({ username }) => username)).not.toContain('mira.w');
+  expect((await again(hospital, data.registration)).status).toBe(404);
+});
+
+test('open, with a level for everybody: whoever has proved the address signs in with it, on the wards they chose', async () => {
+  const hospital = await at.app.context.newHospital();
+  await at.set(hospital, 'registration', 'open');
+  await at.set(hospital, 'registration_level', hospital.levels.care);
+  await at.register(hospital, { role: 'doctor', service_types: [], phone: '+49 30 123' });
+  expect((await at.verify(await at.linkTo(at.at(hospital, 'mira')))).data.next).toBe('sign_in');
+  const { data } = await at.login(hospital);
+  expect(data.employee).toMatchObject({
+    ...{ fullname: 'Mira Wolf', email: at.at(hospital, 'mira'), phone: '+49 30 123', role: 'doctor', language: 'en' },
+    ...{ access_level: { id: hospital.levels.care }, departments: [hospital.departments[0]], service_types: [] },
+  });
+  expect(await registered(hospital)).toEqual([]);
+});
+
+test.each([
+  ['no level', () => 'none'],
+  ['what is no level', () => crypto.randomUUID()],
+  ['one that may edit employees', ({ levels }: TestHospital) => levels.ward_lead],
+  ['one of the whole hospital', ({ levels }: TestHospital) => levels.content],
+])('open with %s for everybody: somebody approves all the same', async (_what, level) => {
+  const hospital = await at.app.context.newHospital();
+  await at.set(hospital, 'registration', 'open');
+  await at.set(hospital, 'registration_level', level(hospital));
+  await at.register(hospital);
+  expect((await at.verify(await at.linkTo(at.at(hospital, 'mira')))).data.next).toBe('approval');
+});
+
+test('closed: nobody registers, in the words of each language; what people choose from is not read either', async () => {
+  const hospital = await at.app.context.newHospital();
+  await at.set(hospital, 'registration', 'closed');
+  const refused = await at.register(hospital);
+  expect([refused.status, refused.error.message]).toEqual([409, 'Sorry Its Not Available Now!']);
+  expect((await at.register(hospital, {}, 'de')).error.message).toContain('zurzeit leider nicht möglich');
+  const query = { hospital_code: hospital.code };
+  expect((await at.app.call(calls.readRegistrationChoices, { query })).error.code).toBe('registration_closed');
+  expect(await registered(hospital)).toEqual([]);
+});
+
+test('what people choose from: the wards and activities, and where the privacy policy stands', async () => {
+  const hospital = await at.app.context.newHospital();
+  const read = async () =>
+    (await at.app.call(calls.readRegistrationChoices, { query: { hospital_code: hospital.code } })).data;
+  const { departments, service_types, privacy_policy, needs_approval } = await read();
+  expect(needs_approval).toBe(true);
+  expect(departments).toEqual(hospital.departments);
+  expect(service_types.map(({ id }) => id).toSorted()).toEqual(Object.values(hospital.service_types).toSorted());
+  expect(privacy_policy).toBeNull();
+  await at.set(hospital, 'privacy_policy', 'javascript:alert(1)');
+  expect((await read()).privacy_policy).toBeNull();
+  await at.set(hospital, 'privacy_policy', 'https://klinik.example/privacy');
+  expect((await read()).privacy_policy).toBe('https://klinik.example/privacy');
+});
+
+test('a user name and an address that are taken answer as free ones do; only a mailbox reads which it was', async () => {
+  const hospital = await at.app.context.newHospital();
+  const [anna] = hospital.employees;
+  const email = at.at(hospital, 'anna');
+  await asSystem(at.app.context, hospital, (tx) =>
+    tx.db
+      .updateTable('employee')
+      .set({ email })
+      .where('id', '=', anna?.id ?? '')
+      .execute(),
+  );
+  const answers = [
+    await at.register(hospital, { email: at.at(hospital, 'free') }),
+    await at.register(hospital, { username: ' ANNA ', email: at.at(hospital, 'thief') }),
+    await at.register(hospital, { username: 'other', email: email.toUpperCase() }),
+  ];
+  for (const { status, data } of answers)
+    expect([status, Object.keys(data).toSorted()]).toEqual([201, ['again_at', 'expires_at', 'registration']]);
+  expect(await at.mailTo(at.at(hospital, 'free'))).toMatch(/\/staff\/en\/verify\//);
+  expect(await at.mailTo(at.at(hospital, 'thief'))).toContain('with the user name you chose');
+  expect(await at.mailTo(email)).toContain('gehört aber schon zu Ihrem Konto');
+  for (const taken of [at.at(hospital, 'thief'), email]) expect(await at.mailTo(taken)).not.toContain('verify');
+  at.app.context.clock.advance({ seconds: 60 });
+  for (const { data } of answers) expect((await again(hospital, data.registration)).status).toBe(200);
+  await vi.waitFor(
+    async () =>
+      expect((await kindsOf(hospital)).toSorted()).toEqual([
+        ...['registration', 'registration', 'registration_known', 'registration_known'],
+        ...['registration_name_taken', 'registration_name_taken'],
+      ]),
+    { timeout: 10_000 },
+  );
+});
+
+test('mailed again after a minute, good for a day from then, and so often; an unknown one is not found', async () => {
+  const hospital = await at.app.context.newHospital();
+  const other = await at.app.context.newHospital();
+  const asked = at.app.context.clock.now().getTime();
+  const { data } = await at.register(hospital);
+  expect(new Date(data.again_at).getTime() - asked).toBe(60_000);
+  expect(new Date(data.expires_at).getTime() - asked).toBe(86_400_000);
+  const early = await again(hospital, data.registration);
+  expect([early.status, early.retryAfter]).toEqual([429, '60']);
+  for (const nothing of [() => again(hospital, crypto.randomUUID()), () => again(other, data.registration)])
+    expect((await nothing()).status).toBe(404);
+  for (let mails = 2; mails <= 5; mails++) {
+    at.app.context.clock.advance({ seconds: 60 });
+    expect((await again(hospital, data.registration)).status).toBe(200);
+  }
+  at.app.context.clock.advance({ seconds: 60 });
+  expect((await again(hospital, data.registration)).status).toBe(429);
+  const link = await at.linkTo(at.at(hospital, 'mira'));
+  await vi.waitFor(() => expect(at.mailsTo(at.at(hospital, 'mira')).length).toBeGreaterThanOrEqual(5), {
+    timeout: 10_000,
+  });
+  at.app.context.clock.advance({ seconds: 86_340 - 1 });
+  expect((await at.verify(link)).status).toBe(200);
+});
+
+test('a link that came too late has expired, and what was written is erased; who waits for approval is kept', async () => {
+  const hospital = await at.app.context.newHospital();
+  await at.waiting(hospital);
+  await at.register(hospital, { username: 'late', email: at.at(hospital, 'late') });
+  const link = await at.linkTo(at.at(hospital, 'late'));
+  at.app.context.clock.advance({ hours: 24 });
+  const { status, error } = await at.verify(link);
+  expect([status, error.code]).toEqual([410, 'link_expired']);
+  at.app.context.clock.advance({ hours: 24 * 365 });
+  await asSystem(at.app.context, hospital, deleteOldRegistrations);
+  expect((await registered(hospital)).map(({ username }) => username)).toEqual(['mira.w']);
+});
+
+test('of two registrations with one address the one counts whose link is opened', async () => {
+  const hospital = await at.app.context.newHospital();
+  await at.register(hospital, { username: 'first' });
+  const first = await at.linkTo(at.at(hospital, 'mira'));
+  await at.register(hospital, { username: 'second', email: at.at(hospital, 'MIRA') });
+  const second = await at.linkTo(at.at(hospital, 'MIRA'));
+  expect((await at.verify(first)).status).toBe(200);
+  expect((await at.verify(second)).error.code).toBe('link_unknown');
+  expect((await registered(hospital)).map(({ username }) => username)).toEqual(['first']);
+});
+
+test('a link of a registration sets no password', async () => {
+  const hospital = await at.app.context.newHospital();
+  await at.register(hospital);
+  const token = await at.linkTo(at.at(hospital, 'mira'));
+  expect((await at.app.call(checkResetLink, { body: { token } })).error.code).toBe('link_unknown');
+});
+
+test.each<[string, object, string]>([
+  ['a nurse without an activity', { service_types: [] }, 'service_types'],
+  ['no ward', { departments: [] }, 'departments'],
+  ['a ward of nobody', { departments: [crypto.randomUUID()] }, 'departments'],
+  ['an activity of nobody', { service_types: [crypto.randomUUID()] }, 'service_types'],
+  ['the privacy policy not accepted', { privacy_policy: false }, 'privacy_policy'],
+  ['another role', { role: 'administrator' }, 'role'],
+  ['two words as user name', { username: 'mira wolf' }, 'username'],
+  ['no address', { email: 'mira' }, 'email'],
+  ['a short password', { password: 'kurz', password_confirmation: 'kurz' }, 'password'],
+  ['a slip', { password_confirmation: 'anders' }, 'password_confirmation'],
+  ['the own name', { password: 'Wolf im Garten 99', password_confirmation: 'Wolf im Garten 99' }, 'password'],
+  ['a common one', { password: 'password1234', password_confirmation: 'password1234' }, 'password'],
+])('refused under its field: %s', async (_what, change, field) => {
+  const hospital = await at.app.context.newHospital();
+  const { status, error } = await at.register(hospital, change);
+  expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
+  expect(await registered(hospital)).toEqual([]);
+});
+
+test('a ward of another hospital is none of this one', async () => {
+  const [hospital, other] = [await at.app.context.newHospital(), await at.app.context.newHospital()];
+  const { status } = await at.register(hospital, { departments: [other.departments[0]?.id ?? ''] });
+  expect([status, await registered(hospital)]).toEqual([422, []]);
+});
+
+test('one address at one hospital is asked for a few times, and no more', async () => {
+  const hospital = await at.app.context.newHospital();
+  for (let times = 0; times < 3; times++) expect((await at.register(hospital)).status).toBe(201);
+  expect((await at.register(hospital)).status).toBe(429);
+});
+
+test.each([
+  ['de', 'Ohne Bestätigung entsteht kein Konto'],
+  ['en', 'no account is made'],
+  ['fr', 'aucun compte n’est créé'],
+  ['es', 'no se crea ninguna cuenta'],
+  ['tr', 'hesap açılmaz'],
+  ['ua', 'обліковий запис не створюється'],
+  ['ru', 'учётная запись не создаётся'],
+  ['fa', 'حسابی ساخته نمی‌شود'],
+])('the mail with the link in %s', async (locale, words) => {
+  const hospital = await at.app.context.newHospital();
+  await at.register(hospital, {}, locale);
+  const mail = await at.mailTo(at.at(hospital, 'mira'));
+  expect(mail).toContain(words);
+  expect(mail).not.toMatch(/Mira|Wolf/);
+});

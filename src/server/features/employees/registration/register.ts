@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { requireGoodPassword } from '#server/features/employees/password/new-password.ts';
+import { hashPassword } from '#server/features/employees/passwords.ts';
+import { accountName } from '#server/features/employees/sign-in/account-tries.ts';
+import { findHospital } from '#server/features/employees/sign-in/hospital-by-code.ts';
+import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
+import { AppError, conflict } from '#server/platform/errors.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { MailedRegistration, NewRegistration } from '#shared/employees/registration.schemas.ts';
+import { registrationAsked } from '#shared/notifications/notification.events.ts';
+import { mailedNow } from './mail-again.ts';
+import { registering, requireNotClosed } from './registration-mode.ts';
+
+/**
+ * Notes that somebody wants to be an employee and answers. Whether the user name or the address is an account's already
+ * decides nothing here: the same statements run, and a listener finds out what is mailed. Throws `registration_closed`,
+ * `mail_not_set_up`, or under its field what is wrong with the password.
+ */
+export async function register(anonymous: AnonymousContext, wish: NewRegistration): Promise<MailedRegistration> {
+  if (!anonymous.mailsLinks) throw conflict('mail_not_set_up');
+  const { id, name, code } = await findHospital(anonymous, wish.hospital_code, 'hospital_code');
+  const caller = registering(id);
+  await anonymous.inHospital(caller, requireNotClosed);
+  await countedAsking(anonymous, [
+    { limit: 'register_address', of: anonymous.address },
+    { limit: 'register_email', of: accountName(id, wish.email) },
+  ]);
+  requireGoodPassword(wish.password, ['wardbell', wish.name, wish.family, wish.username, wish.email, name, code]);
+  // Outside any transaction: a password takes long to hash on purpose.
+  const hash = await hashPassword(wish.password, 'stranger');
+  const made = await anonymous.inHospital(caller, (tx) => note(tx, { ...wish, hash, language: anonymous.locale }));
+  await countedAsking(anonymous, [{ limit: 'verify_mail', of: made.registration }]);
+  return made;
+}
+
+type Noted = NewRegistration & { hash: string; language: string };
+
+async function note(tx: Tx, wish: Noted): Promise<MailedRegistration> {
+  const now = tx.clock.now();
+  const { id } = await tx.db
+    .insertInto('registration')
+    .values({
+      ...{ hospital_id: tx.hospital, role: wish.role, name: wish.name, family: wish.family },
+      ...{ username: wish.username, email: wish.email, phone: wish.phone || null, language_code: wish.language },
+      ...{ password_hash: wish.hash, asked_at: now, mailed_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await choose(tx, id, wish);
+  tx.announce(registrationAsked, { subject: id });
+  return mailedNow(id, now);
+}
+
+/** Throws `invalid` for what this hospital does not have. */
+async function choose(tx: Tx, id: string, { departments, service_types }: NewRegistration): Promise<void> {
+  const { rows: wards } = await sql`
+    insert into registration_department (hospital_id, registration_id, department_id)
+    select d.hospital_id, ${id}, d.id from department d where d.id = any(${departments}::uuid[]) and d.deleted_at is null
+    returning department_id`.execute(tx.db);
+  if (wards.length !== new Set(departments).size) throw unknown('departments');
+  const { rows: types } = await sql`
+    insert into registration_service_type (hospital_id, registration_id, service_type_id)
+    select t.hospital_id, ${id}, t.id from service_type t where t.id = any(${service_types}::uuid[])
+      and t.deleted_at is null returning service_type_id`.execute(tx.db);
+  if (types.length !== new Set(service_types).size) throw unknown('service_types');
+}
+
+function unknown(field: string): AppError {
+  return new AppError('invalid', { fields: { [field]: 'invalid_field' } });
+}

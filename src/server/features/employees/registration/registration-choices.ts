@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { readSetting } from '#server/features/content/setting.reads.ts';
+import { findHospital } from '#server/features/employees/sign-in/hospital-by-code.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { RegistrationChoices } from '#shared/employees/registration.schemas.ts';
+import { readMode, registering, requireNotClosed } from './registration-mode.ts';
+
+/** Throws `registration_closed`. */
+export async function readRegistrationChoices(anonymous: AnonymousContext, code: string): Promise<RegistrationChoices> {
+  const hospital = await findHospital(anonymous, code, 'hospital_code');
+  return anonymous.inHospital(registering(hospital.id), async (tx) => {
+    await requireNotClosed(tx);
+    const policy = await readSetting(tx, 'privacy_policy');
+    const privacy_policy = policy.startsWith('https://') ? policy : null;
+    return { ...(await readChoices(tx)), privacy_policy, needs_approval: (await readMode(tx)) !== 'open' };
+  });
+}
+
+async function readChoices(tx: Tx): Promise<Pick<RegistrationChoices, 'departments' | 'service_types'>> {
+  const { rows: departments } = await sql<RegistrationChoices['departments'][number]>`
+    select d.id, d.name from department d where d.deleted_at is null order by d.position, d.name`.execute(tx.db);
+  const { rows: service_types } = await sql<RegistrationChoices['service_types'][number]>`
+    select t.id, ${namesOfType} as name from service_type t where t.deleted_at is null
+    order by t.position, t.name`.execute(tx.db);
+  return { departments, service_types };
+}
+
+/** The names of the service type `t`, by language. */
+export const namesOfType = sql`coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x
+  where x.hospital_id = t.hospital_id and x.service_type_id = t.id), json_build_object('de', t.name))`;
