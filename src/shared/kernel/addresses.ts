@@ -24,6 +24,7 @@ export const staffPaths = {
   home: '',
   hospital: 'hospital',
   login: 'login',
+  register: 'register',
   forgot: 'forgot',
   reset: 'reset/:token',
   verify: 'verify/:token',
@@ -37,6 +38,7 @@ export const staffPaths = {
   signIns: 'account/sign-ins',
   secondFactor: 'account/second-factor',
   devices: 'devices',
+  registrations: 'registrations',
   station: 'station',
   enrol: 'station/enrol',
 } as const satisfies Record<string, string>;

@@ -51,7 +51,9 @@ export const passwordStories: Story[] = [
   reset('-error', 'fail'),
   reset('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),
   verify(''),
-  verify('-done', { data: { email: 'anna.brandt@klinikum-lindenhof.example' } }),
+  verify('-done', { data: { email: 'anna.brandt@klinikum-lindenhof.example', next: 'account' } }),
+  verify('-waits', { data: { email: 'mira.wolf@klinikum-lindenhof.example', next: 'approval' } }),
+  verify('-sign-in', { data: { email: 'mira.wolf@klinikum-lindenhof.example', next: 'sign_in' } }),
   verify('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),
   reset('-expired', over(410, 'link_expired', 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.')),
 ];

@@ -16,6 +16,7 @@ import {
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
+import { registrationStories } from './registration.story.tsx';
 import { secondFactorStories, secondStepStories } from './second-factor.story.tsx';
 import { dutyStories } from './staff-duty.story.tsx';
 import { stationStories } from './station.story.tsx';
@@ -72,6 +73,7 @@ export const stories: Story[] = [
   { name: 'staff-login', path: '/login', signedIn: false, answers: {} },
   { name: 'staff-login-offline', path: '/login', signedIn: false, link: 'lost', answers: {} },
   { name: 'staff-login-ended', path: '/login?ended=1', signedIn: false, answers: {} },
+  ...registrationStories,
   ...passwordStories,
   ...signInsStories,
   ...secondStepStories,

@@ -147,6 +147,7 @@ export const messages = {
     registration_name_taken:
       'Mit dem gewählten Benutzernamen kann bei Wardbell ({hospital}) kein Konto angelegt werden. Bitte registrieren Sie sich noch einmal mit einem anderen.',
     register: 'Zur Registrierung: {link}',
+    registrations: 'Zu den neuen Konten: {link}',
     registration_waits_subject: 'Wardbell: eine Registrierung wartet auf Genehmigung',
     registration_waits:
       'Jemand hat sich bei Wardbell ({hospital}) registriert und wartet auf die Genehmigung. Genehmigen Sie nur, wen Sie kennen.',

@@ -142,6 +142,7 @@ export const messages: ServerTexts = {
     registration_name_taken:
       'No account can be made at Wardbell ({hospital}) with the user name you chose. Please register again with another one.',
     register: 'To register: {link}',
+    registrations: 'To the registrations: {link}',
     registration_waits_subject: 'Wardbell: a registration is waiting for approval',
     registration_waits:
       'Somebody has registered at Wardbell ({hospital}) and is waiting for approval. Approve only people you know.',

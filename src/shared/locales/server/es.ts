@@ -145,6 +145,7 @@ export const messages: ServerTexts = {
     registration_name_taken:
       'Con el nombre de usuario elegido no se puede crear una cuenta en Wardbell ({hospital}). Regístrese de nuevo con otro, por favor.',
     register: 'Para registrarse: {link}',
+    registrations: 'A los registros: {link}',
     registration_waits_subject: 'Wardbell: un registro espera aprobación',
     registration_waits:
       'Alguien se ha registrado en Wardbell ({hospital}) y espera aprobación. Apruebe solo a personas que conozca.',

@@ -140,6 +140,7 @@ export const messages: ServerTexts = {
     registration_name_taken:
       'با نام کاربری‌ای که برگزیدید نمی‌توان در Wardbell ({hospital}) حساب ساخت. لطفاً با نام دیگری دوباره ثبت‌نام کنید.',
     register: 'برای ثبت‌نام: {link}',
+    registrations: 'به ثبت‌نام‌ها: {link}',
     registration_waits_subject: 'Wardbell: یک ثبت‌نام در انتظار تأیید است',
     registration_waits:
       'کسی در Wardbell ({hospital}) ثبت‌نام کرده و در انتظار تأیید است. تنها کسانی را تأیید کنید که می‌شناسید.',

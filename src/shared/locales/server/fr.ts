@@ -147,6 +147,7 @@ export const messages: ServerTexts = {
     registration_name_taken:
       'Aucun compte ne peut être créé sur Wardbell ({hospital}) avec le nom d’utilisateur choisi. Veuillez vous inscrire de nouveau avec un autre.',
     register: 'Pour vous inscrire : {link}',
+    registrations: 'Vers les inscriptions\u00a0: {link}',
     registration_waits_subject: 'Wardbell : une inscription attend d’être validée',
     registration_waits:
       'Quelqu’un s’est inscrit sur Wardbell ({hospital}) et attend d’être validé. Ne validez que les personnes que vous connaissez.',

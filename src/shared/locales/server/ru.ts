@@ -142,6 +142,7 @@ export const messages: ServerTexts = {
     registration_name_taken:
       'С выбранным именем пользователя нельзя создать учётную запись в Wardbell ({hospital}). Пожалуйста, зарегистрируйтесь ещё раз под другим именем.',
     register: 'Зарегистрироваться: {link}',
+    registrations: 'К регистрациям: {link}',
     registration_waits_subject: 'Wardbell: регистрация ждёт одобрения',
     registration_waits:
       'Кто-то зарегистрировался в Wardbell ({hospital}) и ждёт одобрения. Одобряйте только тех, кого вы знаете.',

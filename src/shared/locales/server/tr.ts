@@ -139,6 +139,7 @@ export const messages: ServerTexts = {
     registration_name_taken:
       'Seçtiğiniz kullanıcı adıyla Wardbell’de ({hospital}) hesap açılamıyor. Lütfen başka bir adla yeniden kaydolun.',
     register: 'Kayıt için: {link}',
+    registrations: 'Kayıtlara git: {link}',
     registration_waits_subject: 'Wardbell: bir kayıt onay bekliyor',
     registration_waits:
       'Biri Wardbell’e ({hospital}) kaydoldu ve onay bekliyor. Yalnızca tanıdığınız kişileri onaylayın.',

@@ -143,6 +143,7 @@ export const messages: ServerTexts = {
     registration_name_taken:
       'З вибраним іменем користувача не можна створити обліковий запис у Wardbell ({hospital}). Будь ласка, зареєструйтеся ще раз з іншим іменем.',
     register: 'Зареєструватися: {link}',
+    registrations: 'До реєстрацій: {link}',
     registration_waits_subject: 'Wardbell: реєстрація чекає на схвалення',
     registration_waits:
       'Хтось зареєструвався у Wardbell ({hospital}) і чекає на схвалення. Схвалюйте лише тих, кого знаєте.',

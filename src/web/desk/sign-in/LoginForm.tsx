@@ -11,6 +11,7 @@ import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
 import { type Challenge, challengeOf } from './challenge.ts';
 import { useLogin } from './useLogin.ts';
 import { useReportSilence } from './useReportSilence.ts';
@@ -32,6 +33,8 @@ export function LoginForm({ hospitalCode, onDone, onChallenge }: LoginFormProps)
   const login = useLogin(onDone);
   useReportSilence(login.error);
   const pause = usePause(login.error);
+  // For whoever registered: said of every name, since the server tells nobody which there are.
+  const isWrong = isRefusal(login.error) && login.error.code === 'wrong_password';
   const username = form.field('username');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,6 +70,7 @@ export function LoginForm({ hospitalCode, onDone, onChallenge }: LoginFormProps)
         instead={pause && t('login.pause', { time: pause })}
         autoComplete="current-password"
       />
+      {isWrong ? <p className="muted">{t('login.waits_hint')}</p> : null}
       <Checkbox
         className="remember"
         label={t('login.remember')}

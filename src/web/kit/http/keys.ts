@@ -23,6 +23,9 @@ export const keys = {
   passkeys: ['staff', 'passkeys'],
   mailsLinks: ['mails-links'],
   resetLink: (token: string) => ['staff', 'reset', token],
+  registrationChoices: (hospitalCode: string) => ['registration-choices', hospitalCode],
+  registrations: ['staff', 'registrations'],
+  givableLevels: ['staff', 'givable-levels'],
   devices: ['staff', 'devices'],
   station: ['station'],
 } as const;

@@ -32,6 +32,11 @@ const screens: RouteObject[] = [
     Component: LoginScreen,
   },
   {
+    path: paths.register,
+    loader: guarded('guest'),
+    lazy: async () => ({ Component: (await import('#web/staff/screens/register/RegisterScreen.tsx')).RegisterScreen }),
+  },
+  {
     path: paths.forgot,
     loader: guarded('guest'),
     lazy: async () => ({ Component: (await import('#web/staff/screens/password/ForgotScreen.tsx')).ForgotScreen }),
@@ -70,6 +75,10 @@ const screens: RouteObject[] = [
         async () => (await import('#web/staff/screens/second-factor/SecondFactorScreen.tsx')).SecondFactorScreen,
       ),
       signedIn(paths.devices, async () => (await import('#web/staff/screens/devices/DevicesScreen.tsx')).DevicesScreen),
+      signedIn(
+        paths.registrations,
+        async () => (await import('#web/staff/screens/registrations/RegistrationsScreen.tsx')).RegistrationsScreen,
+      ),
       signedIn(paths.enrol, async () => (await import('#web/staff/screens/enrol/EnrolScreen.tsx')).EnrolScreen),
     ],
   },

@@ -20,6 +20,7 @@ export function to(language: LanguageCode) {
     home: at(''),
     hospital: at(paths.hospital),
     login: at(paths.login),
+    register: at(paths.register),
     forgot: at(paths.forgot),
     board: at(paths.board),
     request: (id: string) => at(`board/${encodeURIComponent(id)}`),
@@ -33,6 +34,7 @@ export function to(language: LanguageCode) {
     signIns: at(paths.signIns),
     secondFactor: at(paths.secondFactor),
     devices: at(paths.devices),
+    registrations: at(paths.registrations),
     /** The station display, which is another page with a session of its own: a full navigation. */
     station: at(paths.station),
     enrol: at(paths.enrol),

@@ -72,7 +72,7 @@ export async function registrationNameTaken(tx: Tx, { subject_id }: MailedRow): 
   const row = await readRegistrant(tx, subject_id);
   if (!row) return null;
   const { hospital, to, language } = row;
-  return { words: 'registration_name_taken', hospital, to, language, page: { words: 'register', is: 'login' } };
+  return { words: 'registration_name_taken', hospital, to, language, page: { words: 'register', is: 'register' } };
 }
 
 /** The same, with the reason. */
@@ -86,7 +86,7 @@ export async function registrationDeclined(tx: Tx, { subject_id }: MailedRow): P
 export async function registrationWaits(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
   const row = await readRegistrant(tx, subject_id);
   if (!row || row.reason !== null) return null;
-  return { words: 'registration_waits', hospital: row.hospital, page: { words: 'sign_in', is: 'login' } };
+  return { words: 'registration_waits', hospital: row.hospital, page: { words: 'registrations', is: 'registrations' } };
 }
 
 type Registrant = { hospital: string; to: string; language: string; reason: string | null };

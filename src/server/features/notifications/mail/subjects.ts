@@ -43,8 +43,15 @@ export type MailedText = {
   reason?: string;
   /** The page that it leads to, with the words around its address. */
   page?: {
-    words: 'board' | 'password_reset_link' | 'sign_in' | 'email_change_link' | 'registration_link' | 'register';
-    is: 'board' | 'reset' | 'login' | 'verify';
+    words:
+      | 'board'
+      | 'password_reset_link'
+      | 'sign_in'
+      | 'email_change_link'
+      | 'registration_link'
+      | 'register'
+      | 'registrations';
+    is: 'board' | 'reset' | 'login' | 'verify' | 'register' | 'registrations';
     accountLink?: string;
   };
   /** What is said behind the link. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { listRegistrations } from '#shared/employees/registration.endpoints.ts';
 import { languages } from '#shared/locales/languages.ts';
 import { enrolStation, listDevices } from '#shared/station/station.endpoints.ts';
 import { Button } from '#web/desk/Button.tsx';
@@ -32,6 +33,7 @@ export function AccountScreen() {
   const duty = useDuty();
   const mayEnrol = useMay(enrolStation);
   const seesDevices = useMay(listDevices);
+  const approves = useMay(listRegistrations);
   const leave = useSignOut(() => void navigate(to.login));
   useLeadToHandOver(leave.error);
   const speak = useSpeak();
@@ -94,6 +96,14 @@ export function AccountScreen() {
               <Icon name="lock" /> {t('second_factor.title')}
             </Link>
             <p className="muted">{t('second_factor.hint')}</p>
+          </section>
+        ) : null}
+        {approves ? (
+          <section className="box">
+            <Link className="btn quiet" to={to.registrations}>
+              <Icon name="user" /> {t('registrations.title')}
+            </Link>
+            <p className="muted">{t('registrations.hint')}</p>
           </section>
         ) : null}
         {seesDevices ? (

@@ -55,6 +55,9 @@ export function LoginScreen() {
       <Link className="entry-link" to={to.forgot}>
         {t('login.forgot')} <Icon name="next" flip />
       </Link>
+      <Link className="entry-link" to={to.register}>
+        {t('login.register')} <Icon name="next" flip />
+      </Link>
       <Link className="entry-link" to={to.hospital}>
         {t('home.other_hospital')} <Icon name="next" flip />
       </Link>

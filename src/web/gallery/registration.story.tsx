@@ -1,0 +1,79 @@
+import type { Registration, RegistrationChoices } from '#shared/employees/registration.schemas.ts';
+import { sampleEmployee } from '#web/gallery/samples/ward.ts';
+import type { Answer, Story } from './story.ts';
+import { ward } from './ward-answers.ts';
+
+const wards = sampleEmployee.departments;
+const activities = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));
+const choices: RegistrationChoices = {
+  ...{ departments: wards, service_types: activities, needs_approval: true },
+  privacy_policy: 'https://klinikum-lindenhof.example/privacy',
+};
+const mail = (value: boolean): Answer => ({ data: [{ key: 'mail', value, type: 'boolean' }] });
+const form = { 'GET /static/settings': mail(true), 'GET /staff/register': { data: choices } };
+const register = (name: string, more: Partial<Story> = {}): Story => ({
+  ...{ name: `staff-register${name}`, path: '/register', signedIn: false, answers: form },
+  ...more,
+});
+
+const registerStories: Story[] = [
+  register(''),
+  register('-missing', { press: ['Registrieren', 'Register', 'S’inscrire', 'Registrarse'] }),
+  register('-loading', { answers: { ...form, 'GET /staff/register': 'pending' } }),
+  register('-error', { answers: { ...form, 'GET /staff/register': 'fail' } }),
+  register('-no-mail', { answers: { ...form, 'GET /static/settings': mail(false) } }),
+  register('-closed', {
+    answers: {
+      ...form,
+      'GET /staff/register': {
+        status: 409,
+        refusal: {
+          code: 'registration_closed',
+          message: 'Die Registrierung ist hier zurzeit leider nicht möglich.',
+        },
+      },
+    },
+  }),
+];
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const sampleRegistrations: Registration[] = [
+  {
+    ...{ id: '00000000-0000-4000-8000-000000000911', role: 'nurse', fullname: 'Mira Wolf', username: 'mira.wolf' },
+    ...{ email: 'mira.wolf@klinikum-lindenhof.example', phone: '+49 30 1234567' },
+    ...{ departments: wards, service_types: activities, verified_at: ago(130) },
+  },
+  {
+    ...{ id: '00000000-0000-4000-8000-000000000912', role: 'doctor', fullname: 'Konstantin von Hohenlohe-Langenburg' },
+    ...{ username: 'k.hohenlohe', email: 'konstantin.von.hohenlohe@klinikum-lindenhof.example', phone: null },
+    ...{ departments: wards, service_types: [], verified_at: ago(20) },
+  },
+];
+const levels: Answer = {
+  data: [
+    { id: '00000000-0000-4000-8000-000000000921', name: 'Pflege' },
+    { id: '00000000-0000-4000-8000-000000000922', name: 'Stationsleitung' },
+  ],
+};
+const list = (name: string, waiting: Answer, more: Partial<Story> = {}): Story => ({
+  ...{ name: `staff-registrations${name}`, path: '/registrations', signedIn: true },
+  answers: ward({ 'GET /admin/registrations': waiting, 'GET /admin/employees/access-levels': levels }),
+  ...more,
+});
+const approve = ['Genehmigen', 'Approve', 'Valider', 'Aprobar'];
+
+const waitingStories: Story[] = [
+  list('', { data: sampleRegistrations }),
+  list('-loading', 'pending'),
+  list('-error', 'fail'),
+  list('-empty', { data: [] }),
+  list('-approve', { data: sampleRegistrations.slice(0, 1) }, { press: approve, opens: 'dialog' }),
+  list(
+    '-decline',
+    { data: sampleRegistrations.slice(0, 1) },
+    { press: ['Ablehnen', 'Decline', 'Refuser', 'Rechazar'], opens: 'dialog' },
+  ),
+];
+
+/** Registration, and who waits for approval. */
+export const registrationStories: Story[] = [...registerStories, ...waitingStories];

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { LevelChoice } from '#shared/employees/level.schemas.ts';
+import { approvalFields } from '#shared/employees/registration.fields.ts';
+import type { Registration } from '#shared/employees/registration.schemas.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { Choice } from '#web/desk/forms/Choice.tsx';
+import { TickList } from '#web/desk/forms/TickList.tsx';
+import { chosenIn } from '#web/desk/forms/tick-list.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useApprove } from './useRegistrations.ts';
+
+const rules = { required };
+
+type ApproveFormProps = { registration: Registration; levels: readonly LevelChoice[]; onClose: () => void };
+
+/** The wards that they asked for are chosen already, as far as one reaches them oneself. */
+export function ApproveForm({ registration, levels, onClose }: ApproveFormProps) {
+  const { t } = useTranslation('staff');
+  const wards = useEmployee()?.departments ?? [];
+  const wished = registration.departments.filter(({ id }) => wards.some((ward) => ward.id === id));
+  const initial = { access_level_id: '', departments: wished.map(({ id }) => id).join(',') };
+  const form = useForm(approvalFields, rules, initial, 'eager');
+  const approve = useApprove(() => {
+    toast(t('registrations.approved', { name: registration.fullname }));
+    onClose();
+  });
+  useReportSilence(approve.error);
+  const level = form.field('access_level_id');
+  const submit = () =>
+    void form.submit((typed) => {
+      const body = { access_level_id: typed('access_level_id'), departments: chosenIn(typed('departments')) };
+      const onError = (error: Error) => form.refuse(error, 'access_level_id');
+      approve.mutate({ id: registration.id, ...body }, { onError });
+    });
+  return (
+    <Dialog
+      title={t('registrations.approve_one', { name: registration.fullname })}
+      close={t('common.close')}
+      onClose={onClose}
+      onSubmit={submit}
+      form={form.form}
+      unsaved={form.isChanged}
+    >
+      <Choice
+        legend={t('fields.access_level')}
+        name={level.name}
+        value={level.value}
+        options={levels.map(({ id, name }) => ({ value: id, word: name }))}
+        onChoose={level.onInput}
+        error={level.error}
+      />
+      <TickList
+        field={form.field('departments')}
+        legend={t('duty.departments')}
+        options={wards.map(({ id, name }) => ({ value: id, word: name }))}
+      />
+      <p className="muted">{t('registrations.approve_hint')}</p>
+      <Button type="submit" look="fill" wide icon={<Icon name="check" />} busy={approve.isPending}>
+        {t('registrations.approve')}
+      </Button>
+    </Dialog>
+  );
+}
