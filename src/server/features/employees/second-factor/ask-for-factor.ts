@@ -27,7 +27,7 @@ export async function askForFactor(tx: Tx, { employee, remember, party }: Wish):
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_asked' });
   const minutes = hasFactor ? timing.signInChallengeMinutes : timing.secondFactorSetUpMinutes;
   const challenge = await openChallenge(tx.db, tx.clock, { hospital: tx.hospital, id, minutes });
-  const methods = hasFactor ? await methodsOf(tx, employee) : [];
-  const data: SignInChallenge = { challenge, methods: methods.filter((method) => party || method !== 'passkey') };
+  const methods = hasFactor ? await methodsOf(tx, employee, party) : [];
+  const data: SignInChallenge = { challenge, methods };
   return new AppError(hasFactor ? 'second_factor_wanted' : 'second_factor_missing', { data });
 }

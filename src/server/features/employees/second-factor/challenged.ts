@@ -45,11 +45,8 @@ export function challengedIn(hospital: string) {
   return { hospital, actor: { kind: 'system', reason: 'staff sign-in' } as const };
 }
 
-/**
- * Holds the account, then ends the challenge: of simultaneous second steps one goes on, and none of an account whose
- * password was changed or that has ended meanwhile. Throws `challenge_over`.
- */
-export async function finishChallenge(tx: Tx, { employee, token }: Challenged): Promise<void> {
+/** Of an account that has not ended. Throws `challenge_over`. */
+export async function holdAccount(tx: Tx, employee: string): Promise<void> {
   const account = await tx.db
     .selectFrom('employee')
     .select('id')
@@ -59,6 +56,14 @@ export async function finishChallenge(tx: Tx, { employee, token }: Challenged): 
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw new AppError('challenge_over');
+}
+
+/**
+ * Holds the account, then ends the challenge: of simultaneous second steps one goes on, and none of an account whose
+ * password was changed or that has ended meanwhile. Throws `challenge_over`.
+ */
+export async function finishChallenge(tx: Tx, { employee, token }: Challenged): Promise<void> {
+  await holdAccount(tx, employee);
   await spendChallenge(tx.db, tx.clock, token);
 }
 

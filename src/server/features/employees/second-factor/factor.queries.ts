@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { decrypt, encrypt } from '#server/platform/encrypt.ts';
+import type { RelyingParty } from '#server/platform/relying-party.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { FactorMethod } from '#shared/employees/second-factor.schemas.ts';
@@ -14,8 +15,17 @@ export async function factorSince(tx: Tx, employee: string): Promise<Date | null
   return rows[0]?.since ?? null;
 }
 
-/** How the account can prove its second factor. */
-export async function methodsOf(tx: Tx, employee: string): Promise<FactorMethod[]> {
+/**
+ * Whether a set-up that began then was begun before the account had any second factor: with the password alone, which is
+ * no proof any more.
+ */
+export async function isOlderThanFactor(tx: Tx, employee: string, begun: Date): Promise<boolean> {
+  const since = await factorSince(tx, employee);
+  return since !== null && begun < since;
+}
+
+/** How the account can prove its second factor: by a passkey only where browsers bind them to this server. */
+export async function methodsOf(tx: Tx, employee: string, party: RelyingParty | null): Promise<FactorMethod[]> {
   const { rows } = await sql<{ method: FactorMethod }>`
     select 'passkey' as method where exists (select from passkey where employee_id = ${employee})
     union all
@@ -23,7 +33,7 @@ export async function methodsOf(tx: Tx, employee: string): Promise<FactorMethod[
     union all
     select 'recovery_code' where exists (select from recovery_code where employee_id = ${employee}
       and used_at is null)`.execute(tx.db);
-  return rows.map(({ method }) => method);
+  return rows.map(({ method }) => method).filter((method) => party !== null || method !== 'passkey');
 }
 
 /** A fresh secret that asks for nothing before it is confirmed; null where one is confirmed already. */
@@ -45,7 +55,7 @@ export type FirstCodeOf = { employee: string; set_up: string; code: string };
 
 /**
  * The first code of a secret that was made lately: from now on codes are asked for. `over`: the secret is too old, or
- * another one has taken its place; `known`: its first code was taken before.
+ * another one has taken its place, or the account has got a second factor since; `known`: its first code was taken before.
  */
 export async function confirmSecret(
   tx: Tx,
@@ -57,7 +67,7 @@ export async function confirmSecret(
   const from = new Date(now.getTime() - timing.secondFactorSetUpMinutes * 60_000);
   if (!row || setUpOf(row.plain) !== set_up) return 'over';
   if (row.confirmed_at) return 'known';
-  if (row.made_at <= from) return 'over';
+  if (row.made_at <= from || (await isOlderThanFactor(tx, employee, row.made_at))) return 'over';
   const last_step = stepOfCode(row.plain, code, now);
   if (last_step === null) return 'wrong';
   const confirmed = await tx.db

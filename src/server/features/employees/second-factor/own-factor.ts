@@ -3,7 +3,6 @@ import { mailAccountNotice } from '#server/features/notifications/mail.actions.t
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
-import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type {
@@ -23,15 +22,14 @@ import { switchOn } from './switch-on.ts';
 import { describeSecret } from './totp.ts';
 
 /** The caller's own second factor, as its owner may read it. */
-export async function readSecondFactor(tx: TxOf<'employee'>): Promise<SecondFactor> {
-  const { employee } = tx.actor;
-  const since = await factorSince(tx, employee);
-  return {
-    since: since?.toISOString() ?? null,
+export function readSecondFactor(context: SessionContext): Promise<SecondFactor> {
+  const { employee, caller } = ownerOf(context);
+  return context.inHospital(caller, async (tx) => ({
+    since: (await factorSince(tx, employee))?.toISOString() ?? null,
     recovery_codes_left: await countRecoveryCodes(tx, employee),
-    methods: await methodsOf(tx, employee),
+    methods: await methodsOf(tx, employee, context.relyingParty),
     is_required: await isFactorRequired(tx, employee),
-  };
+  }));
 }
 
 /** A secret for the app, which counts from its first code on. Throws `wrong_state` where one counts already. */

@@ -7,6 +7,7 @@ import type { FactorMethod, OwnerProof } from '#shared/employees/second-factor.s
 import { nullIfWrong, wrongFactor } from './challenged.ts';
 import { factorSince } from './factor.queries.ts';
 import { takeFactor } from './finish-sign-in.ts';
+import { type TakenChallenge, takeChallenge } from './passkeys/passkey.queries.ts';
 import { requireParty } from './passkeys/require-party.ts';
 import { takePasskey } from './passkeys/use-passkey.ts';
 import { holdOwner, type Owner, proveOwner } from './prove-owner.ts';
@@ -31,30 +32,32 @@ export async function proveFor<Done>(
   const owner = await proveOwner(context, proof.current_password);
   const { employee, caller } = owner;
   const method = 'method' in proof ? proof.method : 'totp';
-  return tryOwnCode(context, { employee, caller, method }, () =>
-    context.inHospital(caller, async (tx) => {
+  return tryOwnCode(context, { employee, caller, method }, async () => {
+    const asked = method === 'passkey' ? await takeAsked(context, owner) : null;
+    return context.inHospital(caller, async (tx) => {
       await holdAccounts(tx, [employee, ...others]);
       await holdOwner(tx, owner);
       const isAsked = 'method' in proof || (await factorSince(tx, employee)) !== null;
-      if (isAsked && !(await takeProof(tx, context, owner, proof))) throw wrongFactor(method);
+      if (isAsked && !(await takeProof(tx, context, { employee, proof, asked }))) throw wrongFactor(method);
       return act(tx, owner);
-    }),
-  );
+    });
+  });
+}
+
+function takeAsked(context: SessionContext, { caller, session: subject }: Owner): Promise<TakenChallenge | null> {
+  return context.inHospital(caller, (tx) => takeChallenge(tx, { subject, purpose: 'use' }));
 }
 
 async function holdAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from employee where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx.db);
 }
 
-async function takeProof(
-  tx: Tx,
-  context: SessionContext,
-  { employee, session: subject }: Owner,
-  proof: OwnerProof,
-): Promise<boolean> {
+type Proving = { employee: string; proof: OwnerProof; asked: TakenChallenge | null };
+
+async function takeProof(tx: Tx, context: SessionContext, { employee, proof, asked }: Proving): Promise<boolean> {
   if (!('method' in proof)) return false;
   if (proof.method !== 'passkey') return takeFactor(tx, context.secrets, employee, proof);
-  return takePasskey(tx, { party: requireParty(context), employee, subject }, proof.response);
+  return takePasskey(tx, { party: requireParty(context), employee, asked, response: proof.response });
 }
 
 /** One try of who is signed in at their own second factor, counted before it is looked at. */

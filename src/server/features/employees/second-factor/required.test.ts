@@ -5,13 +5,16 @@ import { asSystem } from '#server/testing/app-context.ts';
 import { testPassword } from '#server/testing/hospital.ts';
 import { administratorRights } from '#shared/access/rights.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { addPasskey, beginPasskey } from '#shared/employees/passkey.endpoints.ts';
 import * as factor from '#shared/employees/second-factor.endpoints.ts';
 import { type OwnerProof, SignInChallenge } from '#shared/employees/second-factor.schemas.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
+import { Authenticator } from './passkeys/fixtures/authenticator.ts';
 
+const origin = 'https://bell.example.org';
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp(undefined, { publicUrl: `${origin}/` });
 });
 afterAll(() => app.stop());
 
@@ -146,6 +149,23 @@ test('a set-up at sign-in that was begun anew in another tab says so, and that c
   expect((await send(one, await begin(one))).status).toBe(200);
   expect((await send(other, last)).error.code).toBe('set_up_over');
   expect((await app.call(factor.secretAtSignIn, { body: { challenge: other } })).error.code).toBe('challenge_over');
+});
+
+test('a sign-in that was to set up the first one sets none up beside one that came meanwhile', async () => {
+  const { people, require } = await hospitalOf('Administration');
+  const [head] = people;
+  if (!head) throw new Error('one person');
+  const { token } = (await head.login()).data as { token: string };
+  await require(true);
+  const { challenge } = SignInChallenge.parse((await head.login()).data); // of somebody who knows the password
+  const theirs = (await app.call(factor.secretAtSignIn, { body: { challenge } })).data;
+  nextCode();
+  const { options } = (await app.call(beginPasskey, { token, body: { current_password: testPassword } })).data;
+  const named = { name: 'Schlüsselbund', response: new Authenticator(origin).make(options) };
+  expect((await app.call(addPasskey, { token, body: named })).status).toBe(200);
+  const sent = { challenge, set_up: theirs.set_up, code: codeOf(theirs.secret) };
+  expect((await app.call(factor.setUpAtSignIn, { body: sent })).error.code).toBe('set_up_over');
+  expect((await app.call(factor.secretAtSignIn, { body: { challenge } })).error.code).toBe('challenge_over');
 });
 
 test('a lost one is taken off by who may edit employees and holds as much; never off oneself', async () => {

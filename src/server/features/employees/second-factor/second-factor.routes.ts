@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openRoute, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
+import { openRoute, Reply, type Route, sessionRoute } from '#server/platform/http/route.ts';
 import { StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import * as endpoints from '#shared/employees/second-factor.endpoints.ts';
 import * as schemas from '#shared/employees/second-factor.schemas.ts';
@@ -26,7 +26,7 @@ export const secondFactorRoutes: Route[] = [
     { body: schemas.FactorSetUp, answer: schemas.SetUpSignIn },
     (anonymous, { body }) => setUpAtSignIn(anonymous, body),
   ),
-  route(endpoints.readSecondFactor, { answer: SecondFactor }, (tx) => own.readSecondFactor(tx)),
+  sessionRoute(endpoints.readSecondFactor, { answer: SecondFactor }, (context) => own.readSecondFactor(context)),
   sessionRoute(endpoints.makeFactorSecret, { body: OwnerProof, answer: TotpSecret }, (context, { body }) =>
     own.makeSecret(context, body),
   ),

@@ -6,22 +6,25 @@ import type { FactorSetUp, SetUpSignIn, TotpSecret } from '#shared/employees/sec
 import {
   challengedIn,
   finishChallenge,
+  holdAccount,
   nullIfWrong,
   openChallenged,
   readChallenged,
   welcome,
   wrongFactor,
 } from './challenged.ts';
-import { keepNewSecret } from './factor.queries.ts';
+import { factorSince, keepNewSecret } from './factor.queries.ts';
 import { switchOn } from './switch-on.ts';
 import { describeSecret } from './totp.ts';
 
 /** A secret for whoever must set up a second factor before they get any further. Throws `challenge_over`. */
 export async function secretAtSignIn(anonymous: AnonymousContext, token: string): Promise<TotpSecret> {
   const { employee, username, hospital } = await readChallenged(anonymous, token, 'sets_up');
-  const secret = await anonymous.inHospital(challengedIn(hospital.id), (tx) =>
-    keepNewSecret(tx, anonymous.secrets, employee),
-  );
+  const secret = await anonymous.inHospital(challengedIn(hospital.id), async (tx) => {
+    await holdAccount(tx, employee);
+    const hasOne = (await factorSince(tx, employee)) !== null;
+    return hasOne ? null : keepNewSecret(tx, anonymous.secrets, employee);
+  });
   if (secret === null) throw new AppError('challenge_over'); // set up meanwhile on another device
   return describeSecret(secret, { issuer: `Wardbell ${hospital.name}`, label: username });
 }

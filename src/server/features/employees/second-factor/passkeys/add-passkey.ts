@@ -1,5 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { factorSince } from '#server/features/employees/second-factor/factor.queries.ts';
+import { factorSince, isOlderThanFactor } from '#server/features/employees/second-factor/factor.queries.ts';
 import { proveBoth } from '#server/features/employees/second-factor/prove-both.ts';
 import { holdOwner, ownerOf } from '#server/features/employees/second-factor/prove-owner.ts';
 import { makeRecoveryCodes } from '#server/features/employees/second-factor/recovery-codes.ts';
@@ -48,17 +48,19 @@ export async function beginPasskey(context: SessionContext, proof: OwnerProof): 
   });
 }
 
-/** Keeps it under its name. Throws `passkey_refused` for an answer that proves nothing, was used, or came too late. */
+/** Keeps it under its name. Throws `passkey_refused` for an answer that proves nothing, was used, or came too late:
+ * also after the account got a second factor that had not been asked for. */
 export async function addPasskey(context: SessionContext, { name, response }: NewPasskey): Promise<MadePasskey> {
   const party = requireParty(context);
   const owner = ownerOf(context);
-  const expectedChallenge = await context.inHospital(owner.caller, (tx) =>
+  const asked = await context.inHospital(owner.caller, (tx) =>
     takeChallenge(tx, { subject: owner.session, purpose: 'make' }),
   );
-  const made = expectedChallenge && (await verify(party, response, expectedChallenge));
+  const made = asked && (await verify(party, response, asked.challenge));
   if (!made) throw new AppError('passkey_refused');
   return context.inHospital(owner.caller, async (tx) => {
     await holdOwner(tx, owner);
+    if (await isOlderThanFactor(tx, owner.employee, asked.made_at)) throw new AppError('passkey_refused');
     const isFirst = (await factorSince(tx, owner.employee)) === null;
     const passkey = await keep(tx, owner.employee, { name, ...made });
     const subject = { type: 'employee', id: owner.employee };

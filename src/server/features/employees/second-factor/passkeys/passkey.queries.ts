@@ -47,8 +47,13 @@ export async function keepChallenge(tx: Tx, { subject, purpose }: Asked, challen
     .execute();
 }
 
-/** Takes it, once, whatever then comes of it. Null where there is none, or it is too old. */
-export async function takeChallenge(tx: Tx, { subject, purpose }: Asked): Promise<string | null> {
+export type TakenChallenge = { challenge: string; made_at: Date };
+
+/**
+ * Takes it, once: in a transaction of its own, so that nothing that then fails gives it back. Null where there is none, or
+ * it is too old.
+ */
+export async function takeChallenge(tx: Tx, { subject, purpose }: Asked): Promise<TakenChallenge | null> {
   const row = await tx.db
     .deleteFrom('passkey_challenge')
     .where('subject_id', '=', subject)
@@ -56,7 +61,7 @@ export async function takeChallenge(tx: Tx, { subject, purpose }: Asked): Promis
     .returning(['challenge', 'made_at'])
     .executeTakeFirst();
   const from = new Date(tx.clock.now().getTime() - timing.passkeyChallengeMinutes * 60_000);
-  return row && row.made_at > from ? row.challenge : null;
+  return row && row.made_at > from ? row : null;
 }
 
 /** The use is noted. False where another one came first: of a counter that goes on, one of two is a copy. */

@@ -83,8 +83,8 @@ test('a copy whose counter fell behind, another key and another page open nothin
   expect((await finish(second, key.use(await ask(second)))).error.code).toBe('passkey_refused');
   const stranger = new Authenticator(origin);
   expect((await finish(second, stranger.use(await ask(second)))).error.code).toBe('passkey_refused');
-  const elsewhere = await nurse('https://bell.example.com');
-  expect(elsewhere.made.error.code).toBe('passkey_refused');
+  for (const page of ['https://bell.example.com', 'https://bell.example.org:8443', 'http://bell.example.org'])
+    expect((await nurse(page)).made.error.code).toBe('passkey_refused');
 });
 
 test('an answer to another sign-in’s challenge, to one that was replaced, or too late proves nothing', async () => {
@@ -123,6 +123,35 @@ test('another one asks for the second factor too, and what was made to prove it 
     body: { name: 'Telefon', response: other.make(begun.data.options) },
   });
   expect([added.status, added.data.recovery_codes]).toEqual([200, null]);
+});
+
+test('what was begun with the password alone sets nothing up once the account has a second factor', async () => {
+  const { token, hospital, begin, id, login } = await signedIn();
+  const tick = () => app.context.clock.advance({ seconds: 1 });
+  const [mine, theirs] = [new Authenticator(origin), new Authenticator(origin)];
+  const other = (await login()).data.token; // a session of somebody who knows the password
+  const app1 = (await app.call(factor.makeFactorSecret, { token: other, body: password })).data;
+  const foreign = (await app.call(passkeys.beginPasskey, { token: other, body: password })).data;
+  tick();
+  const { options } = (await begin(password)).data;
+  tick();
+  const keep = (key: Authenticator, of: typeof options, by = token) =>
+    app.call(passkeys.addPasskey, { token: by, body: { name: 'Telefon', response: key.make(of) } });
+  expect((await keep(mine, options)).status).toBe(200);
+  const first = { set_up: app1.set_up, code: codeOf(app1.secret) };
+  expect((await app.call(factor.confirmFactor, { token: other, body: first })).error.code).toBe('set_up_over');
+  expect((await keep(theirs, foreign.options, other)).error.code).toBe('passkey_refused');
+  const rows = await asSystem(app.context, hospital, ({ db }) =>
+    db.selectFrom('passkey').select('name').where('employee_id', '=', id).execute(),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('what a device signed to prove its owner proves it once, also where the change is then refused', async () => {
+  const { token, key, prove, begin } = await nurse();
+  const proof = await prove(key);
+  expect((await app.call(factor.makeNextSecret, { token, body: proof })).error.code).toBe('wrong_state');
+  expect((await begin(proof)).error.code).toBe('passkey_refused');
 });
 
 test('no app takes the place of another where there is none', async () => {

@@ -12,6 +12,7 @@ import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#shared/employees/passkey.schemas.ts';
+import { takeChallenge } from './passkey.queries.ts';
 import { requireParty } from './require-party.ts';
 import { askToUse, takePasskey } from './use-passkey.ts';
 
@@ -32,15 +33,17 @@ export async function finishByPasskey(
   const { employee, id: subject, hospital } = challenged;
   const caller = challengedIn(hospital.id);
   return countedTry(anonymous, [await factorCounter(anonymous, employee)], {
-    // All at once, as with codes.
-    check: () =>
-      anonymous
+    async check() {
+      const asked = await anonymous.inHospital(caller, (tx) => takeChallenge(tx, { subject, purpose: 'use' }));
+      // All at once, as with codes.
+      return anonymous
         .inHospital(caller, async (tx) => {
           await finishChallenge(tx, challenged);
-          if (!(await takePasskey(tx, { party, employee, subject }, response))) throw wrongFactor('passkey');
+          if (!(await takePasskey(tx, { party, employee, asked, response }))) throw wrongFactor('passkey');
           return openChallenged(tx, challenged, anonymous);
         })
-        .catch(nullIfWrong),
+        .catch(nullIfWrong);
+    },
     open: (session) => welcome(anonymous, challenged, session),
     wrong: () => wrongFactor('passkey'),
     failed: (how) => noteWrongFactor(anonymous, { employee, caller }, how),

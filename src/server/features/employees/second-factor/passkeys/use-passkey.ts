@@ -2,7 +2,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { RelyingParty } from '#server/platform/relying-party.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PasskeyOptions, UsedPasskey } from '#shared/employees/passkey.schemas.ts';
-import { type KnownPasskey, keepChallenge, noteUse, passkeysOf, takeChallenge } from './passkey.queries.ts';
+import { type KnownPasskey, keepChallenge, noteUse, passkeysOf, type TakenChallenge } from './passkey.queries.ts';
 
 /** Whose passkey, and for which session or sign-in. */
 export type Use = { party: RelyingParty; employee: string; subject: string };
@@ -20,12 +20,14 @@ export async function askToUse(tx: Tx, { party, employee, subject }: Use): Promi
   return { options: { ...options } };
 }
 
-/** Takes what the device signed, once. False where it proves nothing, or the device's counter went backwards. */
-export async function takePasskey(tx: Tx, { party, employee, subject }: Use, response: UsedPasskey): Promise<boolean> {
-  const expectedChallenge = await takeChallenge(tx, { subject, purpose: 'use' });
+/** What a device signed, with the challenge that it was asked to sign, which is taken already. */
+export type SignedUse = { party: RelyingParty; employee: string; asked: TakenChallenge | null; response: UsedPasskey };
+
+/** False where what the device signed proves nothing, or its counter went backwards. */
+export async function takePasskey(tx: Tx, { party, employee, asked, response }: SignedUse): Promise<boolean> {
   const key = (await passkeysOf(tx, employee)).find(({ credential_id }) => credential_id === response.id);
-  if (expectedChallenge === null || !key) return false;
-  const next = await counterOf({ response, expectedChallenge, key, party });
+  if (asked === null || !key) return false;
+  const next = await counterOf({ response, expectedChallenge: asked.challenge, key, party });
   return next !== null && noteUse(tx, key, next);
 }
 
