@@ -40,7 +40,7 @@ test('a full disk: nothing is acknowledged and lost, starting is tried again, an
   }
   onTestFinished(async () => {
     await place.stop();
-    spawnSync('umount', [disk]);
+    spawnSync('umount', ['--lazy', disk]); // what was killed may hold it for a moment yet
   });
   const data = join(disk, 'data');
   const filler = join(disk, 'filler');
