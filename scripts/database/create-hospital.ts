@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
-import { hashPassword } from '#server/features/employees/passwords.ts';
 import { type Added, createHospital, type NewAdministrator } from '#server/features/hospitals/hospital.actions.ts';
 import { databaseClock } from '#server/platform/clock.ts';
+import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { readDatabaseClock } from '#server/platform/timers/move-times.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';

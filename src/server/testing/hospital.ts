@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeBedCodes, makeCode, openBedCodes } from '#server/features/beds/code.actions.ts';
-import { hashPassword } from '#server/features/employees/passwords.ts';
 import { findOrMakeHospital, makeFirstLevels } from '#server/features/hospitals/hospital.actions.ts';
+import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';

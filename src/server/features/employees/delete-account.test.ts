@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passwordTry } from '#server/platform/credentials/passwords/password-try.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { testPassword } from '#server/testing/hospital.ts';
@@ -6,7 +7,7 @@ import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import * as calls from '#shared/employees/employee.endpoints.ts';
 import { acceptRequest, listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
-import { findTriedAccount, passwordTry } from './sign-in/account-tries.ts';
+import { findTriedAccount } from './sign-in/account-tries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,7 +95,7 @@ test('who gets the name next reads of none of the former tries, and the former d
       relyingParty: null,
     } as const;
     const tried = await findTriedAccount(app.context, hospital.id, 'anna');
-    return (await passwordTry({ ...app.context, ...caller, deviceMark }, tried)).line;
+    return (await passwordTry({ ...app.context, ...caller, deviceMark }, tried, 'employee')).line;
   };
   expect(await lineOf(device_mark)).toBe('known');
   expect((await remove(token)).status).toBe(200);

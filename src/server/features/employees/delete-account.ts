@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { leaveWithAccount } from '#server/features/duty/duty.actions.ts';
 import { deletePushesOf } from '#server/features/notifications/push.actions.ts';
 import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
+import { requireOwnPassword } from '#server/platform/credentials/passwords/require-own-password.ts';
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -10,7 +11,6 @@ import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AccountEnd } from '#shared/employees/employee.schemas.ts';
 import { endEmployeeSession } from './employee-session.actions.ts';
-import { requireOwnPassword } from './password/require-own-password.ts';
 import { deleteFactor } from './second-factor/factor.queries.ts';
 import { requireRunning } from './sessions/require-running.ts';
 
@@ -29,7 +29,7 @@ export async function deleteAccount(
   const { employee } = actor;
   const caller = { hospital, actor, device };
   const hash = await context.inHospital(caller, (tx) => passwordHash(tx, employee));
-  if (hash !== null) await requireOwnPassword(context, { employee, hash, password });
+  if (hash !== null) await requireOwnPassword(context, { owner: { type: 'employee', id: employee }, hash, password });
   return context.inHospital(caller, async (tx) => {
     await erase(tx, employee, hash);
     await requireRunning(tx, session);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { findHospital } from '#server/features/employees/hospital.reads.ts';
+import { passwordTry } from '#server/platform/credentials/passwords/password-try.ts';
+import { passwordMatches } from '#server/platform/credentials/passwords/passwords.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { noteAccountFailure } from '#server/platform/credentials/throttle/failures.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffLogin, StaffSignIn } from '#shared/employees/employee.schemas.ts';
-import { passwordMatches } from './passwords.ts';
 import { askForFactor } from './second-factor/ask-for-factor.ts';
-import { findTriedAccount, noteFailedSignIn, passwordTry } from './sign-in/account-tries.ts';
-import { findHospital } from './sign-in/hospital-by-code.ts';
+import { findTriedAccount, noteFailedSignIn } from './sign-in/account-tries.ts';
 import { greetOwner, openSession } from './sign-in/open-session.ts';
 
 type Account = { id: string; password_hash: string | null };
@@ -24,7 +25,7 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
   const hospital = await findHospital(anonymous, login.hospital_code, 'hospital_code');
   const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'staff sign-in' } as const };
   const tried = await findTriedAccount(anonymous, hospital.id, login.username);
-  const { counters, line } = await passwordTry(anonymous, tried);
+  const { counters, line } = await passwordTry(anonymous, tried, 'employee');
   return countedTry(anonymous, counters, {
     async check() {
       const account = await anonymous.inHospital(caller, (tx) => findAccount(tx, login.username));

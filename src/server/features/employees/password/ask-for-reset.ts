@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { accountName } from '#server/features/employees/sign-in/account-tries.ts';
-import { findHospital } from '#server/features/employees/sign-in/hospital-by-code.ts';
+import { findHospital } from '#server/features/employees/hospital.reads.ts';
+import { accountName } from '#server/platform/credentials/passwords/password-try.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';

@@ -1,12 +1,12 @@
-import { hashPassword } from '#server/features/employees/passwords.ts';
+import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
+import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
+import { requireOwnPassword } from '#server/platform/credentials/passwords/require-own-password.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PasswordChange } from '#shared/employees/password.schemas.ts';
 import { savePassword } from './change-password.ts';
-import { requireGoodPassword } from './new-password.ts';
 import { ownWordsOf } from './own-words.ts';
-import { requireOwnPassword } from './require-own-password.ts';
 
 type Change = Pick<PasswordChange, 'current_password' | 'password'>;
 
@@ -24,7 +24,7 @@ export async function changePassword(context: SessionContext, { current_password
     hash: await passwordHashOf(tx, employee),
     own: await ownWordsOf(tx, employee),
   }));
-  await requireOwnPassword(context, { employee, hash, password: current_password });
+  await requireOwnPassword(context, { owner: { type: 'employee', id: employee }, hash, password: current_password });
   requireGoodPassword(password, own);
   const next = await hashPassword(password);
   return context.inHospital(caller, async (tx) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#server/features/employees/delete-account.ts';
 import { changeEmail } from '#server/features/employees/email/change-email.ts';
 import { signInEmployee } from '#server/features/employees/employee.sign-in.ts';
-import { hashPassword } from '#server/features/employees/passwords.ts';
+import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import type { AnonymousContext, SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { OwnWords } from '#server/platform/credentials/passwords/new-password.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { OwnWords } from './new-password.ts';
 
 type Row = { fullname: string; username: string; email: string | null; hospital: string; code: string };
 

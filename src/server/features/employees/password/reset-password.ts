@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { hashPassword } from '#server/features/employees/passwords.ts';
 import { findAccountLink, spendAccountLink } from '#server/platform/credentials/account-links.ts';
+import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
+import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PasswordReset, ResetLink } from '#shared/employees/password.schemas.ts';
 import { savePassword } from './change-password.ts';
-import { requireGoodPassword } from './new-password.ts';
 import { ownWordsOf } from './own-words.ts';
 
 /** Whose password the link sets. Throws `link_unknown` or `link_expired`. */

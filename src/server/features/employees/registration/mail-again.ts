@@ -1,4 +1,4 @@
-import { findHospital } from '#server/features/employees/sign-in/hospital-by-code.ts';
+import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { tooMany } from '#server/platform/credentials/throttle/bounded-queue.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { requireGoodPassword } from '#server/features/employees/password/new-password.ts';
-import { hashPassword } from '#server/features/employees/passwords.ts';
-import { accountName } from '#server/features/employees/sign-in/account-tries.ts';
-import { findHospital } from '#server/features/employees/sign-in/hospital-by-code.ts';
+import { findHospital } from '#server/features/employees/hospital.reads.ts';
+import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
+import { accountName } from '#server/platform/credentials/passwords/password-try.ts';
+import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';

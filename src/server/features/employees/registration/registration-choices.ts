@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readSetting } from '#server/features/content/setting.reads.ts';
-import { findHospital } from '#server/features/employees/sign-in/hospital-by-code.ts';
+import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { RegistrationChoices } from '#shared/employees/registration.schemas.ts';

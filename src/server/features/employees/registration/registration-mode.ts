@@ -1,5 +1,5 @@
 import { readSetting } from '#server/features/content/setting.reads.ts';
-import { findHospital } from '#server/features/employees/sign-in/hospital-by-code.ts';
+import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { passwordHashOf } from '#server/features/employees/password/change-own-password.ts';
-import { requireOwnPassword } from '#server/features/employees/password/require-own-password.ts';
 import { requireRunning } from '#server/features/employees/sessions/require-running.ts';
+import { requireOwnPassword } from '#server/platform/credentials/passwords/require-own-password.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -16,7 +16,7 @@ export type Owner = { employee: string; session: string; hash: string; caller: R
 export async function proveOwner(context: SessionContext, password: string): Promise<Owner> {
   const { employee, session, caller } = ownerOf(context);
   const hash = await context.inHospital(caller, (tx) => passwordHashOf(tx, employee));
-  await requireOwnPassword(context, { employee, hash, password });
+  await requireOwnPassword(context, { owner: { type: 'employee', id: employee }, hash, password });
   return { employee, session, caller, hash };
 }
 

@@ -1,5 +1,6 @@
 import { readSignedInEmployee } from '#server/features/employees/employee.reads.ts';
-import { browserName } from '#server/features/employees/sessions/browser-name.ts';
+import { browserName } from '#server/platform/credentials/browser-name.ts';
+import { rememberThisDevice } from '#server/platform/credentials/passwords/password-try.ts';
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
 import { takeAccountFailures } from '#server/platform/credentials/throttle/failures.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -7,7 +8,6 @@ import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts'
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { rememberThisDevice } from './account-tries.ts';
 
 /** Refresh tokens of staff live 12 h, or 30 days when the employee asked to be remembered. */
 export function staffLifetimes(remember: boolean) {
@@ -48,7 +48,7 @@ export async function greetOwner(
   anonymous: AnonymousContext,
   employee: string,
 ): Promise<Pick<StaffSignIn, 'device_mark' | 'failed_tries'>> {
-  const device_mark = await rememberThisDevice(anonymous, employee);
+  const device_mark = await rememberThisDevice(anonymous, employee, 'employee');
   const failed = await takeAccountFailures(anonymous.db, employee);
   return { device_mark, failed_tries: failed && { count: failed.count, last_at: failed.last_at.toISOString() } };
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Which app's sign-ins a mark stands for: one of a bed proves nothing about an account. */
-type Audience = 'bed' | 'employee';
+export type Audience = 'bed' | 'employee' | 'user';
 
 /**
  * A mark that a device keeps from its first sign-in on, also after signing out. It opens nothing: it proves that the
