@@ -93,6 +93,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ socketActivitySeconds: 30, handshakeSeconds: 15, socketCloseSeconds: 5 },
   visiblePage: { pingAfterSeconds: 5, closeAfterPingSeconds: 4 },
   ...{ outboxKeepHours: 24, tokenKeepDays: 7, tokenSweepSeconds: 3600 },
+  ...{ userAccessTokenMinutes: 10, userRefreshHours: 12, userRememberDays: 30 },
 };
 
 test.each(Object.entries(numbers))('the numbers of %s are those of docs/safety.md', (_statement, expected) => {

@@ -26,6 +26,7 @@ import { pushRoutes } from '#server/features/notifications/push.routes.ts';
 import { mainPathPart } from '#server/features/requests/probe/main-path.ts';
 import { probePart } from '#server/features/requests/probe/probe-part.ts';
 import { requestRoutes } from '#server/features/requests/request.routes.ts';
+import { userRoutes } from '#server/features/users/user.routes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Authenticate, bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
 import { callerAddress } from '#server/platform/http/callers/caller-address.ts';
@@ -61,6 +62,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...secondFactorRoutes,
     ...passkeyRoutes,
     ...levelRoutes,
+    ...userRoutes,
     ...alarmRoutes,
     ...dutyRoutes,
     ...deviceRoutes,

@@ -27,6 +27,7 @@ import { countUsualTimes, hospitalsWithoutUsualTimes } from '#server/features/re
 import { hospitalsToProbe, probeWards } from '#server/features/requests/probe/probe-wards.ts';
 import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { handoverTimer, lapseHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { deleteOldOfUsers } from '#server/features/users/delete-old.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
 import { deleteOldTries } from '#server/platform/credentials/throttle/delete-old-tries.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
@@ -136,6 +137,7 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
     { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: deleteOldTabletCodes },
     { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
     { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
+    { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in challenges', action: deleteOldChallenges },
   ];
 }

@@ -40,6 +40,7 @@ const history: MovedTable[] = [
   { table: 'stay', clamp: ['began_at', 'ended_at'] },
   { table: 'account_link', clamp: ['mailed_at'] },
   { table: 'registration', clamp: ['mailed_at'] },
+  { table: 'user_registration', clamp: ['mailed_at'] },
   { table: 'stay_bed', clamp: ['began_at', 'ended_at'] },
   {
     ...{ table: 'attendance', shift: ['entered_at', 'left_at', 'last_active_at', 'idle_asked_at'] },

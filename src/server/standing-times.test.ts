@@ -39,10 +39,12 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     employee_session: ['began_at', 'ended_at'],
     session_token: ['ended_at', 'expires_at', 'issued_at', 'used_at'],
     station_session: ['began_at', 'ended_at'],
+    user_session: ['began_at', 'ended_at'],
   },
   'only what is long over is removed by it, so that an hour more or less is nothing': {
     account_link: ['made_at'],
     registration: ['declined_at'],
+    user_reset: ['made_at'],
     sign_in_challenge: ['made_at'],
     known_device: ['signed_in_at'],
     outbox: ['created_at'],
@@ -60,6 +62,9 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     registration: ['asked_at', 'verified_at'],
     request: ['hidden_at', 'thanked_at', 'wanted_at'],
     totp: ['made_at', 'confirmed_at', 'next_made_at'],
+    user_account: ['created_at'],
+    user_registration: ['asked_at'],
+    user_stay: ['linked_at'],
   },
   'what the jump itself is found by': { server_clock: ['seen_at'] },
 };

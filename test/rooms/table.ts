@@ -35,6 +35,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   devices: ['access', 'alarms', 'attendance', 'requests', 'beds'],
   notifications: ['content', 'alarms', 'requests'],
   employees: ['content', 'access', 'alarms', 'attendance', 'duty', 'notifications'],
+  users: ['content', 'requests', 'beds', 'notifications', 'employees'],
   hospitals: ['access'],
   live: ['devices'],
 };

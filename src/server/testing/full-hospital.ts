@@ -120,6 +120,16 @@ async function fillRegistrations(insert: Insert, { department, type }: Ids): Pro
   await insert('registration_service_type', { registration_id: registration, service_type_id: type });
 }
 
+async function fillUsers(insert: Insert, stay: string | undefined, tablet: string): Promise<void> {
+  const person = { name: 'Ivo', email: 'ivo@x.invalid', password_hash: 'h', language_code: 'de' };
+  await insert('user_registration', { ...person, asked_at: AT, mailed_at: AT });
+  const user = await insert('user_account', { ...person, created_at: AT });
+  await insert('user_reset', { user_id: user, made_at: AT });
+  const session = { user_id: user, device: '', is_remembered: false, began_at: AT };
+  await insert('user_session', { ...session, ward_tablet_id: tablet, stay_id: stay });
+  await insert('user_stay', { user_id: user, stay_id: stay, linked_at: AT });
+}
+
 async function fillDevices(insert: Insert, { stay, bed, department, employee }: Ids): Promise<Ids> {
   const enrolled = { enrolled_by_employee_id: employee, created_at: AT };
   const device = await insert('device', { kind: 'own', stay_id: stay, created_at: AT });
@@ -158,6 +168,7 @@ async function fillDevices(insert: Insert, { stay, bed, department, employee }: 
   await insert('push_subscription', { device_id: phone, employee_id: employee, ...push });
   await insert('decline_basis', { hash: 'h', duty: '{}' });
   await insert('push_health', { failures: 1, failing_since: AT });
+  await fillUsers(insert, stay, tablet);
   return { device, phone, session };
 }
 

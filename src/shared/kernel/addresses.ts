@@ -48,6 +48,18 @@ export function qrAddress(origin: string, qrUuid: string): string {
   return `${origin}${patientPaths.qrlogin.replace(':uuid?', qrUuid)}`;
 }
 
+/** A page of a user's account as it stands in a mail; behind the hash, which no server and no log gets, the link's token. */
+export function userAddress(language: LanguageCode, page: UserPage, token = ''): string {
+  return `/${language}${userPages[page]}${token && `#${token}`}`;
+}
+
+const userPages = {
+  accountLogin: '/user/account/login',
+  accountVerify: '/user/account/verify',
+  accountReset: '/user/account/reset',
+} as const;
+export type UserPage = keyof typeof userPages;
+
 /** A page of the staff app as it stands in what leaves the app: a push, a mail. */
 export function staffAddress(language: LanguageCode, page: keyof typeof staffPaths, id = ''): string {
   return `/staff/${language}/${staffPaths[page].replace(/:\w+/, id)}`;

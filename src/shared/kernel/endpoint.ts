@@ -2,9 +2,10 @@ import type { Need } from '#shared/access/rights.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: `public` needs no session, `bed` a bed's token, `employee` an employee's, `station` a ward station's.
+ * Who may call: `public` needs no session, `bed` a bed's token, `user` that of a patient's own account, `employee` an
+ * employee's, `station` a ward station's.
  */
-export type Who = 'public' | 'bed' | 'employee' | 'station';
+export type Who = 'public' | 'bed' | 'user' | 'employee' | 'station';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The types of one call: what goes in beside the path, and what comes back under `data` (and `meta`). */

@@ -43,6 +43,7 @@ export const errorCodes = {
   mail_not_set_up: { status: 409, when: 'no mail server is set up, so nothing can be mailed' },
   second_factor_required: { status: 409, when: 'the hospital requires a second factor for this access level' },
   too_many_open: { status: 409, when: 'the stay has as many open requests as it may; none of high urgency is refused' },
+  link_at_bed: { status: 409, when: 'the bed has a fixed card, so that its code alone links no account to its stay' },
   no_stay: { status: 409, when: 'the bed has no patient and only staff open a stay' },
   approval_lapsed: { status: 410, when: 'nobody has let the further device in in time, or the stay is over' },
   challenge_over: {
@@ -60,6 +61,7 @@ export const errorCodes = {
   invalid: { status: 422, when: 'a field is wrong; `errors` says which' },
   wrong_code: { status: 422, when: 'no bed has this code' },
   wrong_password: { status: 422, when: 'user name or password is wrong' },
+  wrong_email_password: { status: 422, when: 'e-mail address or password is wrong' },
   wrong_current_password: { status: 422, when: 'the password that is to be changed is another one' },
   wrong_second_factor: { status: 422, when: 'the code of the second factor is wrong, or was used' },
   wrong_recovery_code: { status: 422, when: 'the recovery code is wrong, or was used' },

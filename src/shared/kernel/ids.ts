@@ -5,6 +5,7 @@ export type HospitalId = Id<'hospital'>;
 export type BedId = Id<'bed'>;
 export type StayId = Id<'stay'>;
 export type EmployeeId = Id<'employee'>;
+export type UserId = Id<'user'>;
 export type DeviceId = Id<'device'>;
 export type SessionId = Id<'session'>;
 /** The Pusher protocol's name of one connection: `digits.digits`. */

@@ -29,6 +29,10 @@ export const timing = {
   employeeAccessTokenMinutes: 10,
   employeeRefreshHours: 12,
   employeeRememberDays: 30,
+  /** Ours: of patients who have an account of their own. */
+  userAccessTokenMinutes: 10,
+  userRefreshHours: 12,
+  userRememberDays: 30,
   /** docs/security.md: a mailed link by which a new password is set. */
   resetLinkMinutes: 60,
   /** The same: a mailed link that proves an address. */

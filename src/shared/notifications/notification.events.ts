@@ -11,4 +11,7 @@ export const pushTestQueued = announcedEvent<never>('push.test_queued', []);
 export const resetAsked = announcedEvent<never>('account.reset_asked', []);
 /** The same: somebody has registered, or wants the link once more; the subject is the registration. */
 export const registrationAsked = announcedEvent<never>('account.registration_asked', []);
+/** The same of a patient's own account: somebody has registered, or asked for a new password. */
+export const userRegistrationAsked = announcedEvent<never>('user.registration_asked', []);
+export const userResetAsked = announcedEvent<never>('user.reset_asked', []);
 export const mailQueued = announcedEvent<never>('mail.queued', []);

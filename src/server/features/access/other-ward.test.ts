@@ -71,6 +71,8 @@ const calls: Record<string, Named> = {
   'POST /staff/duty/break/requests/:id/decline': ownAlone,
   'DELETE /staff/sessions/:id': ownAlone,
   'DELETE /staff/account/passkeys/:id': ownAlone,
+  'DELETE /user/sessions/:id': ownAlone,
+  'DELETE /user/stays/:id': ownAlone,
   'POST /staff/duty/handover/:id/take': ownAlone,
   'POST /staff/duty/handover/:id/decline': ownAlone,
   'POST /staff/duty/handover/:id/withdraw': ownAlone,
@@ -120,7 +122,7 @@ test('every call that names something by its id says here what it names', () => 
 test('of another ward no call finds what it names, nor answers it, nor changes it', async () => {
   const { hospital, own, other, colleague, token } = await hospitalOf(app, 'ward_lead');
   const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data.token;
-  const tokens = { employee: token, bed, station: own.station_token, public: '' };
+  const tokens = { employee: token, bed, station: own.station_token, user: '', public: '' };
   const before = await stateOf(hospital, other);
   for (const endpoint of naming()) {
     const of = calls[nameOf(endpoint)];

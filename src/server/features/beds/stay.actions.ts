@@ -1,6 +1,7 @@
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import { announceEndedOfStay } from '#server/features/requests/stay-cards.actions.ts';
 import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
+import { endUserSessionsOfStay } from '#server/platform/credentials/user-sessions.ts';
 import type { StayTable } from '#server/platform/database/schema/places.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -62,7 +63,7 @@ export async function openStay(tx: Tx, bed: string, opened_by: StayTable['opened
 }
 
 /**
- * The stay ends: open requests are canceled, every session is revoked, and code and QR of the bed rotate unless the
+ * The stay ends: open requests are canceled, every session is revoked, those of accounts on the bed's tablet too, and code and QR of the bed rotate unless the
  * hospital keeps fixed cards. The next patient sees nothing of it. Ended already: does nothing.
  */
 export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason: EndReason): Promise<void> {
@@ -93,6 +94,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     .where('ended_at', 'is', null)
     .execute();
   for (const session of sessions) await endBedSession(tx, session.id, 'stay_ended');
+  await endUserSessionsOfStay(tx, id);
   await lapseApprovalsOfStay(tx, id);
   if (place) {
     if (await readSetting(tx, 'codes_rotate')) await giveNewCodes(tx, secrets, place.bed_id);

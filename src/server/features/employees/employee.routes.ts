@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { openRoute, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
 import { RefreshToken } from '#shared/beds/bed.schemas.ts';
 import * as email from '#shared/employees/email.endpoints.ts';

@@ -55,6 +55,11 @@ export async function mailRegistrationWaits(tx: Tx, registration: string): Promi
   for (const { id } of rows) tx.announce(mailQueued, { subject: id });
 }
 
+/** To a patient about their own account: the password was changed. */
+export function mailUserPasswordChanged(tx: Tx, user: string): Promise<void> {
+  return queue(tx, { subject_kind: 'user_password_changed', subject_id: user, employee_id: null });
+}
+
 type Row = { subject_kind: string; subject_id: string; employee_id: string | null };
 
 async function queue(tx: Tx, row: Row): Promise<void> {

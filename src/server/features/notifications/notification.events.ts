@@ -7,6 +7,8 @@ import {
   pushTestQueued,
   registrationAsked,
   resetAsked,
+  userRegistrationAsked,
+  userResetAsked,
 } from '#shared/notifications/notification.events.ts';
 
 export const notificationEvents = [
@@ -17,4 +19,6 @@ export const notificationEvents = [
   registerMarked(mailQueued),
   registerMarked(resetAsked),
   registerMarked(registrationAsked),
+  registerMarked(userRegistrationAsked),
+  registerMarked(userResetAsked),
 ];

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/tx/tx.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 export type TokenPair = { token: string; refresh_token: string };
-export type Audience = 'bed' | 'employee';
+export type Audience = 'bed' | 'user' | 'employee';
 
 /** How long tokens live; a refresh token without an end lives as long as its session. */
 export type Lifetimes = { accessMinutes: number; refreshHours: number | null };

@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Actor, Tx } from '#server/platform/tx/tx.ts';
 import { hashToken } from './tokens.ts';
 
-type SessionKind = 'bed' | 'employee' | 'station' | 'tablet';
+type SessionKind = 'bed' | 'user' | 'employee' | 'station' | 'tablet';
 
 /** What a live bearer token says by itself: whose session it is, not yet whether that session runs. */
 export type Identity = { hospital: string; session: string; kind: SessionKind };
 
-/** A running session behind a bearer token. */
-export type Session = { id: string; kind: SessionKind; hospital: string; device: string; actor: Actor };
+/** A running session behind a bearer token. A user's belongs to no device of the hospital. */
+export type Session = { id: string; kind: SessionKind; hospital: string; device: string | null; actor: Actor };
 
 type TokenRow = {
   hash: Buffer;
@@ -22,6 +22,7 @@ type TokenRow = {
 };
 const kinds: Partial<Record<string, SessionKind>> = {
   bed_access: 'bed',
+  user_access: 'user',
   employee_access: 'employee',
   station: 'station',
   enrolment: 'tablet',
@@ -92,6 +93,17 @@ async function bedSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
   }));
 }
 
+/** One on the tablet of a ward is over with the stay, and once the tablet is another bed's or revoked. */
+async function userSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select s.id, s.user_id from user_session s where s.id = any(${ids}::uuid[]) and s.ended_at is null
+      and (s.stay_id is null or exists (select from stay_bed b
+        join device d on d.hospital_id = b.hospital_id and d.bed_id = b.bed_id and d.revoked_at is null
+        where b.hospital_id = s.hospital_id and b.stay_id = s.stay_id and b.ended_at is null
+          and d.id = s.ward_tablet_id))`.execute(db);
+  return rows.map(({ id, user_id }) => ({ id, device: null, actor: { kind: 'user', user: user_id, session: id } }));
+}
+
 async function employeeSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
   const rows = await db
     .selectFrom('employee_session')
@@ -139,4 +151,10 @@ async function tabletSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
   );
 }
 
-const readers = { bed: bedSessions, employee: employeeSessions, station: stationSessions, tablet: tabletSessions };
+const readers = {
+  bed: bedSessions,
+  user: userSessions,
+  employee: employeeSessions,
+  station: stationSessions,
+  tablet: tabletSessions,
+};

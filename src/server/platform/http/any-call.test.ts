@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '#server/app.ts';
 import { describeApi } from '#server/describe-api.ts';
+import { newUser } from '#server/features/users/fixtures/new-user.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
@@ -42,8 +43,9 @@ async function ward() {
     items: [{ service_id: hospital.services.water }],
   };
   const asked = (await app.call(submitRequest, { token: bed.token, body: tap })).data;
+  const user = await newUser(app, hospital);
   const tokens: Record<DeclaredCall['who'], string> = {
-    ...{ bed: bed.token, employee: nurse.token, station: station.token, session: nurse.token },
+    ...{ bed: bed.token, user: user.token, employee: nurse.token, station: station.token, session: nurse.token },
     public: '',
   };
   const ids = [asked.id, bed.bed.id, tap.stay_id, place.department_id, ...Object.values(hospital.services)];

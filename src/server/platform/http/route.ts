@@ -63,7 +63,7 @@ export type Route = {
 };
 
 /**
- * A call of a signed-in bed, employee or station: runs in one transaction inside the caller's hospital, whose actor is
+ * A call of a signed-in bed, user, employee or station: runs in one transaction inside the caller's hospital, whose actor is
  * of the kind that the endpoint names. Schemas that are not what the endpoint declares do not compile.
  */
 export function route<
@@ -130,7 +130,7 @@ export function sessionRoute<
   Q extends z.ZodType = z.ZodUndefined,
   M extends z.ZodType = z.ZodUndefined,
 >(
-  endpoint: Endpoint<S, P, 'employee'>,
+  endpoint: Endpoint<S, P, 'employee'> | Endpoint<S, P, 'user'>,
   schemas: SchemasOf<S, A, B, Q, M>,
   handle: (context: SessionContext, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
 ): Route {

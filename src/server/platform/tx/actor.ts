@@ -4,7 +4,7 @@ import type { Who } from '#shared/kernel/endpoint.ts';
 import type { EmployeeId } from '#shared/kernel/ids.ts';
 import type { Actor, Tx } from './tx.ts';
 
-type Known = { kind: 'patient' | 'employee' | 'station' | 'system'; id: string | null };
+type Known = { kind: 'patient' | 'employee' | 'user' | 'station' | 'system'; id: string | null };
 
 /** How an actor stands in events and logs. A patient is known as their stay, a station as its device. */
 export function actorOf(actor: Actor): Known {
@@ -13,6 +13,8 @@ export function actorOf(actor: Actor): Known {
       return { kind: 'patient', id: actor.stay };
     case 'employee':
       return { kind: 'employee', id: actor.employee };
+    case 'user':
+      return { kind: 'user', id: actor.user };
     case 'station':
       return { kind: 'station', id: actor.device };
     case 'tablet':
@@ -25,7 +27,7 @@ export function actorOf(actor: Actor): Known {
 
 /** Who calls with a session of their own. */
 export type SignedIn = Exclude<Who, 'public'>;
-const actorKinds = { bed: 'patient', employee: 'employee', station: 'station' } as const satisfies Record<
+const actorKinds = { bed: 'patient', user: 'user', employee: 'employee', station: 'station' } as const satisfies Record<
   SignedIn,
   Actor['kind']
 >;

@@ -32,5 +32,5 @@ export type AnonymousContext = {
 
 /** What a call of a session gets that opens its own transactions. */
 export type SessionContext = AnonymousContext & {
-  session: { id: string; hospital: string; device: string; actor: Actor };
+  session: { id: string; hospital: string; device: string | null; actor: Actor };
 };

@@ -2,14 +2,27 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Announce } from '#server/platform/outbox/event.ts';
-import type { BedId, DeviceId, EmployeeId, HospitalId, SessionId, SocketId, StayId } from '#shared/kernel/ids.ts';
+import type {
+  BedId,
+  DeviceId,
+  EmployeeId,
+  HospitalId,
+  SessionId,
+  SocketId,
+  StayId,
+  UserId,
+} from '#shared/kernel/ids.ts';
 
 export type Db = Kysely<Database>;
 
-/** Who acts. A patient acts as the bed's current stay, never as a person; a tablet without a stay acts for its bed. */
+/**
+ * Who acts. A patient acts as the bed's current stay, never as a person; a tablet without a stay acts for its bed. A user
+ * is a patient with an account of their own, which acts for itself alone.
+ */
 export type Actor =
   | { kind: 'patient'; stay: StayId; bed: BedId; session: SessionId }
   | { kind: 'employee'; employee: EmployeeId; session: SessionId }
+  | { kind: 'user'; user: UserId; session: SessionId }
   | { kind: 'station'; device: DeviceId; department: string; session: SessionId }
   | { kind: 'tablet'; device: DeviceId; bed: BedId }
   | { kind: 'system'; reason: string };

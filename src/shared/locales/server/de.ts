@@ -45,6 +45,8 @@ export const messages = {
     last_access_editor:
       'Mindestens eine Person muss Zugriffsstufen im ganzen Krankenhaus bearbeiten dürfen. Bitte geben Sie dieses Recht zuerst jemand anderem.',
     name_taken: 'Diesen Namen gibt es schon. Bitte wählen Sie einen anderen.',
+    link_at_bed:
+      'Dieses Bett hat eine feste Karte. Bitte melden Sie dieses Gerät zuerst am Bett an und verbinden Sie dann Ihr Konto.',
     no_stay: 'Dieses Bett ist noch nicht belegt. Bitte fragen Sie Ihre Pflegekraft.',
     stay_ended: 'Dieser Aufenthalt ist beendet.',
     too_large: 'Das ist zu lang.',
@@ -58,6 +60,7 @@ export const messages = {
     policy_too_slow: 'Damit würde jemand später benachrichtigt, als es für diese Dringlichkeit erlaubt ist.',
     wrong_code: 'Dieser Code stimmt nicht. Bitte vergleichen Sie ihn mit der Karte an Ihrem Bett.',
     wrong_password: 'Benutzername oder Passwort stimmt nicht.',
+    wrong_email_password: 'E-Mail-Adresse oder Passwort stimmt nicht.',
     link_unknown: 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.',
     link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
     username_taken: 'Diesen Benutzernamen hat schon ein anderes Konto.',
@@ -158,6 +161,12 @@ export const messages = {
     registration_declined:
       'Ihre Registrierung bei Wardbell ({hospital}) wurde abgelehnt. Wenn Sie dazu Fragen haben, wenden Sie sich bitte an die Verwaltung.',
     reason: 'Grund: {reason}',
+    user_known_subject: 'Wardbell: Sie haben schon ein Konto',
+    user_known:
+      'Mit dieser Adresse sollte ein Konto bei Wardbell ({hospital}) angelegt werden. Sie gehört aber schon zu Ihrem Konto. Melden Sie sich einfach an. Das Passwort vergessen? Auf derselben Seite können Sie ein neues festlegen. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+    user_password_changed_subject: 'Wardbell: Ihr Passwort wurde geändert',
+    user_password_changed:
+      'Das Passwort Ihres Kontos bei Wardbell ({hospital}) wurde geändert. Auf anderen Geräten müssen Sie sich neu anmelden. Waren Sie das nicht, legen Sie bitte sofort über „Passwort vergessen?“ ein neues fest.',
     sign_in: 'Zur Anmeldung: {link}',
     board: 'Zu den Anfragen: {link}',
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',

@@ -40,6 +40,7 @@ export const messages: ServerTexts = {
     last_access_editor:
       'At least one person must be able to edit access levels in the whole hospital. Please give somebody else this right first.',
     name_taken: 'This name is already in use. Please choose another one.',
+    link_at_bed: 'This bed has a fixed card. Please sign this device in at the bed first, then link your account.',
     no_stay: 'This bed has no patient yet. Please ask your nurse.',
     stay_ended: 'This stay has ended.',
     too_large: 'That is too long.',
@@ -53,6 +54,7 @@ export const messages: ServerTexts = {
     policy_too_slow: 'This would tell somebody later than is allowed for this urgency.',
     wrong_code: 'This code is not right. Please compare it with the card at your bed.',
     wrong_password: 'The user name or the password is not right.',
+    wrong_email_password: 'The e-mail address or the password is wrong.',
     link_unknown: 'This link is not valid. It may have been used already.',
     link_expired: 'This link has expired. Please ask for a new one.',
     username_taken: 'Another account has this user name already.',
@@ -153,6 +155,12 @@ export const messages: ServerTexts = {
     registration_declined:
       'Your registration at Wardbell ({hospital}) was declined. If you have questions, please ask the administration.',
     reason: 'Reason: {reason}',
+    user_known_subject: 'Wardbell: you already have an account',
+    user_known:
+      'Somebody wanted to make a Wardbell account ({hospital}) with this address. It already belongs to your account. Simply sign in. If you have forgotten your password, you can set a new one on the same page. If this was not you, there is nothing to do.',
+    user_password_changed_subject: 'Wardbell: your password was changed',
+    user_password_changed:
+      'The password of your Wardbell account ({hospital}) was changed. On other devices you need to sign in again. If this was not you, please set a new one at once by “Forgot your password?”.',
     sign_in: 'To sign in: {link}',
     board: 'To the requests: {link}',
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',

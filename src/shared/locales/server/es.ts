@@ -42,6 +42,8 @@ export const messages: ServerTexts = {
     last_access_editor:
       'Al menos una persona debe poder modificar los niveles de acceso en todo el hospital. Dé primero este derecho a otra persona.',
     name_taken: 'Este nombre ya existe. Elija otro, por favor.',
+    link_at_bed:
+      'Esta cama tiene una tarjeta fija. Conecte primero este dispositivo en la cama y después vincule su cuenta.',
     no_stay: 'Aún no hay nadie registrado en esta cama. Pregunte a enfermería, por favor.',
     stay_ended: 'Esta estancia ha terminado.',
     too_large: 'Es demasiado largo.',
@@ -55,6 +57,7 @@ export const messages: ServerTexts = {
     policy_too_slow: 'Así se avisaría a alguien más tarde de lo permitido para este grado de urgencia.',
     wrong_code: 'Este código no es correcto. Compárelo con la tarjeta de su cama.',
     wrong_password: 'El usuario o la contraseña no son correctos.',
+    wrong_email_password: 'El correo electrónico o la contraseña no son correctos.',
     link_unknown: 'Este enlace no es válido. Puede que ya se haya usado.',
     link_expired: 'Este enlace ha caducado. Por favor, pida uno nuevo.',
     username_taken: 'Otra cuenta ya tiene este nombre de usuario.',
@@ -156,6 +159,12 @@ export const messages: ServerTexts = {
     registration_declined:
       'Su registro en Wardbell ({hospital}) ha sido rechazado. Si tiene preguntas, diríjase a la administración.',
     reason: 'Motivo: {reason}',
+    user_known_subject: 'Wardbell: ya tiene una cuenta',
+    user_known:
+      'Alguien quiso crear una cuenta de Wardbell ({hospital}) con esta dirección. Ya pertenece a su cuenta. Basta con que inicie sesión. Si ha olvidado la contraseña, puede elegir una nueva en la misma página. Si no fue usted, no tiene que hacer nada.',
+    user_password_changed_subject: 'Wardbell: su contraseña ha cambiado',
+    user_password_changed:
+      'La contraseña de su cuenta de Wardbell ({hospital}) ha cambiado. En los demás dispositivos tiene que volver a iniciar sesión. Si no fue usted, elija enseguida una nueva en «¿Ha olvidado su contraseña?».',
     sign_in: 'Ir al inicio de sesión: {link}',
     board: 'Ir a los avisos: {link}',
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',

@@ -44,6 +44,7 @@ export const messages: ServerTexts = {
     last_access_editor:
       'Au moins une personne doit pouvoir modifier les niveaux d’accès dans tout l’hôpital. Veuillez d’abord donner ce droit à quelqu’un d’autre.',
     name_taken: 'Ce nom existe déjà. Veuillez en choisir un autre.',
+    link_at_bed: 'Ce lit a une carte fixe. Connectez d’abord cet appareil au lit, puis reliez votre compte.',
     no_stay: 'Personne n’est encore inscrit pour ce lit. Demandez à un soignant, s’il vous plaît.',
     stay_ended: 'Ce séjour est terminé.',
     too_large: 'C’est trop long.',
@@ -57,6 +58,7 @@ export const messages: ServerTexts = {
     policy_too_slow: 'Quelqu’un serait prévenu plus tard que permis pour ce degré d’urgence.',
     wrong_code: 'Ce code n’est pas le bon. Comparez-le avec la carte près de votre lit.',
     wrong_password: 'Nom d’utilisateur ou mot de passe incorrect.',
+    wrong_email_password: 'L’adresse e-mail ou le mot de passe est incorrect.',
     link_unknown: 'Ce lien n’est pas valable. Il a peut-être déjà été utilisé.',
     link_expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     username_taken: 'Un autre compte a déjà ce nom d’utilisateur.',
@@ -158,6 +160,12 @@ export const messages: ServerTexts = {
     registration_declined:
       'Votre inscription sur Wardbell ({hospital}) a été refusée. Pour toute question, adressez-vous à l’administration.',
     reason: 'Motif : {reason}',
+    user_known_subject: 'Wardbell : vous avez déjà un compte',
+    user_known:
+      'Quelqu’un a voulu créer un compte Wardbell ({hospital}) avec cette adresse. Elle appartient déjà à votre compte. Il suffit de vous connecter. Mot de passe oublié ? Vous pouvez en choisir un nouveau sur la même page. Si ce n’était pas vous, vous n’avez rien à faire.',
+    user_password_changed_subject: 'Wardbell : votre mot de passe a été modifié',
+    user_password_changed:
+      'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Sur les autres appareils, vous devez vous reconnecter. Si ce n’était pas vous, choisissez-en tout de suite un nouveau par « Mot de passe oublié ? ».',
     sign_in: 'Se connecter\u00a0: {link}',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',

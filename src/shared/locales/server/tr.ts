@@ -39,6 +39,8 @@ export const messages: ServerTexts = {
     last_access_editor:
       'En az bir kişi tüm hastanede erişim düzeylerini düzenleyebilmelidir. Lütfen önce bu yetkiyi başka birine verin.',
     name_taken: 'Bu ad zaten kullanılıyor. Lütfen başka bir ad seçin.',
+    link_at_bed:
+      'Bu yatağın sabit bir kartı var. Lütfen önce bu cihazla yatakta giriş yapın, sonra hesabınızı bağlayın.',
     no_stay: 'Bu yatağa henüz hasta kaydedilmedi. Lütfen hemşirenize sorun.',
     stay_ended: 'Bu yatış sona erdi.',
     too_large: 'Bu çok uzun.',
@@ -52,6 +54,7 @@ export const messages: ServerTexts = {
     policy_too_slow: 'Bu durumda birine, bu aciliyet için izin verilenden daha geç haber verilir.',
     wrong_code: 'Bu kod doğru değil. Lütfen yatağınızdaki kartla karşılaştırın.',
     wrong_password: 'Kullanıcı adı veya parola doğru değil.',
+    wrong_email_password: 'E-posta adresi veya parola yanlış.',
     link_unknown: 'Bu bağlantı geçerli değil. Daha önce kullanılmış olabilir.',
     link_expired: 'Bu bağlantının süresi doldu. Lütfen yenisini isteyin.',
     username_taken: 'Bu kullanıcı adı başka bir hesaba ait.',
@@ -149,6 +152,12 @@ export const messages: ServerTexts = {
     registration_declined_subject: 'Wardbell: kaydınız reddedildi',
     registration_declined: 'Wardbell ({hospital}) kaydınız reddedildi. Sorularınız varsa lütfen yönetime başvurun.',
     reason: 'Neden: {reason}',
+    user_known_subject: 'Wardbell: zaten bir hesabınız var',
+    user_known:
+      'Bu adresle bir Wardbell hesabı ({hospital}) açılmak istendi. Adres zaten hesabınıza ait. Giriş yapmanız yeterli. Parolanızı unuttuysanız aynı sayfada yenisini belirleyebilirsiniz. Bu siz değilseniz bir şey yapmanız gerekmez.',
+    user_password_changed_subject: 'Wardbell: parolanız değiştirildi',
+    user_password_changed:
+      'Wardbell hesabınızın ({hospital}) parolası değiştirildi. Diğer cihazlarda yeniden giriş yapmanız gerekir. Bu siz değilseniz lütfen hemen “Parolanızı mı unuttunuz?” ile yenisini belirleyin.',
     sign_in: 'Giriş yapmak için: {link}',
     board: 'İsteklere git: {link}',
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',

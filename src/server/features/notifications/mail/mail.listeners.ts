@@ -6,12 +6,19 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import { administratorAlarm } from '#shared/duty/alarm.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { mailQueued, registrationAsked, resetAsked } from '#shared/notifications/notification.events.ts';
+import {
+  mailQueued,
+  registrationAsked,
+  resetAsked,
+  userRegistrationAsked,
+  userResetAsked,
+} from '#shared/notifications/notification.events.ts';
 import { requestUnanswered } from '#shared/requests/request.events.ts';
 import { planResetMail } from './account-mails.ts';
 import { planAlarmMails, planMails } from './plan-mails.ts';
 import { planRegistrationMail } from './registration-mails.ts';
 import { sendMail } from './send-mail.ts';
+import { planUserRegistrationMail, planUserResetMail } from './user-mails.ts';
 
 /** How mails go out, or where they are kept instead; and the address of this server that stands in them. */
 export type MailOptions = (MailSettings | { kept: Mailbox }) & { public_url: string | undefined };
@@ -41,5 +48,7 @@ export function listenForMail(listeners: ListenerRegistry, { inHospital, mail, l
   listeners.register('mail.alarm', [administratorAlarm], planned(planAlarmMails));
   listeners.register('mail.account', [resetAsked], planned(planResetMail(secrets.seal_key)));
   listeners.register('mail.registration', [registrationAsked], planned(planRegistrationMail(secrets.seal_key)));
+  listeners.register('mail.user', [userRegistrationAsked], planned(planUserRegistrationMail(secrets.seal_key)));
+  listeners.register('mail.user_reset', [userResetAsked], planned(planUserResetMail(secrets.seal_key)));
   listeners.register('mail.send', [mailQueued], (delivery, signal) => sendMail(needs, delivery, signal));
 }

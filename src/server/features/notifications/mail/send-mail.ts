@@ -7,8 +7,8 @@ import type { Delivery } from '#server/platform/outbox/durable/listeners.ts';
 import { placeIn, text } from '#server/platform/texts.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { staffAddress } from '#shared/kernel/addresses.ts';
-import { isLanguageCode, type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
+import { staffAddress, userAddress } from '#shared/kernel/addresses.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
 import { type MailedRow, type MailedText, readMailed } from './subjects.ts';
 
 type Needs = {
@@ -22,6 +22,7 @@ type Needs = {
 
 type Row = MailedRow & {
   event_id: string;
+  /** Null where it goes to nobody's account as an employee. */
   employee_id: string | null;
   is_open: boolean;
   email: string | null;
@@ -74,7 +75,7 @@ function write(
   // A mail that asks to open a link must have it: a process with an address sends it, or it lapses with its link.
   if (page?.accountLink && !publicUrl) throw new Error('a mail with a link is not sent: PUBLIC_URL is not set');
   const token = page?.accountLink ? accountLinkToken(linkKey, page.accountLink) : '';
-  const link = page && publicUrl && `${publicUrl}${staffAddress(staffLanguage(language), page.is, token)}`;
+  const link = page && publicUrl && `${publicUrl}${addressOf(language, page, token)}`;
   const lines = [
     text(language, `mail.${words}`, place),
     ...(reason ? [text(language, 'mail.reason', { reason })] : []),
@@ -83,6 +84,11 @@ function write(
     text(language, 'mail.by_itself'),
   ];
   return { subject: text(language, `mail.${words}_subject`, place), ...mailBody(language, lines, link) };
+}
+
+function addressOf(language: string, page: NonNullable<MailedText['page']>, token: string): string {
+  if (page.of === 'user') return userAddress(isLanguageCode(language) ? language : defaultLanguage, page.is, token);
+  return staffAddress(staffLanguage(language), page.is, token);
 }
 
 /** The staff app speaks fewer languages than the server. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { UserPage } from '#shared/kernel/addresses.ts';
 import { accountNotice, passwordReset } from './account-mails.ts';
 import { emailChange, emailChanged } from './email-mails.ts';
 import {
@@ -8,6 +9,7 @@ import {
   registrationNameTaken,
   registrationWaits,
 } from './registration-mails.ts';
+import { userNotice, userRegistration, userReset } from './user-mails.ts';
 
 /** A row of the ledger as its subject reads it. */
 export type MailedRow = { subject_kind: string; subject_id: string; generation: number | null };
@@ -31,7 +33,9 @@ export type MailedText = {
     | 'registration_name_taken'
     | 'registration_waits'
     | 'registration_approved'
-    | 'registration_declined';
+    | 'registration_declined'
+    | 'user_known'
+    | 'user_password_changed';
   /** The address that it goes to, where that is not the account's own. */
   to?: string;
   /** And its language, where that is not the account's. */
@@ -41,7 +45,7 @@ export type MailedText = {
   hospital?: string;
   /** What a person has written to whom it goes to. */
   reason?: string;
-  /** The page that it leads to, with the words around its address. */
+  /** The page that it leads to, in the staff app or in the patient's, with the words around its address. */
   page?: {
     words:
       | 'board'
@@ -51,9 +55,11 @@ export type MailedText = {
       | 'registration_link'
       | 'register'
       | 'registrations';
-    is: 'board' | 'reset' | 'login' | 'verify' | 'register' | 'registrations';
     accountLink?: string;
-  };
+  } & (
+    | { of?: 'staff'; is: 'board' | 'reset' | 'login' | 'verify' | 'register' | 'registrations' }
+    | { of: 'user'; is: UserPage }
+  );
   /** What is said behind the link. */
   after?: 'password_reset_ignore' | 'registration_ignore';
 };
@@ -82,6 +88,10 @@ const subjects: ReadonlyMap<string, Read> = new Map([
   ['registration_waits', registrationWaits],
   ['registration_approved', accountNotice('registration_approved')],
   ['registration_declined', registrationDeclined],
+  ['user_registration', userRegistration],
+  ['user_known', userNotice('user_known')],
+  ['user_reset', userReset],
+  ['user_password_changed', userNotice('user_password_changed')],
 ]);
 
 /** Throws for a kind that nothing is registered for: the delivery is tried again by a server that knows it. */

@@ -22,6 +22,7 @@ import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './secon
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
 import type { ServerClockTable } from './server-clock.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
+import type { UserAccountTable, UserRegistrationTable, UserResetTable, UserSessionTable, UserStayTable } from './users.ts';
 
 /** Every table and view, for Kysely. */
 export interface Database {
@@ -120,6 +121,11 @@ export interface Database {
   registration: RegistrationTable;
   registration_department: RegistrationDepartmentTable;
   registration_service_type: RegistrationServiceTypeTable;
+  user_account: UserAccountTable;
+  user_registration: UserRegistrationTable;
+  user_reset: UserResetTable;
+  user_session: UserSessionTable;
+  user_stay: UserStayTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -1,0 +1,44 @@
+import { findHospital } from '#server/features/employees/hospital.reads.ts';
+import { nameOfUser } from '#server/features/users/sign-in/tried-user.ts';
+import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
+import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
+import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
+import { conflict } from '#server/platform/errors.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import { userRegistrationAsked } from '#shared/notifications/notification.events.ts';
+import type { MailedUserRegistration, UserRegistration } from '#shared/users/user.schemas.ts';
+import { mailedNow } from './mail-again.ts';
+
+/**
+ * Notes that a patient wants an account and answers. Whether the address has one already decides nothing here: the same
+ * statements run, and a listener finds out what is mailed. Throws `mail_not_set_up`, or under its field what is wrong
+ * with the password.
+ */
+export async function registerUser(
+  anonymous: AnonymousContext,
+  wish: UserRegistration,
+): Promise<MailedUserRegistration> {
+  if (!anonymous.mailsLinks) throw conflict('mail_not_set_up');
+  const hospital = await findHospital(anonymous, wish.hospital_code, 'hospital_code');
+  await countedAsking(anonymous, [
+    { limit: 'register_address', of: anonymous.address },
+    { limit: 'register_email', of: nameOfUser(hospital.id, wish.email) },
+  ]);
+  requireGoodPassword(wish.password, ['wardbell', wish.name, wish.email, hospital.name, hospital.code]);
+  // Outside any transaction: a password takes long to hash on purpose.
+  const password_hash = await hashPassword(wish.password, 'stranger');
+  const actor = { kind: 'system', reason: 'user registration' } as const;
+  const made = await anonymous.inHospital({ hospital: hospital.id, actor }, async (tx) => {
+    const now = tx.clock.now();
+    const person = { name: wish.name, email: wish.email, password_hash, language_code: anonymous.locale };
+    const { id } = await tx.db
+      .insertInto('user_registration')
+      .values({ hospital_id: tx.hospital, ...person, asked_at: now, mailed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    tx.announce(userRegistrationAsked, { subject: id });
+    return mailedNow(id, now);
+  });
+  await countedAsking(anonymous, [{ limit: 'verify_mail', of: made.registration }]);
+  return made;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { findAccountLink, spendAccountLink } from '#server/platform/credentials/account-links.ts';
+import { AppError, conflict } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { VerifiedUser } from '#shared/users/user.schemas.ts';
+
+/**
+ * Whoever opens the link that was mailed to an address has it: from now on the account is there, and other registrations
+ * with this address are over. Throws `link_unknown`, `link_expired`, or `email_taken` where an account has come to have
+ * it meanwhile.
+ */
+export async function verifyUser(anonymous: AnonymousContext, token: string): Promise<VerifiedUser> {
+  const { hospital, id } = await findAccountLink(anonymous, token);
+  const actor = { kind: 'system', reason: 'e-mail verification' } as const;
+  return anonymous.inHospital({ hospital, actor }, async (tx) => {
+    const { email, code, all } = await holdRegistrations(tx, id);
+    await spendAccountLink(tx.db, tx.clock, token);
+    await makeAccount(tx, id);
+    await sql`delete from user_registration where id = any(${all}::uuid[])`.execute(tx.db);
+    return { email, hospital_code: code };
+  });
+}
+
+type Held = { id: string; email: string; code: string };
+
+/** Lock order: registrations of one address by their ids (avoids deadlock). */
+async function holdRegistrations(tx: Tx, id: string): Promise<Held & { all: string[] }> {
+  const { rows } = await sql<Held>`
+    select r.id, r.email, h.code from user_registration r join hospital_profile(r.hospital_id) h on h.active
+    where lower(r.email) = (select lower(o.email) from user_registration o where o.id = ${id})
+    order by r.id for update of r`.execute(tx.db);
+  const own = rows.find((row) => row.id === id);
+  if (!own) throw new AppError('link_unknown');
+  return { ...own, all: rows.map((row) => row.id) };
+}
+
+async function makeAccount(tx: Tx, registration: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into user_account (hospital_id, name, email, password_hash, language_code, created_at)
+    select r.hospital_id, r.name, r.email, r.password_hash, r.language_code, ${tx.clock.now()}
+    from user_registration r where r.id = ${registration}
+    on conflict (hospital_id, lower(email)) do nothing returning id`.execute(tx.db);
+  const [account] = rows;
+  if (!account) throw conflict('email_taken');
+  const causer = { kind: 'user', id: account.id } as const;
+  await logActivity(tx, { subject: { type: 'user', id: account.id }, action: 'user.registered', causer });
+}
