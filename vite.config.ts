@@ -63,11 +63,13 @@ export default defineConfig({
               name: (id, graph) => (modulesOf(entries.patient, graph).has(id) ? 'patient' : null),
               debugName: 'patient',
             },
-            // What patients do not see first comes in two files, whatever is added: before sign-in, and beside the home.
+            // What patients do not see first comes in three files, whatever is added: before sign-in, the account that
+            // few have, and beside the home.
             {
               name: 'before-sign-in',
               test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)),
             },
+            { name: 'account', test: /src\/web\/patient\/screens\/account\// },
             { name: 'beside-home', test: /src\/web\/patient\// },
           ],
         },

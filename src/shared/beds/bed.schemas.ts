@@ -13,7 +13,13 @@ export const Bed = z
     locale: z.string(),
     room: z.object({ id: z.uuid(), name: z.string() }),
     department: z.object({ id: z.uuid(), name: z.string() }),
-    hospital: z.object({ id: z.uuid(), name: z.string(), time_zone: z.string(), currency: z.string() }),
+    hospital: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      code: z.string(),
+      time_zone: z.string(),
+      currency: z.string(),
+    }),
     stay: z.object({ id: z.uuid(), began_at: z.iso.datetime() }),
     device: z.object({ id: z.uuid(), kind: z.enum(['own', 'ward_tablet']) }),
   })

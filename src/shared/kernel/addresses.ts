@@ -16,6 +16,12 @@ export const patientPaths = {
   menu: '/user/menu/*',
   messages: '/user/messages',
   notifications: '/user/notifications',
+  accountLogin: '/user/account/login',
+  accountRegister: '/user/account/register',
+  accountVerify: '/user/account/verify',
+  accountForgot: '/user/account/forgot',
+  accountReset: '/user/account/reset',
+  accountProfile: '/user/account/profile',
   qrlogin: '/qrlogin/:uuid?',
 } as const satisfies Record<string, string>;
 
@@ -50,15 +56,10 @@ export function qrAddress(origin: string, qrUuid: string): string {
 
 /** A page of a user's account as it stands in a mail; behind the hash, which no server and no log gets, the link's token. */
 export function userAddress(language: LanguageCode, page: UserPage, token = ''): string {
-  return `/${language}${userPages[page]}${token && `#${token}`}`;
+  return `/${language}${patientPaths[page]}${token && `#${token}`}`;
 }
 
-const userPages = {
-  accountLogin: '/user/account/login',
-  accountVerify: '/user/account/verify',
-  accountReset: '/user/account/reset',
-} as const;
-export type UserPage = keyof typeof userPages;
+export type UserPage = 'accountLogin' | 'accountVerify' | 'accountReset';
 
 /** A page of the staff app as it stands in what leaves the app: a push, a mail. */
 export function staffAddress(language: LanguageCode, page: keyof typeof staffPaths, id = ''): string {

@@ -3,7 +3,7 @@ import { longestAddress, plainAddressShape } from '#shared/kernel/plain-address.
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 
 const hospital = { hospital_code: { rules: 'required|max:40', label: 'hospital_code' } } as const satisfies BodyRules;
-const name = { rules: 'required|max:100', label: 'name' } as const;
+const name = { rules: 'required|max:100', label: 'own_name' } as const;
 
 /** What somebody types to sign in to their account. */
 export const userLoginFields = {

@@ -2,7 +2,7 @@ import { removeStored, writeStored } from '#web/kit/session/storage.ts';
 import { writeInTab } from '#web/kit/session/tab-storage.ts';
 import { audition } from './audition.ts';
 import { stories } from './patient.story.tsx';
-import { sampleBed, sampleInfo } from './people.ts';
+import { sampleBed, sampleInfo, sampleUser } from './people.ts';
 import { stories as staffStories } from './staff.story.tsx';
 import type { Story } from './story.ts';
 
@@ -13,7 +13,7 @@ if (story) void show(story);
 else list();
 
 /** Shows the real app at the story's address, with the story in the server's place. */
-async function show({ path, signedIn, answers, link, unsent, left, tablet }: Story): Promise<void> {
+async function show({ path, signedIn, answers, link, unsent, left, tablet, account }: Story): Promise<void> {
   const language = asked.get('lang') ?? 'de';
   const homeSettings: unknown[] = [];
   if (signedIn)
@@ -35,6 +35,13 @@ async function show({ path, signedIn, answers, link, unsent, left, tablet }: Sto
   else removeStored('unsent');
   if (tablet) writeStored('auth.tablet', { token: 'story', deviceId: 'story' });
   else removeStored('auth.tablet');
+  if (account)
+    writeStored('auth.user', {
+      ...{ token: 'story', refreshToken: 'story', homeSettings },
+      ...{ user: { ...sampleUser, language }, userData: { wasTried: false } },
+    });
+  else removeStored('auth.user');
+  removeStored('user.hospital');
   writeInTab('approval', null); // no story waits for another
   writeStored('view', { theme: asked.get('theme') ?? 'day', size: Number(asked.get('size') ?? 1) });
   history.replaceState(null, '', `/${language}${path}`);

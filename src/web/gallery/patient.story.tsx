@@ -1,3 +1,4 @@
+import { accountStories } from './account.story.tsx';
 import {
   sampleDevices,
   sampleEnded,
@@ -23,6 +24,7 @@ const running = sampleRequests.slice(2, 3);
 /** Every screen of the patient app in every state it has. */
 export const stories: Story[] = [
   ...signInStories,
+  ...accountStories,
   {
     name: 'qr-no-answer',
     path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',

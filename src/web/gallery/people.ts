@@ -4,6 +4,7 @@ import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import type { Reached } from '#shared/requests/track-steps.ts';
+import type { User } from '#shared/users/user.schemas.ts';
 import { ago, id } from './samples/sample-values.ts';
 import { sampleServices } from './samples/services.ts';
 
@@ -14,9 +15,15 @@ export const sampleBed: Bed = {
   locale: 'de',
   room: { id: id(2), name: '12' },
   department: { id: id(3), name: 'Station 3B' },
-  hospital: { id: id(4), name: 'Klinikum Lindenhof', time_zone: 'Europe/Berlin', currency: 'EUR' },
+  hospital: { id: id(4), name: 'Klinikum Lindenhof', code: 'LINDE', time_zone: 'Europe/Berlin', currency: 'EUR' },
   stay: { id: id(5), began_at: ago(3000) },
   device: { id: id(6), kind: 'own' },
+};
+
+/** A patient with an account of their own. */
+export const sampleUser: User = {
+  ...{ id: id(13), name: 'Hanna Krämer', email: 'hanna.kraemer@beispiel.example', language: 'de', version: 1 },
+  ...{ hospital: { name: 'Klinikum Lindenhof', code: 'LINDE' }, until_stay_ends: null },
 };
 
 /** A further device of the stay. */

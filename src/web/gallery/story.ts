@@ -22,6 +22,8 @@ export type Story = {
   failedTries?: number;
   /** Whether the browser still blocks sound (staff app). */
   silent?: true;
+  /** Whether a patient is signed in to an account of their own (patient app). */
+  account?: true;
   /** Whether a nurse has made this device the tablet of a bed. */
   tablet?: true;
   /** Taps that an ended session left behind, whether the ward knows of them, and whether their stay still runs. */

@@ -53,7 +53,7 @@ export async function placeOfBed(
 }
 
 const columns = sql`bed.id, bed.label, bed.locale, room.id as room_id, room.name as room_name, d.id as department_id,
-  d.name as department_name, h.id as hospital_id, h.name as hospital_name, h.time_zone, h.currency`;
+  d.name as department_name, h.id as hospital_id, h.name as hospital_name, h.code as hospital_code, h.time_zone, h.currency`;
 
 function placed(row: Place): Omit<Bed, 'stay' | 'device'> {
   return {
@@ -62,7 +62,10 @@ function placed(row: Place): Omit<Bed, 'stay' | 'device'> {
     locale: row.locale,
     room: { id: row.room_id, name: row.room_name },
     department: { id: row.department_id, name: row.department_name },
-    hospital: { id: row.hospital_id, name: row.hospital_name, time_zone: row.time_zone, currency: row.currency },
+    hospital: {
+      ...{ id: row.hospital_id, name: row.hospital_name, code: row.hospital_code },
+      ...{ time_zone: row.time_zone, currency: row.currency },
+    },
   };
 }
 
@@ -76,6 +79,7 @@ type Place = {
   department_name: string;
   hospital_id: string;
   hospital_name: string;
+  hospital_code: string;
   time_zone: string;
   currency: string;
 };

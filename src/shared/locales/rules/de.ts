@@ -49,6 +49,7 @@ export const sentences = {
   'fields.recovery_code': 'Wiederherstellungscode',
   'fields.passkey_name': 'Name des Passkeys',
   'fields.name': 'Vorname',
+  'fields.own_name': 'Ihr Name',
   'fields.family': 'Nachname',
   'fields.mobile': 'Mobilnummer',
   'fields.phone': 'Telefon',

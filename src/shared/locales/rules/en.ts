@@ -52,6 +52,7 @@ export const sentences = {
   'fields.recovery_code': 'Recovery code',
   'fields.passkey_name': 'Name of the passkey',
   'fields.name': 'First name',
+  'fields.own_name': 'Your name',
   'fields.family': 'Family name',
   'fields.mobile': 'Mobile number',
   'fields.phone': 'Phone',

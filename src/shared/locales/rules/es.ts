@@ -52,6 +52,7 @@ export const sentences = {
   'fields.recovery_code': 'Código de recuperación',
   'fields.passkey_name': 'Nombre de la clave de acceso',
   'fields.name': 'Nombre',
+  'fields.own_name': 'Su nombre',
   'fields.family': 'Apellidos',
   'fields.mobile': 'Teléfono móvil',
   'fields.phone': 'Teléfono',

@@ -52,6 +52,7 @@ export const sentences = {
   'fields.recovery_code': 'کد بازیابی',
   'fields.passkey_name': 'نام کلید عبور',
   'fields.name': 'نام',
+  'fields.own_name': 'نام شما',
   'fields.family': 'نام خانوادگی',
   'fields.mobile': 'شمارهٔ همراه',
   'fields.phone': 'تلفن',

@@ -53,6 +53,7 @@ export const sentences = {
   'fields.recovery_code': 'Code de secours',
   'fields.passkey_name': 'Nom de la clé d’accès',
   'fields.name': 'Prénom',
+  'fields.own_name': 'Votre nom',
   'fields.family': 'Nom de famille',
   'fields.mobile': 'Téléphone mobile',
   'fields.phone': 'Téléphone',

@@ -52,6 +52,7 @@ export const sentences = {
   'fields.recovery_code': 'Код восстановления',
   'fields.passkey_name': 'Название ключа доступа',
   'fields.name': 'Имя',
+  'fields.own_name': 'Ваше имя',
   'fields.family': 'Фамилия',
   'fields.mobile': 'Мобильный телефон',
   'fields.phone': 'Телефон',

@@ -52,6 +52,7 @@ export const sentences = {
   'fields.recovery_code': 'Kurtarma kodu',
   'fields.passkey_name': 'Geçiş anahtarının adı',
   'fields.name': 'Ad',
+  'fields.own_name': 'Adınız',
   'fields.family': 'Soyad',
   'fields.mobile': 'Cep telefonu',
   'fields.phone': 'Telefon',

@@ -52,6 +52,7 @@ export const sentences = {
   'fields.recovery_code': 'Код відновлення',
   'fields.passkey_name': 'Назва ключа доступу',
   'fields.name': 'Ім’я',
+  'fields.own_name': 'Ваше ім’я',
   'fields.family': 'Прізвище',
   'fields.mobile': 'Мобільний телефон',
   'fields.phone': 'Телефон',

@@ -1,6 +1,6 @@
 import { type CallShape, type Endpoint, fillPath, type ParamName, type ParamsOf } from '#shared/kernel/endpoint.ts';
 import { ApiError, isRefusal } from './api-error.ts';
-import { callConfiguration } from './configuration.ts';
+import { callConfiguration, type SessionCalls, sessionCallsOf } from './configuration.ts';
 import { renewSession } from './refresh.ts';
 import { mayRenew, noteCarried, noteRefused } from './refused.ts';
 import { type Outgoing, send } from './send.ts';
@@ -9,6 +9,8 @@ type Options = {
   signal?: AbortSignal;
   /** The caller shows a failure itself; otherwise it is also told by a toast. */
   quiet?: boolean;
+  /** Of this device, instead of the app's own: the call signs in to something else. */
+  mark?: string | null;
 };
 type Sent<S extends CallShape> = (S extends { body: infer B } ? { body: B } : { body?: never }) &
   (S extends { query: infer Q } ? { query: Q } : { query?: never });
@@ -41,11 +43,12 @@ export async function call<S extends CallShape, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[input]: Rest<S, P>
 ): Promise<CallAnswer<S>> {
+  const calls = sessionCallsOf(endpoint.who);
   try {
-    if (endpoint.who !== 'public') requireSession();
-    return (await withRefresh(outgoing(endpoint, input))) as CallAnswer<S>; // the server sends through the answer's schema
+    if (endpoint.who !== 'public') requireSession(calls);
+    return (await withRefresh(outgoing(endpoint, input), calls)) as CallAnswer<S>; // the server sends through the answer's schema
   } catch (error) {
-    if (!input?.quiet && !isSignedOut(error)) callConfiguration().report(error);
+    if (!input?.quiet && !isSignedOut(error, calls)) callConfiguration().report(error);
     throw error;
   }
 }
@@ -55,7 +58,7 @@ export async function callOnce<S extends CallShape, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[input]: Rest<S, P>
 ): Promise<CallAnswer<S>> {
-  const mark = callConfiguration().deviceMark?.() ?? null;
+  const mark = input?.mark === undefined ? (callConfiguration().deviceMark?.() ?? null) : input.mark;
   return (await send({ ...outgoing(endpoint, input), token: null, mark })) as CallAnswer<S>; // as above
 }
 
@@ -63,34 +66,36 @@ export async function callOnce<S extends CallShape, P extends string>(
  * Posts to an address outside `/api/{locale}` with the session's token, or the device's own: the channel authorization.
  */
 export async function postToPath(path: string, body: unknown): Promise<unknown> {
-  const { session, deviceToken } = callConfiguration();
+  const calls = callConfiguration();
+  const { session, deviceToken } = calls;
   const token = session.get() ? null : (deviceToken?.() ?? null);
   if (token) return send({ method: 'POST', url: path, body, token });
-  requireSession();
-  return withRefresh({ method: 'POST', url: path, body });
+  requireSession(calls);
+  return withRefresh({ method: 'POST', url: path, body }, calls);
 }
 
 /** A screen that is just being left may still call: without a session nothing leaves, and nobody is notified. */
-function requireSession(): void {
-  if (!callConfiguration().session.get()) throw new ApiError(401, { code: 'no_session', message: '' });
+function requireSession({ session }: SessionCalls): void {
+  if (!session.get()) throw new ApiError(401, { code: 'no_session', message: '' });
 }
 
-const isSignedOut = (error: unknown) =>
-  isRefusal(error) && error.code === 'no_session' && callConfiguration().session.get() === null;
+const isSignedOut = (error: unknown, { session }: SessionCalls) =>
+  isRefusal(error) && error.code === 'no_session' && session.get() === null;
 
 type Unsigned = Omit<Outgoing, 'token'>;
 /** An input of whichever call. */
 type Given = Options & { params?: Readonly<Record<string, string>>; body?: unknown; query?: unknown };
 
-async function withRefresh(request: Unsigned): Promise<unknown> {
-  const { session } = callConfiguration();
+async function withRefresh(unmarked: Unsigned, calls: SessionCalls): Promise<unknown> {
+  const { session } = calls;
+  const request = { ...unmarked, mark: calls.mark?.() ?? null };
   const name = `${request.method} ${request.url.split('?', 1)[0]}`;
   const token = session.get()?.token ?? null;
   try {
     return await carried(name, request, token);
   } catch (error) {
     if (token === null || !isUnauthorized(error) || !mayRenew(name, token)) throw error;
-    await renewSession(token);
+    await renewSession(token, calls);
     const renewed = session.get()?.token;
     if (!renewed) throw error;
     return await carried(name, request, renewed).catch((again: unknown) => {

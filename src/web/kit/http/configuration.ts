@@ -1,3 +1,4 @@
+import type { Who } from '#shared/kernel/endpoint.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import type { Session } from '#web/kit/session/session.ts';
 import { resetRefusals } from './refused.ts';
@@ -8,16 +9,22 @@ export type CallSession = {
   clear(): void;
 };
 
+/** A session that calls are made with, and how it goes on and ends. */
+export type SessionCalls = {
+  session: CallSession;
+  /** Calls the refresh endpoint by `callOnce` and keeps the new session in the store. */
+  refresh(refreshToken: string): Promise<void>;
+  /** The server refused to go on with the session, which is cleared by now. */
+  onSignedOut(): void;
+  /** Of this device: goes with each call of the session, where its tries are counted as those at signing in are. */
+  mark?(): string | null;
+};
+
 /** How calls are made in this app. Set once, before the first call. */
-export type CallConfiguration = {
+export type CallConfiguration = SessionCalls & {
   /** `X-Application-Source`. */
   source: 'patient' | 'staff' | 'admin' | 'station' | 'shell';
   locale(): LanguageCode;
-  session: CallSession;
-  /** Calls the app's refresh endpoint by `callOnce` and keeps the new session in the store. */
-  refresh(refreshToken: string): Promise<void>;
-  /** The server refused to go on with the session, which is cleared by now: a full page load to sign-in. */
-  onSignedOut(): void;
   /** The token of the device itself, which opens its own channel while nobody is signed in. */
   deviceToken?(): string | null;
   /** Goes with every call that needs no session, so that tries at signing in are counted by device. */
@@ -38,4 +45,16 @@ export function configureCalls(configuration: CallConfiguration): void {
 export function callConfiguration(): CallConfiguration {
   if (!current) throw new Error('configureCalls() comes before the first call');
   return current;
+}
+
+const others = new Map<Who, SessionCalls>();
+
+/** Calls of this kind are made with a session of their own, beside the app's. */
+export function addSession(who: Who, calls: SessionCalls): void {
+  others.set(who, calls);
+}
+
+/** The session that calls of this kind are made with: the app's, where they have none of their own. */
+export function sessionCallsOf(who: Who): SessionCalls {
+  return others.get(who) ?? callConfiguration();
 }

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** Each app keeps the mark of its own sign-ins. */
-export type DeviceMarkKey = 'device.mark' | 'staff.device_mark';
+/** Each kind of sign-in has a mark of its own. */
+export type DeviceMarkKey = 'device.mark' | 'user.device_mark' | 'staff.device_mark';
 
 /**
  * What the server gave this device at its first sign-in; it opens nothing and stays when somebody signs out, so that

@@ -21,7 +21,7 @@ export type SessionStore<User, UserData = unknown> = Store<Session<User, UserDat
 };
 
 /** Keys of the sessions. */
-export type SessionKey = 'auth' | 'auth.staff' | 'auth.station';
+export type SessionKey = 'auth' | 'auth.user' | 'auth.staff' | 'auth.station';
 
 /** The session under `key`, read from the storage and following what other tabs do with it. */
 export function createSession<User, UserData = unknown>(key: SessionKey): SessionStore<User, UserData> {

@@ -10,6 +10,7 @@ import { Frame } from '#web/patient/frame/Frame.tsx';
 import { decide } from '#web/patient/routing/guards.ts';
 import { IdleClock } from '#web/patient/screens/idle/IdleClock.tsx';
 import { session } from '#web/patient/session/session.ts';
+import { tablet } from '#web/patient/session/tablet.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { screens } from './screen-table.tsx';
 import { useScroll } from './useScroll.ts';
@@ -19,7 +20,10 @@ import { useSessionEnd } from './useSessionEnd.ts';
 export function Screens() {
   const location = useLocation();
   const bed = useStore(session);
-  const decision = decide(location, { signedIn: bed !== null, locale: bed?.user.locale ?? null });
+  const decision = decide(location, {
+    ...{ signedIn: bed !== null, locale: bed?.user.locale ?? null },
+    isTablet: tablet.get() !== null,
+  });
   const wanted = 'show' in decision ? decision.locale : null;
   // The address rules, but a language that was loaded just ahead of its address is not taken back for a moment.
   useEffect(() => {

@@ -22,6 +22,7 @@ import { session } from '#web/patient/session/session.ts';
 import { readAround } from '#web/patient/session/sign-in.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { remoteTexts } from '#web/patient/session/texts.ts';
+import { followStay } from '#web/patient/session/user-session.ts';
 import { App } from './App.tsx';
 import { startKeeping } from './kept-answers.ts';
 import { fetchScreenAt } from './screen-table.tsx';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   showView();
   setSprite(sprite);
   prepareCalls();
+  followStay();
   startKeeping();
   const language = knownLanguage(splitPrefix(location.pathname).prefix, session.get()?.user.locale);
   const onPage = new EventTarget();

@@ -4,6 +4,7 @@ import { later } from '#web/patient/routing/later.tsx';
 import type { Match, ScreenName } from '#web/patient/routing/routes.ts';
 import { ServicesScreen } from '#web/patient/screens/services/ServicesScreen.tsx';
 import { session } from '#web/patient/session/session.ts';
+import { tablet } from '#web/patient/session/tablet.ts';
 
 // vite.config.ts says in which file of the build each comes: one holds those before sign-in, one all others.
 const SignInScreen = later(
@@ -29,6 +30,10 @@ const QuietScreen = later(async () => (await import('#web/patient/screens/menu/Q
 const HospitalsScreen = later(
   async () => (await import('#web/patient/screens/menu/HospitalsScreen.tsx')).HospitalsScreen,
 );
+const AccountScreens = later(
+  async () => (await import('#web/patient/screens/account/AccountScreens.tsx')).AccountScreens,
+  'when wanted',
+);
 const NotFoundScreen = later(async () => (await import('#web/patient/frame/NotFoundScreen.tsx')).NotFoundScreen);
 
 /** What stands at each address. */
@@ -47,6 +52,12 @@ export const screens: Record<ScreenName, (params: Match['params']) => ReactNode>
   notifications: () => (
     <QuietScreen title="notifications.title" words="notifications.none" hint="notifications.none_hint" />
   ),
+  accountLogin: () => <AccountScreens screen="login" />,
+  accountRegister: () => <AccountScreens screen="register" />,
+  accountVerify: () => <AccountScreens screen="verify" />,
+  accountForgot: () => <AccountScreens screen="forgot" />,
+  accountReset: () => <AccountScreens screen="reset" />,
+  accountProfile: () => <AccountScreens screen="profile" />,
   qrlogin: () => <QrLoginScreen />,
   notFound: () => <NotFoundScreen />,
 };
@@ -63,13 +74,22 @@ const files: Partial<Record<ScreenName, { fetchAhead: () => Promise<void> }>> = 
   messages: QuietScreen,
   notifications: QuietScreen,
   hospitals: HospitalsScreen,
+  accountLogin: AccountScreens,
+  accountRegister: AccountScreens,
+  accountVerify: AccountScreens,
+  accountForgot: AccountScreens,
+  accountReset: AccountScreens,
+  accountProfile: AccountScreens,
   notFound: NotFoundScreen,
 };
 
 /** Fetches the screen that the page will open with, so that its first picture is that screen and no fallback. */
 export async function fetchScreenAt(place: Place): Promise<void> {
   const bed = session.get();
-  const decision = decide(place, { signedIn: bed !== null, locale: bed?.user.locale ?? null });
+  const decision = decide(place, {
+    ...{ signedIn: bed !== null, locale: bed?.user.locale ?? null },
+    isTablet: tablet.get() !== null,
+  });
   if ('redirect' in decision) return fetchScreenAt({ pathname: decision.redirect, search: '', hash: '' });
   // One that cannot be fetched is asked for again when it is shown, and says so there.
   await files[decision.show.screen]?.fetchAhead().catch(() => null);

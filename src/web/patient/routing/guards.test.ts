@@ -32,6 +32,14 @@ describe.each(languageCodes)('with the prefix %s', (locale) => {
     expect(at(`/${locale}/user/signin`, bed)).toEqual({ redirect: `/${locale}/user/services` });
   });
 
+  test('an account is open to both, but for the tablet of a ward at which nobody stays', () => {
+    for (const visitor of [stranger, bed, { ...bed, isTablet: true }])
+      expect(at(`/${locale}/user/account/login`, visitor)).toMatchObject({ show: { screen: 'accountLogin' } });
+    expect(at(`/${locale}/user/account/profile`, { ...stranger, isTablet: true })).toEqual({
+      redirect: `/${locale}/user/signin`,
+    });
+  });
+
   test('a QR address is open to both', () => {
     for (const visitor of [stranger, bed]) {
       expect(at(`/${locale}/qrlogin/abc`, visitor)).toMatchObject({

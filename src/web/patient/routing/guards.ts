@@ -5,7 +5,12 @@ import { type GuardName, type Match, matchScreen, to } from './routes.ts';
 /** Where somebody wants to go. */
 export type Place = { pathname: string; search: string; hash: string };
 /** What is known of who they are. */
-export type Visitor = { signedIn: boolean; locale: string | null };
+export type Visitor = {
+  signedIn: boolean;
+  locale: string | null;
+  /** The device is the tablet of a ward. */
+  isTablet?: boolean;
+};
 export type Decision = { redirect: string } | { show: Match; locale: LanguageCode };
 
 /**
@@ -37,6 +42,8 @@ type Guard = (locale: LanguageCode, visitor: Visitor) => string | null;
 const guards: Record<GuardName, Guard> = {
   auth: (locale, { signedIn }) => (signedIn ? null : to.signin(locale)),
   guest: (locale, { signedIn }) => (signedIn ? to.services(locale) : null),
+  // An account on the tablet of a ward is signed out with the stay: while nobody stays there, none is signed in.
+  account: (locale, { signedIn, isTablet = false }) => (isTablet && !signedIn ? to.signin(locale) : null),
   qr: () => null,
   none: () => null,
 };

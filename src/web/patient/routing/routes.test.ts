@@ -12,7 +12,8 @@ const known = Object.values(patientPaths).flatMap((path) => {
 const unknown = [
   '/user/nowhere',
   '/user/services/extra',
-  '/user/account/login',
+  '/user/account',
+  '/user/account/nothing',
   '/users',
   '/user/get-target/not an id',
 ];

@@ -28,6 +28,7 @@ export function MenuScreen() {
         <Line to={to.notifications(language)} icon="bell" word={t('notifications.title')} />
         <Line to={to.faq(language)} icon="info" word={t('info.faq')} />
         <Line to={to.hospitals(language)} icon="plus" word={t('info.hospitals')} />
+        <Line to={to.accountProfile(language)} icon="usercheck" word={t('account.title')} />
         <Line to={to.settings(language)} icon="settings" word={t('info.settings')} />
       </ul>
       {links.length > 0 && (

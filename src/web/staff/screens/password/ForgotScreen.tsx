@@ -15,10 +15,10 @@ import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import { useMailsLinks } from '#web/kit/http/useMailsLinks.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
-import { useMailsLinks } from '#web/staff/domain/mails/useMailsLinks.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { useForgot } from './useForgot.ts';
 

@@ -7,9 +7,9 @@ import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { usePause, useTimeLeft } from '#web/kit/clock/usePause.ts';
+import { useMailsLinks } from '#web/kit/http/useMailsLinks.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { useMailsLinks } from '#web/staff/domain/mails/useMailsLinks.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { useEmailWish, useMailAgain } from './useEmail.ts';
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readSettings } from '#shared/beds/bed.endpoints.ts';
-import { callOnce } from '#web/kit/http/call.ts';
-import { keys } from '#web/kit/http/keys.ts';
+import { callOnce } from './call.ts';
+import { keys } from './keys.ts';
 
 /** Whether this server can mail links at all; asked before one is promised. */
 export function useMailsLinks(): UseQueryResult<boolean> {
