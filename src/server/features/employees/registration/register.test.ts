@@ -219,6 +219,25 @@ test('one address at one hospital is asked for a few times, and no more', async 
   expect((await at.register(hospital)).status).toBe(429);
 });
 
+test('a ward that is gone when the link is opened is left out; with none left somebody approves', async () => {
+  const hospital = await at.app.context.newHospital();
+  await at.set(hospital, 'registration', 'open');
+  await at.set(hospital, 'registration_level', hospital.levels.care);
+  const [first = '', second = ''] = hospital.departments.map(({ id }) => id);
+  const one = { username: 'one', email: at.at(hospital, 'one'), departments: [first, second] };
+  const none = { username: 'none', email: at.at(hospital, 'none'), departments: [first] };
+  for (const change of [one, none]) await at.register(hospital, change);
+  const links = [await at.linkTo(one.email), await at.linkTo(none.email)];
+  const deleted_at = at.app.context.clock.now();
+  await asSystem(at.app.context, hospital, (tx) =>
+    tx.db.updateTable('department').set({ deleted_at }).where('id', '=', first).execute(),
+  );
+  const answers = [];
+  for (const link of links) answers.push((await at.verify(link)).data?.next);
+  expect(answers).toEqual(['sign_in', 'approval']);
+  expect((await at.login(hospital, 'one')).data.employee.departments).toEqual([hospital.departments[1]]);
+});
+
 test.each([
   ['de', 'Ohne Bestätigung entsteht kein Konto'],
   ['en', 'no account is made'],

@@ -10,8 +10,8 @@ import { findOpenLevel } from './open-level.ts';
 import { readMode } from './registration-mode.ts';
 
 /**
- * The address of whoever registered is proved. Where registration is open they are an employee from now on; else those
- * who may approve read of it. Other registrations with the same address are over: the owner has opened this one's link.
+ * The address of whoever registered is proved. Where registration is open they are an employee from now on, on those of
+ * the departments they chose that are there still; with none left, or else, those who may approve read of it. Other registrations with the same address are over: the owner has opened this one's link.
  * Throws `link_unknown`, or `username_taken` or `email_taken` where an account has come to have it meanwhile.
  */
 export async function verifyRegistration(tx: Tx, id: string, token: string): Promise<VerifiedEmail> {
@@ -21,20 +21,24 @@ export async function verifyRegistration(tx: Tx, id: string, token: string): Pro
   const subject = { type: 'registration', id };
   await logActivity(tx, { subject, action: 'registration.verified' });
   const level = (await readMode(tx)) === 'open' ? await findOpenLevel(tx) : null;
-  if (level === null) {
+  const departments = await readChosen(tx, id);
+  if (level === null || departments.length === 0) {
     await mailRegistrationWaits(tx, id);
     return { email, next: 'approval' };
   }
-  const chosen = await tx.db
-    .selectFrom('registration_department')
-    .select('department_id')
-    .where('registration_id', '=', id)
-    .execute();
-  const departments = chosen.map(({ department_id }) => department_id);
   await makeEmployee(tx, id, level, departments);
   const properties = { access_level: level };
   await logActivity(tx, { subject: { type: 'employee', id }, action: 'employee.registered', properties });
   return { email, next: 'sign_in' };
+}
+
+/** The departments that they chose and that are there still. */
+async function readChosen(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from registration_department c
+    join department d on d.hospital_id = c.hospital_id and d.id = c.department_id and d.deleted_at is null
+    where c.registration_id = ${id}`.execute(tx.db);
+  return rows.map((row) => row.id);
 }
 
 /**
