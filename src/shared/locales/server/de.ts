@@ -146,6 +146,9 @@ export const messages = {
     registration_known_subject: 'Wardbell: Sie haben schon ein Konto',
     registration_known:
       'Jemand wollte sich mit dieser Adresse bei Wardbell ({hospital}) registrieren. Sie gehört aber schon zu Ihrem Konto. Es hat sich nichts geändert. Kennen Sie Ihr Passwort nicht mehr? Dann wählen Sie bei der Anmeldung „Passwort vergessen?“.',
+    registration_ended_subject: 'Wardbell: Ihr Konto ist gesperrt',
+    registration_ended:
+      'Jemand wollte sich mit dieser Adresse bei Wardbell ({hospital}) registrieren. Sie gehört aber zu einem Konto, das gesperrt ist. Es hat sich nichts geändert. Möchten Sie wieder damit arbeiten? Dann wenden Sie sich bitte an die Verwaltung.',
     registration_name_taken_subject: 'Wardbell: bitte wählen Sie einen anderen Benutzernamen',
     registration_name_taken:
       'Mit dem gewählten Benutzernamen kann bei Wardbell ({hospital}) kein Konto angelegt werden. Bitte registrieren Sie sich noch einmal mit einem anderen.',

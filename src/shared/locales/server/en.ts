@@ -140,6 +140,9 @@ export const messages: ServerTexts = {
     registration_known_subject: 'Wardbell: you have an account already',
     registration_known:
       'Somebody wanted to register at Wardbell ({hospital}) with this address, but it belongs to your account already. Nothing was changed. If you have forgotten your password, choose “Forgot password?” when you sign in.',
+    registration_ended_subject: 'Wardbell: your account is blocked',
+    registration_ended:
+      'Somebody wanted to register at Wardbell ({hospital}) with this address, but it belongs to an account that is blocked. Nothing was changed. If you want to use it again, please ask the administration.',
     registration_name_taken_subject: 'Wardbell: please choose another user name',
     registration_name_taken:
       'No account can be made at Wardbell ({hospital}) with the user name you chose. Please register again with another one.',

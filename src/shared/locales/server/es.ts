@@ -144,6 +144,9 @@ export const messages: ServerTexts = {
     registration_known_subject: 'Wardbell: usted ya tiene una cuenta',
     registration_known:
       'Alguien ha querido registrarse en Wardbell ({hospital}) con esta dirección, pero ya pertenece a su cuenta. No ha cambiado nada. Si ha olvidado su contraseña, elija «¿Ha olvidado la contraseña?» al iniciar sesión.',
+    registration_ended_subject: 'Wardbell: su cuenta está bloqueada',
+    registration_ended:
+      'Alguien ha querido registrarse en Wardbell ({hospital}) con esta dirección, pero pertenece a una cuenta que está bloqueada. No ha cambiado nada. Si quiere volver a usarla, diríjase a la administración.',
     registration_name_taken_subject: 'Wardbell: elija otro nombre de usuario, por favor',
     registration_name_taken:
       'Con el nombre de usuario elegido no se puede crear una cuenta en Wardbell ({hospital}). Regístrese de nuevo con otro, por favor.',

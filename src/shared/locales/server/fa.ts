@@ -138,6 +138,9 @@ export const messages: ServerTexts = {
     registration_known_subject: 'Wardbell: شما از پیش حساب دارید',
     registration_known:
       'کسی می‌خواست با این نشانی در Wardbell ({hospital}) ثبت‌نام کند، اما این نشانی از آنِ حساب شماست. چیزی تغییر نکرد. اگر گذرواژه را فراموش کرده‌اید، در صفحهٔ ورود گذرواژهٔ تازه بخواهید.',
+    registration_ended_subject: 'Wardbell: حساب شما مسدود است',
+    registration_ended:
+      'کسی می‌خواست با این نشانی در Wardbell ({hospital}) ثبت‌نام کند، اما این نشانی از آنِ حسابی است که مسدود شده است. چیزی تغییر نکرد. اگر می‌خواهید دوباره از آن استفاده کنید، لطفاً به مدیریت مراجعه کنید.',
     registration_name_taken_subject: 'Wardbell: لطفاً نام کاربری دیگری برگزینید',
     registration_name_taken:
       'با نام کاربری‌ای که برگزیدید نمی‌توان در Wardbell ({hospital}) حساب ساخت. لطفاً با نام دیگری دوباره ثبت‌نام کنید.',

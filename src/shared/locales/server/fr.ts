@@ -145,6 +145,9 @@ export const messages: ServerTexts = {
     registration_known_subject: 'Wardbell : vous avez déjà un compte',
     registration_known:
       'Quelqu’un a voulu s’inscrire sur Wardbell ({hospital}) avec cette adresse, mais elle est déjà liée à votre compte. Rien n’a changé. Si vous avez oublié votre mot de passe, choisissez « Mot de passe oublié ? » à la connexion.',
+    registration_ended_subject: 'Wardbell : votre compte est bloqué',
+    registration_ended:
+      'Quelqu’un a voulu s’inscrire sur Wardbell ({hospital}) avec cette adresse, mais elle est liée à un compte bloqué. Rien n’a changé. Si vous souhaitez l’utiliser de nouveau, adressez-vous à l’administration.',
     registration_name_taken_subject: 'Wardbell : veuillez choisir un autre nom d’utilisateur',
     registration_name_taken:
       'Aucun compte ne peut être créé sur Wardbell ({hospital}) avec le nom d’utilisateur choisi. Veuillez vous inscrire de nouveau avec un autre.',

@@ -138,6 +138,9 @@ export const messages: ServerTexts = {
     registration_known_subject: 'Wardbell: zaten bir hesabınız var',
     registration_known:
       'Biri bu adresle Wardbell’e ({hospital}) kaydolmak istedi, ancak bu adres zaten sizin hesabınıza ait. Hiçbir şey değişmedi. Parolanızı unuttuysanız giriş ekranında parolanızı unuttuğunuzu belirten seçeneği kullanın.',
+    registration_ended_subject: 'Wardbell: hesabınız kapatılmış',
+    registration_ended:
+      'Biri bu adresle Wardbell’e ({hospital}) kaydolmak istedi, ancak bu adres kapatılmış bir hesaba ait. Hiçbir şey değişmedi. Hesabı yeniden kullanmak istiyorsanız lütfen yönetime başvurun.',
     registration_name_taken_subject: 'Wardbell: lütfen başka bir kullanıcı adı seçin',
     registration_name_taken:
       'Seçtiğiniz kullanıcı adıyla Wardbell’de ({hospital}) hesap açılamıyor. Lütfen başka bir adla yeniden kaydolun.',

@@ -238,6 +238,22 @@ test('a ward that is gone when the link is opened is left out; with none left so
   expect((await at.login(hospital, 'one')).data.employee.departments).toEqual([hospital.departments[1]]);
 });
 
+test('whose account has ended reads by mail who can help, in the language of whoever registered', async () => {
+  const hospital = await at.app.context.newHospital();
+  const email = at.at(hospital, 'anna');
+  await asSystem(at.app.context, hospital, (tx) =>
+    tx.db
+      .updateTable('employee')
+      .set({ email, active: false })
+      .where('id', '=', hospital.employees[0]?.id ?? '')
+      .execute(),
+  );
+  await at.register(hospital, { email: email.toUpperCase() }, 'fr');
+  const mail = await at.mailTo(email);
+  expect(mail).toContain('administration');
+  expect(mail).not.toContain('verify');
+});
+
 test.each([
   ['de', 'Ohne Bestätigung entsteht kein Konto'],
   ['en', 'no account is made'],

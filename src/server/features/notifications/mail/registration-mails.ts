@@ -9,7 +9,7 @@ import type { MailedRow, MailedText } from './subjects.ts';
 
 /**
  * What follows once somebody has registered, or wants the mail again: the link that proves the address; or, long after
- * the answer, that an account has the address already, which its owner alone reads, or that the user name is not free.
+ * the answer, that an account has the address already, which its owner alone reads, also of one that was ended; or that the user name is not free.
  */
 export function planRegistrationMail(key: string) {
   return async (tx: Tx, { event_id, subject }: Delivery): Promise<void> => {
@@ -17,7 +17,7 @@ export function planRegistrationMail(key: string) {
     if (!asked) return;
     const kind = kindOf(asked);
     if (kind === 'registration') await openLink(tx, key, { id: subject, mailedAt: asked.mailed_at });
-    const row = { event_id, subject_kind: kind, subject_id: subject, employee_id: asked.owner };
+    const row = { event_id, subject_kind: kind, subject_id: subject, employee_id: asked.is_ended ? null : asked.owner };
     const queued = await tx.db
       .insertInto('notification')
       .values({ hospital_id: tx.hospital, ...row, channel: 'mail', created_at: tx.clock.now() })
@@ -31,21 +31,22 @@ export function planRegistrationMail(key: string) {
   };
 }
 
-type Asked = { mailed_at: Date; owner: string | null; is_name_taken: boolean };
+type Asked = { mailed_at: Date; owner: string | null; is_ended: boolean; is_name_taken: boolean };
 
-function kindOf({ owner, is_name_taken }: Asked) {
-  if (owner) return 'registration_known';
+function kindOf({ owner, is_ended, is_name_taken }: Asked) {
+  if (owner) return is_ended ? 'registration_ended' : 'registration_known';
   return is_name_taken ? 'registration_name_taken' : 'registration';
 }
 
 /** Nothing where the address was proved meanwhile. */
 async function readAsked({ db }: Tx, id: string): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
-    select r.mailed_at, (select e.id from employee e where e.hospital_id = r.hospital_id and e.deleted_at is null
-        and lower(e.email) = lower(r.email)) as owner,
+    select r.mailed_at, o.id as owner, not coalesce(o.active, true) as is_ended,
       exists (select from employee e where e.hospital_id = r.hospital_id and e.deleted_at is null
         and lower(e.username) = lower(r.username)) as is_name_taken
-    from registration r where r.id = ${id} and r.verified_at is null`.execute(db);
+    from registration r left join employee o on o.hospital_id = r.hospital_id and o.deleted_at is null
+      and lower(o.email) = lower(r.email)
+    where r.id = ${id} and r.verified_at is null`.execute(db);
   return rows[0];
 }
 
@@ -75,7 +76,18 @@ export async function registrationNameTaken(tx: Tx, { subject_id }: MailedRow): 
   return { words: 'registration_name_taken', hospital, to, language, page: { words: 'register', is: 'register' } };
 }
 
-/** The same, with the reason. */
+/** To the address of an account that was ended, which no other mail reaches: who can help. */
+export async function registrationEnded(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
+  const { rows } = await sql<Omit<Registrant, 'reason'>>`
+    select h.name as hospital, o.email as to, r.language_code as language
+    from registration r join hospital_profile(${tx.hospital}) h on true
+    join employee o on o.hospital_id = r.hospital_id and o.deleted_at is null and not o.active
+      and lower(o.email) = lower(r.email)
+    where r.id = ${subject_id}`.execute(tx.db);
+  return rows[0] ? { words: 'registration_ended', ...rows[0] } : null;
+}
+
+/** While the registration is there, with the reason. */
 export async function registrationDeclined(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
   const row = await readRegistrant(tx, subject_id);
   if (row?.reason == null) return null;

@@ -5,6 +5,7 @@ import { accountNotice, passwordReset } from './account-mails.ts';
 import { emailChange, emailChanged } from './email-mails.ts';
 import {
   registrationDeclined,
+  registrationEnded,
   registrationLink,
   registrationNameTaken,
   registrationWaits,
@@ -30,6 +31,7 @@ export type MailedText = {
     | 'email_changed'
     | 'registration'
     | 'registration_known'
+    | 'registration_ended'
     | 'registration_name_taken'
     | 'registration_waits'
     | 'registration_approved'
@@ -84,6 +86,7 @@ const subjects: ReadonlyMap<string, Read> = new Map([
   ['email_changed', emailChanged],
   ['registration', registrationLink],
   ['registration_known', accountNotice('registration_known')],
+  ['registration_ended', registrationEnded],
   ['registration_name_taken', registrationNameTaken],
   ['registration_waits', registrationWaits],
   ['registration_approved', accountNotice('registration_approved')],
