@@ -13,7 +13,8 @@ export const registrationFields = {
   role: { rules: { required: true, oneOf: registrableRoles }, label: 'role' },
   name: { rules: 'required|max:100', label: 'name' },
   family: { rules: 'required|max:100', label: 'family' },
-  username: { rules: { required: true, max: 100, regex: /^\s*\S+\s*$/ }, label: 'username' },
+  // No address: whoever asks for a new password types either, and one person's name must not be another's address.
+  username: { rules: { required: true, max: 100, regex: /^\s*[^\s@]+\s*$/ }, label: 'username' },
   email: { rules: { required: true, max: longestAddress, email: true, regex: plainAddressShape }, label: 'email' },
   phone: accountFields.phone,
   ...newPasswordFields,

@@ -35,6 +35,7 @@ export const sentences = {
   'rules.reason.required': 'Bitte nennen Sie einen Grund.',
   'rules.department.required': 'Bitte wählen Sie eine Station.',
   'rules.device_name.required': 'Bitte geben Sie einen Namen ein.',
+  'rules.username.regex': 'Ein Benutzername hat weder Leerzeichen noch ein @.',
   'rules.service_types.required_if': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.privacy_policy.required': 'Bitte stimmen Sie der Datenschutzerklärung zu.',
   'rules.password_confirmation.confirmed': 'Die beiden Passwörter sind nicht gleich.',

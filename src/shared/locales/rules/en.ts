@@ -38,6 +38,7 @@ export const sentences = {
   'rules.reason.required': 'Please give a reason.',
   'rules.department.required': 'Please choose a ward.',
   'rules.device_name.required': 'Please enter a name.',
+  'rules.username.regex': 'A user name has neither spaces nor an @ sign.',
   'rules.service_types.required_if': 'Choose at least one activity',
   'rules.privacy_policy.required': 'Please accept the privacy policy.',
   'rules.password_confirmation.confirmed': 'The two passwords are not the same.',

@@ -38,6 +38,7 @@ export const sentences = {
   'rules.reason.required': 'Укажите, пожалуйста, причину.',
   'rules.department.required': 'Выберите, пожалуйста, отделение.',
   'rules.device_name.required': 'Введите, пожалуйста, название.',
+  'rules.username.regex': 'В имени пользователя нет ни пробелов, ни знака @.',
   'rules.service_types.required_if': 'Выберите хотя бы один вид деятельности',
   'rules.privacy_policy.required': 'Пожалуйста, примите политику конфиденциальности.',
   'rules.password_confirmation.confirmed': 'Пароли не совпадают.',

@@ -254,6 +254,12 @@ test('whose account has ended reads by mail who can help, in the language of who
   expect(mail).not.toContain('verify');
 });
 
+test('a user name is no e-mail address: it could be that of somebody else who signs in with it', async () => {
+  const hospital = await at.app.context.newHospital();
+  const { status, error } = await at.register(hospital, { username: at.at(hospital, 'anna') });
+  expect([status, error.errors]).toEqual([422, { username: ['A user name has neither spaces nor an @ sign.'] }]);
+});
+
 test.each([
   ['de', 'Ohne Bestätigung entsteht kein Konto'],
   ['en', 'no account is made'],
