@@ -86,6 +86,10 @@ test('declined with a reason: told by mail, nobody signs in, and what was writte
   expect(await list()).toEqual([]);
   for (const late of [() => approve(id), () => decline(id)]) expect((await late()).status).toBe(404);
   expect((await at.login(hospital)).error.code).toBe('wrong_password');
+  const onRecord = await asSystem(at.app.context, hospital, (tx) =>
+    tx.db.selectFrom('activity_payload').select('properties').execute(),
+  );
+  expect(JSON.stringify(onRecord)).not.toContain('Wir kennen Sie nicht.');
   const kept = () =>
     asSystem(at.app.context, hospital, (tx) => tx.db.selectFrom('registration').select('password_hash').execute());
   expect(await kept()).toEqual([{ password_hash: null }]);

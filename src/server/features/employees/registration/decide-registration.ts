@@ -36,9 +36,8 @@ export async function declineRegistration(tx: Tx, id: string, reason: string): P
   await holdWaiting(tx, id);
   const declined = { declined_at: tx.clock.now(), reason, password_hash: null };
   await tx.db.updateTable('registration').set(declined).where('id', '=', id).execute();
-  await logActivity(tx, {
-    ...{ subject: { type: 'registration', id }, action: 'registration.declined', properties: { reason } },
-  });
+  // Without the reason: what is on record stays, and this is about somebody who is no employee.
+  await logActivity(tx, { subject: { type: 'registration', id }, action: 'registration.declined' });
   await mailRegistrationDeclined(tx, id);
   return null;
 }
