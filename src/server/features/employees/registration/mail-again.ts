@@ -24,8 +24,7 @@ export async function mailRegistrationAgain(
   if (!anonymous.mailsLinks) throw conflict('mail_not_set_up');
   const caller = registering((await findHospital(anonymous, code, 'hospital_code')).id);
   const known = await anonymous.inHospital(caller, (tx) => readMailedAt(tx, id));
-  const seconds = (againAt(known).getTime() - anonymous.clock.now().getTime()) / secondMs;
-  if (seconds > 0) throw tooMany(seconds);
+  requirePause(known, anonymous.clock.now());
   await countedAsking(anonymous, [{ limit: 'verify_mail', of: id }]);
   return anonymous.inHospital(caller, async (tx) => {
     const now = tx.clock.now();
@@ -37,7 +36,10 @@ export async function mailRegistrationAgain(
       .where('mailed_at', '=', known)
       .returning('id')
       .executeTakeFirst();
-    if (!again) throw notFound('registration');
+    if (!again) {
+      requirePause(await readMailedAt(tx, id), now); // another press was first
+      throw notFound('registration');
+    }
     tx.announce(registrationAsked, { subject: id });
     return mailedNow(id, now);
   });
@@ -56,6 +58,12 @@ async function readMailedAt(tx: Tx, id: string): Promise<Date> {
     .executeTakeFirst();
   if (!row || expiresAt(row.mailed_at) <= tx.clock.now()) throw notFound('registration');
   return row.mailed_at;
+}
+
+/** Throws `too_many` before a minute is over. */
+function requirePause(mailedAt: Date, now: Date): void {
+  const seconds = (againAt(mailedAt).getTime() - now.getTime()) / secondMs;
+  if (seconds > 0) throw tooMany(seconds);
 }
 
 function expiresAt(mailedAt: Date): Date {

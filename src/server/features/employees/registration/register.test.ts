@@ -260,6 +260,15 @@ test('a user name is no e-mail address: it could be that of somebody else who si
   expect([status, error.errors]).toEqual([422, { username: ['A user name has neither spaces nor an @ sign.'] }]);
 });
 
+test('sent again several times at once: one is mailed, the others are told to wait', async () => {
+  const hospital = await at.app.context.newHospital();
+  const { data } = await at.register(hospital);
+  at.app.context.clock.advance({ seconds: 60 });
+  const presses = Array.from({ length: 6 }, () => again(hospital, data.registration));
+  const statuses = (await Promise.all(presses)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+});
+
 test.each([
   ['de', 'Ohne Bestätigung entsteht kein Konto'],
   ['en', 'no account is made'],
