@@ -269,6 +269,13 @@ test('sent again several times at once: one is mailed, the others are told to wa
   expect(statuses.toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
 });
 
+test('a password that is refused costs nothing of what is counted', async () => {
+  const hospital = await at.app.context.newHospital();
+  const common = { password: 'password1234', password_confirmation: 'password1234' };
+  for (let times = 0; times < 21; times++) expect((await at.register(hospital, common)).status).toBe(422);
+  expect((await at.register(hospital)).status).toBe(201);
+});
+
 test.each([
   ['de', 'Ohne Bestätigung entsteht kein Konto'],
   ['en', 'no account is made'],

@@ -22,11 +22,11 @@ export async function register(anonymous: AnonymousContext, wish: NewRegistratio
   const { id, name, code } = await findHospital(anonymous, wish.hospital_code, 'hospital_code');
   const caller = registering(id);
   await anonymous.inHospital(caller, requireNotClosed);
+  requireGoodPassword(wish.password, ['wardbell', wish.name, wish.family, wish.username, wish.email, name, code]);
   await countedAsking(anonymous, [
     { limit: 'register_address', of: anonymous.address },
     { limit: 'register_email', of: accountName(id, wish.email) },
   ]);
-  requireGoodPassword(wish.password, ['wardbell', wish.name, wish.family, wish.username, wish.email, name, code]);
   // Outside any transaction: a password takes long to hash on purpose.
   const hash = await hashPassword(wish.password, 'stranger');
   const made = await anonymous.inHospital(caller, (tx) => note(tx, { ...wish, hash, language: anonymous.locale }));
