@@ -1,4 +1,5 @@
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
+import { accountName } from '#server/platform/credentials/passwords/password-try.ts';
 import { tooMany } from '#server/platform/credentials/throttle/bounded-queue.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -22,10 +23,11 @@ export async function mailRegistrationAgain(
   { hospital_code: code, registration: id }: RegistrationMailWish,
 ): Promise<MailedRegistration> {
   if (!anonymous.mailsLinks) throw conflict('mail_not_set_up');
-  const caller = registering((await findHospital(anonymous, code, 'hospital_code')).id);
-  const known = await anonymous.inHospital(caller, (tx) => readMailedAt(tx, id));
+  const hospital = await findHospital(anonymous, code, 'hospital_code');
+  const caller = registering(hospital.id);
+  const { email, mailed_at: known } = await anonymous.inHospital(caller, (tx) => readMailed(tx, id));
   requirePause(known, anonymous.clock.now());
-  await countedAsking(anonymous, [{ limit: 'verify_mail', of: id }]);
+  await countMail(anonymous, hospital.id, email);
   return anonymous.inHospital(caller, async (tx) => {
     const now = tx.clock.now();
     const again = await tx.db
@@ -37,7 +39,7 @@ export async function mailRegistrationAgain(
       .returning('id')
       .executeTakeFirst();
     if (!again) {
-      requirePause(await readMailedAt(tx, id), now); // another press was first
+      requirePause((await readMailed(tx, id)).mailed_at, now); // another press was first
       throw notFound('registration');
     }
     tx.announce(registrationAsked, { subject: id });
@@ -45,19 +47,30 @@ export async function mailRegistrationAgain(
   });
 }
 
+/**
+ * Registering and having the mail sent again are counted alike, by who asks and by the mailbox, so that nobody's is
+ * filled by strangers. Throws `too_many`.
+ */
+export function countMail(anonymous: AnonymousContext, hospital: string, email: string): Promise<void> {
+  return countedAsking(anonymous, [
+    { limit: 'register_address', of: anonymous.address },
+    { limit: 'register_email', of: accountName(hospital, email) },
+  ]);
+}
+
 export function mailedNow(registration: string, at: Date): MailedRegistration {
   return { registration, expires_at: expiresAt(at).toISOString(), again_at: againAt(at).toISOString() };
 }
 
-async function readMailedAt(tx: Tx, id: string): Promise<Date> {
+async function readMailed(tx: Tx, id: string): Promise<{ email: string; mailed_at: Date }> {
   const row = await tx.db
     .selectFrom('registration')
-    .select('mailed_at')
+    .select(['email', 'mailed_at'])
     .where('id', '=', id)
     .where('verified_at', 'is', null)
     .executeTakeFirst();
   if (!row || expiresAt(row.mailed_at) <= tx.clock.now()) throw notFound('registration');
-  return row.mailed_at;
+  return row;
 }
 
 /** Throws `too_many` before a minute is over. */

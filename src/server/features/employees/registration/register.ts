@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
-import { accountName } from '#server/platform/credentials/passwords/password-try.ts';
 import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
-import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { MailedRegistration, NewRegistration } from '#shared/employees/registration.schemas.ts';
 import { registrationAsked } from '#shared/notifications/notification.events.ts';
-import { mailedNow } from './mail-again.ts';
+import { countMail, mailedNow } from './mail-again.ts';
 import { registering, requireNotClosed } from './registration-mode.ts';
 
 /**
@@ -23,15 +21,10 @@ export async function register(anonymous: AnonymousContext, wish: NewRegistratio
   const caller = registering(id);
   await anonymous.inHospital(caller, requireNotClosed);
   requireGoodPassword(wish.password, ['wardbell', wish.name, wish.family, wish.username, wish.email, name, code]);
-  await countedAsking(anonymous, [
-    { limit: 'register_address', of: anonymous.address },
-    { limit: 'register_email', of: accountName(id, wish.email) },
-  ]);
+  await countMail(anonymous, id, wish.email);
   // Outside any transaction: a password takes long to hash on purpose.
   const hash = await hashPassword(wish.password, 'stranger');
-  const made = await anonymous.inHospital(caller, (tx) => note(tx, { ...wish, hash, language: anonymous.locale }));
-  await countedAsking(anonymous, [{ limit: 'verify_mail', of: made.registration }]);
-  return made;
+  return anonymous.inHospital(caller, (tx) => note(tx, { ...wish, hash, language: anonymous.locale }));
 }
 
 type Noted = NewRegistration & { hash: string; language: string };

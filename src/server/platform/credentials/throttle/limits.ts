@@ -48,9 +48,9 @@ export const limits = {
   reset_address: { free: 20, pauseSeconds: null, resetSeconds: tenMinutes, resetSince: 'first' },
   /** Ours: mails to an address that is to be proved: changes of one account, and one link mailed again. */
   email_change: { free: 5, pauseSeconds: { first: 60, most: 900 }, resetSeconds: 3600, resetSince: 'first' },
-  /** Ours: registrations from one address, and with one e-mail address at one hospital. */
+  /** Ours: mails to who registers, the first and each again: from one address, and to one mailbox of one hospital. */
   register_address: { free: 20, pauseSeconds: null, resetSeconds: tenMinutes, resetSince: 'first' },
-  register_email: { free: 3, pauseSeconds: { first: 60, most: 900 }, resetSeconds: 3600, resetSince: 'first' },
+  register_email: { free: 5, pauseSeconds: null, resetSeconds: 3600, resetSince: 'first' },
   verify_mail: { free: 5, pauseSeconds: null, resetSeconds: 3600, resetSince: 'first' },
 } as const satisfies Record<string, Limit>;
 
