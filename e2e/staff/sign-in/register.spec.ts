@@ -32,6 +32,11 @@ async function fillIn(page: Page, { email, username }: { email: string; username
 
 const submit = (page: Page) => page.getByRole('button', { name: de['register.submit'], exact: true }).click();
 
+async function confirm(page: Page): Promise<void> {
+  await type(page, 'fields.password', password);
+  await page.getByRole('button', { name: de['verify.registration_submit'] }).click();
+}
+
 async function signIn(page: Page, username: string): Promise<void> {
   await type(page, 'fields.username', username);
   await type(page, 'fields.password', password);
@@ -74,7 +79,11 @@ test('a nurse registers, proves her address by a real mail, is approved, and sig
   await expect(phone.getByText(de['login.waits_hint'])).toBeVisible();
 
   await phone.goto(pageIn(await mailTo(0)));
-  await phone.getByRole('button', { name: de['verify.submit'] }).click();
+  await expect(phone.getByText(username, { exact: true })).toBeVisible();
+  await type(phone, 'fields.password', 'Mondlicht Tasse Gabel 8');
+  await phone.getByRole('button', { name: de['verify.registration_submit'] }).click();
+  await expect(phone.getByText(server.errors.wrong_registration_password).last()).toBeVisible();
+  await confirm(phone);
   await expect(phone.getByText(de['verify.waits_hint'].replace('{email}', email))).toBeVisible();
 
   const anna = `${employeeOf(hospital, 'Anna').username}@hospital.example`;
@@ -110,7 +119,7 @@ test('who is declined reads why by mail, and has no account', async ({ newDevice
   await expect.poll(() => mailServer.mails.some(({ to }) => to[0] === email)).toBe(true);
   const mail = mailServer.mails.find(({ to }) => to[0] === email);
   await phone.goto(mail ? pageIn(mail) : '');
-  await phone.getByRole('button', { name: de['verify.submit'] }).click();
+  await confirm(phone);
   await expect(phone.getByText(de['verify.waits_hint'].replace('{email}', email))).toBeVisible();
 
   await signInNurse(ward, hospital, 'Anna');

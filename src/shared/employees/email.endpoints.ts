@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { EmailChange, EmailWish, VerifiedEmail } from './email.schemas.ts';
+import type { EmailChange, EmailProof, EmailWish, VerifiedEmail, VerifyLink } from './email.schemas.ts';
 import type { MailedLink } from './password.schemas.ts';
 
 export const readEmailWish = endpoint<{ answer: EmailWish | null }>()({
@@ -20,12 +20,24 @@ export const changeEmail = endpoint<{ body: EmailChange; answer: EmailWish }>()(
   summary: 'Mail a link to a new address of one’s own; the account keeps the old one until the link is opened',
 });
 
-export const verifyEmail = endpoint<{ body: MailedLink; answer: VerifiedEmail }>()({
+export const checkVerifyLink = endpoint<{ body: MailedLink; answer: VerifyLink }>()({
+  method: 'POST',
+  path: '/staff/verify-email/check',
+  who: 'public',
+  refuses: ['link_unknown', 'link_expired'],
+  summary: 'What a mailed link confirms: an address of an account, or a registration',
+});
+
+export const verifyEmail = endpoint<{ body: EmailProof; answer: VerifiedEmail }>()({
   method: 'POST',
   path: '/staff/verify-email',
   who: 'public',
-  refuses: ['link_unknown', 'link_expired', 'email_taken', 'username_taken'],
-  summary: 'Confirm an address by the link that was mailed to it, once, and learn what follows',
+  refuses: [
+    ...(['link_unknown', 'link_expired', 'email_taken', 'username_taken'] as const),
+    ...(['wrong_registration_password', 'too_many'] as const),
+  ],
+  summary:
+    'Confirm an address by the link that was mailed to it, once, and learn what follows; a registration with its password',
 });
 
 export const mailLinkAgain = endpoint<{ answer: EmailWish }>()({

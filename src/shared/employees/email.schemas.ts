@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { emailChangeFields } from './employee.fields.ts';
+import { MailedLink } from './password.schemas.ts';
+import { ownRegistrationFields } from './registration.fields.ts';
 
 export const EmailChange = withRules(
   z.object({ email: z.string().trim().min(3).max(254), current_password: z.string().max(200) }),
@@ -16,6 +18,19 @@ export const EmailWish = z.object({
   again_at: z.iso.datetime(),
 });
 export type EmailWish = z.infer<typeof EmailWish>;
+
+/** What a mailed link confirms: somebody's registration, or else the address of an account. */
+export const VerifyLink = z.object({
+  registration: z.object({ username: z.string(), role: z.enum(['nurse', 'doctor']) }).nullable(),
+});
+export type VerifyLink = z.infer<typeof VerifyLink>;
+
+/** The link, and for a registration the password that was chosen with it. */
+export const EmailProof = withRules(
+  MailedLink.extend({ password: z.string().max(200).optional() }),
+  ownRegistrationFields,
+);
+export type EmailProof = z.infer<typeof EmailProof>;
 
 /**
  * What follows of it: an `account` has the address from now on; or it is that of somebody who registered, who waits for

@@ -23,6 +23,11 @@ export const registrationFields = {
   privacy_policy: { rules: { required: { allowFalse: false } }, label: 'privacy_policy' },
 } as const satisfies BodyRules;
 
+/** Whoever opens the mailed link proves that the registration is theirs: others may have registered with the address. */
+export const ownRegistrationFields = {
+  password: { rules: 'required|max:200', label: 'password', mayBeAbsent: true },
+} as const satisfies BodyRules;
+
 /** What whoever approves a registration gives. */
 export const approvalFields = {
   access_level_id: { rules: 'required', label: 'access_level' },

@@ -63,6 +63,7 @@ export const errorCodes = {
   wrong_password: { status: 422, when: 'user name or password is wrong' },
   wrong_email_password: { status: 422, when: 'e-mail address or password is wrong' },
   wrong_current_password: { status: 422, when: 'the password that is to be changed is another one' },
+  wrong_registration_password: { status: 422, when: 'the registration was made with another password' },
   wrong_second_factor: { status: 422, when: 'the code of the second factor is wrong, or was used' },
   wrong_recovery_code: { status: 422, when: 'the recovery code is wrong, or was used' },
   passkey_refused: { status: 422, when: 'the passkey is another one, or its answer proves nothing' },

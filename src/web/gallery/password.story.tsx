@@ -24,10 +24,12 @@ const reset = (name: string, answer: Answer, more: Partial<Story> = {}): Story =
 });
 
 const confirm = ['Adresse bestätigen', 'Confirm address', 'Confirmer l’adresse', 'Confirmar la dirección'];
-const verify = (name: string, answer?: Answer): Story => ({
+const verify = (name: string, answer?: Answer, link: Answer = { data: { registration: null } }): Story => ({
   ...{ name: `staff-verify${name}`, path: `/verify/${token}`, signedIn: false },
-  ...(answer ? { answers: { 'POST /staff/verify-email': answer }, press: confirm } : { answers: {} }),
+  answers: { 'POST /staff/verify-email/check': link, ...(answer ? { 'POST /staff/verify-email': answer } : {}) },
+  ...(answer ? { press: confirm } : {}),
 });
+const registered: Answer = { data: { registration: { username: 'mira.wolf', role: 'nurse' } } };
 
 /** A forgotten password: asking for a link, and what the link opens. */
 export const passwordStories: Story[] = [
@@ -51,6 +53,13 @@ export const passwordStories: Story[] = [
   reset('-error', 'fail'),
   reset('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),
   verify(''),
+  verify('-loading', undefined, 'pending'),
+  verify('-error', undefined, 'fail'),
+  verify('-registration', undefined, registered),
+  {
+    ...verify('-missing', undefined, registered),
+    press: ['Registrierung bestätigen', 'Confirm registration', 'Confirmer l’inscription', 'Confirmar el registro'],
+  },
   verify('-done', { data: { email: 'anna.brandt@klinikum-lindenhof.example', next: 'account' } }),
   verify('-waits', { data: { email: 'mira.wolf@klinikum-lindenhof.example', next: 'approval' } }),
   verify('-sign-in', { data: { email: 'mira.wolf@klinikum-lindenhof.example', next: 'sign_in' } }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openRoute, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
 import { RefreshToken } from '#shared/beds/bed.schemas.ts';
 import * as email from '#shared/employees/email.endpoints.ts';
-import { EmailChange, EmailWish, VerifiedEmail } from '#shared/employees/email.schemas.ts';
+import { EmailChange, EmailProof, EmailWish, VerifiedEmail, VerifyLink } from '#shared/employees/email.schemas.ts';
 import * as endpoints from '#shared/employees/employee.endpoints.ts';
 import {
   AccountChange,
@@ -23,7 +23,7 @@ import { changeAccount } from './account.actions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { changeEmail } from './email/change-email.ts';
 import { mailLinkAgain, readEmailWish } from './email/email-wish.ts';
-import { verifyEmail } from './email/verify-email.ts';
+import { readVerifyLink, verifyEmail } from './email/verify-email.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { refreshEmployee } from './employee.refresh.ts';
 import { signInEmployee } from './employee.sign-in.ts';
@@ -65,8 +65,11 @@ export const employeeRoutes: Route[] = [
     changeEmail(context, body),
   ),
   sessionRoute(email.mailLinkAgain, { answer: EmailWish }, (context) => mailLinkAgain(context)),
-  openRoute(email.verifyEmail, { body: MailedLink, answer: VerifiedEmail }, (anonymous, { body }) =>
-    verifyEmail(anonymous, body.token),
+  openRoute(email.checkVerifyLink, { body: MailedLink, answer: VerifyLink }, (anonymous, { body }) =>
+    readVerifyLink(anonymous, body.token),
+  ),
+  openRoute(email.verifyEmail, { body: EmailProof, answer: VerifiedEmail }, (anonymous, { body }) =>
+    verifyEmail(anonymous, body),
   ),
   route(sessions.listSessions, { answer: z.array(OwnSession) }, (tx) => listSessions(tx)),
   route(sessions.endSession, { answer: z.null() }, (tx, { params }) => endOwnSession(tx, params.id)),

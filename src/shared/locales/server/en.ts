@@ -58,6 +58,7 @@ export const messages: ServerTexts = {
     link_unknown: 'This link is not valid. It may have been used already.',
     link_expired: 'This link has expired. Please ask for a new one.',
     username_taken: 'Another account has this user name already.',
+    wrong_registration_password: 'This registration was made with another password.',
     registration_closed: 'Sorry Its Not Available Now!',
     email_taken: 'This e-mail address belongs to another account already.',
     mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',

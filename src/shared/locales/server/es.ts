@@ -61,6 +61,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Este enlace no es válido. Puede que ya se haya usado.',
     link_expired: 'Este enlace ha caducado. Por favor, pida uno nuevo.',
     username_taken: 'Otra cuenta ya tiene este nombre de usuario.',
+    wrong_registration_password: 'Este registro se hizo con otra contraseña.',
     registration_closed: 'Lo sentimos, aquí no es posible registrarse por ahora.',
     email_taken: 'Esta dirección de correo ya pertenece a otra cuenta.',
     mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',

@@ -62,6 +62,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Ce lien n’est pas valable. Il a peut-être déjà été utilisé.',
     link_expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     username_taken: 'Un autre compte a déjà ce nom d’utilisateur.',
+    wrong_registration_password: 'Cette inscription a été faite avec un autre mot de passe.',
     registration_closed: 'Désolé, l’inscription n’est pas possible ici pour le moment.',
     email_taken: 'Cette adresse e-mail appartient déjà à un autre compte.',
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',

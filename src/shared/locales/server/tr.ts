@@ -58,6 +58,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Bu bağlantı geçerli değil. Daha önce kullanılmış olabilir.',
     link_expired: 'Bu bağlantının süresi doldu. Lütfen yenisini isteyin.',
     username_taken: 'Bu kullanıcı adı başka bir hesaba ait.',
+    wrong_registration_password: 'Bu kayıt başka bir parolayla yapıldı.',
     registration_closed: 'Üzgünüz, burada şu anda kayıt olunamıyor.',
     email_taken: 'Bu e-posta adresi zaten başka bir hesaba ait.',
     mail_not_set_up: 'Burada e-posta gönderimi kurulu değil. Lütfen yönetime başvurun.',

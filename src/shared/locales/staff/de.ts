@@ -582,6 +582,10 @@ export const messages = {
   'verify.title': 'E-Mail-Adresse bestätigen',
   'verify.hint': 'Bestätigen Sie, dass die Adresse, an die dieser Link ging, Ihre ist.',
   'verify.submit': 'Adresse bestätigen',
+  'verify.registration':
+    'Ist das Ihre Registrierung? Dann bestätigen Sie sie mit dem Passwort, das Sie dabei gewählt haben. Kennen Sie sie nicht? Dann müssen Sie nichts tun: Ohne Bestätigung entsteht kein Konto.',
+  'verify.registration_submit': 'Registrierung bestätigen',
+  'verify.register_again': 'Passwort vergessen? Noch einmal registrieren',
   'verify.done': 'Die Adresse ist bestätigt',
   'verify.done_hint': '{email} gehört jetzt zu Ihrem Konto.',
   'verify.waits_hint':

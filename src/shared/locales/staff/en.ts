@@ -574,6 +574,10 @@ export const messages = {
   'verify.title': 'Confirm e-mail address',
   'verify.hint': 'Confirm that the address this link was sent to is yours.',
   'verify.submit': 'Confirm address',
+  'verify.registration':
+    'Is this your registration? Then confirm it with the password you chose for it. If you do not know it, there is nothing to do: no account is made unless it is confirmed.',
+  'verify.registration_submit': 'Confirm registration',
+  'verify.register_again': 'Forgot the password? Register again',
   'verify.done': 'The address is confirmed',
   'verify.done_hint': '{email} belongs to your account now.',
   'verify.waits_hint':

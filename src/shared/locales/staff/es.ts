@@ -598,6 +598,10 @@ export const messages = {
   'verify.title': 'Confirmar la dirección de correo',
   'verify.hint': 'Confirme que la dirección a la que se envió este enlace es la suya.',
   'verify.submit': 'Confirmar la dirección',
+  'verify.registration':
+    '¿Es este su registro? Confírmelo con la contraseña que eligió entonces. Si no lo reconoce, no tiene que hacer nada: sin confirmación no se crea ninguna cuenta.',
+  'verify.registration_submit': 'Confirmar el registro',
+  'verify.register_again': '¿Ha olvidado la contraseña? Regístrese otra vez',
   'verify.done': 'La dirección está confirmada',
   'verify.done_hint': '{email} pertenece ahora a su cuenta.',
   'verify.waits_hint':

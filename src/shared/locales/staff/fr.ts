@@ -599,6 +599,10 @@ export const messages = {
   'verify.title': 'Confirmer l’adresse e-mail',
   'verify.hint': 'Confirmez que l’adresse à laquelle ce lien a été envoyé est la vôtre.',
   'verify.submit': 'Confirmer l’adresse',
+  'verify.registration':
+    'Est-ce bien votre inscription\u00a0? Confirmez-la avec le mot de passe que vous avez choisi alors. Si elle ne vous dit rien, vous n’avez rien à faire\u00a0: sans confirmation, aucun compte n’est créé.',
+  'verify.registration_submit': 'Confirmer l’inscription',
+  'verify.register_again': 'Mot de passe oublié\u00a0? S’inscrire de nouveau',
   'verify.done': 'L’adresse est confirmée',
   'verify.done_hint': '{email} est maintenant liée à votre compte.',
   'verify.waits_hint':

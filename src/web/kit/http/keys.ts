@@ -26,6 +26,7 @@ export const keys = {
   secondFactor: ['staff', 'second-factor'],
   passkeys: ['staff', 'passkeys'],
   mailsLinks: ['mails-links'],
+  verifyLink: (token: string) => ['staff', 'verify', token],
   resetLink: (token: string) => ['staff', 'reset', token],
   registrationChoices: (hospitalCode: string) => ['registration-choices', hospitalCode],
   registrations: ['staff', 'registrations'],

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { checkVerifyLink } from '#shared/employees/email.endpoints.ts';
 import { checkResetLink } from '#shared/employees/password.endpoints.ts';
 import * as calls from '#shared/employees/registration.endpoints.ts';
 import { deleteOldRegistrations } from './delete-old-registrations.ts';
-import { Registering } from './fixtures/registering.ts';
+import { goodPassword, Registering } from './fixtures/registering.ts';
+
+const otherPassword = 'Sonnenlicht Tasse Gabel 8';
 
 let at: Registering;
 beforeAll(async () => {
@@ -297,6 +300,31 @@ test('a password that is refused costs nothing of what is counted', async () => 
   const common = { password: 'password1234', password_confirmation: 'password1234' };
   for (let times = 0; times < 21; times++) expect((await at.register(hospital, common)).status).toBe(422);
   expect((await at.register(hospital)).status).toBe(201);
+});
+
+test('who opens a link proves by the password that the registration is theirs, so that none is confirmed for another', async () => {
+  const hospital = await at.app.context.newHospital();
+  const email = at.at(hospital, 'mira');
+  await at.waiting(hospital);
+  await at.register(hospital, {
+    ...{ username: 'mallory', email, password: otherPassword, password_confirmation: otherPassword },
+  });
+  const link = await at.linkTo(email, 1);
+  const check = await at.app.call(checkVerifyLink, { body: { token: link } });
+  expect(check.data).toEqual({ registration: { username: 'mallory', role: 'nurse' } });
+  for (const password of [goodPassword, '']) {
+    const { status, error } = await at.verify(link, password);
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['password']]);
+  }
+  expect((await registered(hospital)).map((row) => [row.username, row.verified_at !== null])).toEqual([
+    ['mira.w', true],
+    ['mallory', false],
+  ]);
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => at.verify(link, goodPassword)));
+  expect(guesses.map(({ status }) => status)).toContain(429);
+  at.app.context.clock.advance({ hours: 1 });
+  expect((await at.verify(link, otherPassword)).status).toBe(200);
+  expect((await at.app.call(checkVerifyLink, { body: { token: link } })).error.code).toBe('link_unknown');
 });
 
 test.each([

@@ -10,9 +10,11 @@ import { findOpenLevel } from './open-level.ts';
 import { readMode } from './registration-mode.ts';
 
 /**
- * The address of whoever registered is proved. Where registration is open they are an employee from now on, on those of
- * the departments they chose that are there still; with none left, or else, those who may approve read of it. Other registrations with the same address are over: the owner has opened this one's link.
- * Throws `link_unknown`, or `username_taken` or `email_taken` where an account has come to have it meanwhile.
+ * The address of whoever registered is proved, and that the registration is theirs (`requireOwnRegistration`). Where
+ * registration is open they are an employee from now on, on those of the departments they chose that are there still;
+ * with none left, or else, those who may approve read of it. Other registrations with the same address are over: the
+ * owner has opened this one's link. Throws `link_unknown`, or `username_taken` or `email_taken` where an account has come
+ * to have it meanwhile.
  */
 export async function verifyRegistration(tx: Tx, id: string, token: string): Promise<VerifiedEmail> {
   const email = await holdRegistrations(tx, id);

@@ -51,6 +51,8 @@ export const limits = {
   /** Ours: mails to who registers, the first and each again: from one address, and to one mailbox of one hospital. */
   register_address: { free: 20, pauseSeconds: null, resetSeconds: tenMinutes, resetSince: 'first' },
   register_email: { free: 5, pauseSeconds: null, resetSeconds: 3600, resetSince: 'first' },
+  /** Ours: the password of a registration, typed by who has opened its link. */
+  registration_password: { ...password, endsWhenRight: true },
   verify_mail: { free: 5, pauseSeconds: null, resetSeconds: 3600, resetSince: 'first' },
 } as const satisfies Record<string, Limit>;
 
