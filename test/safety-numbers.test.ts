@@ -80,7 +80,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ pushDown: { tries: 3, seconds: 10 }, pushTimeoutSeconds: 5, pushProbeAnewMinutes: 30, pushReceiptTries: 4 },
   ...{ capabilitySweepSeconds: 3600, mailTimeoutSeconds: 10, resetLinkMinutes: 60 },
   ...{ verifyLinkMinutes: 1440, verifyAgainSeconds: 60, signInChallengeMinutes: 10, secondFactorSetUpMinutes: 30 },
-  ...{ passkeyChallengeMinutes: 5 },
+  ...{ passkeyChallengeMinutes: 5, registrationMailMinutes: 60, registrationWaitDays: 30 },
   // S35: heads outside the database, each minute and at each thousandth row.
   ...{ headsSeconds: 60, headsRows: 1_000, headsTimeoutSeconds: 10 },
   // A ward's attention: a tap says when it was asked, at most a day ago.

@@ -7,10 +7,12 @@ import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts'
 import { hospitalsWithIdleEmployees, leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { deleteOldAccountLinks } from '#server/features/employees/delete-old-account-links.ts';
 import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
+import { declineUndecided } from '#server/features/employees/registration/decline-undecided.ts';
 import { deleteOldRegistrations } from '#server/features/employees/registration/delete-old-registrations.ts';
 import { deleteOldChallenges } from '#server/features/employees/second-factor/delete-old-challenges.ts';
 import { hospitalsToWarnOfFlood, watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
+import { mailWaitingRegistrations } from '#server/features/notifications/mail.actions.ts';
 import { deleteOldCapabilities } from '#server/features/notifications/push/capabilities.ts';
 import { missTimer, onNoPushReceipt } from '#server/features/notifications/push/misses.ts';
 import { listenForPush } from '#server/features/notifications/push.listeners.ts';
@@ -138,6 +140,8 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
     { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
     { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
     { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
+    { seconds: timing.tokenSweepSeconds, reason: 'registrations nobody decided on', action: declineUndecided },
+    { seconds: timing.tokenSweepSeconds, reason: 'registrations that wait', action: mailWaitingRegistrations },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in challenges', action: deleteOldChallenges },
   ];
 }

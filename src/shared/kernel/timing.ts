@@ -39,6 +39,10 @@ export const timing = {
   verifyLinkMinutes: 1440,
   /** Ours: the same link is mailed again after so long at the earliest. */
   verifyAgainSeconds: 60,
+  /** Ours: who may approve registrations is mailed that somebody waits no more often than this. */
+  registrationMailMinutes: 60,
+  /** Ours: a registration that nobody has decided on for so long is declined. */
+  registrationWaitDays: 30,
   /** docs/security.md: after the password so long is left for the second factor, and for setting one up. */
   signInChallengeMinutes: 10,
   secondFactorSetUpMinutes: 30,

@@ -161,6 +161,7 @@ export const messages = {
     registration_approved_subject: 'Wardbell: Ihr Konto ist genehmigt',
     registration_approved:
       'Ihre Registrierung bei Wardbell ({hospital}) wurde genehmigt. Sie können sich jetzt mit Ihrem Benutzernamen und Passwort anmelden.',
+    registration_undecided: 'In {days} Tagen hat niemand darüber entschieden.',
     registration_declined_subject: 'Wardbell: Ihre Registrierung wurde abgelehnt',
     registration_declined:
       'Ihre Registrierung bei Wardbell ({hospital}) wurde abgelehnt. Wenn Sie dazu Fragen haben, wenden Sie sich bitte an die Verwaltung.',

@@ -155,6 +155,7 @@ export const messages: ServerTexts = {
     registration_approved_subject: 'Wardbell: your account is approved',
     registration_approved:
       'Your registration at Wardbell ({hospital}) was approved. You can sign in now with your user name and password.',
+    registration_undecided: 'Nobody has decided on it within {days} days.',
     registration_declined_subject: 'Wardbell: your registration was declined',
     registration_declined:
       'Your registration at Wardbell ({hospital}) was declined. If you have questions, please ask the administration.',

@@ -159,6 +159,7 @@ export const messages: ServerTexts = {
     registration_approved_subject: 'Wardbell: su cuenta está aprobada',
     registration_approved:
       'Su registro en Wardbell ({hospital}) ha sido aprobado. Ya puede iniciar sesión con su nombre de usuario y su contraseña.',
+    registration_undecided: 'En {days} días nadie ha decidido.',
     registration_declined_subject: 'Wardbell: su registro ha sido rechazado',
     registration_declined:
       'Su registro en Wardbell ({hospital}) ha sido rechazado. Si tiene preguntas, diríjase a la administración.',

@@ -153,6 +153,7 @@ export const messages: ServerTexts = {
     registration_approved_subject: 'Wardbell: حساب شما تأیید شد',
     registration_approved:
       'ثبت‌نام شما در Wardbell ({hospital}) تأیید شد. اکنون می‌توانید با نام کاربری و گذرواژهٔ خود وارد شوید.',
+    registration_undecided: 'در {days} روز کسی دربارهٔ آن تصمیم نگرفت.',
     registration_declined_subject: 'Wardbell: ثبت‌نام شما پذیرفته نشد',
     registration_declined:
       'ثبت‌نام شما در Wardbell ({hospital}) پذیرفته نشد. اگر پرسشی دارید، لطفاً به مدیریت مراجعه کنید.',

@@ -160,6 +160,7 @@ export const messages: ServerTexts = {
     registration_approved_subject: 'Wardbell : votre compte est validé',
     registration_approved:
       'Votre inscription sur Wardbell ({hospital}) a été validée. Vous pouvez maintenant vous connecter avec votre nom d’utilisateur et votre mot de passe.',
+    registration_undecided: 'Personne ne s’est prononcé en {days} jours.',
     registration_declined_subject: 'Wardbell : votre inscription a été refusée',
     registration_declined:
       'Votre inscription sur Wardbell ({hospital}) a été refusée. Pour toute question, adressez-vous à l’administration.',

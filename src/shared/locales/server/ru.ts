@@ -156,6 +156,7 @@ export const messages: ServerTexts = {
     registration_approved_subject: 'Wardbell: ваша учётная запись одобрена',
     registration_approved:
       'Ваша регистрация в Wardbell ({hospital}) одобрена. Теперь вы можете войти со своим именем пользователя и паролем.',
+    registration_undecided: 'За {days} дней никто не принял решения.',
     registration_declined_subject: 'Wardbell: ваша регистрация отклонена',
     registration_declined:
       'Ваша регистрация в Wardbell ({hospital}) отклонена. Если у вас есть вопросы, обратитесь в администрацию.',

@@ -153,6 +153,7 @@ export const messages: ServerTexts = {
     registration_approved_subject: 'Wardbell: hesabınız onaylandı',
     registration_approved:
       'Wardbell ({hospital}) kaydınız onaylandı. Artık kullanıcı adınız ve parolanızla giriş yapabilirsiniz.',
+    registration_undecided: '{days} gün içinde kimse karar vermedi.',
     registration_declined_subject: 'Wardbell: kaydınız reddedildi',
     registration_declined: 'Wardbell ({hospital}) kaydınız reddedildi. Sorularınız varsa lütfen yönetime başvurun.',
     reason: 'Neden: {reason}',

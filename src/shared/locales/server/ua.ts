@@ -157,6 +157,7 @@ export const messages: ServerTexts = {
     registration_approved_subject: 'Wardbell: ваш обліковий запис схвалено',
     registration_approved:
       'Вашу реєстрацію у Wardbell ({hospital}) схвалено. Тепер ви можете увійти зі своїм іменем користувача та паролем.',
+    registration_undecided: 'За {days} днів ніхто не ухвалив рішення.',
     registration_declined_subject: 'Wardbell: вашу реєстрацію відхилено',
     registration_declined:
       'Вашу реєстрацію у Wardbell ({hospital}) відхилено. Якщо маєте запитання, зверніться до адміністрації.',

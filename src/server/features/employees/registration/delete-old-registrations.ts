@@ -7,7 +7,7 @@ const dayMs = 1440 * minuteMs;
 
 /**
  * What people wrote of themselves goes with the link that they never opened, and a week after they were declined. Who
- * waits for approval is kept: somebody is to decide.
+ * waits for approval is kept until somebody has decided, or nobody for too long (`declineUndecided`).
  */
 export async function deleteOldRegistrations(tx: Tx): Promise<void> {
   const now = tx.clock.now().getTime();

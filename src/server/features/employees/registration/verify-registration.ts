@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mailRegistrationWaits } from '#server/features/notifications/mail.actions.ts';
+import { mailWaitingRegistrations } from '#server/features/notifications/mail.actions.ts';
 import { spendAccountLink } from '#server/platform/credentials/account-links.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -25,7 +25,7 @@ export async function verifyRegistration(tx: Tx, id: string, token: string): Pro
   const level = (await readMode(tx)) === 'open' ? await findOpenLevel(tx) : null;
   const departments = await readChosen(tx, id);
   if (level === null || departments.length === 0) {
-    await mailRegistrationWaits(tx, id);
+    await mailWaitingRegistrations(tx);
     return { email, next: 'approval' };
   }
   await makeEmployee(tx, id, level, departments);

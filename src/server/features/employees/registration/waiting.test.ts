@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailWaitingRegistrations } from '#server/features/notifications/mail.actions.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { declineUndecided } from './decline-undecided.ts';
+import { Registering } from './fixtures/registering.ts';
+
+let at: Registering;
+beforeAll(async () => {
+  at = await Registering.start();
+});
+afterAll(() => at.stop());
+
+/** Anna and Bilal may approve in the whole hospital; only Anna has an address. */
+async function hospitalWithApprovers(): Promise<TestHospital> {
+  const hospital = await at.app.context.newHospital();
+  for (const { id, name } of hospital.employees.slice(0, 2)) {
+    const email = name === 'Anna' ? at.at(hospital, 'anna') : null;
+    await asSystem(at.app.context, hospital, (tx) =>
+      tx.db
+        .updateTable('employee')
+        .set({ access_level_id: hospital.levels.administration, email })
+        .where('id', '=', id)
+        .execute(),
+    );
+  }
+  return hospital;
+}
+
+const mailsOf = (hospital: TestHospital) =>
+  asSystem(at.app.context, hospital, (tx) =>
+    tx.db.selectFrom('notification').select('id').where('subject_kind', '=', 'registration_waits').execute(),
+  );
+
+async function linkOf(hospital: TestHospital, username: string): Promise<string> {
+  await at.register(hospital, { username, email: at.at(hospital, username) });
+  return at.linkTo(at.at(hospital, username));
+}
+
+test('several at once are one mail to who may approve; whoever comes within the hour is in the next one', async () => {
+  const hospital = await hospitalWithApprovers();
+  const links = [await linkOf(hospital, 'one'), await linkOf(hospital, 'two'), await linkOf(hospital, 'three')];
+  const late = await linkOf(hospital, 'late');
+  for (const { status } of await Promise.all(links.map((link) => at.verify(link)))) expect(status).toBe(200);
+  expect(await mailsOf(hospital)).toHaveLength(1);
+  at.app.context.clock.advance({ seconds: 60 });
+  await at.verify(late);
+  const tend = () => asSystem(at.app.context, hospital, mailWaitingRegistrations);
+  await tend();
+  expect(await mailsOf(hospital)).toHaveLength(1);
+  at.app.context.clock.advance({ hours: 1 });
+  await tend();
+  await tend();
+  expect(await mailsOf(hospital)).toHaveLength(2);
+});
+
+test('nobody decides for 30 days: whoever registered reads it, and what they wrote is over', async () => {
+  const hospital = await hospitalWithApprovers();
+  await at.waiting(hospital);
+  const state = () =>
+    asSystem(at.app.context, hospital, async (tx) => {
+      await declineUndecided(tx);
+      return tx.db.selectFrom('registration').select(['declined_at', 'password_hash']).executeTakeFirstOrThrow();
+    });
+  at.app.context.clock.advance({ hours: 24 * 30 - 1 });
+  expect((await state()).declined_at).toBeNull();
+  at.app.context.clock.advance({ hours: 1 });
+  expect(await state()).toEqual({ declined_at: expect.any(Date), password_hash: null });
+  await state();
+  expect(await at.mailTo(at.at(hospital, 'mira'), 1)).toContain('Nobody has decided on it within 30 days.');
+});
