@@ -3,12 +3,13 @@ import type {
   ApprovedEmployee,
   MailedRegistration,
   NewRegistration,
-  Registration,
   RegistrationApproval,
   RegistrationChoices,
   RegistrationDecline,
   RegistrationMailWish,
   RegistrationQuery,
+  WaitingQuery,
+  WaitingRegistrations,
 } from './registration.schemas.ts';
 
 const hospital = ['hospital_not_found', 'hospital_inactive'] as const;
@@ -40,13 +41,14 @@ export const mailRegistrationAgain = endpoint<{ body: RegistrationMailWish; answ
   summary: 'Mail the link of a registration again, after a minute at the earliest',
 });
 
-export const listRegistrations = endpoint<{ answer: Registration[] }>()({
+export const listRegistrations = endpoint<{ query: WaitingQuery; answer: WaitingRegistrations }>()({
   method: 'GET',
   path: '/admin/registrations',
   who: 'employee',
   needs: 'employees:edit',
   refuses: ['operation_denied'],
-  summary: 'Who has registered for a department of the scope, with a proved address, and waits for approval',
+  summary:
+    'Who has registered for a department of the scope, with a proved address, and waits for approval: a page, and how many in all',
 });
 
 export const approveRegistration = endpoint<{ body: RegistrationApproval; answer: ApprovedEmployee }>()({

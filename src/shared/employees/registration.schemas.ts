@@ -70,6 +70,17 @@ export const Registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
 
+/** A place in the list: behind the registration that this moment and id name. From the beginning without one. */
+export const WaitingQuery = z.object({ after: z.iso.datetime().optional(), after_id: z.uuid().optional() });
+export type WaitingQuery = z.infer<typeof WaitingQuery>;
+
+/** Some of those who wait, those who wait longest first, and how many wait in all. */
+export const WaitingRegistrations = z.object({
+  waiting: z.number().int(),
+  registrations: z.array(Registration),
+});
+export type WaitingRegistrations = z.infer<typeof WaitingRegistrations>;
+
 export const RegistrationApproval = withRules(
   z.object({ access_level_id: z.uuid(), departments: chosen.min(1) }),
   approvalFields,

@@ -41,6 +41,8 @@ export const timing = {
   verifyAgainSeconds: 60,
   /** Ours: who may approve registrations is mailed that somebody waits no more often than this. */
   registrationMailMinutes: 60,
+  /** Ours: how often the app of who may approve them asks whether somebody waits. */
+  registrationsReadSeconds: 300,
   /** Ours: a registration that nobody has decided on for so long is declined. */
   registrationWaitDays: 30,
   /** docs/security.md: after the password so long is left for the second factor, and for setting one up. */

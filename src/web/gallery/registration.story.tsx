@@ -62,17 +62,22 @@ const list = (name: string, waiting: Answer, more: Partial<Story> = {}): Story =
 });
 const approve = ['Genehmigen', 'Approve', 'Valider', 'Aprobar'];
 
+const waiting = (registrations: Registration[], all = registrations.length): Answer => ({
+  data: { waiting: all, registrations },
+});
+
 const waitingStories: Story[] = [
-  list('', { data: sampleRegistrations }),
+  list('', waiting(sampleRegistrations)),
   list('-loading', 'pending'),
   list('-error', 'fail'),
-  list('-empty', { data: [] }),
-  list('-approve', { data: sampleRegistrations.slice(0, 1) }, { press: approve, opens: 'dialog' }),
-  list(
-    '-decline',
-    { data: sampleRegistrations.slice(0, 1) },
-    { press: ['Ablehnen', 'Decline', 'Refuser', 'Rechazar'], opens: 'dialog' },
-  ),
+  list('-empty', waiting([])),
+  list('-more', waiting(sampleRegistrations, 53)),
+  list('-told', waiting(sampleRegistrations), { path: '/account' }),
+  list('-approve', waiting(sampleRegistrations.slice(0, 1)), { press: approve, opens: 'dialog' }),
+  list('-decline', waiting(sampleRegistrations.slice(0, 1)), {
+    press: ['Ablehnen', 'Decline', 'Refuser', 'Rechazar'],
+    opens: 'dialog',
+  }),
 ];
 
 /** Registration, and who waits for approval. */

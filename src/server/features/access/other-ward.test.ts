@@ -88,6 +88,7 @@ const calls: Record<string, Named> = {
   'PUT /admin/access-levels/:id/modules': none('of the whole hospital'),
   'DELETE /admin/access-levels/:id': none('of the whole hospital'),
   'PUT /admin/employees/:id/access-level': { by: 'employee', answers: 'not found' },
+  'GET /admin/registrations': none('a place in the list of those of the own scope'),
   'POST /admin/registrations/:id/approve': { by: 'registration', answers: 'not found' },
   'POST /admin/registrations/:id/decline': { by: 'registration', answers: 'not found' },
   'DELETE /admin/employees/:id/second-factor': { by: 'employee', answers: 'not found' },

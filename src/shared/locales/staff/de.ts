@@ -687,6 +687,9 @@ export const messages = {
 
   'registrations.title': 'Neue Konten',
   'registrations.hint': 'Wer sich registriert hat und auf Genehmigung wartet.',
+  'registrations.waiting_one': '{count} Person wartet auf Genehmigung',
+  'registrations.waiting_other': '{count} Personen warten auf Genehmigung',
+  'registrations.more': 'Weitere zeigen',
   'registrations.none_title': 'Niemand wartet auf Genehmigung',
   'registrations.none_hint':
     'Wer sich für Ihre Stationen registriert und die E-Mail-Adresse bestätigt hat, steht hier.',

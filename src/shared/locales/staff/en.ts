@@ -678,6 +678,9 @@ export const messages = {
 
   'registrations.title': 'Registrations',
   'registrations.hint': 'Who has registered and is waiting for approval.',
+  'registrations.waiting_one': '{count} person is waiting for approval',
+  'registrations.waiting_other': '{count} people are waiting for approval',
+  'registrations.more': 'Show more',
   'registrations.none_title': 'Nobody is waiting for approval',
   'registrations.none_hint': 'Whoever registers for your wards and has confirmed the e-mail address is shown here.',
   'registrations.only_known': 'Approve only people you know: whoever has an account sees requests of patients.',

@@ -704,6 +704,10 @@ export const messages = {
 
   'registrations.title': 'Registros',
   'registrations.hint': 'Quién se ha registrado y espera aprobación.',
+  'registrations.waiting_one': '{count} persona espera aprobación',
+  'registrations.waiting_many': '{count} personas esperan aprobación',
+  'registrations.waiting_other': '{count} personas esperan aprobación',
+  'registrations.more': 'Mostrar más',
   'registrations.none_title': 'Nadie espera aprobación',
   'registrations.none_hint': 'Aquí aparece quien se registra para sus plantas y ha confirmado su dirección de correo.',
   'registrations.only_known': 'Apruebe solo a personas que conozca: quien tiene una cuenta ve peticiones de pacientes.',

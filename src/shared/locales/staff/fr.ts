@@ -705,6 +705,10 @@ export const messages = {
 
   'registrations.title': 'Inscriptions',
   'registrations.hint': 'Qui s’est inscrit et attend d’être validé.',
+  'registrations.waiting_one': '{count} personne attend d’être validée',
+  'registrations.waiting_many': '{count} personnes attendent d’être validées',
+  'registrations.waiting_other': '{count} personnes attendent d’être validées',
+  'registrations.more': 'Afficher la suite',
   'registrations.none_title': 'Personne n’attend d’être validé',
   'registrations.none_hint':
     'Les personnes qui s’inscrivent pour vos unités et ont confirmé leur adresse apparaissent ici.',

@@ -4,6 +4,7 @@ import { listRooms } from '#shared/duty/duty.endpoints.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useWaitingCount } from '#web/staff/domain/registrations/useWaiting.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 
 /** The places of the staff app that this employee may open. */
@@ -12,6 +13,7 @@ export function Tabs() {
   const to = useTo();
   const hasBoard = useMay(listRequests);
   const hasRooms = useMay(listRooms);
+  const waiting = useWaitingCount();
   const places = [
     { to: to.board, icon: 'bell', word: t('nav.board'), shown: hasBoard },
     { to: to.patients, icon: 'bed', word: t('nav.patients'), shown: hasRooms },
@@ -26,6 +28,12 @@ export function Tabs() {
           <NavLink key={place.to} to={place.to} className="tab">
             <Icon name={place.icon} />
             <span>{place.word}</span>
+            {place.icon === 'user' && waiting > 0 ? (
+              <span className="tab-count">
+                <span aria-hidden>{Math.min(waiting, 99)}</span>
+                <span className="vh">{t('registrations.waiting', { count: waiting })}</span>
+              </span>
+            ) : null}
           </NavLink>
         ))}
     </nav>

@@ -26,7 +26,7 @@ async function hospitalWith(level: LevelKey, name = 'Anna') {
   );
   const token = await signIn(at.app, hospital, name);
   const [first = '', second = ''] = hospital.departments.map((ward) => ward.id);
-  const list = async () => (await at.app.call(calls.listRegistrations, { token })).data;
+  const list = async () => (await at.app.call(calls.listRegistrations, { token })).data.registrations;
   const approve = (registration: string, access_level_id = hospital.levels.care, departments = [first]) =>
     at.app.call(calls.approveRegistration, {
       ...{ token, params: { id: registration }, body: { access_level_id, departments }, locale: 'en' },

@@ -2,13 +2,22 @@ import { sql } from 'kysely';
 import { inScope } from '#server/features/access/access.reads.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { Registration } from '#shared/employees/registration.schemas.ts';
+import type { Registration, WaitingQuery, WaitingRegistrations } from '#shared/employees/registration.schemas.ts';
 import { namesOfType } from './registration-choices.ts';
 
-const most = 200;
+const pageSize = 50;
+
+/** A page of those who wait, and how many in all. */
+export async function listRegistrations(tx: Tx, query: WaitingQuery): Promise<WaitingRegistrations> {
+  const registrations = await readPage(tx, query);
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from registration r where ${waitsInScope(tx)}`.execute(tx.db);
+  return { waiting: rows[0]?.waiting ?? 0, registrations };
+}
 
 /** Those who wait longest first. */
-export async function listRegistrations(tx: Tx): Promise<Registration[]> {
+async function readPage(tx: Tx, { after, after_id }: WaitingQuery): Promise<Registration[]> {
+  const place = [sql`${after ?? null}::timestamptz`, sql`${after_id ?? null}::uuid`] as const;
   const { rows } = await sql<Registration>`
     select r.id, r.role, r.name || ' ' || r.family as fullname, r.username, r.email, r.phone,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
@@ -19,7 +28,9 @@ export async function listRegistrations(tx: Tx): Promise<Registration[]> {
           and t.id = c.service_type_id
         where c.registration_id = r.id and t.deleted_at is null), '[]') as service_types,
       to_char(r.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as verified_at
-    from registration r where ${waitsInScope(tx)} order by r.verified_at, r.id limit ${most}`.execute(tx.db);
+    from registration r where ${waitsInScope(tx)}
+      and (${place[0]} is null or (r.verified_at, r.id) > (${place[0]}, ${place[1]}))
+    order by r.verified_at, r.id limit ${pageSize}`.execute(tx.db);
   return rows;
 }
 

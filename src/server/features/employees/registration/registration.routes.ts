@@ -5,12 +5,13 @@ import {
   ApprovedEmployee,
   MailedRegistration,
   NewRegistration,
-  Registration,
   RegistrationApproval,
   RegistrationChoices,
   RegistrationDecline,
   RegistrationMailWish,
   RegistrationQuery,
+  WaitingQuery,
+  WaitingRegistrations,
 } from '#shared/employees/registration.schemas.ts';
 import { approveRegistration, declineRegistration } from './decide-registration.ts';
 import { listRegistrations } from './list-registrations.ts';
@@ -33,7 +34,9 @@ export const registrationRoutes: Route[] = [
     { body: RegistrationMailWish, answer: MailedRegistration },
     (anonymous, { body }) => mailRegistrationAgain(anonymous, body),
   ),
-  route(endpoints.listRegistrations, { answer: z.array(Registration) }, (tx) => listRegistrations(tx)),
+  route(endpoints.listRegistrations, { query: WaitingQuery, answer: WaitingRegistrations }, (tx, { query }) =>
+    listRegistrations(tx, query),
+  ),
   route(
     endpoints.approveRegistration,
     { body: RegistrationApproval, answer: ApprovedEmployee },

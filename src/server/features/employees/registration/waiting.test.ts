@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#server/features/access/fixtures/two-wards.ts';
 import { mailWaitingRegistrations } from '#server/features/notifications/mail.actions.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { listRegistrations } from '#shared/employees/registration.endpoints.ts';
 import { declineUndecided } from './decline-undecided.ts';
 import { Registering } from './fixtures/registering.ts';
 
@@ -68,4 +70,25 @@ test('nobody decides for 30 days: whoever registered reads it, and what they wro
   expect(await state()).toEqual({ declined_at: expect.any(Date), password_hash: null });
   await state();
   expect(await at.mailTo(at.at(hospital, 'mira'), 1)).toContain('Nobody has decided on it within 30 days.');
+});
+
+test('of many who wait each is reached, page by page; how many they are is told to who has no address for mails too', async () => {
+  const hospital = await hospitalWithApprovers();
+  const now = at.app.context.clock.now();
+  const times = { asked_at: now, mailed_at: now, verified_at: now };
+  const people = Array.from({ length: 120 }, (_, index) => ({
+    ...{ hospital_id: hospital.id, role: 'doctor' as const, name: 'Mira', family: 'Wolf', username: `mira${index}` },
+    ...{ email: `${index}@x.example`, language_code: 'de', password_hash: 'none', ...times },
+  }));
+  await asSystem(at.app.context, hospital, (tx) => tx.db.insertInto('registration').values(people).execute());
+  const token = await signIn(at.app, hospital, 'Bilal');
+  const seen = new Set<string>();
+  for (let query = {}, page = 0; page < 3; page++) {
+    const { data } = await at.app.call(listRegistrations, { token, query });
+    expect([data.waiting, data.registrations.length]).toEqual([120, page < 2 ? 50 : 20]);
+    for (const { username } of data.registrations) seen.add(username);
+    const last = data.registrations.at(-1);
+    query = { after: last?.verified_at, after_id: last?.id };
+  }
+  expect(seen.size).toBe(120);
 });

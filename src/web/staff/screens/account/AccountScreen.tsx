@@ -15,6 +15,7 @@ import { useStore } from '#web/kit/store.ts';
 import { themes } from '#web/kit/tokens/tokens.ts';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
+import { useWaitingCount } from '#web/staff/domain/registrations/useWaiting.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { useSignOut } from '#web/staff/session/useSignOut.ts';
@@ -34,6 +35,7 @@ export function AccountScreen() {
   const mayEnrol = useMay(enrolStation);
   const seesDevices = useMay(listDevices);
   const approves = useMay(listRegistrations);
+  const waiting = useWaitingCount();
   const leave = useSignOut(() => void navigate(to.login));
   useLeadToHandOver(leave.error);
   const speak = useSpeak();
@@ -103,7 +105,11 @@ export function AccountScreen() {
             <Link className="btn quiet" to={to.registrations}>
               <Icon name="user" /> {t('registrations.title')}
             </Link>
-            <p className="muted">{t('registrations.hint')}</p>
+            {waiting > 0 ? (
+              <p className="callout is-waiting">{t('registrations.waiting', { count: waiting })}</p>
+            ) : (
+              <p className="muted">{t('registrations.hint')}</p>
+            )}
           </section>
         ) : null}
         {seesDevices ? (

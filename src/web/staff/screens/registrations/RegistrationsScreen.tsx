@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRegistrations } from '#shared/employees/registration.endpoints.ts';
 import type { Registration } from '#shared/employees/registration.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { NotForYou } from '#web/desk/states/NotForYou.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useWaiting } from '#web/staff/domain/registrations/useWaiting.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { RegistrationRow } from './RegistrationRow.tsx';
-import { useRegistrations } from './useRegistrations.ts';
 import './registrations.css';
 
 type Asking = { what: 'approve' | 'decline'; registration: Registration };
@@ -22,11 +23,11 @@ type Asking = { what: 'approve' | 'decline'; registration: Registration };
 export function RegistrationsScreen() {
   const { t } = useTranslation('staff');
   const to = useTo();
-  const registrations = useRegistrations();
+  const registrations = useWaiting();
   const allowed = useMay(listRegistrations);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  const waiting = registrations.data ?? [];
+  const waiting = registrations.data?.pages.flatMap((page) => page.registrations) ?? [];
   return (
     <Screen title={t('registrations.title')} back={to.account}>
       {allowed ? null : <NotForYou />}
@@ -34,7 +35,7 @@ export function RegistrationsScreen() {
       {registrations.isError && !registrations.data ? (
         <TryAgain error={registrations.error} onRetry={() => void registrations.refetch()} />
       ) : null}
-      {registrations.data?.length === 0 ? (
+      {registrations.data && waiting.length === 0 ? (
         <Notice
           title={t('registrations.none_title')}
           hint={t('registrations.none_hint')}
@@ -53,6 +54,15 @@ export function RegistrationsScreen() {
               />
             ))}
           </ul>
+          {registrations.hasNextPage ? (
+            <Button
+              look="line"
+              busy={registrations.isFetchingNextPage}
+              onClick={() => void registrations.fetchNextPage()}
+            >
+              {t('registrations.more')}
+            </Button>
+          ) : null}
         </>
       ) : null}
       {asking?.what === 'approve' ? <ApproveDialog registration={asking.registration} onClose={close} /> : null}

@@ -7,24 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { listGivableLevels } from '#shared/employees/access-level.endpoints.ts';
 import type { LevelChoice } from '#shared/employees/level.schemas.ts';
-import {
-  approveRegistration,
-  declineRegistration,
-  listRegistrations,
-} from '#shared/employees/registration.endpoints.ts';
-import type { Registration, RegistrationApproval } from '#shared/employees/registration.schemas.ts';
-import { useMay } from '#web/desk/session/useMay.ts';
+import { approveRegistration, declineRegistration } from '#shared/employees/registration.endpoints.ts';
+import type { RegistrationApproval } from '#shared/employees/registration.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-
-/** Who waits for approval, for the wards that one reaches. */
-export function useRegistrations(): UseQueryResult<Registration[]> {
-  return useQuery({
-    queryKey: keys.registrations,
-    queryFn: async ({ signal }) => (await call(listRegistrations, { signal, quiet: true })).data,
-    enabled: useMay(listRegistrations),
-  });
-}
 
 /** The access levels that one may give. */
 export function useGivableLevels(): UseQueryResult<LevelChoice[]> {
