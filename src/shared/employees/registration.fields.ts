@@ -34,6 +34,18 @@ export const approvalFields = {
   departments: { rules: 'required', label: 'department' },
 } as const satisfies BodyRules;
 
+/** The same of a doctor, who needs no activity. */
+export const doctorApprovalFields = {
+  ...approvalFields,
+  service_types: { rules: {}, label: 'service_types' },
+} as const satisfies BodyRules;
+
+/** The same of a nurse, whom without an activity no request would reach. */
+export const nurseApprovalFields = {
+  ...approvalFields,
+  service_types: { rules: 'required', label: 'service_types' },
+} as const satisfies BodyRules;
+
 /** Why a registration is declined: whoever registered reads it. */
 export const declineFields = {
   reason: { rules: 'required|max:300', label: 'reason' },

@@ -78,11 +78,18 @@ export type WaitingQuery = z.infer<typeof WaitingQuery>;
 export const WaitingRegistrations = z.object({
   waiting: z.number().int(),
   registrations: z.array(Registration),
+  /** All activities of the hospital, to give them. */
+  service_types: z.array(activity),
 });
 export type WaitingRegistrations = z.infer<typeof WaitingRegistrations>;
 
 export const RegistrationApproval = withRules(
-  z.object({ access_level_id: z.uuid(), departments: chosen.min(1) }),
+  z.object({
+    access_level_id: z.uuid(),
+    departments: chosen.min(1),
+    /** Those that they chose and that are there still, unless said. */
+    service_types: chosen.optional(),
+  }),
   approvalFields,
 );
 export type RegistrationApproval = z.infer<typeof RegistrationApproval>;

@@ -63,7 +63,7 @@ const list = (name: string, waiting: Answer, more: Partial<Story> = {}): Story =
 const approve = ['Genehmigen', 'Approve', 'Valider', 'Aprobar'];
 
 const waiting = (registrations: Registration[], all = registrations.length): Answer => ({
-  data: { waiting: all, registrations },
+  data: { waiting: all, registrations, service_types: activities },
 });
 
 const waitingStories: Story[] = [

@@ -12,7 +12,7 @@ import type { Answer } from './story.ts';
 
 /** A signed-in employee's ward; `answers` replace what this screen reads. */
 export const ward = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
-  'GET /admin/registrations': { data: { waiting: 0, registrations: [] } },
+  'GET /admin/registrations': { data: { waiting: 0, registrations: [], service_types: [] } },
   'GET /staff/alarms': { data: [] },
   'GET /staff/duty': { data: onDuty },
   'GET /staff/push-subscriptions': { data: samplePush },

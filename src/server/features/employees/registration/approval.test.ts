@@ -26,14 +26,21 @@ async function hospitalWith(level: LevelKey, name = 'Anna') {
   );
   const token = await signIn(at.app, hospital, name);
   const [first = '', second = ''] = hospital.departments.map((ward) => ward.id);
-  const list = async () => (await at.app.call(calls.listRegistrations, { token })).data.registrations;
-  const approve = (registration: string, access_level_id = hospital.levels.care, departments = [first]) =>
+  const body = async () => (await at.app.call(calls.listRegistrations, { token })).data;
+  const list = async () => (await body()).registrations;
+  const approve = (
+    registration: string,
+    access_level_id = hospital.levels.care,
+    departments = [first],
+    service_types?: string[],
+  ) =>
     at.app.call(calls.approveRegistration, {
-      ...{ token, params: { id: registration }, body: { access_level_id, departments }, locale: 'en' },
+      ...{ token, params: { id: registration }, locale: 'en' },
+      body: { access_level_id, departments, ...(service_types && { service_types }) },
     });
   const decline = (registration: string, reason = 'Wir kennen Sie nicht.') =>
     at.app.call(calls.declineRegistration, { token, params: { id: registration }, body: { reason }, locale: 'en' });
-  return { hospital, id, first, second, list, approve, decline };
+  return { hospital, id, first, second, body, list, approve, decline };
 }
 
 const activitiesOf = (hospital: TestHospital, subject: string) =>
@@ -141,4 +148,25 @@ test('a user name and an address that somebody has got meanwhile are said to who
   await change({ username: 'bilal3' });
   expect((await approve(named)).status).toBe(200);
   expect((await at.login(hospital, 'bilal2', goodPassword)).status).toBe(200);
+});
+
+test('a nurse whose activity is gone gets one by who approves, or by the open way none at all', async () => {
+  const { hospital, first, approve, body } = await hospitalWith('administration');
+  const nurse = await at.waiting(hospital);
+  const zora = { username: 'zora', email: at.at(hospital, 'zora') };
+  await at.register(hospital, zora);
+  const { care, hotel } = hospital.service_types;
+  const deleted_at = at.app.context.clock.now();
+  await asSystem(at.app.context, hospital, (tx) =>
+    tx.db.updateTable('service_type').set({ deleted_at }).where('id', '=', care).execute(),
+  );
+  await at.set(hospital, 'registration', 'open');
+  await at.set(hospital, 'registration_level', hospital.levels.care);
+  expect((await at.verify(await at.linkTo(zora.email))).data.next).toBe('approval');
+  const none = await approve(nurse);
+  expect([none.status, Object.keys(none.error.errors ?? {})]).toEqual([422, ['service_types']]);
+  const { service_types } = await body();
+  expect(service_types.map(({ id }) => id)).toContain(hotel);
+  expect((await approve(nurse, hospital.levels.care, [first], [hotel])).status).toBe(200);
+  expect((await at.login(hospital)).data.employee.service_types).toMatchObject([{ id: hotel }]);
 });

@@ -7,24 +7,26 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ApprovedEmployee, RegistrationApproval } from '#shared/employees/registration.schemas.ts';
 import { waitsInScope } from './list-registrations.ts';
-import { makeEmployee } from './make-employee.ts';
+import { makeEmployee, readChosen } from './make-employee.ts';
 
 /**
  * Makes somebody of the caller's scope an employee, who may sign in from now on and reads of it. Throws `not_found` for
  * who does not wait (any more), for a department out of scope and for a level that is not there, `operation_denied` for
- * a level with more than the caller may give, `username_taken`, `email_taken`.
+ * a level with more than the caller may give, `invalid` for activities that are not there and a nurse without one,
+ * `username_taken`, `email_taken`.
  */
 export async function approveRegistration(
   tx: Tx,
   id: string,
-  { access_level_id, departments }: RegistrationApproval,
+  { access_level_id, departments, service_types }: RegistrationApproval,
 ): Promise<ApprovedEmployee> {
   await holdWaiting(tx, id);
   for (const department of departments) await requireInScope(tx, department, 'department');
   const level = await holdLevel(tx, access_level_id);
   if (!level) throw notFound('access_level');
   await requireHeld(tx, { employee: id }, level);
-  await makeEmployee(tx, id, access_level_id, departments);
+  const given = { departments, service_types: service_types ?? (await readChosen(tx, id)).service_types };
+  await makeEmployee(tx, id, { level: access_level_id, ...given });
   const properties = { access_level: access_level_id, departments };
   await logActivity(tx, { subject: { type: 'employee', id }, action: 'employee.registration_approved', properties });
   await mailAccountNotice(tx, id, 'registration_approved');

@@ -3,7 +3,7 @@ import { inScope } from '#server/features/access/access.reads.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Registration, WaitingQuery, WaitingRegistrations } from '#shared/employees/registration.schemas.ts';
-import { namesOfType } from './registration-choices.ts';
+import { namesOfType, readActivities } from './registration-choices.ts';
 
 const pageSize = 50;
 
@@ -12,7 +12,7 @@ export async function listRegistrations(tx: Tx, query: WaitingQuery): Promise<Wa
   const registrations = await readPage(tx, query);
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from registration r where ${waitsInScope(tx)}`.execute(tx.db);
-  return { waiting: rows[0]?.waiting ?? 0, registrations };
+  return { waiting: rows[0]?.waiting ?? 0, registrations, service_types: await readActivities(tx) };
 }
 
 /** Those who wait longest first. */

@@ -20,10 +20,14 @@ export async function readRegistrationChoices(anonymous: AnonymousContext, code:
 async function readChoices(tx: Tx): Promise<Pick<RegistrationChoices, 'departments' | 'service_types'>> {
   const { rows: departments } = await sql<RegistrationChoices['departments'][number]>`
     select d.id, d.name from department d where d.deleted_at is null order by d.position, d.name`.execute(tx.db);
-  const { rows: service_types } = await sql<RegistrationChoices['service_types'][number]>`
+  return { departments, service_types: await readActivities(tx) };
+}
+
+export async function readActivities(tx: Tx): Promise<RegistrationChoices['service_types']> {
+  const { rows } = await sql<RegistrationChoices['service_types'][number]>`
     select t.id, ${namesOfType} as name from service_type t where t.deleted_at is null
     order by t.position, t.name`.execute(tx.db);
-  return { departments, service_types };
+  return rows;
 }
 
 /** The names of the service type `t`, by language. */

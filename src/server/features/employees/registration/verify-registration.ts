@@ -5,16 +5,16 @@ import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { VerifiedEmail } from '#shared/employees/email.schemas.ts';
-import { makeEmployee } from './make-employee.ts';
+import { makeEmployee, readChosen } from './make-employee.ts';
 import { findOpenLevel } from './open-level.ts';
 import { readMode } from './registration-mode.ts';
 
 /**
  * The address of whoever registered is proved, and that the registration is theirs (`requireOwnRegistration`). Where
- * registration is open they are an employee from now on, on those of the departments they chose that are there still;
- * with none left, or else, those who may approve read of it. Other registrations with the same address are over: the
- * owner has opened this one's link. Throws `link_unknown`, or `username_taken` or `email_taken` where an account has come
- * to have it meanwhile.
+ * registration is open they are an employee from now on, with those of the departments and activities they chose that
+ * are there still; where none is left, or else, those who may approve read of it. Other registrations with the same
+ * address are over: the owner has opened this one's link. Throws `link_unknown`, or `username_taken` or `email_taken`
+ * where an account has come to have it meanwhile.
  */
 export async function verifyRegistration(tx: Tx, id: string, token: string): Promise<VerifiedEmail> {
   const email = await holdRegistrations(tx, id);
@@ -23,24 +23,15 @@ export async function verifyRegistration(tx: Tx, id: string, token: string): Pro
   const subject = { type: 'registration', id };
   await logActivity(tx, { subject, action: 'registration.verified' });
   const level = (await readMode(tx)) === 'open' ? await findOpenLevel(tx) : null;
-  const departments = await readChosen(tx, id);
-  if (level === null || departments.length === 0) {
+  const { isWhole, ...chosen } = await readChosen(tx, id);
+  if (level === null || !isWhole) {
     await mailWaitingRegistrations(tx);
     return { email, next: 'approval' };
   }
-  await makeEmployee(tx, id, level, departments);
+  await makeEmployee(tx, id, { level, ...chosen });
   const properties = { access_level: level };
   await logActivity(tx, { subject: { type: 'employee', id }, action: 'employee.registered', properties });
   return { email, next: 'sign_in' };
-}
-
-/** The departments that they chose and that are there still. */
-async function readChosen(tx: Tx, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select d.id from registration_department c
-    join department d on d.hospital_id = c.hospital_id and d.id = c.department_id and d.deleted_at is null
-    where c.registration_id = ${id}`.execute(tx.db);
-  return rows.map((row) => row.id);
 }
 
 /**

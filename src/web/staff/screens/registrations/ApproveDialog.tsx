@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { Registration } from '#shared/employees/registration.schemas.ts';
+import type { Registration, WaitingRegistrations } from '#shared/employees/registration.schemas.ts';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { useGivableLevels } from './useRegistrations.ts';
 
-type ApproveDialogProps = { registration: Registration; onClose: () => void };
+type ApproveDialogProps = {
+  registration: Registration;
+  activities: WaitingRegistrations['service_types'];
+  onClose: () => void;
+};
 
 /** What somebody may do here, and on which wards, before they may sign in. */
-export function ApproveDialog({ registration, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ registration, activities, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('staff');
   const levels = useGivableLevels();
-  if (levels.data) return <ApproveForm registration={registration} levels={levels.data} onClose={onClose} />;
+  if (levels.data) {
+    return <ApproveForm registration={registration} levels={levels.data} activities={activities} onClose={onClose} />;
+  }
   return (
     <Dialog title={registration.fullname} close={t('common.close')} onClose={onClose} onSubmit={() => undefined}>
       {levels.isError ? <TryAgain error={levels.error} onRetry={() => void levels.refetch()} /> : null}

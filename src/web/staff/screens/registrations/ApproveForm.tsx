@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LevelChoice } from '#shared/employees/level.schemas.ts';
-import { approvalFields } from '#shared/employees/registration.fields.ts';
-import type { Registration } from '#shared/employees/registration.schemas.ts';
+import { doctorApprovalFields, nurseApprovalFields } from '#shared/employees/registration.fields.ts';
+import type { Registration, WaitingRegistrations } from '#shared/employees/registration.schemas.ts';
+import { textIn } from '#shared/kernel/texts.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
@@ -12,20 +13,32 @@ import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useApprove } from './useRegistrations.ts';
 
 const rules = { required };
 
-type ApproveFormProps = { registration: Registration; levels: readonly LevelChoice[]; onClose: () => void };
+type ApproveFormProps = {
+  registration: Registration;
+  levels: readonly LevelChoice[];
+  activities: WaitingRegistrations['service_types'];
+  onClose: () => void;
+};
 
-/** The wards that they asked for are chosen already, as far as one reaches them oneself. */
-export function ApproveForm({ registration, levels, onClose }: ApproveFormProps) {
+/** The wards that they asked for are chosen already, as far as one reaches them oneself, and the activities. */
+export function ApproveForm({ registration, levels, activities, onClose }: ApproveFormProps) {
   const { t } = useTranslation('staff');
+  const language = useLanguage();
   const wards = useEmployee()?.departments ?? [];
   const wished = registration.departments.filter(({ id }) => wards.some((ward) => ward.id === id));
-  const initial = { access_level_id: '', departments: wished.map(({ id }) => id).join(',') };
-  const form = useForm(approvalFields, rules, initial, 'eager');
+  const initial = {
+    access_level_id: '',
+    departments: wished.map(({ id }) => id).join(','),
+    service_types: registration.service_types.map(({ id }) => id).join(','),
+  };
+  const fields = registration.role === 'nurse' ? nurseApprovalFields : doctorApprovalFields;
+  const form = useForm(fields, rules, initial, 'eager');
   const approve = useApprove(() => {
     toast(t('registrations.approved', { name: registration.fullname }));
     onClose();
@@ -34,7 +47,10 @@ export function ApproveForm({ registration, levels, onClose }: ApproveFormProps)
   const level = form.field('access_level_id');
   const submit = () =>
     void form.submit((typed) => {
-      const body = { access_level_id: typed('access_level_id'), departments: chosenIn(typed('departments')) };
+      const body = {
+        ...{ access_level_id: typed('access_level_id'), departments: chosenIn(typed('departments')) },
+        service_types: chosenIn(typed('service_types')),
+      };
       const onError = (error: Error) => form.refuse(error, 'access_level_id');
       approve.mutate({ id: registration.id, ...body }, { onError });
     });
@@ -59,6 +75,11 @@ export function ApproveForm({ registration, levels, onClose }: ApproveFormProps)
         field={form.field('departments')}
         legend={t('duty.departments')}
         options={wards.map(({ id, name }) => ({ value: id, word: name }))}
+      />
+      <TickList
+        field={form.field('service_types')}
+        legend={t('register.service_types')}
+        options={activities.map(({ id, name }) => ({ value: id, word: textIn(name, language) }))}
       />
       <p className="muted">{t('registrations.approve_hint')}</p>
       <Button type="submit" look="fill" wide icon={<Icon name="check" />} busy={approve.isPending}>

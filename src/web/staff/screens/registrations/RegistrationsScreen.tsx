@@ -27,6 +27,7 @@ export function RegistrationsScreen() {
   const allowed = useMay(listRegistrations);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
+  const activities = registrations.data?.pages[0]?.service_types ?? [];
   const waiting = registrations.data?.pages.flatMap((page) => page.registrations) ?? [];
   return (
     <Screen title={t('registrations.title')} back={to.account}>
@@ -65,7 +66,9 @@ export function RegistrationsScreen() {
           ) : null}
         </>
       ) : null}
-      {asking?.what === 'approve' ? <ApproveDialog registration={asking.registration} onClose={close} /> : null}
+      {asking?.what === 'approve' ? (
+        <ApproveDialog registration={asking.registration} activities={activities} onClose={close} />
+      ) : null}
       {asking?.what === 'decline' ? <DeclineDialog registration={asking.registration} onClose={close} /> : null}
     </Screen>
   );
