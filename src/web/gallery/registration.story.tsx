@@ -70,6 +70,15 @@ const waitingStories: Story[] = [
   list('', waiting(sampleRegistrations)),
   list('-loading', 'pending'),
   list('-error', 'fail'),
+  list(
+    '-elsewhere',
+    waiting(
+      sampleRegistrations.slice(0, 1).map((one) => ({
+        ...one,
+        departments: [...wards, { id: '00000000-0000-4000-8000-000000000931', name: 'Station 4B' }],
+      })),
+    ),
+  ),
   list('-empty', waiting([])),
   list('-more', waiting(sampleRegistrations, 53)),
   list('-told', waiting(sampleRegistrations), { path: '/account' }),

@@ -694,6 +694,8 @@ export const messages = {
   'registrations.none_hint':
     'Wer sich für Ihre Stationen registriert und die E-Mail-Adresse bestätigt hat, steht hier.',
   'registrations.only_known': 'Genehmigen Sie nur, wen Sie kennen: Wer ein Konto hat, sieht Anfragen von Patienten.',
+  'registrations.elsewhere':
+    'Auch für {wards} registriert: Dort gilt Ihre Genehmigung nicht, und ablehnen kann nur, wer auch dort zuständig ist.',
   'registrations.since': 'Wartet seit',
   'registrations.approve': 'Genehmigen',
   'registrations.approve_one': '{name} genehmigen',

@@ -684,6 +684,8 @@ export const messages = {
   'registrations.none_title': 'Nobody is waiting for approval',
   'registrations.none_hint': 'Whoever registers for your wards and has confirmed the e-mail address is shown here.',
   'registrations.only_known': 'Approve only people you know: whoever has an account sees requests of patients.',
+  'registrations.elsewhere':
+    'Also registered for {wards}: your approval does not count there, and only somebody responsible there too can decline.',
   'registrations.since': 'Waiting since',
   'registrations.approve': 'Approve',
   'registrations.approve_one': 'Approve {name}',

@@ -711,6 +711,8 @@ export const messages = {
   'registrations.none_title': 'Nadie espera aprobación',
   'registrations.none_hint': 'Aquí aparece quien se registra para sus plantas y ha confirmado su dirección de correo.',
   'registrations.only_known': 'Apruebe solo a personas que conozca: quien tiene una cuenta ve peticiones de pacientes.',
+  'registrations.elsewhere':
+    'También se ha registrado para {wards}: allí su aprobación no vale, y solo puede rechazar quien también es responsable allí.',
   'registrations.since': 'Espera desde',
   'registrations.approve': 'Aprobar',
   'registrations.approve_one': 'Aprobar a {name}',

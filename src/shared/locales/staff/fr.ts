@@ -714,6 +714,8 @@ export const messages = {
     'Les personnes qui s’inscrivent pour vos unités et ont confirmé leur adresse apparaissent ici.',
   'registrations.only_known':
     'Ne validez que les personnes que vous connaissez\u00a0: avec un compte, on voit les demandes des patients.',
+  'registrations.elsewhere':
+    'Inscription aussi pour {wards}\u00a0: votre validation n’y vaut pas, et seule une personne qui en est aussi responsable peut refuser.',
   'registrations.since': 'Attend depuis',
   'registrations.approve': 'Valider',
   'registrations.approve_one': 'Valider {name}',

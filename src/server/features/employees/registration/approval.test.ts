@@ -121,6 +121,7 @@ test('whoever reaches their own ward alone sees and approves for it, and gives n
   const more = await approve(own, administration);
   expect([more.status, more.error.message]).toEqual([403, 'Operation Denied.']);
   expect((await approve(own, crypto.randomUUID())).status).toBe(404);
+  expect((await decline(both)).error.message).toBe('Operation Denied.');
   expect((await approve(both, care, [first])).status).toBe(200);
   expect((await list()).map(({ id }) => id)).toEqual([own]);
 });

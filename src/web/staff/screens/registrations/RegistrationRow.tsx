@@ -13,7 +13,9 @@ type RegistrationRowProps = { registration: Registration; onAsk: (what: 'approve
 export function RegistrationRow({ registration, onAsk }: RegistrationRowProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const employee = useEmployee();
+  const timeZone = employee?.hospital.time_zone ?? 'UTC';
+  const elsewhere = registration.departments.filter(({ id }) => !employee?.departments.some((own) => own.id === id));
   const { fullname: name, service_types: activities } = registration;
   return (
     <li className="box registration" aria-label={name}>
@@ -48,6 +50,11 @@ export function RegistrationRow({ registration, onAsk }: RegistrationRowProps) {
         <dt>{t('registrations.since')}</dt>
         <dd>{dateAndTime(registration.verified_at, language, timeZone)}</dd>
       </dl>
+      {elsewhere.length > 0 ? (
+        <p className="muted">
+          {t('registrations.elsewhere', { wards: elsewhere.map((ward) => ward.name).join(', ') })}
+        </p>
+      ) : null}
       <div className="registration-steps">
         <Button
           look="fill"
@@ -57,14 +64,16 @@ export function RegistrationRow({ registration, onAsk }: RegistrationRowProps) {
         >
           {t('registrations.approve')}
         </Button>
-        <Button
-          look="danger"
-          icon={<Icon name="x" />}
-          aria-label={t('registrations.decline_one', { name })}
-          onClick={() => onAsk('decline')}
-        >
-          {t('registrations.decline')}
-        </Button>
+        {elsewhere.length === 0 ? (
+          <Button
+            look="danger"
+            icon={<Icon name="x" />}
+            aria-label={t('registrations.decline_one', { name })}
+            onClick={() => onAsk('decline')}
+          >
+            {t('registrations.decline')}
+          </Button>
+        ) : null}
       </div>
     </li>
   );
