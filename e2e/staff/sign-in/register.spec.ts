@@ -126,9 +126,20 @@ test('who is declined reads why by mail, and has no account', async ({ newDevice
   await ward.goto('/staff/de/registrations');
   await ward.getByRole('button', { name: 'Mira Wolf ablehnen' }).click();
   const dialog = ward.getByRole('dialog');
+  const other = await newDevice();
+  await signInNurse(other, hospital, 'Anna');
+  await other.goto('/staff/de/registrations');
+  await other.getByRole('button', { name: 'Mira Wolf genehmigen' }).click();
+  await other.getByRole('dialog').getByText(levels.levels.care, { exact: true }).click();
   const why = `Auf ${hospital.code} kennt Sie niemand.`;
   await dialog.getByLabel(de['fields.reason'], { exact: true }).fill(why);
   await dialog.getByRole('button', { name: de['registrations.decline'], exact: true }).click();
   await expect(ward.getByText(de['registrations.none_title'])).toBeVisible();
   expect((await mailWith(mailServer, why)).to).toEqual([email]);
+
+  const approve = other.getByRole('dialog').getByRole('button', { name: de['registrations.approve'], exact: true });
+  await approve.click();
+  await expect(other.getByText(de['registrations.changed'])).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByText(de['registrations.none_title'])).toBeVisible();
 });

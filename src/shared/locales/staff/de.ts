@@ -696,6 +696,9 @@ export const messages = {
   'registrations.only_known': 'Genehmigen Sie nur, wen Sie kennen: Wer ein Konto hat, sieht Anfragen von Patienten.',
   'registrations.elsewhere':
     'Auch für {wards} registriert: Dort gilt Ihre Genehmigung nicht, und ablehnen kann nur, wer auch dort zuständig ist.',
+  'registrations.changed': 'Das hat sich inzwischen geändert. Hier steht der neueste Stand.',
+  'registrations.taken_hint':
+    'So entsteht kein Konto. Lehnen Sie ab und schreiben Sie als Grund, was anders sein muss: Dann ist eine neue Registrierung möglich.',
   'registrations.since': 'Wartet seit',
   'registrations.approve': 'Genehmigen',
   'registrations.approve_one': '{name} genehmigen',

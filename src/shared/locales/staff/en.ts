@@ -686,6 +686,9 @@ export const messages = {
   'registrations.only_known': 'Approve only people you know: whoever has an account sees requests of patients.',
   'registrations.elsewhere':
     'Also registered for {wards}: your approval does not count there, and only somebody responsible there too can decline.',
+  'registrations.changed': 'This has changed in the meantime. You now see the latest state.',
+  'registrations.taken_hint':
+    'No account can be made like this. Decline, and give as the reason what has to be different: then they can register again.',
   'registrations.since': 'Waiting since',
   'registrations.approve': 'Approve',
   'registrations.approve_one': 'Approve {name}',

@@ -713,6 +713,9 @@ export const messages = {
   'registrations.only_known': 'Apruebe solo a personas que conozca: quien tiene una cuenta ve peticiones de pacientes.',
   'registrations.elsewhere':
     'También se ha registrado para {wards}: allí su aprobación no vale, y solo puede rechazar quien también es responsable allí.',
+  'registrations.changed': 'Esto ha cambiado entretanto. Aquí ve el estado más reciente.',
+  'registrations.taken_hint':
+    'Así no se puede crear ninguna cuenta. Rechace e indique como motivo qué debe ser distinto: entonces podrá registrarse de nuevo.',
   'registrations.since': 'Espera desde',
   'registrations.approve': 'Aprobar',
   'registrations.approve_one': 'Aprobar a {name}',

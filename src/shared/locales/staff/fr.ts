@@ -716,6 +716,9 @@ export const messages = {
     'Ne validez que les personnes que vous connaissez\u00a0: avec un compte, on voit les demandes des patients.',
   'registrations.elsewhere':
     'Inscription aussi pour {wards}\u00a0: votre validation n’y vaut pas, et seule une personne qui en est aussi responsable peut refuser.',
+  'registrations.changed': 'Cela a changé entre-temps. Voici l’état le plus récent.',
+  'registrations.taken_hint':
+    'Aucun compte ne peut être créé ainsi. Refusez et indiquez comme motif ce qui doit changer\u00a0: une nouvelle inscription sera alors possible.',
   'registrations.since': 'Attend depuis',
   'registrations.approve': 'Valider',
   'registrations.approve_one': 'Valider {name}',

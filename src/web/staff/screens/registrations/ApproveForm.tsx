@@ -12,6 +12,7 @@ import { chosenIn } from '#web/desk/forms/tick-list.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import { type ApiError, isRefusal } from '#web/kit/http/api-error.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -39,9 +40,15 @@ export function ApproveForm({ registration, levels, activities, onClose }: Appro
   };
   const fields = registration.role === 'nurse' ? nurseApprovalFields : doctorApprovalFields;
   const form = useForm(fields, rules, initial, 'eager');
-  const approve = useApprove(() => {
-    toast(t('registrations.approved', { name: registration.fullname }));
-    onClose();
+  const approve = useApprove({
+    done: () => {
+      toast(t('registrations.approved', { name: registration.fullname }));
+      onClose();
+    },
+    changed: () => {
+      toast(t('registrations.changed'));
+      onClose();
+    },
   });
   useReportSilence(approve.error);
   const level = form.field('access_level_id');
@@ -51,7 +58,9 @@ export function ApproveForm({ registration, levels, activities, onClose }: Appro
         ...{ access_level_id: typed('access_level_id'), departments: chosenIn(typed('departments')) },
         service_types: chosenIn(typed('service_types')),
       };
-      const onError = (error: Error) => form.refuse(error, 'access_level_id');
+      const onError = (error: Error) => {
+        if (!isTaken(error)) form.refuse(error, 'access_level_id');
+      };
       approve.mutate({ id: registration.id, ...body }, { onError });
     });
   return (
@@ -81,10 +90,21 @@ export function ApproveForm({ registration, levels, activities, onClose }: Appro
         legend={t('register.service_types')}
         options={activities.map(({ id, name }) => ({ value: id, word: textIn(name, language) }))}
       />
-      <p className="muted">{t('registrations.approve_hint')}</p>
+      {isTaken(approve.error) ? (
+        <p className="callout is-waiting" role="alert">
+          {approve.error.message} {t('registrations.taken_hint')}
+        </p>
+      ) : (
+        <p className="muted">{t('registrations.approve_hint')}</p>
+      )}
       <Button type="submit" look="fill" wide icon={<Icon name="check" />} busy={approve.isPending}>
         {t('registrations.approve')}
       </Button>
     </Dialog>
   );
+}
+
+/** Another account has the user name or the address: nothing that is chosen here helps. */
+function isTaken(error: Error | null): error is ApiError {
+  return isRefusal(error) && (error.code === 'username_taken' || error.code === 'email_taken');
 }

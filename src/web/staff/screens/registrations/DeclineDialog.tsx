@@ -23,9 +23,15 @@ export function DeclineDialog({ registration, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('staff');
   const { fullname: name } = registration;
   const form = useForm(declineFields, rules, { reason: '' }, 'eager');
-  const decline = useDecline(() => {
-    toast(t('registrations.declined', { name }));
-    onClose();
+  const decline = useDecline({
+    done: () => {
+      toast(t('registrations.declined', { name }));
+      onClose();
+    },
+    changed: () => {
+      toast(t('registrations.changed'));
+      onClose();
+    },
   });
   useReportSilence(decline.error);
   const submit = () =>

@@ -9,6 +9,7 @@ import { listGivableLevels } from '#shared/employees/access-level.endpoints.ts';
 import type { LevelChoice } from '#shared/employees/level.schemas.ts';
 import { approveRegistration, declineRegistration } from '#shared/employees/registration.endpoints.ts';
 import type { RegistrationApproval } from '#shared/employees/registration.schemas.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 
@@ -20,21 +21,39 @@ export function useGivableLevels(): UseQueryResult<LevelChoice[]> {
   });
 }
 
-/** What it refuses is for the form to say. Whoever was decided on by somebody else is gone from the list. */
-export function useApprove(done: () => void): UseMutationResult<unknown, Error, RegistrationApproval & { id: string }> {
+type Decided = {
+  done: () => void;
+  /** Somebody else has decided, or what is to be given is no longer there: what is shown is read anew. */
+  changed: () => void;
+};
+
+/** What else it refuses is for the form to say. */
+export function useApprove(decided: Decided): UseMutationResult<unknown, Error, RegistrationApproval & { id: string }> {
+  return useDecision(decided, ({ id, ...body }) => call(approveRegistration, { params: { id }, body, quiet: true }));
+}
+
+export function useDecline(decided: Decided): UseMutationResult<unknown, Error, { id: string; reason: string }> {
+  return useDecision(decided, ({ id, reason }) =>
+    call(declineRegistration, { params: { id }, body: { reason }, quiet: true }),
+  );
+}
+
+function useDecision<Wish>(
+  { done, changed }: Decided,
+  decide: (wish: Wish) => Promise<unknown>,
+): UseMutationResult<unknown, Error, Wish> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }) => call(approveRegistration, { params: { id }, body, quiet: true }),
+    mutationFn: decide,
     onSuccess: done,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.registrations }),
+    onError: (error) => {
+      if (hasChanged(error)) changed();
+    },
+    onSettled: () =>
+      Promise.all([keys.registrations, keys.givableLevels].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
-export function useDecline(done: () => void): UseMutationResult<unknown, Error, { id: string; reason: string }> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, reason }) => call(declineRegistration, { params: { id }, body: { reason }, quiet: true }),
-    onSuccess: done,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.registrations }),
-  });
+function hasChanged(error: Error): boolean {
+  return isRefusal(error) && error.code === 'not_found';
 }
