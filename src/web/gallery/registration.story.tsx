@@ -18,6 +18,9 @@ const register = (name: string, more: Partial<Story> = {}): Story => ({
 
 const registerStories: Story[] = [
   register(''),
+  register('-no-policy', {
+    answers: { ...form, 'GET /staff/register': { data: { ...choices, privacy_policy: null } } },
+  }),
   register('-missing', { press: ['Registrieren', 'Register', 'S’inscrire', 'Registrarse'] }),
   register('-loading', { answers: { ...form, 'GET /staff/register': 'pending' } }),
   register('-error', { answers: { ...form, 'GET /staff/register': 'fail' } }),

@@ -82,6 +82,8 @@ export const messages = {
   'register.username_hint': 'Damit melden Sie sich später an.',
   'register.accept_policy': 'Ich stimme der Datenschutzerklärung des Krankenhauses zu.',
   'register.read_policy': 'Datenschutzerklärung lesen',
+  'register.no_policy':
+    'Wo sie steht, ist hier nicht hinterlegt. Lassen Sie sie sich vom Krankenhaus geben, bevor Sie zustimmen.',
   'register.submit': 'Registrieren',
   'register.closed_hint': 'Ein Konto bekommen Sie von der Verwaltung.',
   'register.no_mail_hint':

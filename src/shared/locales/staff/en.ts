@@ -83,6 +83,7 @@ export const messages = {
   'register.username_hint': 'You will sign in with it.',
   'register.accept_policy': 'I accept the privacy policy of the hospital.',
   'register.read_policy': 'Read the privacy policy',
+  'register.no_policy': 'Where to read it is not noted here. Ask the hospital for it before you accept it.',
   'register.submit': 'Register',
   'register.closed_hint': 'You get an account from the administration.',
   'register.no_mail_hint': 'Without e-mail nobody can register here. You get an account from the administration.',

@@ -86,6 +86,7 @@ export const messages = {
   'register.username_hint': 'Con él iniciará sesión.',
   'register.accept_policy': 'Acepto la política de privacidad del hospital.',
   'register.read_policy': 'Leer la política de privacidad',
+  'register.no_policy': 'Aquí no consta dónde leerla. Pídala al hospital antes de aceptarla.',
   'register.submit': 'Registrarse',
   'register.closed_hint': 'La administración le da una cuenta.',
   'register.no_mail_hint': 'Sin correo nadie puede registrarse aquí. La administración le da una cuenta.',

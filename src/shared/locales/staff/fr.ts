@@ -86,6 +86,7 @@ export const messages = {
   'register.username_hint': 'Il vous servira à vous connecter.',
   'register.accept_policy': 'J’accepte la politique de confidentialité de l’hôpital.',
   'register.read_policy': 'Lire la politique de confidentialité',
+  'register.no_policy': 'Aucune adresse n’est indiquée ici pour la lire. Demandez-la à l’hôpital avant de l’accepter.',
   'register.submit': 'S’inscrire',
   'register.closed_hint': 'L’administration vous donne un compte.',
   'register.no_mail_hint': 'Sans e-mail, personne ne peut s’inscrire ici. L’administration vous donne un compte.',

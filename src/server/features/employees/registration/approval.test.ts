@@ -75,6 +75,7 @@ test('approved with a level and departments: told by mail, on record, and the fi
     service_types: [{ id: hospital.service_types.care }],
   });
   expect(await activitiesOf(hospital, id)).toEqual([
+    { action: 'registration.policy_accepted', causer_id: null },
     { action: 'registration.mailed', causer_id: null },
     { action: 'registration.verified', causer_id: null },
     { action: 'employee.registration_approved', causer_id: anna },

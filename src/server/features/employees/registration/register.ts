@@ -3,11 +3,13 @@ import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
 import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { MailedRegistration, NewRegistration } from '#shared/employees/registration.schemas.ts';
 import { registrationAsked } from '#shared/notifications/notification.events.ts';
 import { countMail, mailedNow } from './mail-again.ts';
+import { readPolicyAddress } from './registration-choices.ts';
 import { registering, requireNotClosed } from './registration-mode.ts';
 
 /**
@@ -41,6 +43,9 @@ async function note(tx: Tx, wish: Noted): Promise<MailedRegistration> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await choose(tx, id, wish);
+  // On record, since the registration goes once it is decided: that the policy was accepted, when, and where it stood.
+  const properties = { privacy_policy: await readPolicyAddress(tx) };
+  await logActivity(tx, { subject: { type: 'registration', id }, action: 'registration.policy_accepted', properties });
   tx.announce(registrationAsked, { subject: id });
   return mailedNow(id, now);
 }

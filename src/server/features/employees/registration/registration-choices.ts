@@ -11,10 +11,15 @@ export async function readRegistrationChoices(anonymous: AnonymousContext, code:
   const hospital = await findHospital(anonymous, code, 'hospital_code');
   return anonymous.inHospital(registering(hospital.id), async (tx) => {
     await requireNotClosed(tx);
-    const policy = await readSetting(tx, 'privacy_policy');
-    const privacy_policy = policy.startsWith('https://') ? policy : null;
+    const privacy_policy = await readPolicyAddress(tx);
     return { ...(await readChoices(tx)), privacy_policy, needs_approval: (await readMode(tx)) !== 'open' };
   });
+}
+
+/** Where the hospital's privacy policy can be read, if it says so. */
+export async function readPolicyAddress(tx: Tx): Promise<string | null> {
+  const policy = await readSetting(tx, 'privacy_policy');
+  return policy.startsWith('https://') ? policy : null;
 }
 
 async function readChoices(tx: Tx): Promise<Pick<RegistrationChoices, 'departments' | 'service_types'>> {
