@@ -67,8 +67,6 @@ export const HospitalByCode = z.object({
   code: z.string(),
   active: z.boolean(),
   host: z.string().nullable(),
-  /** Whether one can register there as nurse or doctor, and whether somebody then has to approve. */
-  registration: z.enum(['open', 'with_approval', 'closed']),
 });
 export type HospitalByCode = z.infer<typeof HospitalByCode>;
 /** What anybody may read of a hospital that has itself listed. */

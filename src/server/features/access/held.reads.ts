@@ -7,11 +7,20 @@ import { modulesAtTheBed, rights, type Scope } from '#shared/access/rights.ts';
 /** Rights, and how far they reach. */
 export type Held = { scope: Scope; rights: readonly string[] };
 
-/** What an access level gives; nothing where there is none, or it is deleted. It stays as it is until the commit. */
-export async function holdLevel(tx: Tx, id: string): Promise<Held | undefined> {
+/** What an access level gives; nothing where there is none, or it is deleted. */
+export function readLevel(tx: Tx, id: string): Promise<Held | undefined> {
+  return levelOf(tx, id, sql``);
+}
+
+/** The same, and it stays as it is until the commit. */
+export function holdLevel(tx: Tx, id: string): Promise<Held | undefined> {
+  return levelOf(tx, id, sql`for share of l`);
+}
+
+async function levelOf(tx: Tx, id: string, lock: Sql): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     select l.scope, ${rightsOf(sql`l.hospital_id`, sql`l.id`)} as rights
-    from access_level l where l.id = ${id} and l.deleted_at is null for share of l`.execute(tx.db);
+    from access_level l where l.id = ${id} and l.deleted_at is null ${lock}`.execute(tx.db);
   return rows[0];
 }
 

@@ -32,15 +32,15 @@ import { listHospitals } from './listed-hospitals.ts';
 import { askForReset } from './password/ask-for-reset.ts';
 import { changePassword } from './password/change-own-password.ts';
 import { readResetLink, resetPassword } from './password/reset-password.ts';
-import { describeHospital } from './registration/registration-mode.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
+import { findHospital } from './sign-in/hospital-by-code.ts';
 
 export const employeeRoutes: Route[] = [
   openRoute(
     endpoints.findHospital,
     { query: HospitalQuery, answer: z.union([HospitalByCode, z.array(ListedHospital)]) },
     (anonymous, { query }) =>
-      query.code === undefined ? listHospitals(anonymous) : describeHospital(anonymous, query.code),
+      query.code === undefined ? listHospitals(anonymous) : findHospital(anonymous, query.code),
   ),
   openRoute(endpoints.loginEmployee, { body: StaffLogin, answer: StaffSignIn }, async (anonymous, { body }) => {
     return new Reply(await signInEmployee(anonymous, body), { message: 'messages.logged_in' });

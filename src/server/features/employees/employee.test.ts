@@ -39,7 +39,6 @@ test('the hospital code: known in any case of letters, unknown and inactive say 
     code: hospital.code,
     active: true,
     host: null,
-    registration: 'with_approval',
   });
   const unknown = await app.call(calls.findHospital, { query: { code: 'NOWHERE' }, locale: 'en' });
   expect([unknown.status, unknown.error.message]).toEqual([422, 'Hospital not found']);

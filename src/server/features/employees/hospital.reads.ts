@@ -6,7 +6,7 @@ import { invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { HospitalByCode } from '#shared/employees/employee.schemas.ts';
 
-type Hospital = Omit<HospitalByCode, 'registration'> & { id: string };
+type Hospital = HospitalByCode & { id: string };
 
 /**
  * The hospital with this code. The two messages differ: unknown, and switched off. Unknown codes

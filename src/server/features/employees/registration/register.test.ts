@@ -327,6 +327,18 @@ test('who opens a link proves by the password that the registration is theirs, s
   expect((await at.app.call(checkVerifyLink, { body: { token: link } })).error.code).toBe('link_unknown');
 });
 
+test('whoever reads what can be chosen holds up nobody who changes the access level, nor waits for them', async () => {
+  const hospital = await at.app.context.newHospital();
+  await at.set(hospital, 'registration', 'open');
+  await at.set(hospital, 'registration_level', hospital.levels.care);
+  const read = () => at.app.call(calls.readRegistrationChoices, { query: { hospital_code: hospital.code } });
+  const answer = await asSystem(at.app.context, hospital, async (tx) => {
+    await tx.db.updateTable('access_level').set({ name: 'Care' }).where('id', '=', hospital.levels.care).execute();
+    return Promise.race([read(), new Promise<null>((resolve) => setTimeout(() => resolve(null), 4000))]);
+  });
+  expect(answer?.data.needs_approval).toBe(false);
+});
+
 test.each([
   ['de', 'Ohne Bestätigung entsteht kein Konto'],
   ['en', 'no account is made'],

@@ -1,19 +1,9 @@
 import { readSetting } from '#server/features/content/setting.reads.ts';
-import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { HospitalByCode } from '#shared/employees/employee.schemas.ts';
 import { findOpenLevel } from './open-level.ts';
 
-type Mode = HospitalByCode['registration'];
-
-/** The hospital as anybody may see it, with how one registers there. */
-export async function describeHospital(anonymous: AnonymousContext, code: string): Promise<HospitalByCode> {
-  const hospital = await findHospital(anonymous, code);
-  const registration = await anonymous.inHospital(registering(hospital.id), readMode);
-  return { ...hospital, registration };
-}
+type Mode = 'open' | 'with_approval' | 'closed';
 
 /** Without a level that everybody may have, whoever registers waits for approval, which gives them one. */
 export async function readMode(tx: Tx): Promise<Mode> {

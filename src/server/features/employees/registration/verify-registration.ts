@@ -6,7 +6,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { VerifiedEmail } from '#shared/employees/email.schemas.ts';
 import { makeEmployee, readChosen } from './make-employee.ts';
-import { findOpenLevel } from './open-level.ts';
+import { holdOpenLevel } from './open-level.ts';
 import { readMode } from './registration-mode.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function verifyRegistration(tx: Tx, id: string, token: string): Pro
   await tx.db.updateTable('registration').set({ verified_at: tx.clock.now() }).where('id', '=', id).execute();
   const subject = { type: 'registration', id };
   await logActivity(tx, { subject, action: 'registration.verified' });
-  const level = (await readMode(tx)) === 'open' ? await findOpenLevel(tx) : null;
+  const level = (await readMode(tx)) === 'open' ? await holdOpenLevel(tx) : null;
   const { isWhole, ...chosen } = await readChosen(tx, id);
   if (level === null || !isWhole) {
     await mailWaitingRegistrations(tx);
