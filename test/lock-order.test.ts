@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Rows that several steps change, so that two could wait for each other. */
 const shared = [
   ...['request', 'request_item', 'attendance', 'stay', 'handover', 'handover_item', 'handover_bed', 'assignment'],
-  ...['device', 'alarm', 'timer'],
+  ...['device', 'alarm', 'timer', 'employee', 'session_token'],
 ].join('|');
 
 const locks = new RegExp(
@@ -18,7 +18,8 @@ const locks = new RegExp(
 
 /**
  * Why no two transactions can wait for each other there. `one`: a single row. `by id`: several, in the order of their
- * ids. `skip locked`: whoever finds it held goes on. `held`: what hangs on a request, a stay or a presence that is held.
+ * ids. `skip locked`: whoever finds it held goes on. `held`: what hangs on a request, a stay, a presence, an account or a
+ * session that is held, or what the statement's own part holds.
  */
 type Why = 'one' | 'by id' | 'skip locked' | 'held';
 
@@ -36,14 +37,20 @@ const known: Record<string, Why[]> = {
   [`${features}/beds/hints/care.policy.ts`]: ['one'],
   [`${features}/beds/stay.actions.ts`]: ['one', 'one', 'one'],
   [`${features}/devices/device.actions.ts`]: ['one', 'one'],
+  [`${features}/devices/tablet/enrol-tablet.ts`]: ['one'],
   [`${features}/devices/tablet/login-tablet.ts`]: ['one'],
+  [`${features}/devices/tablet/make-tablet-code.ts`]: ['held'],
   [`${features}/duty/duty.actions.ts`]: ['held', 'one', 'held', 'held'],
   [`${features}/duty/posts/leave-idle.ts`]: ['by id'],
   [`${features}/duty/posts/stay-on-duty.ts`]: ['one', 'one'],
   [`${features}/duty/posts/take-charge.ts`]: ['one'],
-  [`${features}/employees/access-level/give-level.ts`]: ['one'],
-  [`${features}/employees/delete-account.ts`]: ['by id', 'held'],
-  [`${features}/employees/email/verify-email.ts`]: ['one'],
+  [`${features}/employees/access-level/give-level.ts`]: ['held', 'one'],
+  [`${features}/employees/account.actions.ts`]: ['one'],
+  [`${features}/employees/delete-account.ts`]: ['one', 'by id', 'held'],
+  [`${features}/employees/email/email-wish.ts`]: ['held'],
+  [`${features}/employees/email/verify-email.ts`]: ['one', 'held'],
+  [`${features}/employees/employee-session.actions.ts`]: ['one'],
+  [`${features}/employees/password/change-password.ts`]: ['one'],
   [`${features}/employees/password/reset-password.ts`]: ['one'],
   [`${features}/employees/employee.sign-in.ts`]: ['one'],
   [`${features}/employees/registration/decide-registration.ts`]: ['one'],
@@ -53,6 +60,7 @@ const known: Record<string, Why[]> = {
   [`${features}/employees/second-factor/prove-owner.ts`]: ['one'],
   [`${features}/employees/second-factor/remove-by-operator.ts`]: ['one'],
   [`${features}/employees/sessions/own-sessions.ts`]: ['by id'],
+  [`${features}/employees/sign-in/open-session.ts`]: ['one'],
   [`${features}/live/device-states.ts`]: ['held', 'by id', 'held'],
   [`${features}/notifications/mail/account-mails.ts`]: ['one'],
   [`${features}/notifications/mail/user-mails.ts`]: ['one'],
@@ -81,8 +89,11 @@ const known: Record<string, Why[]> = {
   [`${features}/users/sign-in/login-user.ts`]: ['one'],
   [`${features}/users/sign-in/session-of-device.ts`]: ['one'],
   [`${features}/users/stays/link-stay.ts`]: ['one'],
-  'src/server/platform/credentials/session-tokens.ts': ['one'],
-  'src/server/platform/credentials/sessions.ts': ['skip locked'],
+  'src/server/platform/credentials/account-links.ts': ['held', 'one', 'held'],
+  'src/server/platform/credentials/session-tokens.ts': ['one', 'held', 'held', 'held'],
+  'src/server/platform/credentials/sessions.ts': ['held', 'skip locked'],
+  'src/server/platform/credentials/sign-in-challenges.ts': ['one', 'held'],
+  'src/server/platform/outbox/cleanup.ts': ['held', 'skip locked'],
   'src/server/platform/outbox/durable/deliveries.ts': ['skip locked'],
   'src/server/platform/timers/move-times.ts': ['by id'],
   'src/server/platform/timers/schedule.ts': ['one'],

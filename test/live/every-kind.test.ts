@@ -16,7 +16,7 @@ import { rotateBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import { endStay } from '#shared/beds/stay.endpoints.ts';
 import { offerHandover } from '#shared/duty/colleague.endpoints.ts';
 import * as duty from '#shared/duty/duty.endpoints.ts';
-import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { changeAccount, loginEmployee, logoutEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
 import { type ChannelName, channels, readChannel } from '#shared/kernel/channels.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
@@ -141,6 +141,10 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
     await asSystem(app.context, hospital, (tx) => tx.db.insertInto('employee_department').values(membership).execute());
     pages.clara.pusher.unsubscribe(channels.department(clara.ward));
     await pages.clara.join(channels.department(clara.ward));
+  },
+  'account.changed': async ({ anna }) => {
+    const { version } = (await app.call(readAccount, { token: anna.token })).data;
+    await app.call(changeAccount, { token: anna.token, body: { version, phone: '0123' } });
   },
   'device.changed': ({ anna }) =>
     app.call(enrolStation, { token: anna.token, body: { department_id: anna.ward, label: 'Flur' } }),

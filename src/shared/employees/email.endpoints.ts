@@ -1,6 +1,7 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { EmailChange, EmailProof, EmailWish, VerifiedEmail, VerifyLink } from './email.schemas.ts';
 import type { MailedLink } from './password.schemas.ts';
+import { factorRefusals } from './second-factor.endpoints.ts';
 
 export const readEmailWish = endpoint<{ answer: EmailWish | null }>()({
   method: 'GET',
@@ -16,8 +17,17 @@ export const changeEmail = endpoint<{ body: EmailChange; answer: EmailWish }>()(
   path: '/staff/account/email',
   who: 'employee',
   needs: 'own',
-  refuses: ['wrong_current_password', 'wrong_state', 'mail_not_set_up', 'too_many'],
+  refuses: ['wrong_current_password', ...factorRefusals, 'wrong_state', 'mail_not_set_up'],
   summary: 'Mail a link to a new address of one’s own; the account keeps the old one until the link is opened',
+});
+
+export const withdrawEmail = endpoint<{ answer: null }>()({
+  method: 'DELETE',
+  path: '/staff/account/email',
+  who: 'employee',
+  needs: 'own',
+  refuses: [],
+  summary: 'Withdraw the wish for a new address of one’s own: the link that was mailed opens nothing any more',
 });
 
 export const checkVerifyLink = endpoint<{ body: MailedLink; answer: VerifyLink }>()({
@@ -25,7 +35,7 @@ export const checkVerifyLink = endpoint<{ body: MailedLink; answer: VerifyLink }
   path: '/staff/verify-email/check',
   who: 'public',
   refuses: ['link_unknown', 'link_expired'],
-  summary: 'What a mailed link confirms: an address of an account, or a registration',
+  summary: 'Which address a mailed link confirms, and for whom',
 });
 
 export const verifyEmail = endpoint<{ body: EmailProof; answer: VerifiedEmail }>()({

@@ -3,9 +3,14 @@ import { withRules } from '#shared/validation/with-rules.ts';
 import { emailChangeFields } from './employee.fields.ts';
 import { MailedLink } from './password.schemas.ts';
 import { ownRegistrationFields } from './registration.fields.ts';
+import { ownerProofs } from './second-factor.schemas.ts';
 
+const email = z.string().trim().min(3).max(254);
+const [byCode, byPasskey, byPassword] = ownerProofs;
+
+/** The new address, and the proof that it is the owner who asks. */
 export const EmailChange = withRules(
-  z.object({ email: z.string().trim().min(3).max(254), current_password: z.string().max(200) }),
+  z.union([byCode.extend({ email }), byPasskey.extend({ email }), byPassword.extend({ email })]),
   emailChangeFields,
 );
 export type EmailChange = z.infer<typeof EmailChange>;
@@ -19,9 +24,12 @@ export const EmailWish = z.object({
 });
 export type EmailWish = z.infer<typeof EmailWish>;
 
-/** What a mailed link confirms: somebody's registration, or else the address of an account. */
+/** Which address a mailed link proves, and for whom: an account, or somebody who has registered in this role. */
 export const VerifyLink = z.object({
-  registration: z.object({ username: z.string(), role: z.enum(['nurse', 'doctor']) }).nullable(),
+  email: z.string(),
+  username: z.string(),
+  hospital: z.object({ name: z.string(), code: z.string() }),
+  role: z.enum(['nurse', 'doctor']).nullable(),
 });
 export type VerifyLink = z.infer<typeof VerifyLink>;
 

@@ -1,5 +1,6 @@
 import { longestAddress, plainAddressShape } from '#shared/kernel/plain-address.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
+import { ownerProofFields } from './second-factor.fields.ts';
 
 /** What an employee types to sign in. */
 export const credentialFields = {
@@ -34,8 +35,10 @@ export const accountEndFields = {
   current_password: { rules: 'required|max:200', label: 'current_password' },
 } as const satisfies BodyRules;
 
-/** A new address, and the proof that the account is one's own. */
-export const emailChangeFields = {
+/** A new address. */
+export const emailFields = {
   email: { rules: { required: true, max: longestAddress, email: true, regex: plainAddressShape }, label: 'email' },
-  ...accountEndFields,
 } as const satisfies BodyRules;
+
+/** The same as it is sent, with the proof that the account is one's own. */
+export const emailChangeFields = { ...emailFields, ...ownerProofFields } as const satisfies BodyRules;

@@ -72,5 +72,6 @@ export const FactorProof = withRules(z.discriminatedUnion('method', proofs), own
 export type FactorProof = z.infer<typeof FactorProof>;
 
 /** The password, and the second factor where the account has one. */
-export const OwnerProof = withRules(z.union([...proofs, z.object(password)]), ownerProofFields);
+export const ownerProofs = [...proofs, z.object(password)] as const;
+export const OwnerProof = withRules(z.union(ownerProofs), ownerProofFields);
 export type OwnerProof = z.infer<typeof OwnerProof>;

@@ -1,4 +1,7 @@
+import type { VerifiedEmail, VerifyLink } from '#shared/employees/email.schemas.ts';
+import type { FactorMethod, SecondFactor } from '#shared/employees/second-factor.schemas.ts';
 import type { OwnSession } from '#shared/employees/session.schemas.ts';
+import { messages as server } from '#shared/locales/server/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { sampleEmployee } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
@@ -23,13 +26,30 @@ const reset = (name: string, answer: Answer, more: Partial<Story> = {}): Story =
   ...more,
 });
 
-const confirm = ['Adresse bestätigen', 'Confirm address', 'Confirmer l’adresse', 'Confirmar la dirección'];
-const verify = (name: string, answer?: Answer, link: Answer = { data: { registration: null } }): Story => ({
-  ...{ name: `staff-verify${name}`, path: `/verify/${token}`, signedIn: false },
-  answers: { 'POST /staff/verify-email/check': link, ...(answer ? { 'POST /staff/verify-email': answer } : {}) },
-  ...(answer ? { press: confirm } : {}),
+const checkVerify = 'POST /staff/verify-email/check';
+const verifyLink = (role: VerifyLink['role'], email: string, username: string): Answer => ({
+  data: { email, username, hospital: { name: 'Klinikum Lindenhof', code: 'DEMO' }, role } satisfies VerifyLink,
 });
-const registered: Answer = { data: { registration: { username: 'mira.wolf', role: 'nurse' } } };
+const ofAccount = verifyLink(null, 'anna.brandt@klinikum-lindenhof.example', 'anna.brandt');
+const ofRegistration = verifyLink('nurse', 'mira.wolf@klinikum-lindenhof.example', 'mira.wolf');
+const verify = (name: string, link: Answer, more: Partial<Story> = {}): Story => ({
+  ...{ name: `staff-verify${name}`, path: `/verify/${token}`, signedIn: false, answers: { [checkVerify]: link } },
+  ...more,
+});
+const confirmed = (link: Answer, answer: Answer): Partial<Story> => ({
+  answers: { [checkVerify]: link, 'POST /staff/verify-email': answer },
+  press: ['Adresse bestätigen', 'Registrierung bestätigen'],
+  type: 'Mondlicht Tasse Gabel 7',
+});
+const registers = [
+  'Registrierung bestätigen',
+  'Confirm registration',
+  'Confirmer l’inscription',
+  'Confirmar el registro',
+];
+const verified = (email: string, next: VerifiedEmail['next']): Answer => ({ data: { email, next } });
+const waits = confirmed(ofRegistration, verified('mira.wolf@klinikum-lindenhof.example', 'approval'));
+const signsIn = confirmed(ofRegistration, verified('mira.wolf@klinikum-lindenhof.example', 'sign_in'));
 
 /** A forgotten password: asking for a link, and what the link opens. */
 export const passwordStories: Story[] = [
@@ -52,18 +72,17 @@ export const passwordStories: Story[] = [
   reset('-loading', 'pending'),
   reset('-error', 'fail'),
   reset('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),
-  verify(''),
-  verify('-loading', undefined, 'pending'),
-  verify('-error', undefined, 'fail'),
-  verify('-registration', undefined, registered),
-  {
-    ...verify('-missing', undefined, registered),
-    press: ['Registrierung bestätigen', 'Confirm registration', 'Confirmer l’inscription', 'Confirmar el registro'],
-  },
-  verify('-done', { data: { email: 'anna.brandt@klinikum-lindenhof.example', next: 'account' } }),
-  verify('-waits', { data: { email: 'mira.wolf@klinikum-lindenhof.example', next: 'approval' } }),
-  verify('-sign-in', { data: { email: 'mira.wolf@klinikum-lindenhof.example', next: 'sign_in' } }),
-  verify('-unknown', over(404, 'link_unknown', 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.')),
+  verify('', ofAccount),
+  verify('-registered', ofRegistration),
+  verify('-missing', ofRegistration, { press: registers }),
+  verify('-loading', 'pending'),
+  verify('-error', 'fail'),
+  verify('-done', ofAccount, confirmed(ofAccount, verified('anna.brandt@klinikum-lindenhof.example', 'account'))),
+  verify('-waits', ofRegistration, waits),
+  verify('-sign-in', ofRegistration, signsIn),
+  verify('-elsewhere', ofRegistration, { ...signsIn, signedIn: true }),
+  verify('-unknown', over(404, 'link_unknown', server.errors.link_unknown)),
+  verify('-taken', ofAccount, confirmed(ofAccount, over(409, 'email_taken', server.errors.email_taken))),
   reset('-expired', over(410, 'link_expired', 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.')),
 ];
 
@@ -81,9 +100,20 @@ const sampleSessions: OwnSession[] = [
   { id: sessionId(3), device: '', began_at: ago(4000), last_used_at: ago(3900), is_remembered: false, is_this: false },
 ];
 
+const factor = (methods: FactorMethod[]): Record<string, Answer> => ({
+  'GET /staff/account/second-factor': {
+    data: {
+      ...{ since: methods.length > 0 ? ago(9000) : null, recovery_codes_left: 10 },
+      ...{ methods, is_required: false },
+    } satisfies SecondFactor,
+  },
+});
 const profile = (name: string, answer: Answer, more: Record<string, Answer> = {}): Story => ({
   ...{ name: `staff-profile${name}`, path: '/account/profile', signedIn: true },
-  answers: ward({ 'GET /staff/account': answer, 'GET /staff/account/email': { data: null }, ...mail(true), ...more }),
+  answers: ward({
+    ...{ 'GET /staff/account': answer, 'GET /staff/account/email': { data: null }, ...factor([]), ...mail(true) },
+    ...more,
+  }),
 });
 const wish = (again: number): Record<string, Answer> => ({
   'GET /staff/account/email': {
@@ -97,6 +127,12 @@ const signIns = (name: string, answer: Answer, more: Partial<Story> = {}): Story
   ...more,
 });
 
+const asksAddress: Partial<Story> = { press: ['E-Mail-Adresse ändern'], opens: 'dialog' };
+const asksProof: Partial<Story> = {
+  ...asksAddress,
+  ...{ write: 'anna.brandt@klinikum-lindenhof.example', confirm: ['Weiter'] },
+};
+
 /** One's own names and numbers. */
 export const profileStories: Story[] = [
   profile('', { data: sampleEmployee }),
@@ -107,16 +143,9 @@ export const profileStories: Story[] = [
   profile('-address-loading', { data: sampleEmployee }, { 'GET /staff/account/email': 'pending' }),
   profile('-address-error', { data: sampleEmployee }, { 'GET /staff/account/email': 'fail' }),
   profile('-address-no-mail', { data: sampleEmployee }, mail(false)),
-  {
-    ...profile('-address-change', { data: sampleEmployee }),
-    press: [
-      'E-Mail-Adresse ändern',
-      'Change e-mail address',
-      'Modifier l’adresse e-mail',
-      'Cambiar la dirección de correo',
-    ],
-    opens: 'dialog',
-  },
+  { ...profile('-address-change', { data: sampleEmployee }), ...asksAddress },
+  { ...profile('-address-password', { data: sampleEmployee }), ...asksProof },
+  { ...profile('-address-code', { data: sampleEmployee }, factor(['totp', 'recovery_code'])), ...asksProof },
   {
     ...profile('-delete', { data: sampleEmployee }),
     press: ['Konto löschen', 'Delete account', 'Supprimer le compte', 'Eliminar la cuenta'],

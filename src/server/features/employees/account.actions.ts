@@ -3,6 +3,7 @@ import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { AccountChange, SignedInEmployee } from '#shared/employees/employee.schemas.ts';
+import { announceAccount } from './account-changed.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 
 /** Changes one's own account. Throws `old_version`, with the account as it is, where it was changed meanwhile. */
@@ -26,6 +27,7 @@ export async function changeAccount(
     .returning('id')
     .executeTakeFirst();
   if (!saved) throw conflict('old_version', { data: await readSignedInEmployee(tx, session) });
+  announceAccount(tx, employee);
   const changed = Object.entries({ ...change, language }).flatMap(([field, value]) =>
     value === undefined ? [] : [field],
   );

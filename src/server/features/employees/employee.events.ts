@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { departmentsAllowed, pairOf } from '#server/features/access/access.reads.ts';
 import { type MayListen, registerMarked } from '#server/platform/events/registered-event.ts';
-import { rightsChanged } from '#shared/employees/employee.events.ts';
+import { accountChanged, rightsChanged } from '#shared/employees/employee.events.ts';
 import { endSubscriptions } from './end-subscriptions.ts';
 
 export const employeeEvents = [
+  registerMarked(accountChanged),
   registerMarked(rightsChanged, {
     detail: z.object({ ended: z.array(z.string()) }),
     react: endSubscriptions,

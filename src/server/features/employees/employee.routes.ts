@@ -22,18 +22,19 @@ import { OwnSession } from '#shared/employees/session.schemas.ts';
 import { changeAccount } from './account.actions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { changeEmail } from './email/change-email.ts';
-import { mailLinkAgain, readEmailWish } from './email/email-wish.ts';
-import { readVerifyLink, verifyEmail } from './email/verify-email.ts';
+import { mailLinkAgain, readEmailWish, withdrawEmail } from './email/email-wish.ts';
+import { verifyEmail } from './email/verify-email.ts';
+import { readVerifyLink } from './email/verify-link.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 import { refreshEmployee } from './employee.refresh.ts';
 import { signInEmployee } from './employee.sign-in.ts';
 import { logoutEmployee } from './employee-session.actions.ts';
+import { findHospital } from './hospital.reads.ts';
 import { listHospitals } from './listed-hospitals.ts';
 import { askForReset } from './password/ask-for-reset.ts';
 import { changePassword } from './password/change-own-password.ts';
 import { readResetLink, resetPassword } from './password/reset-password.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
-import { findHospital } from './sign-in/hospital-by-code.ts';
 
 export const employeeRoutes: Route[] = [
   openRoute(
@@ -65,6 +66,7 @@ export const employeeRoutes: Route[] = [
     changeEmail(context, body),
   ),
   sessionRoute(email.mailLinkAgain, { answer: EmailWish }, (context) => mailLinkAgain(context)),
+  route(email.withdrawEmail, { answer: z.null() }, (tx) => withdrawEmail(tx)),
   openRoute(email.checkVerifyLink, { body: MailedLink, answer: VerifyLink }, (anonymous, { body }) =>
     readVerifyLink(anonymous, body.token),
   ),

@@ -26,11 +26,14 @@ export function mailAccountNotice(tx: Tx, employee: string, what: AccountNotice)
   return queue(tx, { subject_kind: what, subject_id: employee, employee_id: employee });
 }
 
-/** The same of a new address: to that one with the link that proves it, and to the former one once it is proved. */
+/**
+ * The same of a new address: to that one with the link that proves it; to the present one, that another is wanted; and
+ * to the former one, once the new one is proved.
+ */
 export function mailEmailChange(
   tx: Tx,
   employee: string,
-  { link, is }: { link: string; is: 'email_change' | 'email_changed' },
+  { link, is }: { link: string; is: 'email_change' | 'email_wanted' | 'email_changed' },
 ): Promise<void> {
   return queue(tx, { subject_kind: is, subject_id: link, employee_id: employee });
 }

@@ -23,7 +23,7 @@ export async function cleanUp({ db, timing, now }: Pick<OutboxOptions, 'db' | 't
       select event_id, listener from delivery where created_at < ${before} and not is_open limit ${batch})`,
     // Of a token that ran out and was ended later, the end counts: an unsent tap may be reported after it (S13).
     sql`delete from session_token where hash in (select hash from session_token
-      where greatest(ended_at, expires_at) < ${tokensBefore} limit ${batch})`,
+      where greatest(ended_at, expires_at) < ${tokensBefore} limit ${batch} for update skip locked)`,
     sql`delete from process where beat_at < ${before}`,
   ];
   let removed = 0;

@@ -137,6 +137,9 @@ export const messages = {
     email_change:
       'Diese Adresse soll zu einem Konto bei Wardbell ({hospital}) gehören. War das nicht Ihr Wunsch, brauchen Sie nichts zu tun.',
     email_change_link: 'Adresse bestätigen, einen Tag lang: {link}',
+    email_wanted_subject: 'Wardbell: für Ihr Konto ist eine andere E-Mail-Adresse angegeben',
+    email_wanted:
+      'Für Ihr Konto bei Wardbell ({hospital}) wurde eine andere E-Mail-Adresse angegeben. Sie gilt erst, wenn sie bestätigt ist. Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort und sagen Sie der Verwaltung Bescheid.',
     email_changed_subject: 'Wardbell: Ihre E-Mail-Adresse wurde geändert',
     email_changed:
       'Ihr Konto bei Wardbell ({hospital}) hat jetzt eine andere E-Mail-Adresse. Diese hier gehört nicht mehr dazu. Waren Sie das nicht? Dann sagen Sie bitte sofort der Verwaltung Bescheid.',

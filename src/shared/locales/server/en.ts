@@ -130,6 +130,9 @@ export const messages: ServerTexts = {
     email_change:
       'This address is to belong to a Wardbell account ({hospital}). If you did not wish that, there is nothing to do.',
     email_change_link: 'Confirm the address, within a day: {link}',
+    email_wanted_subject: 'Wardbell: another e-mail address was given for your account',
+    email_wanted:
+      'Another e-mail address was given for your account at Wardbell ({hospital}). It counts only once it is confirmed. Was that not you? Then change your password at once and tell the administration.',
     email_changed_subject: 'Wardbell: your e-mail address was changed',
     email_changed:
       'Your Wardbell account ({hospital}) has another e-mail address now. This one no longer belongs to it. If that was not you, please tell the administration at once.',

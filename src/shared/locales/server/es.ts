@@ -134,6 +134,9 @@ export const messages: ServerTexts = {
     email_change:
       'Se ha pedido asociar esta dirección a una cuenta de Wardbell ({hospital}). Si no lo ha pedido usted, no tiene que hacer nada.',
     email_change_link: 'Confirmar la dirección, en el plazo de un día: {link}',
+    email_wanted_subject: 'Wardbell: se ha indicado otra dirección de correo para su cuenta',
+    email_wanted:
+      'Se ha indicado otra dirección de correo para su cuenta de Wardbell ({hospital}). Solo valdrá cuando se confirme. Si no ha sido usted, cambie enseguida su contraseña y avise a la administración.',
     email_changed_subject: 'Wardbell: se ha cambiado su dirección de correo',
     email_changed:
       'Su cuenta de Wardbell ({hospital}) tiene ahora otra dirección de correo. Esta ya no le pertenece. Si no ha sido usted, avise de inmediato a la administración.',

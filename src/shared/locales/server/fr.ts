@@ -135,6 +135,9 @@ export const messages: ServerTexts = {
     email_change:
       'Il a été demandé de lier cette adresse à un compte Wardbell ({hospital}). Si ce n’est pas votre souhait, vous n’avez rien à faire.',
     email_change_link: 'Confirmer l’adresse, dans les 24\u00a0heures\u00a0: {link}',
+    email_wanted_subject: 'Wardbell\u00a0: une autre adresse e-mail a été indiquée pour votre compte',
+    email_wanted:
+      'Une autre adresse e-mail a été indiquée pour votre compte Wardbell ({hospital}). Elle ne sera valable qu’une fois confirmée. Si ce n’était pas vous, changez immédiatement votre mot de passe et prévenez l’administration.',
     email_changed_subject: 'Wardbell\u00a0: votre adresse e-mail a été modifiée',
     email_changed:
       'Votre compte Wardbell ({hospital}) a maintenant une autre adresse e-mail. Celle-ci n’y est plus liée. Si ce n’était pas vous, veuillez prévenir l’administration immédiatement.',

@@ -129,6 +129,9 @@ export const messages: ServerTexts = {
     email_change:
       'Bu adres bir Wardbell hesabına ({hospital}) ait olacak. Bunu siz istemediyseniz yapmanız gereken bir şey yok.',
     email_change_link: 'Adresi bir gün içinde onaylayın: {link}',
+    email_wanted_subject: 'Wardbell: hesabınız için başka bir e-posta adresi girildi',
+    email_wanted:
+      'Wardbell hesabınız ({hospital}) için başka bir e-posta adresi girildi. Bu adres ancak onaylandıktan sonra geçerli olur. Bunu siz yapmadıysanız lütfen hemen parolanızı değiştirin ve yönetime haber verin.',
     email_changed_subject: 'Wardbell: e-posta adresiniz değiştirildi',
     email_changed:
       'Wardbell hesabınızın ({hospital}) artık başka bir e-posta adresi var. Bu adres artık hesaba ait değil. Bunu siz yapmadıysanız lütfen hemen yönetime haber verin.',

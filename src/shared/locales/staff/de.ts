@@ -580,23 +580,32 @@ export const messages = {
     'Noch nicht bestätigt: {email}. Der Link in der E-Mail gilt bis {time}. Erst mit der Bestätigung gehört die Adresse zu Ihrem Konto.',
   'email.again': 'Link noch einmal schicken',
   'email.pause': 'Noch einmal möglich in {time}.',
+  'email.proof_hint': '{email}: Stimmt die Adresse? Dann bestätigen Sie, dass Sie es sind.',
+  'email.withdraw': 'Doch nicht ändern',
+  'email.withdrawn': 'Der Link gilt nicht mehr.',
   'email.no_mail': 'Hier werden keine E-Mails verschickt. Eine andere Adresse trägt die Verwaltung ein.',
   'verify.title': 'E-Mail-Adresse bestätigen',
-  'verify.hint': 'Bestätigen Sie, dass die Adresse, an die dieser Link ging, Ihre ist.',
+  'verify.ask': 'Soll {email} zum Konto {username} gehören?',
+  'verify.not_yours': 'Kennen Sie dieses Konto nicht? Dann schließen Sie diese Seite einfach.',
   'verify.submit': 'Adresse bestätigen',
   'verify.registration':
     'Ist das Ihre Registrierung? Dann bestätigen Sie sie mit dem Passwort, das Sie dabei gewählt haben. Kennen Sie sie nicht? Dann müssen Sie nichts tun: Ohne Bestätigung entsteht kein Konto.',
   'verify.registration_submit': 'Registrierung bestätigen',
   'verify.register_again': 'Passwort vergessen? Noch einmal registrieren',
   'verify.done': 'Die Adresse ist bestätigt',
-  'verify.done_hint': '{email} gehört jetzt zu Ihrem Konto.',
+  'verify.done_hint': '{email} gehört jetzt zum Konto {username}.',
+  'verify.elsewhere': 'Auf diesem Gerät ist gerade jemand anderes angemeldet.',
   'verify.waits_hint':
     '{email} ist Ihre. Jetzt muss noch jemand aus dem Krankenhaus Ihre Registrierung genehmigen. Sobald das geschehen ist, bekommen Sie eine E-Mail; erst dann können Sie sich anmelden.',
   'verify.sign_in_hint': 'Ihr Konto ist eingerichtet. Melden Sie sich mit Ihrem Benutzernamen und Passwort an.',
   'verify.on': 'Weiter',
-  'verify.over': 'Die Adresse ist nicht bestätigt',
+  'verify.not_done': 'Die Adresse ist nicht bestätigt',
   'verify.over_hint':
-    'Einen neuen Link bekommen Sie unter „Konto“, „Meine Angaben“, oder wenn Sie sich noch einmal registrieren.',
+    'Vielleicht ist die Adresse schon bestätigt. Unter „Konto“, „Meine Angaben“ sehen Sie, welche gilt, und bekommen einen neuen Link. Haben Sie sich gerade registriert? Dann versuchen Sie, sich anzumelden, oder registrieren Sie sich noch einmal.',
+  'verify.taken_hint':
+    'Ihr Konto behält die bisherige Adresse. Unter „Konto“, „Meine Angaben“ können Sie eine andere angeben.',
+  'verify.other_details':
+    'Haben Sie schon ein Konto? Dann melden Sie sich an. Sonst registrieren Sie sich noch einmal mit anderen Angaben.',
   'profile.delete': 'Konto löschen',
   'profile.delete_hint':
     'Ihr Name, Ihre Nummern und Ihre Anmeldung werden gelöscht. Was Sie übernommen haben, geht an Ihre Kolleginnen und Kollegen zurück; der Verlauf bleibt, ohne Ihren Namen. Das lässt sich nicht rückgängig machen.',

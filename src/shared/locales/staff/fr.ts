@@ -596,23 +596,32 @@ export const messages = {
     'Pas encore confirmée\u00a0: {email}. Le lien dans l’e-mail est valable jusqu’au {time}. L’adresse ne sera liée à votre compte qu’une fois confirmée.',
   'email.again': 'Renvoyer le lien',
   'email.pause': 'Possible à nouveau dans {time}.',
+  'email.proof_hint': '{email}\u00a0: l’adresse est-elle correcte\u00a0? Confirmez alors que c’est bien vous.',
+  'email.withdraw': 'Ne pas la modifier',
+  'email.withdrawn': 'Le lien n’est plus valable.',
   'email.no_mail': 'Aucun e-mail n’est envoyé ici. L’administration enregistre une autre adresse.',
   'verify.title': 'Confirmer l’adresse e-mail',
-  'verify.hint': 'Confirmez que l’adresse à laquelle ce lien a été envoyé est la vôtre.',
+  'verify.ask': 'Voulez-vous lier {email} au compte {username}\u00a0?',
+  'verify.not_yours': 'Vous ne connaissez pas ce compte\u00a0? Fermez simplement cette page.',
   'verify.submit': 'Confirmer l’adresse',
   'verify.registration':
     'Est-ce bien votre inscription\u00a0? Confirmez-la avec le mot de passe que vous avez choisi alors. Si elle ne vous dit rien, vous n’avez rien à faire\u00a0: sans confirmation, aucun compte n’est créé.',
   'verify.registration_submit': 'Confirmer l’inscription',
   'verify.register_again': 'Mot de passe oublié\u00a0? S’inscrire de nouveau',
   'verify.done': 'L’adresse est confirmée',
-  'verify.done_hint': '{email} est maintenant liée à votre compte.',
+  'verify.done_hint': '{email} est maintenant liée au compte {username}.',
+  'verify.elsewhere': 'Quelqu’un d’autre est actuellement connecté sur cet appareil.',
   'verify.waits_hint':
     '{email} est bien la vôtre. Quelqu’un de l’hôpital doit encore valider votre inscription. Un e-mail vous préviendra\u00a0; alors seulement vous pourrez vous connecter.',
   'verify.sign_in_hint': 'Votre compte est prêt. Connectez-vous avec votre nom d’utilisateur et votre mot de passe.',
   'verify.on': 'Continuer',
-  'verify.over': 'L’adresse n’est pas confirmée',
+  'verify.not_done': 'L’adresse n’est pas confirmée',
   'verify.over_hint':
-    'Vous obtenez un nouveau lien sous «\u00a0Compte\u00a0», «\u00a0Mes données\u00a0», ou en vous inscrivant de nouveau.',
+    'L’adresse est peut-être déjà confirmée. Sous «\u00a0Compte\u00a0», «\u00a0Mes données\u00a0», vous voyez laquelle est valable et pouvez obtenir un nouveau lien. Vous venez de vous inscrire\u00a0? Essayez de vous connecter, ou inscrivez-vous à nouveau.',
+  'verify.taken_hint':
+    'Votre compte garde son adresse actuelle. Vous pouvez en indiquer une autre sous «\u00a0Compte\u00a0», «\u00a0Mes données\u00a0».',
+  'verify.other_details':
+    'Vous avez déjà un compte\u00a0? Connectez-vous. Sinon, inscrivez-vous à nouveau avec d’autres données.',
   'profile.delete': 'Supprimer le compte',
   'profile.delete_hint':
     'Votre nom, vos numéros et vos identifiants sont effacés. Ce que vous avez pris en charge revient à vos collègues\u00a0; l’historique reste, sans votre nom. C’est définitif.',

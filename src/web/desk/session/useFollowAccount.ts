@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readAccount } from '#shared/employees/employee.endpoints.ts';
-import { rightsChanged } from '#shared/employees/employee.events.ts';
+import { accountChanged, rightsChanged } from '#shared/employees/employee.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -9,8 +9,8 @@ import { useLive } from '#web/kit/live/useLive.ts';
 import { staffSession, useEmployee } from './staff-session.ts';
 
 /**
- * Keeps what the session says of its employee as the server has it: a right that is given or taken shows on the open
- * screen at once (S28), what happened meanwhile when the app opens or the link is back.
+ * Keeps what the session says of its employee as the server has it: a right that is given or taken, or another address,
+ * shows on the open screen at once (S28), what happened meanwhile when the app opens or the link is back.
  */
 export function useFollowAccount(): void {
   const employee = useEmployee();
@@ -23,6 +23,8 @@ export function useFollowAccount(): void {
     },
     enabled: employee !== null,
   });
-  useLive(employee && channels.employee(employee.id), rightsChanged, () => void account.refetch());
+  const channel = employee && channels.employee(employee.id);
+  useLive(channel, rightsChanged, () => void account.refetch());
+  useLive(channel, accountChanged, () => void account.refetch());
   useReread([...keys.account, employee?.id]);
 }

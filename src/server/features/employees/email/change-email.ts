@@ -1,4 +1,7 @@
-import { holdOwner, proveOwner } from '#server/features/employees/second-factor/prove-owner.ts';
+import { sql } from 'kysely';
+import { announceAccount } from '#server/features/employees/account-changed.ts';
+import { proveBoth } from '#server/features/employees/second-factor/prove-both.ts';
+import { holdOwner } from '#server/features/employees/second-factor/prove-owner.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { openAccountLink } from '#server/platform/credentials/account-links.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
@@ -11,18 +14,16 @@ import { timing } from '#shared/kernel/timing.ts';
 import { endEmailLinks, wishOf } from './email-wish.ts';
 
 /**
- * Mails a link to a new address of the caller's; only once it is opened the account has that address. A link that was
- * mailed before is over. Whether another account has the address is not said here. Throws `wrong_current_password`,
- * `wrong_state` where the account has no password here, or `no_session` where what was proved no longer holds.
+ * Mails a link to a new address of the caller's; only once it is opened the account has that address. The present one
+ * reads of it at once. A link that was mailed before is over. Whether another account has the address is not said here.
+ * Throws as `proveBoth` does; `wrong_state` where the account has no password here, `too_many` after a few wishes.
  */
-export async function changeEmail(
-  context: SessionContext,
-  { email, current_password: password }: EmailChange,
-): Promise<EmailWish> {
+export async function changeEmail(context: SessionContext, { email, ...proof }: EmailChange): Promise<EmailWish> {
   if (!context.mailsLinks) throw conflict('mail_not_set_up');
-  const owner = await proveOwner(context, password);
+  const owner = await proveBoth(context, proof, async (_tx, proved) => proved);
   const { employee, caller } = owner;
-  // Whoever has the new address is mailed no more often by asking anew than by mailing again.
+  // Only the owner's wishes are counted, and whoever has the new address is mailed no more often by asking anew than by
+  // mailing again.
   await countedAsking(context, [
     { limit: 'email_change', of: employee },
     { limit: 'verify_mail', of: employee },
@@ -47,5 +48,14 @@ async function openLink(tx: Tx, { employee, email, key }: { employee: string; em
   await openAccountLink(tx.db, key, { hospital: tx.hospital, id, madeAt, minutes });
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.email_change_asked' });
   await mailEmailChange(tx, employee, { link: id, is: 'email_change' });
+  if (await hasAnother(tx, employee, email)) await mailEmailChange(tx, employee, { link: id, is: 'email_wanted' });
+  announceAccount(tx, employee);
   return { id, email, mailed_at: madeAt };
+}
+
+/** Whether the account has an address, and not this one. */
+async function hasAnother(tx: Tx, employee: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from employee where id = ${employee} and lower(email) <> lower(${email})`.execute(tx.db);
+  return rows.length > 0;
 }

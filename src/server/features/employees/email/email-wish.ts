@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announceAccount } from '#server/features/employees/account-changed.ts';
 import { holdOwner, ownerOf } from '#server/features/employees/second-factor/prove-owner.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { prolongAccountLink } from '#server/platform/credentials/account-links.ts';
@@ -41,8 +42,19 @@ export async function mailLinkAgain(context: SessionContext): Promise<EmailWish>
     await prolongAccountLink(tx.db, tx.clock, { id: wish.id, minutes: timing.verifyLinkMinutes });
     await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.email_change_asked' });
     await mailEmailChange(tx, employee, { link: wish.id, is: 'email_change' });
+    announceAccount(tx, employee);
     return wishOf({ ...wish, mailed_at });
   });
+}
+
+/** The link that was mailed opens nothing any more; where none is open, nothing is to be done. */
+export async function withdrawEmail(tx: TxOf<'employee'>): Promise<null> {
+  const { employee, session } = tx.actor;
+  await holdOwner(tx, { employee, session });
+  if (!(await endEmailLinks(tx, employee))) return null;
+  await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.email_change_withdrawn' });
+  announceAccount(tx, employee);
+  return null;
 }
 
 function requirePause({ clock }: Pick<Tx, 'clock'>, wish: Wish | undefined): Wish {
@@ -57,10 +69,10 @@ export function wishOf(wish: Wish): EmailWish {
   return { email: wish.email, expires_at: expiresAt.toISOString(), again_at: againAt(wish).toISOString() };
 }
 
-/** No link that was mailed to a new address of this employee proves it any more. */
-export async function endEmailLinks(tx: Tx, employee: string): Promise<void> {
+/** No link that was mailed to a new address of this employee proves it any more. False where none was open. */
+export async function endEmailLinks(tx: Tx, employee: string): Promise<boolean> {
   const wish = await findWish(tx, employee);
-  if (!wish) return;
+  if (!wish) return false;
   await tx.db
     .updateTable('session_token')
     .set({ ended_at: tx.clock.now() })
@@ -68,6 +80,7 @@ export async function endEmailLinks(tx: Tx, employee: string): Promise<void> {
     .where('session_id', '=', wish.id)
     .where('ended_at', 'is', null)
     .execute();
+  return true;
 }
 
 function againAt({ mailed_at }: Wish): Date {

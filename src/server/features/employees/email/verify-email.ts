@@ -1,52 +1,58 @@
 import { sql } from 'kysely';
+import { announceAccount } from '#server/features/employees/account-changed.ts';
 import { readUnproved, requireOwnRegistration } from '#server/features/employees/registration/own-registration.ts';
 import { verifyRegistration } from '#server/features/employees/registration/verify-registration.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { endAccountLinks, findAccountLink, spendAccountLink } from '#server/platform/credentials/account-links.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { EmailProof, VerifiedEmail, VerifyLink } from '#shared/employees/email.schemas.ts';
-
-/** What the link confirms. Throws `link_unknown` or `link_expired`. */
-export async function readVerifyLink(anonymous: AnonymousContext, token: string): Promise<VerifyLink> {
-  const { hospital, id } = await findAccountLink(anonymous, token);
-  return anonymous.inHospital(callerIn(hospital), async (tx) => {
-    const registration = await readUnproved(tx, id);
-    if (registration) return { registration: { username: registration.username, role: registration.role } };
-    const wish = await tx.db.selectFrom('account_link').select('id').where('id', '=', id).executeTakeFirst();
-    if (!wish) throw new AppError('link_unknown');
-    return { registration: null };
-  });
-}
+import type { EmailProof, VerifiedEmail } from '#shared/employees/email.schemas.ts';
 
 /**
  * Whoever opens the link that was mailed to an address has it: from now on it is the account's. Every other mailed link
  * is over, since the old address proves nothing any more, and that one reads of it. Of whoever registered it is the first
  * step, with the password that they chose. Throws `link_unknown`, `link_expired`, `wrong_registration_password`,
- * `too_many`, or `email_taken` where another account has it.
+ * `too_many`, or `email_taken` where another account has it: then the wish is over.
  */
 export async function verifyEmail(
   anonymous: AnonymousContext,
   { token, password = '' }: EmailProof,
 ): Promise<VerifiedEmail> {
   const { hospital, id } = await findAccountLink(anonymous, token);
-  const registration = await anonymous.inHospital(callerIn(hospital), (tx) => readUnproved(tx, id));
+  const actor = { kind: 'system', reason: 'e-mail verification' } as const;
+  const inHospital = <T>(act: (tx: Tx) => Promise<T>) => anonymous.inHospital({ hospital, actor }, act);
+  const registration = await inHospital((tx) => readUnproved(tx, id));
   // Outside any transaction: a password takes long to check on purpose.
   if (registration)
     await requireOwnRegistration(anonymous, { registration: id, hash: registration.password_hash, password });
-  return anonymous.inHospital(callerIn(hospital), async (tx) => {
-    const wish = await holdOwner(tx, id);
-    if (!wish) return verifyRegistration(tx, id, token);
-    await spendAccountLink(tx.db, tx.clock, token);
-    await saveAddress(tx, id, wish);
-    return { email: wish.email, next: 'account' };
-  });
+  try {
+    return await inHospital((tx) => saveProved(tx, id, token));
+  } catch (error) {
+    if (isTaken(error)) await inHospital((tx) => endWish(tx, id, token));
+    throw error;
+  }
 }
 
-function callerIn(hospital: string) {
-  return { hospital, actor: { kind: 'system', reason: 'e-mail verification' } as const };
+async function saveProved(tx: Tx, id: string, token: string): Promise<VerifiedEmail> {
+  const wish = await holdOwner(tx, id);
+  if (!wish) return verifyRegistration(tx, id, token);
+  await spendAccountLink(tx.db, tx.clock, token);
+  await saveAddress(tx, id, wish);
+  announceAccount(tx, wish.employee);
+  return { email: wish.email, next: 'account' };
+}
+
+/** PostgreSQL names the constraint. */
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'email_taken';
+
+/** What was refused was rolled back with the use of the link. */
+async function endWish(tx: Tx, id: string, token: string): Promise<void> {
+  const wish = await holdOwner(tx, id);
+  if (!wish) return;
+  await spendAccountLink(tx.db, tx.clock, token);
+  announceAccount(tx, wish.employee);
 }
 
 type Wish = { employee: string; email: string; former: string | null };

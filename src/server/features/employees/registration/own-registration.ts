@@ -1,17 +1,14 @@
-import { passwordMatches } from '#server/features/employees/passwords.ts';
+import { passwordMatches } from '#server/platform/credentials/passwords/passwords.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { VerifyLink } from '#shared/employees/email.schemas.ts';
-
-type Unproved = NonNullable<VerifyLink['registration']> & { password_hash: string | null };
 
 /** A registration whose address is not proved yet. */
-export function readUnproved({ db }: Tx, id: string): Promise<Unproved | undefined> {
+export function readUnproved({ db }: Tx, id: string): Promise<{ password_hash: string | null } | undefined> {
   return db
     .selectFrom('registration')
-    .select(['username', 'role', 'password_hash'])
+    .select('password_hash')
     .where('id', '=', id)
     .where('verified_at', 'is', null)
     .executeTakeFirst();

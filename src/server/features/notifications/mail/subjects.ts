@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { UserPage } from '#shared/kernel/addresses.ts';
 import { accountNotice, passwordReset } from './account-mails.ts';
-import { emailChange, emailChanged } from './email-mails.ts';
+import { emailChange, emailChanged, emailWanted } from './email-mails.ts';
 import {
   registrationDeclined,
   registrationEnded,
@@ -28,6 +28,7 @@ export type MailedText = {
     | 'passkey_added'
     | 'passkey_removed'
     | 'email_change'
+    | 'email_wanted'
     | 'email_changed'
     | 'registration'
     | 'registration_known'
@@ -83,6 +84,7 @@ const subjects: ReadonlyMap<string, Read> = new Map([
   ['passkey_added', accountNotice('passkey_added')],
   ['passkey_removed', accountNotice('passkey_removed')],
   ['email_change', emailChange],
+  ['email_wanted', emailWanted],
   ['email_changed', emailChanged],
   ['registration', registrationLink],
   ['registration_known', accountNotice('registration_known')],

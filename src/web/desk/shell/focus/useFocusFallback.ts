@@ -13,10 +13,10 @@ export const focusFallbackBeside = { 'data-focus-fallback': 'beside' };
  */
 export function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let lost: { from: Element[]; scrolls: boolean } | null = null;
+    let lost: { from: Element[]; scrolls: boolean; isTouched: boolean } | null = null;
     const note = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('.app')) return; // a dialog gives it back by itself
-      lost = { from: outwardFrom(target), scrolls: target.matches(':focus-visible') };
+      lost = { from: outwardFrom(target), scrolls: target.matches(':focus-visible'), isTouched: false };
     };
     // A finger puts the focus where it presses, or nowhere; then it is not brought back.
     const clear = () => {
@@ -29,15 +29,21 @@ export function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
     const bringBack = () => {
       timer = undefined;
       if (!lost || document.activeElement !== document.body || !document.hasFocus()) return;
-      const { from, scrolls } = lost;
-      if (from[0] && isUsable(from[0])) return; // left by the keyboard, past the last key of the page
+      const { from, scrolls, isTouched } = lost;
+      const [element] = from;
+      if (element && isUsable(element)) {
+        if (isTouched && element instanceof HTMLElement) element.focus({ preventScroll: !scrolls });
+        return; // else left by the keyboard, past the last key of the page
+      }
       for (const place of [...from.filter(({ isConnected }) => isConnected).map(fallbackIn), heading.current]) {
         place?.focus({ preventScroll: !scrolls });
         if (document.activeElement !== document.body) return;
       }
     };
     // A list first draws what is to have the focus: it takes two drawings, or rows that come near the screen.
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
+      // Moved, or disabled for a moment: the browser has taken its focus.
+      if (lost) lost.isTouched ||= changes.some((change) => takesFocusOf(lost?.from[0], change));
       if (document.activeElement === document.body) bringBackSoon();
     });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
@@ -62,6 +68,12 @@ function outwardFrom(element: Element): Element[] {
   const elements: Element[] = [];
   for (let each: Element | null = element; each; each = each.parentElement) elements.push(each);
   return elements;
+}
+
+function takesFocusOf(element: Element | undefined, { type, target, removedNodes }: MutationRecord): boolean {
+  if (!element) return false;
+  if (type === 'attributes') return target.contains(element);
+  return [...removedNodes].some((node) => node.contains(element));
 }
 
 const isUsable = (element: Element) =>

@@ -5,13 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { checkResetLink, resetPassword } from '#shared/employees/password.endpoints.ts';
 import type { PasswordReset, ResetLink } from '#shared/employees/password.schemas.ts';
 import { rememberHospital, staffSession } from '#web/desk/session/staff-session.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
+import { isOf } from '#web/staff/session/is-of.ts';
 import { clearSignedOut } from '#web/staff/session/useSignOut.ts';
 
 /** Whose password the link sets. */
@@ -51,8 +51,4 @@ export function useReset(
       onDone({ isSomebodyElse });
     },
   });
-}
-
-function isOf({ username, hospital }: ResetLink, user: SignedInEmployee): boolean {
-  return user.username === username && user.hospital.code === hospital.code;
 }

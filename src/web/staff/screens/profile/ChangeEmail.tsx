@@ -1,41 +1,53 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailChangeFields } from '#shared/employees/employee.fields.ts';
+import { emailFields } from '#shared/employees/employee.fields.ts';
+import type { FactorMethod, OwnerProof } from '#shared/employees/second-factor.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { email, max, regex } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { controlOf } from '#web/desk/forms/control.ts';
-import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
-import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
-import { usePause } from '#web/kit/clock/usePause.ts';
+import { OwnerDialog } from '#web/desk/proof/OwnerDialog.tsx';
+import type { Proving } from '#web/desk/proof/proving.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { useChangeEmail } from './useEmail.ts';
 
-const rules = { required, max, email, regex };
+type ChangeEmailProps = { methods: readonly FactorMethod[]; onClose: () => void };
 
-/** The new address, and the password as the proof that it is the owner who asks. */
-export function ChangeEmail({ username, onClose }: { username: string; onClose: () => void }) {
+/** The new address, read once more beside the proof that it is the owner who asks. */
+export function ChangeEmail({ methods, onClose }: ChangeEmailProps) {
   const { t } = useTranslation('staff');
-  const form = useForm(emailChangeFields, rules, { email: '', current_password: '' }, 'eager');
-  const change = useChangeEmail(() => {
-    toast(t('email.sent'));
-    onClose();
-  });
-  useReportSilence(change.error);
-  const pause = usePause(change.error);
-  const submit = () => {
-    if (pause) return;
-    void form.submit((typed) => {
-      const body = { email: typed('email').trim(), current_password: typed('current_password') };
-      change.mutate(body, { onError: (error) => form.refuse(error, 'email') });
-    });
+  const [address, setAddress] = useState<string | null>(null);
+  const change = useChangeEmail(() => toast(t('email.sent')));
+  if (address === null) return <AskAddress onAddress={setAddress} onClose={onClose} />;
+  const act: Proving<OwnerProof> = {
+    ...{ error: change.error, isPending: change.isPending },
+    mutate: (proof, then) => change.mutate({ ...proof, email: address }, then),
   };
-  const title = t('email.change');
+  return (
+    <OwnerDialog
+      title={t('email.change')}
+      hint={t('email.proof_hint', { email: address })}
+      submit={t('email.submit')}
+      methods={methods}
+      act={act}
+      onClose={onClose}
+    />
+  );
+}
+
+const rules = { required, max, email, regex };
+type AskAddressProps = { onAddress: (address: string) => void; onClose: () => void };
+
+function AskAddress({ onAddress, onClose }: AskAddressProps) {
+  const { t } = useTranslation('staff');
+  const form = useForm(emailFields, rules, { email: '' }, 'eager');
+  const submit = () => void form.submit((typed) => onAddress(typed('email').trim()));
   return (
     <Dialog
-      title={title}
+      title={t('email.change')}
       close={t('common.close')}
       unsaved={form.isChanged}
       onClose={onClose}
@@ -52,14 +64,8 @@ export function ChangeEmail({ username, onClose }: { username: string; onClose: 
         required
         withAsterisk={false}
       />
-      <input className="vh" type="text" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden />
-      <PasswordField
-        field={form.field('current_password')}
-        instead={pause && t('login.pause', { time: pause })}
-        autoComplete="current-password"
-      />
-      <Button type="submit" look="fill" wide disabled={pause !== null} busy={change.isPending}>
-        {t('email.submit')}
+      <Button type="submit" look="fill" wide>
+        {t('passkeys.next')}
       </Button>
     </Dialog>
   );

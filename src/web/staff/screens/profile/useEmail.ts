@@ -5,17 +5,26 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { changeEmail, mailLinkAgain, readEmailWish } from '#shared/employees/email.endpoints.ts';
+import { changeEmail, mailLinkAgain, readEmailWish, withdrawEmail } from '#shared/employees/email.endpoints.ts';
 import type { EmailChange, EmailWish } from '#shared/employees/email.schemas.ts';
+import { accountChanged } from '#shared/employees/employee.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
+import { useReread } from '#web/kit/live/reread.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
 
-/** The new address that waits to be confirmed, if there is one. */
+/** The new address that waits to be confirmed, if there is one; followed, since it is confirmed on any device. */
 export function useEmailWish(): UseQueryResult<EmailWish | null> {
-  return useQuery({
+  const employee = useEmployee();
+  const wish = useQuery({
     queryKey: keys.emailWish,
     queryFn: async ({ signal }) => (await call(readEmailWish, { signal, quiet: true })).data,
   });
+  useLive(employee && channels.employee(employee.id), accountChanged, () => void wish.refetch());
+  useReread(keys.emailWish);
+  return wish;
 }
 
 /** Asks for another address; what it refuses is for the form to say. */
@@ -27,15 +36,34 @@ export function useChangeEmail(onDone: () => void): UseMutationResult<EmailWish,
       client.setQueryData(keys.emailWish, wish);
       onDone();
     },
+    // How the owner proves themselves may have changed on another device.
+    onError: () => client.invalidateQueries({ queryKey: keys.secondFactor }),
   });
 }
 
-/** Has the link mailed again. Where none is open any more, what is read anew says so. */
+/** Has the link mailed again. Where none is open any more, the wish and the account as read anew say so. */
 export function useMailAgain(): UseMutationResult<EmailWish, Error, void> {
   const client = useQueryClient();
+  const employee = useEmployee();
   return useMutation({
     mutationFn: async () => (await call(mailLinkAgain, { quiet: true })).data,
     onSuccess: (wish) => client.setQueryData(keys.emailWish, wish),
-    onError: () => client.invalidateQueries({ queryKey: keys.emailWish }),
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.emailWish }),
+        client.invalidateQueries({ queryKey: [...keys.account, employee?.id] }),
+      ]),
+  });
+}
+
+/** Gives the new address up: the link that was mailed to it opens nothing any more. */
+export function useWithdrawEmail(onDone: () => void): UseMutationResult<unknown, Error, void> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(withdrawEmail, { quiet: true }),
+    onSuccess: () => {
+      client.setQueryData(keys.emailWish, null);
+      onDone();
+    },
   });
 }

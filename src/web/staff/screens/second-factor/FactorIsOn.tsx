@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { ProofDialog } from '#web/desk/proof/ProofDialog.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { focusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { ProofDialog } from './ProofDialog.tsx';
 import { useReplaceCodes, useSwitchOff } from './useSecondFactor.ts';
 
 type FactorIsOnProps = { factor: SecondFactor; since: string; onCodes: (codes: readonly string[]) => void };

@@ -4,6 +4,8 @@ import type { Passkey, PasskeyOptions } from '#shared/employees/passkey.schemas.
 import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { knowsPasskeys } from '#web/desk/passkeys/browser-passkeys.ts';
+import { OwnerDialog } from '#web/desk/proof/OwnerDialog.tsx';
+import { ProofDialog } from '#web/desk/proof/ProofDialog.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -11,8 +13,6 @@ import { toast } from '#web/kit/http/toasts.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { NamePasskey } from './NamePasskey.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
 import { useBeginPasskey, usePasskeys, useRemovePasskey } from './usePasskeys.ts';
 
 type PasskeysProps = { factor: SecondFactor; onCodes: (codes: readonly string[]) => void };
@@ -42,7 +42,7 @@ export function Passkeys({ factor, onCodes }: PasskeysProps) {
     toast(t('passkeys.added'));
     if (codes) onCodes(codes);
   };
-  const ask = { title: t('passkeys.add'), act: begin, onClose: () => setAsking(false) };
+  const ask = { title: t('passkeys.add'), submit: t('passkeys.next'), act: begin, onClose: () => setAsking(false) };
   return (
     <section className="box second-factor">
       <h2>{t('passkeys.title')}</h2>
@@ -60,8 +60,7 @@ export function Passkeys({ factor, onCodes }: PasskeysProps) {
           {t('passkeys.add')}
         </Button>
       ) : null}
-      {isAsking && factor.since === null ? <PasswordDialog {...ask} /> : null}
-      {isAsking && factor.since !== null ? <ProofDialog {...ask} methods={factor.methods} /> : null}
+      {isAsking ? <OwnerDialog {...ask} methods={factor.methods} /> : null}
       {gone ? <Remove passkey={gone} isLast={isLast} factor={factor} onClose={() => setGone(null)} /> : null}
     </section>
   );

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
+import { useOwnFactor } from '#web/desk/proof/useOwnFactor.ts';
 import { RecoveryCodeList } from '#web/desk/sign-in/second-step/RecoveryCodeList.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -11,7 +12,6 @@ import { useTo } from '#web/staff/routing/useTo.ts';
 import { FactorIsOn } from './FactorIsOn.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
-import { useSecondFactor } from './useSecondFactor.ts';
 import './second-factor.css';
 
 /** One's own second factor: set up, its recovery codes, and switched off again. */
@@ -19,7 +19,7 @@ export function SecondFactorScreen() {
   const { t } = useTranslation('staff');
   const to = useTo();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const factor = useSecondFactor(); // here, so that it is read anew while the codes are shown
+  const factor = useOwnFactor(); // here, so that it is read anew while the codes are shown
   return (
     <Screen title={t('second_factor.title')} back={to.account}>
       <CodesGuard when={codes !== null} />

@@ -7,6 +7,8 @@ import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
+import { ProofDialog } from '#web/desk/proof/ProofDialog.tsx';
+import { WhoseAccount } from '#web/desk/proof/WhoseAccount.tsx';
 import { focusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
 import { CodeField, withoutSpaces } from '#web/desk/sign-in/second-step/CodeField.tsx';
 import { FactorSecret } from '#web/desk/sign-in/second-step/FactorSecret.tsx';
@@ -16,9 +18,7 @@ import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
-import { ProofDialog } from './ProofDialog.tsx';
 import { useConfirmFactor, useMakeSecret } from './useSecondFactor.ts';
-import { WhoseAccount } from './WhoseAccount.tsx';
 
 const rules = { required, max };
 type OnCodes = { onCodes: (codes: readonly string[]) => void };

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#shared/employees/passkey.endpoints.ts';
-import type { MadePasskey, OwnPasskeys, PasskeyOptions, UsedPasskey } from '#shared/employees/passkey.schemas.ts';
+import type { MadePasskey, OwnPasskeys, PasskeyOptions } from '#shared/employees/passkey.schemas.ts';
 import type { FactorProof, OwnerProof } from '#shared/employees/second-factor.schemas.ts';
-import { makePasskey, signByPasskey } from '#web/desk/passkeys/browser-passkeys.ts';
+import { makePasskey } from '#web/desk/passkeys/browser-passkeys.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 
@@ -38,13 +38,6 @@ export function useRemovePasskey(id: string, onDone: () => void) {
     mutationFn: (body) => call(endpoints.removePasskey, { params: { id }, body, quiet: true }),
     onSuccess: onDone,
     onSettled: useReread(),
-  });
-}
-
-/** A signature of the owner's passkey, for what is then changed. */
-export function useSignProof() {
-  return useMutation<UsedPasskey, Error, void>({
-    mutationFn: async () => signByPasskey((await call(endpoints.proveByPasskey, { quiet: true })).data),
   });
 }
 

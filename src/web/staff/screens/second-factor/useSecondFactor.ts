@@ -1,29 +1,14 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#shared/employees/second-factor.endpoints.ts';
 import type {
   FactorProof,
   FirstCode,
   OwnerProof,
   RecoveryCodes,
-  SecondFactor,
   TotpSecret,
 } from '#shared/employees/second-factor.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-
-/** One's own second factor as the server knows it. */
-export function useSecondFactor(): UseQueryResult<SecondFactor> {
-  return useQuery({
-    queryKey: keys.secondFactor,
-    queryFn: async ({ signal }) => (await call(endpoints.readSecondFactor, { signal, quiet: true })).data,
-  });
-}
 
 /** What these refuse is for their forms to say. */
 export function useMakeSecret(): UseMutationResult<TotpSecret, Error, OwnerProof> {

@@ -1,8 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EmailProof, VerifiedEmail, VerifyLink } from '#shared/employees/email.schemas.ts';
 import { ownRegistrationFields } from '#shared/employees/registration.fields.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
@@ -13,17 +11,18 @@ import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
+import type { useVerify } from './useVerify.ts';
 
 const rules = { required, max };
 
 type OwnRegistrationFormProps = {
   token: string;
-  registration: NonNullable<VerifyLink['registration']>;
-  verify: UseMutationResult<VerifiedEmail, Error, EmailProof>;
+  link: { email: string; username: string; role: 'nurse' | 'doctor' };
+  verify: ReturnType<typeof useVerify>;
 };
 
 /** Whoever registered says so by the password that they chose: somebody else may have registered with their address. */
-export function OwnRegistrationForm({ token, registration, verify }: OwnRegistrationFormProps) {
+export function OwnRegistrationForm({ token, link: { email, username, role }, verify }: OwnRegistrationFormProps) {
   const { t } = useTranslation('staff');
   const to = useTo();
   const form = useForm(ownRegistrationFields, rules, { password: '' });
@@ -39,24 +38,20 @@ export function OwnRegistrationForm({ token, registration, verify }: OwnRegistra
     <form ref={form.form} className="entry-form" onSubmit={submit} noValidate>
       <ErrorSummary problems={form.problems} />
       <dl className="facts">
+        <dt>{t('fields.email')}</dt>
+        <dd>
+          <bdi>{email}</bdi>
+        </dd>
         <dt>{t('fields.username')}</dt>
         <dd>
-          <bdi>{registration.username}</bdi>
+          <bdi>{username}</bdi>
         </dd>
         <dt>{t('fields.role')}</dt>
-        <dd>{t(`register.${registration.role}`)}</dd>
+        <dd>{t(`register.${role}`)}</dd>
       </dl>
       <p>{t('verify.registration')}</p>
       {/* For whatever keeps passwords: whose it is. */}
-      <input
-        className="vh"
-        type="text"
-        autoComplete="username"
-        value={registration.username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <input className="vh" type="text" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden />
       <PasswordField
         field={form.field('password')}
         instead={pause && t('login.pause', { time: pause })}

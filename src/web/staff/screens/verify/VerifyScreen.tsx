@@ -1,7 +1,7 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import type { EmailProof, VerifiedEmail } from '#shared/employees/email.schemas.ts';
+import type { VerifiedEmail, VerifyLink } from '#shared/employees/email.schemas.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
@@ -11,59 +11,35 @@ import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { type ApiError, isRefusal } from '#web/kit/http/api-error.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { OwnRegistrationForm } from './OwnRegistrationForm.tsx';
-import { useVerify, useVerifyLink } from './useVerify.ts';
-
-/** What follows of a confirmed address: an account has it, or whoever registered reads what comes next. */
-const hints = {
-  account: 'verify.done_hint',
-  approval: 'verify.waits_hint',
-  sign_in: 'verify.sign_in_hint',
-} as const satisfies Record<VerifiedEmail['next'], string>;
+import { useVerify, useVerifyLink, type Verified } from './useVerify.ts';
 
 /** A mailed link: its address is confirmed by a press, since whatever reads mails may open links by itself. */
 export function VerifyScreen() {
   const { t } = useTranslation('staff');
   const to = useTo();
   const { token = '' } = useParams();
-  const verify = useVerify();
-  useReportSilence(verify.error);
+  const link = useVerifyLink(token);
   return (
-    <EntryScreen title={t('verify.title')} back={to.home}>
-      {verify.data ? <Done {...verify.data} /> : <ToConfirm token={token} verify={verify} />}
+    <EntryScreen title={t('verify.title')} over={link.data?.hospital.name} back={to.home}>
+      {link.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
+      {link.isError && !isRefusal(link.error) ? (
+        <TryAgain error={link.error} onRetry={() => void link.refetch()} />
+      ) : null}
+      {isRefusal(link.error) ? <Over error={link.error} /> : null}
+      {link.data ? <Confirm link={link.data} token={token} /> : null}
     </EntryScreen>
   );
 }
 
-function Done({ email, next }: VerifiedEmail) {
+/** Whoever has the address reads whose account it is to belong to: they may be somebody else than whoever typed it. */
+function Confirm({ link, token }: { link: VerifyLink; token: string }) {
   const { t } = useTranslation('staff');
-  const to = useTo();
-  return (
-    <Notice title={t('verify.done')} hint={t(hints[next], { email })}>
-      <Link className="btn fill" to={next === 'sign_in' ? to.login : to.home}>
-        {t(next === 'sign_in' ? 'login.title' : 'verify.on')}
-      </Link>
-    </Notice>
-  );
-}
-
-type ToConfirmProps = { token: string; verify: UseMutationResult<VerifiedEmail, Error, EmailProof> };
-
-/** What is to be confirmed, or why it no longer can be. */
-function ToConfirm({ token, verify }: ToConfirmProps) {
-  const { t } = useTranslation('staff');
-  const link = useVerifyLink(token);
-  const over = [verify.error, link.error].find(isOver);
-  if (over) {
-    return (
-      <Notice title={t('verify.over')} hint={over.message} urgent>
-        <p>{t('verify.over_hint')}</p>
-      </Notice>
-    );
-  }
-  if (!link.data && link.isError) return <TryAgain error={link.error} onRetry={() => void link.refetch()} />;
-  if (!link.data) return <Waiting label={t('common.loading')} rows={2} />;
-  const { registration } = link.data;
-  if (registration) return <OwnRegistrationForm token={token} registration={registration} verify={verify} />;
+  const verify = useVerify(link);
+  useReportSilence(verify.error);
+  if (verify.data) return <Done verified={verify.data} username={link.username} />;
+  if (isOver(verify.error)) return <Over error={verify.error} link={link} />;
+  const { email, username, role } = link;
+  if (role !== null) return <OwnRegistrationForm token={token} link={{ email, username, role }} verify={verify} />;
   return (
     <form
       className="entry-form"
@@ -72,7 +48,8 @@ function ToConfirm({ token, verify }: ToConfirmProps) {
         verify.mutate({ token });
       }}
     >
-      <p>{t('verify.hint')}</p>
+      <p>{t('verify.ask', { email, username })}</p>
+      <p className="muted">{t('verify.not_yours')}</p>
       <Button look="fill" type="submit" wide busy={verify.isPending}>
         {t('verify.submit')}
       </Button>
@@ -80,7 +57,45 @@ function ToConfirm({ token, verify }: ToConfirmProps) {
   );
 }
 
-/** Refused for good: a password that is not right can be typed once more. */
-function isOver(error: Error | null): error is ApiError {
-  return isRefusal(error) && Object.keys(error.errors).length === 0;
+/** What follows of a confirmed address: an account has it, or whoever registered reads what comes next. */
+const hints = {
+  account: 'verify.done_hint',
+  approval: 'verify.waits_hint',
+  sign_in: 'verify.sign_in_hint',
+} as const satisfies Record<VerifiedEmail['next'], string>;
+
+function Done({ verified: { email, next, here }, username }: { verified: Verified; username: string }) {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const mayPass = next !== 'approval' && here === 'nobody';
+  return (
+    <Notice title={t('verify.done')} hint={t(hints[next], { email, username })} takesFocus>
+      {here === 'somebody_else' ? <p>{t('verify.elsewhere')}</p> : null}
+      <Link className="btn fill" to={mayPass ? to.login : here === 'owner' ? to.profile : to.home}>
+        {t(mayPass ? 'login.title' : 'verify.on')}
+      </Link>
+    </Notice>
+  );
 }
+
+/** Why it confirms nothing. An answer may have been lost, so that it says of a used link only that it was used. */
+function Over({ error, link }: { error: ApiError; link?: VerifyLink }) {
+  const { t } = useTranslation('staff');
+  const isTaken = error.code === 'email_taken' || error.code === 'username_taken';
+  const taken = link?.role === null ? 'verify.taken_hint' : 'verify.other_details';
+  return (
+    <Notice
+      title={t(isTaken ? 'verify.not_done' : 'reset.over')}
+      hint={error.message}
+      urgent
+      takesFocus={link !== undefined}
+    >
+      <p>{t(isTaken ? taken : 'verify.over_hint')}</p>
+    </Notice>
+  );
+}
+
+const ends: readonly ErrorCode[] = ['link_unknown', 'link_expired', 'email_taken', 'username_taken'];
+
+/** Refused for good: a wrong password can be typed once more, and a pause ends. */
+const isOver = (error: Error | null): error is ApiError => isRefusal(error) && ends.some((code) => code === error.code);

@@ -14,6 +14,8 @@ import { WhoseAccount } from './WhoseAccount.tsx';
 
 type PasswordDialogProps = {
   title: string;
+  hint?: string;
+  submit?: string;
   act: Proving<OwnerProof>;
   onClose: () => void;
 };
@@ -21,7 +23,7 @@ type PasswordDialogProps = {
 const rules = { required, max };
 
 /** The password alone, where there is no second factor yet. */
-export function PasswordDialog({ title, act, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ title, hint, submit: send, act, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('staff');
   const form = useForm(factorPasswordFields, rules, { current_password: '' });
   useReportSilence(act.error);
@@ -35,6 +37,7 @@ export function PasswordDialog({ title, act, onClose }: PasswordDialogProps) {
   };
   return (
     <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={submit} form={form.form}>
+      {hint ? <p>{hint}</p> : null}
       <WhoseAccount />
       <PasswordField
         field={form.field('current_password')}
@@ -42,7 +45,7 @@ export function PasswordDialog({ title, act, onClose }: PasswordDialogProps) {
         autoComplete="current-password"
       />
       <Button look="fill" type="submit" disabled={pause !== null} busy={act.isPending}>
-        {t('passkeys.next')}
+        {send ?? title}
       </Button>
     </Dialog>
   );

@@ -19,12 +19,14 @@ import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import type { Proving } from './proving.ts';
-import { useSignProof } from './usePasskeys.ts';
+import { useSignProof } from './useSignProof.ts';
 import { WhoseAccount } from './WhoseAccount.tsx';
 
 type ProofDialogProps = {
   title: string;
   hint?: string;
+  /** The words on the key that sends it; the title unless said. */
+  submit?: string;
   isDangerous?: boolean;
   /** How the account can prove its second factor. */
   methods: readonly FactorMethod[];
@@ -56,7 +58,18 @@ export function ProofDialog(props: ProofDialogProps) {
 
 type ByCodeProps = ByProps & { method: 'totp' | 'recovery_code' };
 
-function ByCode({ title, hint, isDangerous, act, onClose, method, known, password, onChoose }: ByCodeProps) {
+function ByCode({
+  title,
+  hint,
+  submit: send,
+  isDangerous,
+  act,
+  onClose,
+  method,
+  known,
+  password,
+  onChoose,
+}: ByCodeProps) {
   const { t } = useTranslation('staff');
   const fields = method === 'totp' ? factorProofFields : recoveryProofFields;
   const form = useForm(fields, rules, { current_password: password, code: '' });
@@ -78,13 +91,13 @@ function ByCode({ title, hint, isDangerous, act, onClose, method, known, passwor
       <CodeField field={form.field('code')} kind={method} instead={pause && t('login.pause', { time: pause })} />
       <OtherMethods methods={known} than={method} onChoose={(other) => onChoose(other, typedPassword.value)} />
       <Button look={isDangerous ? 'danger' : 'fill'} type="submit" disabled={pause !== null} busy={act.isPending}>
-        {title}
+        {send ?? title}
       </Button>
     </Dialog>
   );
 }
 
-function ByPasskey({ title, hint, isDangerous, act, onClose, known, password, onChoose }: ByProps) {
+function ByPasskey({ title, hint, submit: send, isDangerous, act, onClose, known, password, onChoose }: ByProps) {
   const { t } = useTranslation('staff');
   const form = useForm(factorPasswordFields, rules, { current_password: password });
   const sign = useSignProof();
@@ -123,7 +136,7 @@ function ByPasskey({ title, hint, isDangerous, act, onClose, known, password, on
         disabled={pause !== null}
         busy={sign.isPending || act.isPending}
       >
-        {title}
+        {send ?? title}
       </Button>
     </Dialog>
   );
