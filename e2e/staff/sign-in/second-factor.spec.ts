@@ -200,3 +200,86 @@ test('a set-up that another tab has begun anew leads back to its beginning, and 
   await confirm(desk, await begin(desk));
   await expect(desk.locator('.recovery-codes li')).toHaveCount(10);
 });
+
+test('a nurse moves to another phone; one that a second tab began anew leads back to the beginning', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const { password } = employeeOf(hospital, 'Bilal');
+  const desk = await newDevice();
+  await signInNurse(desk, hospital, 'Bilal');
+  await desk.goto('/staff/de/account/second-factor');
+  await desk.getByLabel(de['fields.current_password'], { exact: true }).fill(password);
+  await desk.getByRole('button', { name: de['second_factor.begin'] }).click();
+  await expect(desk.getByRole('img', { name: de['second_factor.qr'] })).toBeVisible();
+  const old = await secretOn(desk);
+  await desk.getByLabel(de['fields.second_factor_code']).fill(shown(old));
+  await desk.getByRole('button', { name: de['second_factor.confirm'] }).click();
+  await expect(desk.locator('.recovery-codes li')).toHaveCount(10);
+  const codes = await desk.locator('.recovery-codes li').allTextContents();
+  await desk.getByRole('button', { name: de['second_factor.codes_kept'] }).click();
+
+  const begin = async (page: Page, code: string) => {
+    await page.getByRole('button', { name: de['second_factor.other_phone'] }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(de['fields.current_password'], { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: de['second_factor.use_recovery'] }).click();
+    await dialog.getByLabel(de['fields.recovery_code']).fill(code);
+    await dialog.getByRole('button', { name: de['passkeys.next'] }).click();
+    await expect(page.getByRole('heading', { name: de['second_factor.other_phone'] })).toBeFocused();
+    return secretOn(page);
+  };
+  const replace = async (page: Page, secret: string) => {
+    await page.getByLabel(de['fields.second_factor_code']).fill(shown(secret));
+    await page.getByRole('button', { name: de['second_factor.replace'] }).click();
+  };
+  const overtaken = await begin(desk, codes[0] ?? '');
+  const tab = await desk.context().newPage();
+  await tab.goto('/staff/de/account/second-factor');
+  await begin(tab, codes[1] ?? '');
+  await replace(desk, overtaken);
+  await expect(desk.getByRole('alert').filter({ hasText: server.errors.set_up_over })).toBeFocused();
+  const next = await begin(desk, codes[2] ?? '');
+  await replace(desk, next);
+  await expect(desk.getByRole('heading', { name: de['second_factor.codes'] })).toBeFocused();
+  await expect(desk.locator('.recovery-codes li')).toHaveCount(10);
+  await desk.getByRole('button', { name: de['second_factor.codes_kept'] }).click();
+  await expect(desk.getByText(de['second_factor.codes_left_other'].replace('{count}', '10'))).toBeVisible();
+
+  const phone = await newDevice();
+  await typePassword(phone, hospital);
+  await phone.getByLabel(de['fields.second_factor_code']).fill(shown(old, 1));
+  await phone.getByRole('button', { name: de['login.submit'] }).click();
+  await expect(phone.getByText(server.errors.wrong_second_factor).first()).toBeVisible();
+  await phone.getByLabel(de['fields.second_factor_code']).fill(shown(next, 1));
+  await phone.getByRole('button', { name: de['login.submit'] }).click();
+  await phone.waitForURL('**/staff/de/board');
+});
+
+test('who must have a second factor first is led to it, and back to what they wanted', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const desk = await newDevice();
+  await signInNurse(desk, hospital, 'Bilal');
+  await hospitals.allowAlone(hospital, 'Bilal', [
+    ['requests', 'view'],
+    ['employees', 'edit'],
+  ]);
+  await hospitals.requireFactor(hospital); // while he is signed in
+  await desk.goto('/staff/de/registrations');
+  await expect(desk.getByText(server.errors.second_factor_first)).toBeVisible();
+  await desk.getByRole('link', { name: de['second_factor.first_set_up'] }).click();
+  await desk.getByLabel(de['fields.current_password'], { exact: true }).fill(employeeOf(hospital, 'Bilal').password);
+  await desk.getByRole('button', { name: de['second_factor.begin'] }).click();
+  await expect(desk.getByRole('img', { name: de['second_factor.qr'] })).toBeVisible();
+  await desk.getByLabel(de['fields.second_factor_code']).fill(shown(await secretOn(desk)));
+  await desk.getByRole('button', { name: de['second_factor.confirm'] }).click();
+  await desk.getByRole('button', { name: de['second_factor.codes_kept'] }).click();
+  await desk.getByRole('link', { name: de['second_factor.go_on'] }).click();
+  await desk.waitForURL('**/staff/de/registrations');
+  await expect(desk.getByText(server.errors.second_factor_first)).toBeHidden();
+});

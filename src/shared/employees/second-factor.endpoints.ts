@@ -2,6 +2,7 @@ import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { StaffSignIn } from './employee.schemas.ts';
 import type {
   ChallengeToken,
+  ConfirmedApp,
   FactorAnswer,
   FactorProof,
   FactorSetUp,
@@ -64,13 +65,13 @@ export const makeFactorSecret = endpoint<{ body: OwnerProof; answer: TotpSecret 
   summary: 'A secret for an authenticator app; nothing asks for its codes before a first one was sent',
 });
 
-export const confirmFactor = endpoint<{ body: FirstCode; answer: RecoveryCodes }>()({
+export const confirmFactor = endpoint<{ body: FirstCode; answer: ConfirmedApp }>()({
   method: 'POST',
   path: '/staff/account/second-factor',
   who: 'employee',
   needs: 'own',
   refuses: ['set_up_over', 'wrong_state', 'wrong_second_factor', 'too_many'],
-  summary: 'The first code of the app: from now on sign-ins ask for one; answers the recovery codes, once',
+  summary: 'The first code of the app: from now on sign-ins ask for one; answers the first recovery codes, once',
 });
 
 export const replaceRecoveryCodes = endpoint<{ body: FactorProof; answer: RecoveryCodes }>()({

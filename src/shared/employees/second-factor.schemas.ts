@@ -43,6 +43,10 @@ export type TotpSecret = z.infer<typeof TotpSecret>;
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
+/** No codes where the account has some already, which still count. */
+export const ConfirmedApp = z.object({ recovery_codes: z.array(z.string()).nullable() });
+export type ConfirmedApp = z.infer<typeof ConfirmedApp>;
+
 /** The session waits until its owner has kept the codes. */
 export const SetUpSignIn = RecoveryCodes.extend({ sign_in: StaffSignIn });
 export type SetUpSignIn = z.infer<typeof SetUpSignIn>;

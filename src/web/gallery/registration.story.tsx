@@ -1,4 +1,5 @@
 import type { Registration, RegistrationChoices } from '#shared/employees/registration.schemas.ts';
+import { messages as server } from '#shared/locales/server/de.ts';
 import { sampleEmployee } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
@@ -73,6 +74,10 @@ const waitingStories: Story[] = [
   list('', waiting(sampleRegistrations)),
   list('-loading', 'pending'),
   list('-error', 'fail'),
+  list('-factor-first', {
+    status: 403,
+    refusal: { code: 'second_factor_first', message: server.errors.second_factor_first },
+  }),
   list(
     '-elsewhere',
     waiting(

@@ -120,6 +120,17 @@ export const secondFactorStories: Story[] = [
       'POST /staff/account/second-factor/recovery-codes': sampleCodes,
     }),
   },
+  factor('-phone', { data: on }, { press: ['Anderes Telefon'], opens: 'dialog' }),
+  {
+    ...factor('-phone-secret', { data: on }, { press: ['Anderes Telefon'], opens: 'dialog' }),
+    ...{ write: 'Mondlicht Tasse Gabel 7', ...sent('Weiter', de['second_factor.replace']) },
+    answers: ward({
+      'GET /staff/account/second-factor': { data: on },
+      [passkeyCall]: none,
+      'POST /staff/account/second-factor/next-secret': sampleSecret,
+    }),
+  },
+  factor('-came-from', { data: on }, { path: `${path}?from=/staff/de/registrations` }),
   passkeys('', { data: ownPasskeys }),
   passkeys('-loading', 'pending'),
   passkeys('-error', 'fail'),

@@ -673,6 +673,15 @@ export const messages = {
   'second_factor.app': 'Authenticator-App',
   'second_factor.no_way':
     'Ihr Passkey lässt sich auf diesem Gerät nicht verwenden. Haben Sie keinen Wiederherstellungscode, hilft Ihnen die Verwaltung.',
+  'second_factor.other_phone': 'Anderes Telefon',
+  'second_factor.other_phone_hint':
+    'Ihr bisheriges Telefon gilt, bis Sie den ersten Code des neuen eingegeben haben. Danach gelten das alte und die alten Wiederherstellungscodes nicht mehr.',
+  'second_factor.replace': 'Auf dieses Telefon umstellen',
+  'second_factor.keep_phone': 'Beim bisherigen Telefon bleiben',
+  'second_factor.app_added': 'Die Authenticator-App ist hinzugefügt. Ihre Wiederherstellungscodes gelten weiter.',
+  'second_factor.first_title': 'Zuerst der zweite Anmelde\u00adschritt',
+  'second_factor.first_set_up': 'Jetzt einrichten',
+  'second_factor.go_on': 'Weiter, wo Sie waren',
   'passkeys.title': 'Ihre Passkeys',
   'passkeys.what':
     'Zum Anmelden bestätigen Sie nach dem Passwort mit Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel. Nur für Ihr eigenes Gerät.',

@@ -663,6 +663,15 @@ export const messages = {
   'second_factor.app': 'Authenticator app',
   'second_factor.no_way':
     'Your passkey cannot be used on this device. If you have no recovery code, the administration will help you.',
+  'second_factor.other_phone': 'Another phone',
+  'second_factor.other_phone_hint':
+    'Your present phone counts until you have entered the first code of the new one. After that the old phone and the old recovery codes no longer work.',
+  'second_factor.replace': 'Switch to this phone',
+  'second_factor.keep_phone': 'Keep the present phone',
+  'second_factor.app_added': 'The authenticator app is added. Your recovery codes still work.',
+  'second_factor.first_title': 'Second sign-in step first',
+  'second_factor.first_set_up': 'Set it up now',
+  'second_factor.go_on': 'Back to where you were',
   'passkeys.title': 'Passkeys',
   'passkeys.what':
     'To sign in you confirm with fingerprint, face, PIN or security key after the password. Only for a device of your own.',

@@ -688,6 +688,16 @@ export const messages = {
   'second_factor.app': 'Aplicación de autenticación',
   'second_factor.no_way':
     'Su clave de acceso no se puede usar en este dispositivo. Si no tiene ningún código de recuperación, la administración le ayudará.',
+  'second_factor.other_phone': 'Otro teléfono',
+  'second_factor.other_phone_hint':
+    'Su teléfono actual vale hasta que introduzca el primer código del nuevo. Después, ni el antiguo ni los códigos de recuperación antiguos valdrán.',
+  'second_factor.replace': 'Cambiar a este teléfono',
+  'second_factor.keep_phone': 'Seguir con el teléfono actual',
+  'second_factor.app_added':
+    'La aplicación de autenticación se ha añadido. Sus códigos de recuperación siguen valiendo.',
+  'second_factor.first_title': 'Primero, el segundo paso de inicio de sesión',
+  'second_factor.first_set_up': 'Configurarlo ahora',
+  'second_factor.go_on': 'Volver a donde estaba',
   'passkeys.title': 'Claves de acceso',
   'passkeys.what':
     'Para entrar, después de la contraseña confirma con huella, rostro, PIN o llave de seguridad. Solo en un dispositivo propio.',

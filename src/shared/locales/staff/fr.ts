@@ -690,6 +690,15 @@ export const messages = {
   'second_factor.app': 'Application d’authentification',
   'second_factor.no_way':
     'Votre clé d’accès ne peut pas être utilisée sur cet appareil. Si vous n’avez pas de code de secours, l’administration vous aidera.',
+  'second_factor.other_phone': 'Autre téléphone',
+  'second_factor.other_phone_hint':
+    'Votre téléphone actuel reste valable jusqu’à ce que vous ayez saisi le premier code du nouveau. Ensuite, l’ancien téléphone et les anciens codes de secours ne fonctionnent plus.',
+  'second_factor.replace': 'Passer à ce téléphone',
+  'second_factor.keep_phone': 'Garder le téléphone actuel',
+  'second_factor.app_added': 'L’application d’authentification est ajoutée. Vos codes de secours restent valables.',
+  'second_factor.first_title': 'D’abord la deuxième étape de connexion',
+  'second_factor.first_set_up': 'Configurer maintenant',
+  'second_factor.go_on': 'Revenir où vous étiez',
   'passkeys.title': 'Clés d’accès',
   'passkeys.what':
     'Pour vous connecter, vous confirmez après le mot de passe par empreinte, visage, code PIN ou clé de sécurité. Uniquement sur un appareil personnel.',

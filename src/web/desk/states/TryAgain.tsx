@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/desk/Button.tsx';
+import { wantsFactor } from '#web/desk/session/set-up-address.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { FactorFirst } from './FactorFirst.tsx';
 import { NotForYou } from './NotForYou.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -11,6 +13,7 @@ import { Notice } from './Notice.tsx';
 export function TryAgain({ error, onRetry }: { error?: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('staff');
   if (error instanceof ApiError && error.code === 'operation_denied') return <NotForYou />;
+  if (wantsFactor(error)) return <FactorFirst why={error} />;
   return (
     <Notice title={t('common.failed_title')} hint={t('common.failed_hint')} drawing={<Icon name="offline" />} urgent>
       <Button icon={<Icon name="refresh" />} onClick={onRetry}>

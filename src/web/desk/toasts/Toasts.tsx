@@ -44,8 +44,16 @@ export function Toasts() {
   );
 }
 
-function drawOne({ id, text, kind }: Toast): void {
-  draw(text, {
+function drawOne({ id, text, kind, link }: Toast): void {
+  const words = link ? (
+    <span>
+      {text} <a href={link.address}>{link.words}</a>
+    </span>
+  ) : (
+    text
+  );
+  draw(words, {
+    ...(link ? { autoClose: false as const } : {}), // as long as whoever reads it needs
     className: `toast toast-${kind}`,
     role: kind === 'bad' ? 'alert' : 'status',
     onClose: () => dismissToast(id),

@@ -2,7 +2,9 @@ import { createStore } from '#web/kit/store.ts';
 import { ApiError, isSilent } from './api-error.ts';
 
 export type ToastKind = 'good' | 'bad';
-export type Toast = { id: number; text: string; kind: ToastKind };
+/** What leads on, where the words alone would not help. */
+export type ToastLink = { address: string; words: string };
+export type Toast = { id: number; text: string; kind: ToastKind; link: ToastLink | null };
 
 /** What is shown at this moment; each app draws and times them its own way. */
 export const toasts = createStore<readonly Toast[]>([]);
@@ -10,12 +12,12 @@ export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
 /** Shows `text`; the same words already on the screen are not shown twice. Returns the toast's id. */
-export function toast(text: string, kind: ToastKind = 'good'): number {
+export function toast(text: string, kind: ToastKind = 'good', link: ToastLink | null = null): number {
   const shown = toasts.get().find((other) => other.text === text);
   if (shown) return shown.id;
   lastId += 1;
   const id = lastId;
-  toasts.set((present) => [...present, { id, text, kind }]);
+  toasts.set((present) => [...present, { id, text, kind, link }]);
   return id;
 }
 

@@ -6,6 +6,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type {
+  ConfirmedApp,
   FactorProof,
   FirstCode,
   OwnerProof,
@@ -42,7 +43,7 @@ export async function makeSecret(context: SessionContext, proof: OwnerProof): Pr
 }
 
 /** Throws `set_up_over`, `wrong_state`, `wrong_second_factor`, `too_many`. */
-export async function confirmOwnFactor(context: SessionContext, first: FirstCode): Promise<RecoveryCodes> {
+export async function confirmOwnFactor(context: SessionContext, first: FirstCode): Promise<ConfirmedApp> {
   const owner = ownerOf(context);
   return tryOwnCode(context, { ...owner, method: 'totp' }, () =>
     context.inHospital(owner.caller, async (tx) => {

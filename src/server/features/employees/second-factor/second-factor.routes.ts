@@ -30,8 +30,10 @@ export const secondFactorRoutes: Route[] = [
   sessionRoute(endpoints.makeFactorSecret, { body: OwnerProof, answer: TotpSecret }, (context, { body }) =>
     own.makeSecret(context, body),
   ),
-  sessionRoute(endpoints.confirmFactor, { body: schemas.FirstCode, answer: RecoveryCodes }, (context, { body }) =>
-    own.confirmOwnFactor(context, body),
+  sessionRoute(
+    endpoints.confirmFactor,
+    { body: schemas.FirstCode, answer: schemas.ConfirmedApp },
+    (context, { body }) => own.confirmOwnFactor(context, body),
   ),
   sessionRoute(endpoints.replaceRecoveryCodes, { body: FactorProof, answer: RecoveryCodes }, (context, { body }) =>
     own.replaceRecoveryCodes(context, body),

@@ -14,6 +14,7 @@ import {
   wrongFactor,
 } from './challenged.ts';
 import { factorSince, keepNewSecret } from './factor.queries.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 import { switchOn } from './switch-on.ts';
 import { describeSecret } from './totp.ts';
 
@@ -45,7 +46,9 @@ export async function setUpAtSignIn(
       anonymous
         .inHospital(caller, async (tx) => {
           await finishChallenge(tx, challenged);
-          const recovery_codes = await switchOn(tx, anonymous.secrets, { employee, ...first });
+          const made = await switchOn(tx, anonymous.secrets, { employee, ...first });
+          // Beside a passkey that another device has added meanwhile: this set-up ends with codes all the same.
+          const recovery_codes = made ?? (await makeRecoveryCodes(tx, anonymous.secrets, employee));
           return { recovery_codes, session: await openChallenged(tx, challenged, anonymous) };
         })
         .catch(nullIfWrong),

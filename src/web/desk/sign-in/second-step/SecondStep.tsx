@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
 import type { SetUpSignIn } from '#shared/employees/second-factor.schemas.ts';
@@ -14,14 +13,16 @@ type SecondStepProps = {
   onDone: (session: StaffSession) => void;
   /** A set-up that has ended: nobody is signed in before its codes are kept. */
   onMade: (made: SetUpSignIn) => void;
+  /** Why only the password begins another one. */
+  over: Error | null;
+  onOver: (why: Error) => void;
   /** Back to the password. */
   onAgain: () => void;
 };
 
 /** What follows a right password: a code or a passkey, or the set-up that the hospital requires first. */
-export function SecondStep({ challenge, onDone, onMade, onAgain }: SecondStepProps) {
+export function SecondStep({ challenge, onDone, onMade, over, onOver, onAgain }: SecondStepProps) {
   const { t } = useTranslation('staff');
-  const [over, setOver] = useState<Error | null>(null);
   const again = (
     <Button look={over ? 'fill' : 'quiet'} onMouseDown={keepFocus} onClick={onAgain}>
       {t('second_factor.again')}
@@ -37,9 +38,9 @@ export function SecondStep({ challenge, onDone, onMade, onAgain }: SecondStepPro
   return (
     <>
       {challenge.isMissing ? (
-        <SetUpStep challenge={challenge.token} onMade={onMade} onOver={setOver} />
+        <SetUpStep challenge={challenge.token} onMade={onMade} onOver={onOver} />
       ) : (
-        <FactorStep challenge={challenge.token} methods={challenge.methods} onDone={onDone} onOver={setOver} />
+        <FactorStep challenge={challenge.token} methods={challenge.methods} onDone={onDone} onOver={onOver} />
       )}
       {again}
     </>

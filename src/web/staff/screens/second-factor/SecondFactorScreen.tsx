@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { SecondFactor } from '#shared/employees/second-factor.schemas.ts';
 import { useOwnFactor } from '#web/desk/proof/useOwnFactor.ts';
+import { afterLogin } from '#web/desk/session/guards.ts';
 import { RecoveryCodeList } from '#web/desk/sign-in/second-step/RecoveryCodeList.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -46,9 +48,22 @@ function Factor({ factor, onCodes }: FactorProps) {
   const { since, methods } = factor.data;
   return (
     <>
+      {since === null ? null : <WayBack />}
       {since === null ? null : <FactorIsOn factor={factor.data} since={since} onCodes={onCodes} />}
       {methods.includes('totp') ? null : <SetUpFactor methods={methods} onCodes={onCodes} />}
       <Passkeys factor={factor.data} onCodes={onCodes} />
     </>
   );
+}
+
+/** For whoever was sent here first: the page they came from, once nothing is in the way of it. */
+function WayBack() {
+  const { t } = useTranslation('staff');
+  const [query] = useSearchParams();
+  const from = afterLogin(query.get('from'), '');
+  return from ? (
+    <a className="btn fill" href={from}>
+      {t('second_factor.go_on')}
+    </a>
+  ) : null;
 }

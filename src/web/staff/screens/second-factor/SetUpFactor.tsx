@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factorFields, factorPasswordFields } from '#shared/employees/second-factor.fields.ts';
+import { factorPasswordFields } from '#shared/employees/second-factor.fields.ts';
 import type { FactorMethod, TotpSecret } from '#shared/employees/second-factor.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
@@ -10,14 +10,12 @@ import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
 import { ProofDialog } from '#web/desk/proof/ProofDialog.tsx';
 import { WhoseAccount } from '#web/desk/proof/WhoseAccount.tsx';
 import { focusFallback } from '#web/desk/shell/focus/useFocusFallback.ts';
-import { CodeField, withoutSpaces } from '#web/desk/sign-in/second-step/CodeField.tsx';
-import { FactorSecret } from '#web/desk/sign-in/second-step/FactorSecret.tsx';
 import { SetUpOver } from '#web/desk/sign-in/second-step/SetUpOver.tsx';
-import { isSetUpOver } from '#web/desk/sign-in/second-step/useSecondStep.ts';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
-import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { ConfirmSecret } from './ConfirmSecret.tsx';
 import { useConfirmFactor, useMakeSecret } from './useSecondFactor.ts';
 
 const rules = { required, max };
@@ -40,7 +38,7 @@ function BesidePasskeys({ methods, onCodes }: SetUpFactorProps) {
     setAnew(why);
     make.reset();
   };
-  if (make.data) return <ConfirmForm secret={make.data} onCodes={onCodes} onAnew={beginAnew} />;
+  if (make.data) return <Confirm secret={make.data} onCodes={onCodes} onAnew={beginAnew} />;
   const title = t('second_factor.begin');
   return (
     <section className="box second-factor">
@@ -68,7 +66,7 @@ function First({ onCodes }: OnCodes) {
     setAnew(why);
     make.reset();
   };
-  if (make.data) return <ConfirmForm secret={make.data} onCodes={onCodes} onAnew={beginAnew} />;
+  if (make.data) return <Confirm secret={make.data} onCodes={onCodes} onAnew={beginAnew} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pause) return;
@@ -98,36 +96,22 @@ function First({ onCodes }: OnCodes) {
   );
 }
 
-type ConfirmFormProps = OnCodes & { secret: TotpSecret; onAnew: (why: Error) => void };
+type ConfirmProps = OnCodes & { secret: TotpSecret; onAnew: (why: Error) => void };
 
-function ConfirmForm({ secret, onCodes, onAnew }: ConfirmFormProps) {
+/** Recovery codes come with the first way to prove a second factor; beside passkeys those before still count. */
+function Confirm({ secret, onCodes, onAnew }: ConfirmProps) {
   const { t } = useTranslation('staff');
-  const heading = useFocusOnMount<HTMLHeadingElement>();
-  const form = useForm(factorFields, rules, { code: '' });
-  const confirm = useConfirmFactor(({ recovery_codes }) => onCodes(recovery_codes));
-  useReportSilence(confirm.error);
-  const pause = usePause(confirm.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pause) return;
-    void form.submit((typed) => {
-      const body = { set_up: secret.set_up, code: withoutSpaces(typed('code')) };
-      confirm.mutate(body, {
-        onError: (error) => (isSetUpOver(error) ? onAnew(error) : form.refuse(error, 'code')),
-      });
-    });
-  };
+  const confirm = useConfirmFactor(({ recovery_codes }) => {
+    if (recovery_codes) onCodes(recovery_codes);
+    else toast(t('second_factor.app_added'));
+  });
   return (
-    <form ref={form.form} className="box second-factor" onSubmit={submit} noValidate>
-      <h2 ref={heading} tabIndex={-1}>
-        {t('second_factor.set_up_title')}
-      </h2>
-      <ErrorSummary problems={form.problems} />
-      <FactorSecret {...secret} />
-      <CodeField field={form.field('code')} kind="totp" instead={pause && t('login.pause', { time: pause })} />
-      <Button look="fill" type="submit" wide disabled={pause !== null} busy={confirm.isPending}>
-        {t('second_factor.confirm')}
-      </Button>
-    </form>
+    <ConfirmSecret
+      title={t('second_factor.set_up_title')}
+      submit={t('second_factor.confirm')}
+      secret={secret}
+      confirm={confirm}
+      onAnew={onAnew}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#shared/employees/second-factor.endpoints.ts';
 import type {
+  ConfirmedApp,
   FactorProof,
   FirstCode,
   OwnerProof,
@@ -17,8 +18,8 @@ export function useMakeSecret(): UseMutationResult<TotpSecret, Error, OwnerProof
   });
 }
 
-export function useConfirmFactor(onMade: (made: RecoveryCodes) => void) {
-  return useMutation<RecoveryCodes, Error, FirstCode>({
+export function useConfirmFactor(onMade: (made: ConfirmedApp) => void) {
+  return useMutation<ConfirmedApp, Error, FirstCode>({
     mutationFn: async (body) => (await call(endpoints.confirmFactor, { body, quiet: true })).data,
     onSuccess: onMade,
     onSettled: useReread(),
@@ -28,6 +29,21 @@ export function useConfirmFactor(onMade: (made: RecoveryCodes) => void) {
 export function useReplaceCodes(onMade: (made: RecoveryCodes) => void) {
   return useMutation<RecoveryCodes, Error, FactorProof>({
     mutationFn: async (body) => (await call(endpoints.replaceRecoveryCodes, { body, quiet: true })).data,
+    onSuccess: onMade,
+    onSettled: useReread(),
+  });
+}
+
+/** A secret for another phone; the present one counts until its first code. */
+export function useMakeNextSecret(): UseMutationResult<TotpSecret, Error, FactorProof> {
+  return useMutation({
+    mutationFn: async (body) => (await call(endpoints.makeNextSecret, { body, quiet: true })).data,
+  });
+}
+
+export function useReplaceApp(onMade: (made: RecoveryCodes) => void) {
+  return useMutation<RecoveryCodes, Error, FirstCode>({
+    mutationFn: async (body) => (await call(endpoints.replaceApp, { body, quiet: true })).data,
     onSuccess: onMade,
     onSettled: useReread(),
   });

@@ -22,11 +22,13 @@ type SecondStepScreenProps = {
 export function SecondStepScreen({ challenge, over, back, onDone, onAgain }: SecondStepScreenProps) {
   const { t } = useTranslation('staff');
   const [made, setMade] = useState<SetUpSignIn | null>(null);
+  const [why, setWhy] = useState<Error | null>(null);
   if (made) return <CodesOfSetUp {...made} over={over} onDone={onDone} />;
-  const title = t(challenge.isMissing ? 'second_factor.set_up_title' : 'second_factor.step_title');
+  const step = challenge.isMissing ? 'second_factor.set_up_title' : 'second_factor.step_title';
+  const title = t(why ? 'login.title' : step);
   return (
     <EntryScreen step="factor" title={title} over={over} back={back}>
-      <SecondStep challenge={challenge} onDone={onDone} onMade={setMade} onAgain={onAgain} />
+      <SecondStep challenge={challenge} onDone={onDone} onMade={setMade} over={why} onOver={setWhy} onAgain={onAgain} />
     </EntryScreen>
   );
 }

@@ -165,7 +165,9 @@ test('the app is set up beside a passkey with that one as the proof, and its cod
   const alone = await app.call(factor.makeFactorSecret, { token, body: password });
   expect(alone.error.code).toBe('wrong_second_factor');
   const { secret, set_up } = (await app.call(factor.makeFactorSecret, { token, body: await prove(key) })).data;
-  expect((await app.call(factor.confirmFactor, { token, body: { set_up, code: codeOf(secret) } })).status).toBe(200);
+  const confirmed = await app.call(factor.confirmFactor, { token, body: { set_up, code: codeOf(secret) } });
+  expect([confirmed.status, confirmed.data.recovery_codes]).toEqual([200, null]); // those of the passkey still count
+  expect((await app.call(factor.readSecondFactor, { token })).data.recovery_codes_left).toBe(10);
   expect((await challenged()).methods).toEqual(['passkey', 'totp', 'recovery_code']);
   app.context.clock.advance({ seconds: 30 });
   const remove = (body: BodyOf<typeof passkeys.removePasskey>) =>
