@@ -88,12 +88,13 @@ export const messages = {
   'register.read_policy': 'Lire la politique de confidentialité',
   'register.no_policy': 'Aucune adresse n’est indiquée ici pour la lire. Demandez-la à l’hôpital avant de l’accepter.',
   'register.submit': 'S’inscrire',
-  'register.closed_hint': 'L’administration vous donne un compte.',
-  'register.no_mail_hint': 'Sans e-mail, personne ne peut s’inscrire ici. L’administration vous donne un compte.',
+  'register.closed_hint': 'L’administration peut vous créer un compte.',
+  'register.no_mail_hint': 'Sans e-mail, personne ne peut s’inscrire ici. L’administration peut vous créer un compte.',
   'register.sent': 'Un e-mail est en route vers {email}. Il vous dit comment continuer.',
   'register.then_approval':
-    'Ouvrez le lien qu’il contient dans la journée. Ensuite, quelqu’un de l’hôpital doit valider votre inscription\u00a0; vous l’apprendrez aussi par e-mail. Alors seulement vous pourrez vous connecter.',
-  'register.then_sign_in': 'Ouvrez le lien qu’il contient dans la journée. Ensuite, vous pourrez vous connecter.',
+    'Ouvrez le lien qu’il contient dans les 24\u00a0heures. Ensuite, quelqu’un de l’hôpital doit valider votre inscription\u00a0; vous l’apprendrez aussi par e-mail. Alors seulement vous pourrez vous connecter.',
+  'register.then_sign_in':
+    'Ouvrez le lien qu’il contient dans les 24\u00a0heures. Ensuite, vous pourrez vous connecter.',
   'register.again': 'Renvoyer l’e-mail',
   'register.again_over':
     'Cet e-mail ne peut plus être envoyé\u00a0: l’adresse est déjà confirmée, ou le délai d’un jour est passé. Dans ce cas, inscrivez-vous de nouveau.',
@@ -723,7 +724,7 @@ export const messages = {
   'account.station_hint': 'Pour l’écran au mur\u00a0: il affiche toutes les demandes ouvertes d’une unité.',
 
   'registrations.title': 'Inscriptions',
-  'registrations.hint': 'Qui s’est inscrit et attend d’être validé.',
+  'registrations.hint': 'Les personnes inscrites qui attendent d’être validées.',
   'registrations.waiting_one': '{count} personne attend d’être validée',
   'registrations.waiting_many': '{count} personnes attendent d’être validées',
   'registrations.waiting_other': '{count} personnes attendent d’être validées',
@@ -745,8 +746,8 @@ export const messages = {
   'registrations.approved': '{name} peut maintenant se connecter.',
   'registrations.decline': 'Refuser',
   'registrations.decline_one': 'Refuser {name}',
-  'registrations.reason_hint': 'Figure tel quel dans l’e-mail à la personne.',
-  'registrations.declined': 'L’inscription de {name} est refusée.',
+  'registrations.reason_hint': 'La personne lira ce texte tel quel dans l’e-mail.',
+  'registrations.declined': 'L’inscription de {name} a été refusée.',
   'devices.title': 'Tablettes et écrans',
   'devices.hint': 'Indique quels appareils sont installés et s’ils sont connectés.',
   'devices.station': 'Écran de l’unité',

@@ -14,7 +14,6 @@ import {
   wrongFactor,
 } from './challenged.ts';
 import { factorSince, keepNewSecret } from './factor.queries.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
 import { switchOn } from './switch-on.ts';
 import { describeSecret } from './totp.ts';
 
@@ -46,9 +45,8 @@ export async function setUpAtSignIn(
       anonymous
         .inHospital(caller, async (tx) => {
           await finishChallenge(tx, challenged);
-          const made = await switchOn(tx, anonymous.secrets, { employee, ...first });
-          // Beside a passkey that another device has added meanwhile: this set-up ends with codes all the same.
-          const recovery_codes = made ?? (await makeRecoveryCodes(tx, anonymous.secrets, employee));
+          const recovery_codes = await switchOn(tx, anonymous.secrets, { employee, ...first });
+          if (!recovery_codes) throw new AppError('challenge_over'); // set up meanwhile on another device
           return { recovery_codes, session: await openChallenged(tx, challenged, anonymous) };
         })
         .catch(nullIfWrong),
