@@ -266,7 +266,7 @@ export const messages = {
   'account.forgot': 'Neues Passwort',
   'account.forgot_hint': 'Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
   'account.forgot_submit': 'Link anfordern',
-  'account.forgot_sent': 'Gibt es zu dieser Adresse ein Konto, ist ein Link unterwegs. Er gilt eine Stunde.',
+  'account.forgot_sent': 'Gibt es zu dieser Adresse ein Konto, schicken wir einen Link dorthin. Er gilt eine Stunde.',
   'account.reset_submit': 'Passwort speichern',
   'account.reset_done': 'Das neue Passwort gilt. Bitte melden Sie sich an.',
   'account.reset_another': 'Neuen Link anfordern',

@@ -268,7 +268,7 @@ export const messages: Translation<typeof de> = {
   'account.forgot': 'New password',
   'account.forgot_hint': 'We send you a link by which you set a new password.',
   'account.forgot_submit': 'Ask for the link',
-  'account.forgot_sent': 'If there is an account with this address, a link is on its way. It is valid for an hour.',
+  'account.forgot_sent': 'If there is an account with this address, we send a link to it. It is valid for an hour.',
   'account.reset_submit': 'Save password',
   'account.reset_done': 'The new password counts from now on. Please sign in.',
   'account.reset_another': 'Ask for a new link',

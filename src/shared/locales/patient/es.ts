@@ -268,7 +268,7 @@ export const messages: Translation<typeof de> = {
   'account.forgot': 'Contraseña nueva',
   'account.forgot_hint': 'Le enviamos un enlace para elegir una contraseña nueva.',
   'account.forgot_submit': 'Pedir el enlace',
-  'account.forgot_sent': 'Si hay una cuenta con esta dirección, el enlace está en camino. Vale una hora.',
+  'account.forgot_sent': 'Si hay una cuenta con esta dirección, enviamos allí un enlace. Vale una hora.',
   'account.reset_submit': 'Guardar la contraseña',
   'account.reset_done': 'La contraseña nueva ya vale. Entre, por favor.',
   'account.reset_another': 'Pedir otro enlace',

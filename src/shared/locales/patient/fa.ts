@@ -267,7 +267,7 @@ export const messages: Translation<typeof de> = {
   'account.forgot': 'رمز عبور جدید',
   'account.forgot_hint': 'پیوندی می‌فرستیم تا با آن رمز جدیدی تعیین کنید.',
   'account.forgot_submit': 'درخواست پیوند',
-  'account.forgot_sent': 'اگر با این نشانی حسابی هست، پیوند در راه است. تا یک ساعت معتبر است.',
+  'account.forgot_sent': 'اگر با این نشانی حسابی هست، پیوندی به آن می‌فرستیم. تا یک ساعت معتبر است.',
   'account.reset_submit': 'ذخیرهٔ رمز عبور',
   'account.reset_done': 'رمز عبور جدید معتبر است. لطفاً وارد شوید.',
   'account.reset_another': 'درخواست پیوند تازه',

@@ -271,7 +271,7 @@ export const messages: Translation<typeof de> = {
   'account.forgot': 'Nouveau mot de passe',
   'account.forgot_hint': 'Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   'account.forgot_submit': 'Demander le lien',
-  'account.forgot_sent': 'S’il existe un compte avec cette adresse, un lien est en route. Il est valable une heure.',
+  'account.forgot_sent': 'S’il existe un compte avec cette adresse, nous y envoyons un lien. Il est valable une heure.',
   'account.reset_submit': 'Enregistrer le mot de passe',
   'account.reset_done': 'Le nouveau mot de passe est enregistré. Veuillez vous connecter.',
   'account.reset_another': 'Demander un nouveau lien',

@@ -269,7 +269,7 @@ export const messages: Translation<typeof de> = {
   'account.forgot': 'Новый пароль',
   'account.forgot_hint': 'Мы пришлём ссылку, по которой можно задать новый пароль.',
   'account.forgot_submit': 'Запросить ссылку',
-  'account.forgot_sent': 'Если с этим адресом есть учётная запись, ссылка уже в пути. Она действует час.',
+  'account.forgot_sent': 'Если с этим адресом есть учётная запись, мы отправляем на него ссылку. Она действует час.',
   'account.reset_submit': 'Сохранить пароль',
   'account.reset_done': 'Новый пароль действует. Пожалуйста, войдите.',
   'account.reset_another': 'Запросить новую ссылку',

@@ -268,7 +268,7 @@ export const messages: Translation<typeof de> = {
   'account.forgot': 'Yeni parola',
   'account.forgot_hint': 'Yeni parola belirlemeniz için size bir bağlantı göndeririz.',
   'account.forgot_submit': 'Bağlantı iste',
-  'account.forgot_sent': 'Bu adresle bir hesap varsa bağlantı yola çıktı. Bir saat geçerlidir.',
+  'account.forgot_sent': 'Bu adresle bir hesap varsa ona bir bağlantı gönderiyoruz. Bir saat geçerlidir.',
   'account.reset_submit': 'Parolayı kaydet',
   'account.reset_done': 'Yeni parola geçerli. Lütfen giriş yapın.',
   'account.reset_another': 'Yeni bağlantı iste',

@@ -269,7 +269,7 @@ export const messages: Translation<typeof de> = {
   'account.forgot': 'Новий пароль',
   'account.forgot_hint': 'Ми надішлемо посилання, за яким можна задати новий пароль.',
   'account.forgot_submit': 'Запросити посилання',
-  'account.forgot_sent': 'Якщо з цією адресою є обліковий запис, посилання вже в дорозі. Воно діє годину.',
+  'account.forgot_sent': 'Якщо з цією адресою є обліковий запис, ми надсилаємо на неї посилання. Воно діє годину.',
   'account.reset_submit': 'Зберегти пароль',
   'account.reset_done': 'Новий пароль діє. Будь ласка, увійдіть.',
   'account.reset_another': 'Запросити нове посилання',

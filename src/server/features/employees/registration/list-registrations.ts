@@ -17,7 +17,6 @@ export async function listRegistrations(tx: Tx, query: WaitingQuery): Promise<Wa
 
 /** Those who wait longest first. */
 async function readPage(tx: Tx, { after, after_id }: WaitingQuery): Promise<Registration[]> {
-  const place = [sql`${after ?? null}::timestamptz`, sql`${after_id ?? null}::uuid`] as const;
   const { rows } = await sql<Registration>`
     select r.id, r.role, r.name || ' ' || r.family as fullname, r.username, r.email, r.phone,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
@@ -29,7 +28,8 @@ async function readPage(tx: Tx, { after, after_id }: WaitingQuery): Promise<Regi
         where c.registration_id = r.id and t.deleted_at is null), '[]') as service_types,
       to_char(r.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as verified_at
     from registration r where ${waitsInScope(tx)}
-      and (${place[0]} is null or (r.verified_at, r.id) > (${place[0]}, ${place[1]}))
+      and (${after ?? null}::timestamptz is null
+        or (r.verified_at, r.id) > (${after ?? null}::timestamptz, ${after_id ?? null}::uuid))
     order by r.verified_at, r.id limit ${pageSize}`.execute(tx.db);
   return rows;
 }

@@ -79,7 +79,7 @@ export async function registrationNameTaken(tx: Tx, { subject_id }: MailedRow): 
 /** To the address of an account that was ended, which no other mail reaches: who can help. */
 export async function registrationEnded(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
   const { rows } = await sql<Omit<Registrant, 'reason'>>`
-    select h.name as hospital, o.email as to, r.language_code as language
+    select h.name as hospital, coalesce(o.email, r.email) as to, r.language_code as language
     from registration r join hospital_profile(${tx.hospital}) h on true
     join employee o on o.hospital_id = r.hospital_id and o.deleted_at is null and not o.active
       and lower(o.email) = lower(r.email)
