@@ -3,6 +3,7 @@ import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allRoutes } from '#server/app.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
+import { newUser } from '#server/features/users/fixtures/new-user.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
@@ -15,6 +16,7 @@ import { giveReceipts } from '#shared/requests/reaching/receipt.endpoints.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { enrolStation, giveStationReceipts } from '#shared/station/station.endpoints.ts';
+import { linkStayByCode } from '#shared/users/account.endpoints.ts';
 import { probeWards } from './probe-wards.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -88,7 +90,10 @@ test('S31 a probe is in no list that a nurse or a patient can read, neither unde
   await itsTurn(hospital);
   const ids = await idsOfProbe(hospital);
   expect(ids).toHaveLength(4);
-  const tokens: Partial<Record<Endpoint['who'], string>> = { bed: bed.token, employee: nurse.token, station };
+  const user = await newUser(app, hospital);
+  const linked = await app.call(linkStayByCode, { token: user.token, body: { code: hospital.beds[0]?.code ?? '' } });
+  expect(linked.data).toHaveLength(1);
+  const tokens: Record<string, string> = { bed: bed.token, employee: nurse.token, station, user: user.token };
   const lists = allRoutes(app.context.secrets).flatMap(({ endpoint }) => (endpoint.method === 'GET' ? endpoint : []));
   const readAll = async () => {
     let all = '';
