@@ -32,21 +32,22 @@ const verifyLink = (role: VerifyLink['role'], email: string, username: string): 
 });
 const ofAccount = verifyLink(null, 'anna.brandt@klinikum-lindenhof.example', 'anna.brandt');
 const ofRegistration = verifyLink('nurse', 'mira.wolf@klinikum-lindenhof.example', 'mira.wolf');
-const verify = (name: string, link: Answer, more: Partial<Story> = {}): Story => ({
-  ...{ name: `staff-verify${name}`, path: `/verify/${token}`, signedIn: false, answers: { [checkVerify]: link } },
-  ...more,
-});
-const confirmed = (link: Answer, answer: Answer): Partial<Story> => ({
-  answers: { [checkVerify]: link, 'POST /staff/verify-email': answer },
-  press: ['Adresse bestätigen', 'Registrierung bestätigen'],
-  type: 'Mondlicht Tasse Gabel 7',
-});
 const registers = [
   'Registrierung bestätigen',
   'Confirm registration',
   'Confirmer l’inscription',
   'Confirmar el registro',
 ];
+const verify = (name: string, link: Answer, more: Partial<Story> = {}): Story => ({
+  ...{ name: `staff-verify${name}`, path: `/verify/${token}`, signedIn: false, answers: { [checkVerify]: link } },
+  ...more,
+});
+const confirmed = (link: Answer, answer: Answer): Partial<Story> => ({
+  answers: { [checkVerify]: link, 'POST /staff/verify-email': answer },
+  ...(link === ofRegistration
+    ? { type: 'Mondlicht Tasse Gabel 7', press: registers }
+    : { press: ['Adresse bestätigen'] }),
+});
 const verified = (email: string, next: VerifiedEmail['next']): Answer => ({ data: { email, next } });
 const waits = confirmed(ofRegistration, verified('mira.wolf@klinikum-lindenhof.example', 'approval'));
 const signsIn = confirmed(ofRegistration, verified('mira.wolf@klinikum-lindenhof.example', 'sign_in'));
