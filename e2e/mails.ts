@@ -27,11 +27,11 @@ export const test = base.extend<object, { mailServer: MailServer; server: Wardbe
 
 const publicUrl = 'https://bell.example.org';
 
-/** The mail of this number, from 0, that arrived with these words in it. */
-export async function mailWith({ mails }: MailServer, words: string, index = 0): Promise<Arrived> {
-  const found = () => mails.filter((mail) => wordsOf(mail).includes(words));
-  await expect.poll(() => found().length).toBeGreaterThan(index);
-  const mail = found()[index];
+/** The first mail that arrived with these words in it, and of those to one address the first. */
+export async function mailWith({ mails }: MailServer, words: string, { to }: { to?: string } = {}): Promise<Arrived> {
+  const found = () => mails.find((mail) => wordsOf(mail).includes(words) && (to === undefined || mail.to[0] === to));
+  await expect.poll(found).toBeDefined();
+  const mail = found();
   if (!mail) throw new Error(`no mail says ${words}`);
   return mail;
 }

@@ -126,8 +126,7 @@ test('who is declined reads why by mail, and has no account', async ({ newDevice
   await ward.goto('/staff/de/registrations');
   await ward.getByRole('button', { name: 'Mira Wolf ablehnen' }).click();
   const dialog = ward.getByRole('dialog');
-  const other = await newDevice();
-  await signInNurse(other, hospital, 'Anna');
+  const other = await ward.context().newPage();
   await other.goto('/staff/de/registrations');
   await other.getByRole('button', { name: 'Mira Wolf genehmigen' }).click();
   await other.getByRole('dialog').getByText(levels.levels.care, { exact: true }).click();
