@@ -61,12 +61,15 @@ test.each(languageCodes)(
   },
 );
 
-test.each(languageCodes)('the patient app says of its code and of accounts what the server says, in %s', async (locale) => {
-  const [{ sentences }, { messages }] = await Promise.all([ruleTexts[locale](), patientTexts[locale]()]);
-  const own = Object.entries(messages).filter(([key]) => /^(rules|fields)\./.test(key));
-  expect(own).toHaveLength(19);
-  expect(sentences).toMatchObject(Object.fromEntries(own));
-});
+test.each(languageCodes)(
+  'the patient app says of its code and of accounts what the server says, in %s',
+  async (locale) => {
+    const [{ sentences }, { messages }] = await Promise.all([ruleTexts[locale](), patientTexts[locale]()]);
+    const own = Object.entries(messages).filter(([key]) => /^(rules|fields)\./.test(key));
+    expect(own).toHaveLength(19);
+    expect(sentences).toMatchObject(Object.fromEntries(own));
+  },
+);
 
 test('the sentence about the activities stands to the letter in German', () => {
   const { service_types } = brokenRules(registrationFields, { role: 'nurse' }, 'de');
