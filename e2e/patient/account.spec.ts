@@ -22,6 +22,11 @@ async function mailTo({ mails }: MailServer, address: string, index = 0): Promis
   return mail;
 }
 
+async function confirm(page: Page, password = good): Promise<void> {
+  await byLabel(page, 'fields.password').fill(password);
+  await press(page, 'account.verify');
+}
+
 async function choosePassword(page: Page, password: string, again = password): Promise<void> {
   await byLabel(page, 'fields.new_password').fill(password);
   await byLabel(page, 'fields.password_confirmation').fill(again);
@@ -66,10 +71,14 @@ test('a patient makes an account at the bed, proves the address by a real mail a
   const mail = await mailTo(mailServer, addressAt(hospital));
   const home = await newDevice();
   await home.goto(pageIn(mail));
+  await confirm(home, `${good}!`);
+  await expect(home.getByText(server.errors.wrong_registration_password)).toBeVisible();
+  await confirm(home);
   await expect(home.getByText(de['account.verified'])).toBeVisible();
   await home.goto('/de/user/services');
   await home.waitForURL('**/de/user/signin'); // an account signs no bed in
   await home.goto(pageIn(mail));
+  await confirm(home);
   await expect(home.getByText(de['account.link_over'])).toBeVisible();
 
   await phone.getByRole('link', { name: de['account.login'] }).click();
@@ -101,6 +110,7 @@ test('a forgotten password: the link of a real mail sets a new one, once; an unk
   await press(phone, 'account.register');
   await expect(phone.getByRole('heading', { name: de['account.sent'] })).toBeVisible();
   await phone.goto(pageIn(await mailTo(mailServer, addressAt(hospital))));
+  await confirm(phone);
   await expect(phone.getByText(de['account.verified'])).toBeVisible();
 
   for (const email of ['nobody@hospital.example', addressAt(hospital)]) {

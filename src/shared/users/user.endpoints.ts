@@ -5,6 +5,7 @@ import type {
   MailedUserRegistration,
   UserLogin,
   UserMailWish,
+  UserProof,
   UserRegistration,
   UserResetLink,
   UserResetWish,
@@ -31,11 +32,11 @@ export const mailUserAgain = endpoint<{ body: UserMailWish; answer: MailedUserRe
   summary: 'Mail the link of a new account again, after a minute at the earliest',
 });
 
-export const verifyUser = endpoint<{ body: MailedLink; answer: VerifiedUser }>()({
+export const verifyUser = endpoint<{ body: UserProof; answer: VerifiedUser }>()({
   method: 'POST',
   path: '/user/verify-email',
   who: 'public',
-  refuses: ['link_unknown', 'link_expired', 'email_taken'],
+  refuses: ['wrong_registration_password', 'too_many', 'link_unknown', 'link_expired', 'email_taken'],
   summary: 'Prove an address by the link that was mailed to it, once: from now on its account is there',
 });
 

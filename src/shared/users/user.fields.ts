@@ -12,6 +12,9 @@ export const userLoginFields = {
   password: { rules: 'required|max:200', label: 'password' },
 } as const satisfies BodyRules;
 
+/** Whoever confirms a mailed link has chosen the password too. */
+export const userProofFields = { password: userLoginFields.password } as const;
+
 /** Who wants a new password. */
 export const userForgotFields = { hospital_code: hospital.hospital_code, email: userLoginFields.email } as const;
 

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { RefreshToken } from '#shared/beds/bed.schemas.ts';
+import { MailedLink } from '#shared/employees/password.schemas.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
-import { userChangeFields, userForgotFields, userLoginFields, userRegistrationFields } from './user.fields.ts';
+import {
+  userChangeFields,
+  userForgotFields,
+  userLoginFields,
+  userProofFields,
+  userRegistrationFields,
+} from './user.fields.ts';
 
 const hospital_code = z.string().trim().min(1).max(40);
 const email = z.string().trim().min(1).max(254);
@@ -47,6 +54,10 @@ export type MailedUserRegistration = z.infer<typeof MailedUserRegistration>;
 
 export const UserMailWish = z.object({ hospital_code, registration: z.uuid() });
 export type UserMailWish = z.infer<typeof UserMailWish>;
+
+/** The link, and the password that was chosen with it: somebody else may have registered with the address. */
+export const UserProof = withRules(MailedLink.extend({ password: z.string().min(1).max(200) }), userProofFields);
+export type UserProof = z.infer<typeof UserProof>;
 
 /** The address is proved: whoever has it may sign in. */
 export const VerifiedUser = z.object({ email: z.string(), hospital_code: z.string() });

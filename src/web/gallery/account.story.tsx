@@ -8,6 +8,8 @@ const story = (name: string, page: string, rest: Partial<Story> = {}): Story => 
   ...rest,
 });
 
+const proved: Partial<Story> = { password: 'Mondlicht Tasse Gabel 7', press: ['E-Mail-Adresse bestätigen'] };
+
 /** A patient's own account. With and without a bed that is signed in on the device. */
 export const accountStories: Story[] = [
   story('login', 'login'),
@@ -32,8 +34,9 @@ export const accountStories: Story[] = [
   story('register-at-bed', 'register', { signedIn: true, answers: mails }),
   story('register-empty', 'register', { signedIn: true, answers: mails, press: ['Konto anlegen'] }),
   story('register-no-mail', 'register', { answers: { 'GET /static/settings': { data: [] } } }),
-  story('verify', 'verify#token', { answers: { 'POST /user/verify-email': { data: own } } }),
-  story('verify-over', 'verify#token', { answers: { 'POST /user/verify-email': over } }),
+  story('verify', 'verify#token'),
+  story('verify-done', 'verify#token', { ...proved, answers: { 'POST /user/verify-email': { data: own } } }),
+  story('verify-over', 'verify#token', { ...proved, answers: { 'POST /user/verify-email': over } }),
   story('forgot', 'forgot', { answers: mails }),
   story('reset', 'reset#token', { answers: { 'POST /user/reset-password/check': { data: own } } }),
   story('profile', 'profile', { account: true, signedIn: true }),

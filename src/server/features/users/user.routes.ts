@@ -16,6 +16,7 @@ import {
   UserChange,
   UserLogin,
   UserMailWish,
+  UserProof,
   UserRegistration,
   UserResetLink,
   UserResetWish,
@@ -50,8 +51,8 @@ export const userRoutes: Route[] = [
   openRoute(endpoints.mailUserAgain, { body: UserMailWish, answer: MailedUserRegistration }, (anonymous, { body }) =>
     mailUserAgain(anonymous, body),
   ),
-  openRoute(endpoints.verifyUser, { body: MailedLink, answer: VerifiedUser }, (anonymous, { body }) =>
-    verifyUser(anonymous, body.token),
+  openRoute(endpoints.verifyUser, { body: UserProof, answer: VerifiedUser }, (anonymous, { body }) =>
+    verifyUser(anonymous, body),
   ),
   openRoute(endpoints.loginUser, { body: UserLogin, answer: UserSignIn }, async (anonymous, { body }) => {
     return new Reply(await loginUser(anonymous, body), { message: 'messages.logged_in' });

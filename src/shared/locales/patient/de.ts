@@ -259,6 +259,8 @@ export const messages = {
   'account.send_again': 'E-Mail noch einmal senden',
   'account.send_again_in': 'Noch einmal senden: in {time}',
   'account.verify': 'E-Mail-Adresse bestätigen',
+  'account.verify_hint':
+    'Geben Sie das Passwort ein, das Sie für dieses Konto gewählt haben. Kennen Sie es nicht? Dann müssen Sie nichts tun: Ohne Bestätigung entsteht kein Konto.',
   'account.verified': 'Ihre Adresse ist bestätigt. Jetzt können Sie sich anmelden.',
   'account.link_over': 'Dieser Link gilt nicht mehr.',
   'account.verify_over':

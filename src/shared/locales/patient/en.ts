@@ -261,6 +261,8 @@ export const messages: Translation<typeof de> = {
   'account.send_again': 'Send the mail again',
   'account.send_again_in': 'Send again: in {time}',
   'account.verify': 'Confirm e-mail address',
+  'account.verify_hint':
+    'Enter the password you chose for this account. If you do not know it, there is nothing to do: no account is made unless it is confirmed.',
   'account.verified': 'Your address is confirmed. You can sign in now.',
   'account.link_over': 'This link is no longer valid.',
   'account.verify_over':

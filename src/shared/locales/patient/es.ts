@@ -262,6 +262,8 @@ export const messages: Translation<typeof de> = {
   'account.send_again': 'Enviar el correo otra vez',
   'account.send_again_in': 'Enviar otra vez: en {time}',
   'account.verify': 'Confirmar el correo',
+  'account.verify_hint':
+    'Escriba la contraseña que eligió para esta cuenta. Si no la conoce, no tiene que hacer nada: sin confirmación no se crea ninguna cuenta.',
   'account.verified': 'Su dirección está confirmada. Ya puede entrar.',
   'account.link_over': 'Este enlace ya no es válido.',
   'account.verify_over': '¿La dirección ya está confirmada? Entonces entre sin más. Si no, cree la cuenta de nuevo.',

@@ -265,6 +265,8 @@ export const messages: Translation<typeof de> = {
   'account.send_again': 'Renvoyer l’e-mail',
   'account.send_again_in': 'Renvoyer : dans {time}',
   'account.verify': 'Confirmer l’adresse e-mail',
+  'account.verify_hint':
+    'Saisissez le mot de passe que vous avez choisi pour ce compte. Vous ne le connaissez pas\u00a0? Vous n’avez rien à faire\u00a0: sans confirmation, aucun compte n’est créé.',
   'account.verified': 'Votre adresse est confirmée. Vous pouvez vous connecter.',
   'account.link_over': 'Ce lien n’est plus valable.',
   'account.verify_over': 'L’adresse est déjà confirmée ? Connectez-vous simplement. Sinon, créez le compte à nouveau.',

@@ -262,6 +262,8 @@ export const messages: Translation<typeof de> = {
   'account.send_again': 'E-postayı yeniden gönder',
   'account.send_again_in': 'Yeniden gönder: {time} sonra',
   'account.verify': 'E-posta adresini onayla',
+  'account.verify_hint':
+    'Bu hesap için seçtiğiniz parolayı girin. Bilmiyorsanız bir şey yapmanız gerekmez: Onaylanmadan hesap açılmaz.',
   'account.verified': 'Adresiniz onaylandı. Şimdi giriş yapabilirsiniz.',
   'account.link_over': 'Bu bağlantı artık geçerli değil.',
   'account.verify_over': 'Adres zaten onaylandı mı? O hâlde giriş yapın. Onaylanmadıysa hesabı yeniden açın.',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { announceAccount } from '#server/features/employees/account-changed.ts';
-import { readUnproved, requireOwnRegistration } from '#server/features/employees/registration/own-registration.ts';
+import { readUnproved } from '#server/features/employees/registration/own-registration.ts';
 import { verifyRegistration } from '#server/features/employees/registration/verify-registration.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { endAccountLinks, findAccountLink, spendAccountLink } from '#server/platform/credentials/account-links.ts';
+import { requireOwnRegistration } from '#server/platform/credentials/passwords/require-registration-password.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';

@@ -31,7 +31,8 @@ const form = (hospital: TestHospital): UserRegistration => ({
 });
 const register = (hospital: TestHospital, change: Partial<UserRegistration> = {}, locale = 'en') =>
   app.call(calls.registerUser, { body: { ...form(hospital), ...change }, locale });
-const verify = (token: string) => app.call(calls.verifyUser, { body: { token }, locale: 'en' });
+const verify = (token: string, password = goodPassword) =>
+  app.call(calls.verifyUser, { body: { token, password }, locale: 'en' });
 const again = (hospital: TestHospital, registration: string) =>
   app.call(calls.mailUserAgain, { body: { hospital_code: hospital.code, registration }, locale: 'en' });
 
@@ -86,6 +87,21 @@ test('an address that has an account answers as a free one does; only its mailbo
   expect(known).toContain(`${origin}/en/user/account/login`);
   expect(known).not.toContain('verify');
   expect((await written(hospital)).accounts).toHaveLength(1);
+});
+
+test('a link is confirmed with the password that was chosen for it, so that nobody confirms what another has prepared', async () => {
+  const hospital = await app.context.newHospital();
+  const email = addressAt(hospital, 'ivo');
+  const prepared = 'Laterne Wolke Dose 4';
+  await register(hospital, { password: prepared, password_confirmation: prepared });
+  const link = await linkTo(email);
+  const refused = await verify(link);
+  expect([refused.status, refused.error.code]).toEqual([422, 'wrong_registration_password']);
+  expect((await written(hospital)).accounts).toEqual([]);
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => verify(link)));
+  expect(guesses.map(({ status }) => status)).toContain(429);
+  app.context.clock.advance({ hours: 1 });
+  expect((await verify(link, prepared)).status).toBe(200);
 });
 
 test('two who register with one address: whose link is opened first has it, the other’s link is over', async () => {

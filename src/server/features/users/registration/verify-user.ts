@@ -1,26 +1,38 @@
 import { sql } from 'kysely';
 import { findAccountLink, spendAccountLink } from '#server/platform/credentials/account-links.ts';
+import { requireOwnRegistration } from '#server/platform/credentials/passwords/require-registration-password.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { VerifiedUser } from '#shared/users/user.schemas.ts';
+import type { UserProof, VerifiedUser } from '#shared/users/user.schemas.ts';
 
 /**
  * Whoever opens the link that was mailed to an address has it: from now on the account is there, and other registrations
- * with this address are over. Throws `link_unknown`, `link_expired`, or `email_taken` where an account has come to have
- * it meanwhile.
+ * with this address are over. The password that was chosen is asked for: somebody else may have registered with it. Throws
+ * `link_unknown`, `link_expired`, `wrong_registration_password`, `too_many`, or `email_taken` where an account has come to
+ * have it meanwhile.
  */
-export async function verifyUser(anonymous: AnonymousContext, token: string): Promise<VerifiedUser> {
+export async function verifyUser(anonymous: AnonymousContext, { token, password }: UserProof): Promise<VerifiedUser> {
   const { hospital, id } = await findAccountLink(anonymous, token);
-  const actor = { kind: 'system', reason: 'e-mail verification' } as const;
-  return anonymous.inHospital({ hospital, actor }, async (tx) => {
+  const caller = { hospital, actor: { kind: 'system', reason: 'e-mail verification' } as const };
+  const hash = await anonymous.inHospital(caller, (tx) => hashOf(tx, id));
+  // Outside any transaction: a password takes long to check on purpose.
+  await requireOwnRegistration(anonymous, { registration: id, hash, password });
+  return anonymous.inHospital(caller, async (tx) => {
     const { email, code, all } = await holdRegistrations(tx, id);
     await spendAccountLink(tx.db, tx.clock, token);
     await makeAccount(tx, id);
     await sql`delete from user_registration where id = any(${all}::uuid[])`.execute(tx.db);
     return { email, hospital_code: code };
   });
+}
+
+async function hashOf({ db }: Tx, id: string): Promise<string> {
+  const asked = db.selectFrom('user_registration').select('password_hash').where('id', '=', id);
+  const row = await asked.executeTakeFirst();
+  if (!row) throw new AppError('link_unknown');
+  return row.password_hash;
 }
 
 type Held = { id: string; email: string; code: string };

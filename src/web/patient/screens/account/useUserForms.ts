@@ -12,6 +12,7 @@ import {
 import type {
   UserLogin,
   UserMailWish,
+  UserProof,
   UserRegistration,
   UserResetWish,
   UserSignIn,
@@ -70,11 +71,12 @@ export function useMailAgain() {
   });
 }
 
-/** Proves the address by the token of the link. */
+/** Proves the address by the token of the link and the password that was chosen with it. */
 export function useVerify() {
   return useMutation({
-    mutationFn: async (token: string) => (await callOnce(verifyUser, { body: { token } })).data,
+    mutationFn: async (body: UserProof) => (await callOnce(verifyUser, { body })).data,
     onSuccess: ({ hospital_code }) => keepHospital(hospital_code),
+    onError,
   });
 }
 
