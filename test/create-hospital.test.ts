@@ -107,6 +107,24 @@ test.each([
   expect(() => readOptions(args, {})).toThrow(sentence);
 });
 
+test('a password that is easy to guess, or holds a name, is refused as that of every account, with the reason', async () => {
+  const chosen = (password: string) => run([...eva, '--code', 'LEICHT', '--password-stdin'], ownDatabase(), password);
+  for (const [password, sentence] of [
+    [
+      'password1234',
+      'This password is too easy to guess. It is best to take several words that do not belong together.',
+    ],
+    ['nachts im Klinikum', 'The password must hold neither your name nor that of the hospital.'],
+    ['frau muster schwimmt', 'The password must hold neither your name nor that of the hospital.'],
+  ] as const)
+    expect(await chosen(password)).toEqual({
+      code: 1,
+      said: '',
+      failed: `No hospital was made: the password: ${sentence}\n`,
+    });
+  expect((await chosen(nightShift)).code).toBe(0); // nothing of those before was made
+});
+
 test('a short password, and a database that is not there, are one sentence each', async () => {
   const short = await run([...eva, '--code', 'KURZ', '--password-stdin'], ownDatabase(), 'short\n');
   expect(short).toMatchObject({ code: 1, failed: 'No hospital was made: the password: use at least 12 characters.\n' });

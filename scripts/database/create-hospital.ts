@@ -17,7 +17,9 @@ import { type Opened, openDatabase, openKysely, startEmbedded } from './open-dat
 
 try {
   const { hospital, administrator, passwordFrom } = readOptions(process.argv.slice(2), process.stdin);
-  const { password, isMade } = await choosePassword(passwordFrom);
+  const { username, name, family, email } = administrator;
+  const own = ['wardbell', username, name, family, email, hospital.name, hospital.code];
+  const { password, isMade } = await choosePassword(passwordFrom, own);
   const added = await make({
     hospital,
     administrator: { ...administrator, password_hash: await hashPassword(password) },

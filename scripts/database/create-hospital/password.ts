@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { type OwnWords, weaknessOf } from '#server/features/employees/password/new-password.ts';
 import { NewPassword } from '#server/features/hospitals/new-hospital.ts';
+import { text as textOf } from '#server/platform/texts.ts';
 import type { PasswordFrom } from './options.ts';
 
 /** `isMade`: nobody but this process knows it, so it must be shown. */
@@ -11,13 +13,17 @@ export type Chosen = { password: string; isMade: boolean };
 /** Crockford base32 without what reads alike; 20 of them are 100 bits. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** The administrator's password, from where the command line says. Throws one sentence where it cannot be used. */
-export async function choosePassword(from: PasswordFrom): Promise<Chosen> {
+/**
+ * The administrator's password, from where the command line says: the rule is that of every account. Throws one sentence
+ * where it cannot be used.
+ */
+export async function choosePassword(from: PasswordFrom, own: OwnWords): Promise<Chosen> {
   if (from === 'made') return { password: makePassword(), isMade: true };
-  if (from === 'stdin') return { password: checked((await text(process.stdin)).replace(/\r?\n$/, '')), isMade: false };
+  if (from === 'stdin')
+    return { password: checked((await text(process.stdin)).replace(/\r?\n$/, ''), own), isMade: false };
   const typed = await ask('Password of the administrator (nothing: one is made): ');
   if (typed === '') return { password: makePassword(), isMade: true };
-  const password = checked(typed);
+  const password = checked(typed, own);
   if ((await ask('Once more: ')) !== password) throw new Error('the two passwords differ.');
   return { password, isMade: false };
 }
@@ -28,9 +34,11 @@ export function makePassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-function checked(password: string): string {
+function checked(password: string, own: OwnWords): string {
   const { success, error } = NewPassword.safeParse(password);
   if (!success) throw new Error(`the password: ${error.issues[0]?.message}.`);
+  const weakness = weaknessOf(password, own);
+  if (weakness) throw new Error(`the password: ${textOf('en', `errors.${weakness}`)}`);
   return password;
 }
 

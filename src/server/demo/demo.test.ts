@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { openBedCodes } from '#server/features/beds/code.actions.ts';
+import { weaknessOf } from '#server/features/employees/password/new-password.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { levelKeys } from '#shared/access/levels.ts';
@@ -12,8 +13,8 @@ import { languageCodes } from '#shared/locales/languages.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { readStation } from '#shared/station/station.endpoints.ts';
 import { stationToken } from './ground/devices.ts';
-import { demoPassword, demoPasswordHash, employees, onDutyNow } from './hospital/employees.ts';
-import { beds } from './hospital/places.ts';
+import { demoPassword, demoPasswordHash, earlierPasswordHash, employees, onDutyNow } from './hospital/employees.ts';
+import { beds, hospital } from './hospital/places.ts';
 import { simulateLightly } from './live/light.ts';
 import { printDemo } from './print.ts';
 import { demoHospital, holdsDemo, type Seeded, seedDemo } from './seed.ts';
@@ -281,6 +282,8 @@ test('the printed link opens a ward display of the ward with the urgent request'
 
 test('every login works, and sees the board', async () => {
   expect(await verify(demoPasswordHash, demoPassword)).toBe(true);
+  for (const { username, name, family } of employees)
+    expect(weaknessOf(demoPassword, ['wardbell', username, name, family, hospital.name, hospital.code])).toBe(null);
   expect(new Set(employees.map(({ username }) => username)).size).toBe(16);
   expect(new Set(employees.map(({ access }) => access))).toEqual(new Set(levelKeys));
   const { data } = await app.call(loginEmployee, {
@@ -288,6 +291,14 @@ test('every login works, and sees the board', async () => {
   });
   const board = await app.call(listRequests, { token: data.token });
   expect(board.data.some(({ status }) => status === 'pending')).toBe(true);
+});
+
+test('a demo of an earlier version signs in with the password that is printed now', async () => {
+  const password_hash = earlierPasswordHash;
+  await inDemo((tx) => tx.db.updateTable('employee').set({ password_hash }).where('username', '=', 'anna').execute());
+  expect((await seed()).isNew).toBe(false);
+  const body = { hospital_code: 'demo', username: 'anna', password: demoPassword };
+  expect((await app.call(loginEmployee, { body })).status).toBe(200);
 });
 
 test('the ward lives by itself inside the server, and in the demo hospital alone', async () => {

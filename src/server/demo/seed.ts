@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { demoPasswordHash } from '#server/demo/hospital/employees.ts';
+import { demoPasswordHash, earlierPasswordHash } from '#server/demo/hospital/employees.ts';
 import { hospital } from '#server/demo/hospital/places.ts';
 import { findOrMakeHospital, hospitalByCode } from '#server/features/hospitals/hospital.actions.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
@@ -43,7 +43,10 @@ export async function seedDemo({ url, clock, secrets, production }: SeedOptions)
     const id = await findOrMakeHospital(db, hospital);
     const inHospital = hospitalTransactions({ db, clock, write: async () => [], committed: () => undefined });
     const isNew = await inHospital({ hospital: id, actor: { kind: 'system', reason: 'demo' } }, async (tx) => {
-      if (await isReady(tx)) return false;
+      if (await isReady(tx)) {
+        await renewPasswords(tx);
+        return false;
+      }
       await requireUntouched(tx);
       await live(tx, secrets);
       return true;
@@ -77,6 +80,15 @@ async function isReady(tx: Pick<Tx, 'db'>): Promise<boolean> {
 async function requireUntouched(tx: Tx): Promise<void> {
   const row = await tx.db.selectFrom('department').select('id').limit(1).executeTakeFirst();
   if (row) throw new Error(`There is a hospital ${hospital.code} that is not the demo. Give it another code first.`);
+}
+
+/** A demo of an earlier version signs in with the password that is printed now; a changed one stays. */
+async function renewPasswords(tx: Tx): Promise<void> {
+  await tx.db
+    .updateTable('employee')
+    .set({ password_hash: demoPasswordHash })
+    .where('password_hash', '=', earlierPasswordHash)
+    .execute();
 }
 
 async function live(tx: Tx, secrets: SharedSecrets): Promise<void> {

@@ -14,13 +14,19 @@ const shortestWord = 4;
 
 /** Throws under its field what is wrong with a password that has the right length. */
 export function requireGoodPassword(password: string, own: OwnWords): void {
+  const weakness = weaknessOf(password, own);
+  if (weakness) throw invalidField('password', weakness);
+}
+
+/** What is wrong with a password that has the right length, or null. */
+export function weaknessOf(password: string, own: OwnWords): 'password_own_words' | 'password_common' | null {
   const words = own.flatMap((text) => wordsOf(text ?? ''));
   const lower = password.toLowerCase();
-  if (words.some((word) => lower.includes(word))) throw invalidField('password', 'password_own_words');
+  if (words.some((word) => lower.includes(word))) return 'password_own_words';
   // The lists take 40 ms to unfold: only where somebody chooses a password.
   strength ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const { score } = strength.check(password.slice(0, judgedLength), words);
-  if (score < leastScore) throw invalidField('password', 'password_common');
+  return score < leastScore ? 'password_common' : null;
 }
 
 /** `anna.brandt@hospital.example` holds `anna`, `brandt`, `hospital` and `example`. */
