@@ -70,9 +70,9 @@ test('what is not there is one sentence each', async () => {
     ...{ code: 1, said: '', failed: 'Nothing was changed: there is no hospital with this code.\n' },
   });
   expect((await remove('--code', code, '--username', 'nobody')).failed).toBe(
-    'Nothing was changed: nobody in this hospital has this user name.\n',
+    'Nothing was changed: nobody there has this user name.\n',
   );
   expect((await remove('--code', code)).failed).toBe(
-    'Nothing was changed: give --code of the hospital and --username.\n',
+    'Nothing was changed: give --username, and --code of the hospital.\n',
   );
 }, 120_000);

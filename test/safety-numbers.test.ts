@@ -81,7 +81,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ capabilitySweepSeconds: 3600, mailTimeoutSeconds: 10, resetLinkMinutes: 60 },
   ...{ verifyLinkMinutes: 1440, verifyAgainSeconds: 60, signInChallengeMinutes: 10, secondFactorSetUpMinutes: 30 },
   ...{ passkeyChallengeMinutes: 5, registrationMailMinutes: 60, registrationWaitDays: 30 },
-  registrationsReadSeconds: 300,
+  ...{ registrationsReadSeconds: 300, platformVisitMinutes: 60 },
   // S35: heads outside the database, each minute and at each thousandth row.
   ...{ headsSeconds: 60, headsRows: 1_000, headsTimeoutSeconds: 10 },
   // A ward's attention: a tap says when it was asked, at most a day ago.

@@ -15,13 +15,14 @@ import { type Opened, openDatabase, openKysely } from './open-database.ts';
 
 // Takes a lost second factor off an account, beside a running server or without one:
 //   npm run remove-second-factor -- --code NORD --username eva
+// Without a code it is that of a platform administrator, who sets up another one at the next sign-in.
 // It stands in the hospital's activity, and the running server, or the next one, mails it to the owner. Ends with 0 when
 // the account asks for the password alone, with 1 otherwise.
 
 const config = readConfig();
 const failures: Partial<Record<RemovedByOperator, string>> = {
   no_hospital: 'there is no hospital with this code.',
-  no_account: 'nobody in this hospital has this user name.',
+  no_account: 'nobody there has this user name.',
 };
 
 try {
@@ -39,13 +40,13 @@ try {
   process.exitCode = 1;
 }
 
-type Account = { code: string; username: string };
+type Account = { code: string | null; username: string };
 
 function readOptions(): Account {
   const text = { type: 'string' } as const;
   const { code, username } = parseArgs({ options: { code: text, username: text } }).values;
-  if (!code || !username) throw new Error('give --code of the hospital and --username.');
-  return { code, username };
+  if (!username) throw new Error('give --username, and --code of the hospital.');
+  return { code: code ?? null, username };
 }
 
 async function remove(account: Account): Promise<RemovedByOperator> {

@@ -15,6 +15,7 @@ import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { employeeLevelRoutes } from '#server/features/employees/access-level/access-level.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
+import { platformRoutes } from '#server/features/employees/platform/platform.routes.ts';
 import { registrationRoutes } from '#server/features/employees/registration/registration.routes.ts';
 import { passkeyRoutes } from '#server/features/employees/second-factor/passkeys/passkey.routes.ts';
 import { refusalOf } from '#server/features/employees/second-factor/refusal.ts';
@@ -61,6 +62,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...registrationRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,
+    ...platformRoutes,
     ...levelRoutes,
     ...userRoutes,
     ...alarmRoutes,

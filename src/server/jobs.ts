@@ -7,6 +7,7 @@ import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts'
 import { hospitalsWithIdleEmployees, leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { deleteOldAccountLinks } from '#server/features/employees/delete-old-account-links.ts';
 import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
+import { endVisits } from '#server/features/employees/platform/visits.ts';
 import { declineUndecided } from '#server/features/employees/registration/decline-undecided.ts';
 import { deleteOldRegistrations } from '#server/features/employees/registration/delete-old-registrations.ts';
 import { deleteOldChallenges } from '#server/features/employees/second-factor/delete-old-challenges.ts';
@@ -121,6 +122,12 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       reason: 'sessions of ended accounts',
       action: endSessionsOfEndedAccounts,
       hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_sessions_of_ended_accounts'),
+    },
+    {
+      seconds: timing.endedAccountSeconds,
+      reason: 'visits of platform administrators',
+      action: endVisits,
+      hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_platform_visits'),
     },
     {
       seconds: timing.sessionSweepSeconds,

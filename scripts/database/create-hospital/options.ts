@@ -25,15 +25,14 @@ const optionOf: Record<string, string> = {
 /** Reads the command line. Throws one sentence on the first thing that is wrong with it. */
 export function readOptions(argv: readonly string[], stdin: { isTTY?: boolean }): Options {
   const { values: v } = parseArgs({ args: [...argv], options });
-  if (v.password !== undefined)
-    throw new Error('a password is not given on the command line, where others read it; use --password-stdin.');
+  refusePassword(v.password);
   const missing = required.filter((name) => v[name] === undefined).map((name) => `--${name}`);
   if (missing.length > 0) throw new Error(`give ${missing.join(', ')} too.`);
-  const hospital = read(NewHospital, {
+  const hospital = readField(NewHospital, {
     ...{ code: v.code, name: v.name, default_locale: v.locale },
     ...{ time_zone: v['time-zone'], currency: v.currency },
   });
-  const administrator = read(
+  const administrator = readField(
     FirstAdministrator,
     { username: v.username, name: v['first-name'], family: v['family-name'], email: v.email ?? null },
     { name: 'first-name' },
@@ -42,7 +41,18 @@ export function readOptions(argv: readonly string[], stdin: { isTTY?: boolean })
   return { hospital, administrator, passwordFrom: v['password-stdin'] ? 'stdin' : asked };
 }
 
-function read<S extends z.ZodType>(schema: S, value: unknown, names: Record<string, string> = {}): z.infer<S> {
+/** Others on the machine read the command line. */
+export function refusePassword(given: string | undefined): void {
+  if (given !== undefined)
+    throw new Error('a password is not given on the command line, where others read it; use --password-stdin.');
+}
+
+/** What a schema takes. Throws one sentence that names the option. */
+export function readField<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  names: Record<string, string> = {},
+): z.infer<S> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const [issue] = error.issues;

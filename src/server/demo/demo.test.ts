@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { openBedCodes } from '#server/features/beds/code.actions.ts';
-import { weaknessOf } from '#server/features/employees/password/new-password.ts';
+import { weaknessOf } from '#server/platform/credentials/passwords/new-password.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { levelKeys } from '#shared/access/levels.ts';

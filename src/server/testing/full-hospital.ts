@@ -158,6 +158,8 @@ async function fillDevices(insert: Insert, { stay, bed, department, employee }: 
   await insert('passkey_challenge', { subject_id: employee, purpose: 'use', challenge: 'c', made_at: AT });
   await insert('sign_in_challenge', { employee_id: employee, is_remembered: false, sets_up: false, made_at: AT });
   const session = await insert('employee_session', { employee_id: employee, device_id: phone, began_at: AT });
+  const visit = { session_id: session, administrator_id: employee, name: 'Ada Lund', device_id: phone };
+  await insert('platform_visit', { ...visit, entered_at: AT, ends_at: LATER });
   await insert('station_session', {
     device_id: station,
     department_id: department,

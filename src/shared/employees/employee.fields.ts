@@ -8,9 +8,9 @@ export const credentialFields = {
   password: { rules: 'required|max:200', label: 'password' },
 } as const satisfies BodyRules;
 
-/** What is sent to sign in: the hospital was chosen before. */
+/** What is sent to sign in: the hospital was chosen before, or is left out by who is of none. */
 export const loginFields = {
-  hospital_code: { rules: 'required|max:40', label: 'hospital_code' },
+  hospital_code: { rules: 'required|max:40', label: 'hospital_code', mayBeAbsent: true },
   ...credentialFields,
 } as const satisfies BodyRules;
 

@@ -52,7 +52,8 @@ export type StaffSignIn = z.infer<typeof StaffSignIn>;
 
 export const StaffLogin = withRules(
   z.object({
-    hospital_code: z.string().trim().min(1).max(40),
+    /** Left out by platform administrators, who are of no hospital. */
+    hospital_code: z.string().trim().min(1).max(40).optional(),
     username: z.string().trim().min(1).max(200),
     password: z.string().min(1).max(200),
     remember: z.boolean().default(false),

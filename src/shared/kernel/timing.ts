@@ -28,6 +28,8 @@ export const timing = {
   bedAccessTokenMinutes: 15,
   employeeAccessTokenMinutes: 10,
   employeeRefreshHours: 12,
+  /** docs/security.md, ours: whoever needs longer in a hospital enters it again, which is on record again. */
+  platformVisitMinutes: 60,
   employeeRememberDays: 30,
   /** Ours: of patients who have an account of their own. */
   userAccessTokenMinutes: 10,

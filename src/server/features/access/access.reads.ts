@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { denied, notFound } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { coversInHospital } from '#shared/access/platform.ts';
 import type { ModuleRight, Need } from '#shared/access/rights.ts';
 
 type Sql = ReturnType<typeof sql>;
 
-/** Whether the access level of the employee who calls covers what a call needs. */
+/** Whether the access level of the employee who calls, or what a platform administrator may, covers what a call needs. */
 export async function allows(tx: Tx, need: Need): Promise<boolean> {
+  if (tx.actor.kind === 'platform') return coversInHospital(need);
   if (tx.actor.kind !== 'employee') return false;
   if (need === 'own' || need === 'duty') return true;
   const enough = typeof need === 'string' ? [need] : [...need];
@@ -58,10 +60,22 @@ export function inScope(employee: string | Sql, department: Sql): Sql {
       where d.hospital_id = m.hospital_id and d.employee_id = m.id and d.department_id = w.id)))`;
 }
 
-/** Is this department in the scope of the employee who calls? */
+/** The same of who calls: that of a platform administrator is the hospital; of who is no administrator, nothing. */
+export function inScopeOf({ actor }: Tx, department: Sql): Sql {
+  if (actor.kind === 'platform') return sql`${department} in (select w.id from department w)`;
+  return actor.kind === 'employee' ? inScope(actor.employee, department) : sql`false`;
+}
+
+/** Whether the scope of who calls is the whole hospital. */
+export function reachesHospital({ actor }: Tx): Sql {
+  if (actor.kind !== 'employee') return actor.kind === 'platform' ? sql`true` : sql`false`;
+  return sql`exists (select from employee m join access_level l on l.hospital_id = m.hospital_id
+    and l.id = m.access_level_id where m.id = ${actor.employee} and l.scope = 'hospital')`;
+}
+
+/** Is this department in the scope of who calls? */
 export async function isInScope(tx: Tx, department: string): Promise<boolean> {
-  if (tx.actor.kind !== 'employee') return false;
-  const { rows } = await sql`select where ${inScope(tx.actor.employee, sql`${department}::uuid`)}`.execute(tx.db);
+  const { rows } = await sql`select where ${inScopeOf(tx, sql`${department}::uuid`)}`.execute(tx.db);
   return rows.length > 0;
 }
 

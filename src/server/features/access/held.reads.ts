@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { denied } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { rightsInHospital } from '#shared/access/platform.ts';
 import { modulesAtTheBed, rights, type Scope } from '#shared/access/rights.ts';
 
 /** Rights, and how far they reach. */
@@ -56,7 +57,9 @@ function givableBy(own: Held): Held {
 
 const rightsAtTheBed = modulesAtTheBed.flatMap((module) => rights.map((right) => `${module}:${right}`));
 
-async function readOwn(tx: Tx): Promise<Held & { employee: string; level: string }> {
+/** Of a platform administrator no employee and no level of the hospital is their own. */
+async function readOwn(tx: Tx): Promise<Held & { employee: string | null; level: string | null }> {
+  if (tx.actor.kind === 'platform') return { scope: 'hospital', rights: rightsInHospital, employee: null, level: null };
   const employee = requireEmployee(tx);
   const { rows } = await sql<Held & { level: string }>`
     select l.id as level, l.scope, ${rightsOf(sql`e.hospital_id`, sql`e.access_level_id`)} as rights

@@ -92,6 +92,8 @@ const calls: Record<string, Named> = {
   'POST /admin/registrations/:id/approve': { by: 'registration', answers: 'not found' },
   'POST /admin/registrations/:id/decline': { by: 'registration', answers: 'not found' },
   'DELETE /admin/employees/:id/second-factor': { by: 'employee', answers: 'not found' },
+  'POST /platform/enter': none('of no hospital'),
+  'POST /platform/administrators/:id/end': none('of no hospital'),
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

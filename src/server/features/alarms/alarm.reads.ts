@@ -33,7 +33,7 @@ export async function readAlarm(tx: Tx, employee: string, id: string): Promise<A
 }
 
 /** Not for a ward: who may change how requests escalate is notified, as by the mails of the end rule. */
-const administratorKinds = ['account_attacked', 'sign_in_flood'] as const;
+const administratorKinds = ['account_attacked', 'sign_in_flood', 'platform_entered'] as const;
 export type AdministratorAlarm = (typeof administratorKinds)[number];
 
 const onOwnWards = (employee: string) => sql<boolean>`(a.kind <> all(${administratorKinds}::text[])
@@ -68,7 +68,8 @@ function chargeFor(kind: Sql, department: Sql) {
 
 async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise<Alarm[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.kind, a.version, case when employee.id is not null then concat_ws(' ', employee.name, employee.family) end as employee, a.department_id, a.count, a.raised_at, a.seen_at,
+    select a.id, a.kind, a.version, case when employee.id is not null then concat_ws(' ', employee.name, employee.family)
+        else (select v.name from platform_visit v where v.hospital_id = a.hospital_id and v.id = a.subject_id) end as employee, a.department_id, a.count, a.raised_at, a.seen_at,
       case when bed.id is not null then json_build_object('id', bed.id, 'label', bed.label, 'room', room.name) end as bed,
       department.name as department,
       (select json_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'number',

@@ -11,6 +11,7 @@ import type { StaffLogin, StaffSignIn } from '#shared/employees/employee.schemas
 import { askForFactor } from './second-factor/ask-for-factor.ts';
 import { findTriedAccount, noteFailedSignIn } from './sign-in/account-tries.ts';
 import { greetOwner, openSession } from './sign-in/open-session.ts';
+import { findPlatform } from './sign-in/platform-tenant.ts';
 
 type Account = { id: string; password_hash: string | null };
 /** Whose password it was when it was checked. */
@@ -22,7 +23,7 @@ type Proved = { id: string; hash: string };
  * `second_factor_missing`, with a challenge, where the password alone does not open the account.
  */
 export async function signInEmployee(anonymous: AnonymousContext, login: StaffLogin): Promise<StaffSignIn> {
-  const hospital = await findHospital(anonymous, login.hospital_code, 'hospital_code');
+  const hospital = await findTenant(anonymous, login.hospital_code);
   const caller = { hospital: hospital.id, actor: { kind: 'system', reason: 'staff sign-in' } as const };
   const tried = await findTriedAccount(anonymous, hospital.id, login.username);
   const { counters, line } = await passwordTry(anonymous, tried, 'employee');
@@ -35,7 +36,8 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
       return matches && account && hash !== null ? { id: account.id, hash } : null;
     },
     async open(proved) {
-      const wish = { employee: proved.id, remember: login.remember ?? false };
+      // Whoever may enter every hospital is asked for the password each day.
+      const wish = { employee: proved.id, remember: login.hospital_code !== undefined && (login.remember ?? false) };
       const opened = await anonymous.inHospital(caller, async (tx) => {
         if (!(await isStillTheirs(tx, proved))) throw wrong();
         const asked = await askForFactor(tx, { ...wish, party: anonymous.relyingParty });
@@ -48,12 +50,19 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
     async failed(how) {
       const isAlarm = await noteAccountFailure(anonymous, tried.owner);
       if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
+      if (!hospital.exists) return; // nobody to read it
       await anonymous.inHospital(caller, async (tx) => {
         const account = await findAccount(tx, login.username);
         await noteFailedSignIn(tx, account?.id ?? null, isAlarm);
       });
     },
   });
+}
+
+/** Without a code that of the platform administrators, which answers as a hospital without anybody of that name. */
+async function findTenant(anonymous: AnonymousContext, code: string | undefined) {
+  if (code === undefined) return findPlatform(anonymous.db);
+  return { ...(await findHospital(anonymous, code, 'hospital_code')), exists: true };
 }
 
 const wrong = () => invalidField('password', 'wrong_password');

@@ -27,6 +27,21 @@ export async function issueTokens(db: Db, clock: Clock, session: Session, lifeti
   return pair;
 }
 
+type Visit = { hospital: string; visit: string; expires: Date };
+
+/** Opens a hospital to a platform administrator. It is not refreshed: the session that entered asks for another one. */
+export async function issueVisitToken(db: Db, clock: Pick<Clock, 'now'>, { hospital, visit, expires }: Visit) {
+  const token = makeToken();
+  await db
+    .insertInto('session_token')
+    .values({
+      ...{ hash: hashToken(token), hospital_id: hospital, kind: 'platform_access', session_id: visit },
+      ...{ issued_at: clock.now(), expires_at: expires },
+    })
+    .execute();
+  return token;
+}
+
 export type Refreshed = { pair: TokenPair } | { reused: true };
 
 /**

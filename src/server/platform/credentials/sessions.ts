@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Actor, Tx } from '#server/platform/tx/tx.ts';
 import { hashToken } from './tokens.ts';
 
-type SessionKind = 'bed' | 'user' | 'employee' | 'station' | 'tablet';
+type SessionKind = 'bed' | 'user' | 'employee' | 'station' | 'tablet' | 'platform';
 
 /** What a live bearer token says by itself: whose session it is, not yet whether that session runs. */
 export type Identity = { hospital: string; session: string; kind: SessionKind };
@@ -26,6 +26,7 @@ const kinds: Partial<Record<string, SessionKind>> = {
   employee_access: 'employee',
   station: 'station',
   enrolment: 'tablet',
+  platform_access: 'platform',
 };
 
 /**
@@ -151,10 +152,29 @@ async function tabletSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
   );
 }
 
+/**
+ * Visits of platform administrators, while their own session runs and the hospital is not switched off: asked at every
+ * call, so that either ends a visit at once (S28).
+ */
+async function platformVisits({ db, clock }: Tx, ids: string[]): Promise<Running[]> {
+  const { rows } = await sql<{ id: string; administrator_id: string; device_id: string; session_id: string }>`
+    select v.id, v.administrator_id, v.device_id, v.session_id
+    from platform_visit v join hospital_profile(v.hospital_id) h on h.active
+    where v.id = any(${ids}::uuid[]) and v.left_at is null and v.ends_at > ${clock.now()}
+      and platform_administrator_of(v.session_id) = v.administrator_id`.execute(db);
+  return rows.map(({ id, administrator_id, device_id, session_id }) => ({
+    ...{ id, device: device_id },
+    actor: { kind: 'platform', administrator: administrator_id, session: session_id },
+  }));
+}
+
 const readers = {
-  bed: bedSessions,
-  user: userSessions,
-  employee: employeeSessions,
-  station: stationSessions,
-  tablet: tabletSessions,
+  ...{
+    bed: bedSessions,
+    user: userSessions,
+    employee: employeeSessions,
+    station: stationSessions,
+    tablet: tabletSessions,
+  },
+  platform: platformVisits,
 };

@@ -111,6 +111,9 @@ test('whatever names a row of a hospital is a foreign key, but for history, ledg
     'notification.event_id',
     'notification.subject_id',
     'passkey_challenge.subject_id', // a session has no row of its own
+    'platform_visit.administrator_id',
+    'platform_visit.device_id',
+    'platform_visit.session_id',
     'request_event.actor_id',
     'request_event.device_id',
     'unchained.row_id',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError, denied } from '#server/platform/errors.ts';
-import { actsAs, type SignedIn, type TxOf } from '#server/platform/tx/actor.ts';
+import { type AdminTx, actsAs, isAdmin, type SignedIn, type TxOf } from '#server/platform/tx/actor.ts';
 import type { AnonymousContext, SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { CallShape, Endpoint } from '#shared/kernel/endpoint.ts';
@@ -56,6 +56,8 @@ export type Route = {
    * for anonymous calls, which anybody may send as often as they like: one of these proves by itself that it is urgent.
    */
   findUrgent?: FindUrgent;
+  /** Whether a platform administrator may make it in a hospital that they have entered, by the right that it names. */
+  admitsPlatform?: true;
   run:
     | { inside: 'hospital'; read: Read<Tx> }
     | { inside: 'session'; read: Read<SessionContext> }
@@ -90,6 +92,35 @@ export function route<
     return { call, answer };
   };
   return { endpoint, schemas, run: { inside: 'hospital', read } };
+}
+
+/**
+ * A call of the administration: of an employee by the right that it names, and of a platform administrator in a hospital
+ * that they have entered. Its handler takes who acts as either.
+ */
+export function adminRoute<
+  S extends CallShape,
+  P extends string,
+  A extends z.ZodType,
+  B extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  M extends z.ZodType = z.ZodUndefined,
+>(
+  endpoint: Endpoint<S, P, 'employee'>,
+  schemas: SchemasOf<S, A, B, Q, M>,
+  handle: (tx: AdminTx, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
+): Route {
+  const readCall = callReader(endpoint.path, schemas);
+  const read: Read<Tx> = (sent) => {
+    const call = readCall(sent);
+    if (call instanceof AppError) return call;
+    const answer = async (tx: Tx) => {
+      if (!isAdmin(tx)) throw denied();
+      return replied(await handle(tx, call));
+    };
+    return { call, answer };
+  };
+  return { endpoint, schemas, admitsPlatform: true, run: { inside: 'hospital', read } };
 }
 
 /**

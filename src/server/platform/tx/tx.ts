@@ -18,6 +18,7 @@ export type Db = Kysely<Database>;
 /**
  * Who acts. A patient acts as the bed's current stay, never as a person; a tablet without a stay acts for its bed. A user
  * is a patient with an account of their own, which acts for itself alone.
+ * A platform administrator acts in a hospital that they have entered, in their own name.
  */
 export type Actor =
   | { kind: 'patient'; stay: StayId; bed: BedId; session: SessionId }
@@ -25,6 +26,7 @@ export type Actor =
   | { kind: 'user'; user: UserId; session: SessionId }
   | { kind: 'station'; device: DeviceId; department: string; session: SessionId }
   | { kind: 'tablet'; device: DeviceId; bed: BedId }
+  | { kind: 'platform'; administrator: EmployeeId; session: SessionId }
   | { kind: 'system'; reason: string };
 
 /**

@@ -110,6 +110,9 @@ export const messages = {
     account_attacked_subject: 'Wardbell: viele fehlgeschlagene Anmeldungen',
     account_attacked:
       'An einem Konto Ihres Krankenhauses sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen. Vielleicht versucht jemand, das Passwort zu erraten. Welches Konto es ist, sehen Sie bei den Anfragen.',
+    platform_entered_subject: 'Wardbell: ein Plattform-Administrator ist in Ihrem Krankenhaus',
+    platform_entered:
+      'Jemand, der diese Plattform betreut, hat die Verwaltung Ihres Krankenhauses geöffnet. Wer es ist, sehen Sie bei den Anfragen.',
     password_reset_subject: 'Wardbell: Link für ein neues Passwort',
     password_reset: 'Für Ihr Konto bei Wardbell ({hospital}) wurde ein neues Passwort angefordert.',
     password_reset_link: 'Neues Passwort setzen (der Link gilt eine Stunde und nur einmal): {link}',

@@ -104,6 +104,9 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell: many failed sign-ins',
     account_attacked:
       '50 or more sign-ins to one account of your hospital failed within ten minutes. Somebody may be trying to guess the password. The requests screen shows which account it is.',
+    platform_entered_subject: 'Wardbell: a platform administrator has entered your hospital',
+    platform_entered:
+      'Somebody who looks after this platform has opened the administration of your hospital. The requests screen shows who it is.',
     password_reset_subject: 'Wardbell: link for a new password',
     password_reset: 'Somebody asked for a new password for your Wardbell account ({hospital}).',
     password_reset_link: 'Set a new password (the link works once, for an hour): {link}',

@@ -107,6 +107,9 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell: muchos intentos fallidos de entrar',
     account_attacked:
       'En una cuenta de su hospital han fallado 50 o más intentos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña. En la lista de avisos verá de qué cuenta se trata.',
+    platform_entered_subject: 'Wardbell: un administrador de la plataforma ha entrado en su hospital',
+    platform_entered:
+      'Una persona que gestiona esta plataforma ha abierto la administración de su hospital. En la lista de avisos verá quién es.',
     password_reset_subject: 'Wardbell: enlace para una contraseña nueva',
     password_reset: 'Se ha pedido una contraseña nueva para su cuenta de Wardbell ({hospital}).',
     password_reset_link: 'Poner una contraseña nueva (el enlace sirve una sola vez, durante una hora): {link}',

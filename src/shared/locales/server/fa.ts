@@ -103,6 +103,9 @@ export const messages: ServerTexts = {
     account_attacked_subject: '\u200fWardbell: ورودهای ناموفق زیاد',
     account_attacked:
       'در یکی از حساب‌های بیمارستان شما طی ده دقیقه ۵۰ بار یا بیشتر ورود ناموفق بوده است. شاید کسی می‌خواهد رمز عبور را حدس بزند. در صفحهٔ درخواست‌ها می‌بینید کدام حساب است.',
+    platform_entered_subject: '\u200fWardbell: یک مدیر سامانه وارد بیمارستان شما شد',
+    platform_entered:
+      'یکی از مدیران این سامانه بخش مدیریت بیمارستان شما را باز کرده است. در صفحهٔ درخواست‌ها می‌بینید چه کسی است.',
     password_reset_subject: '\u200fWardbell: پیوند برای رمز عبور جدید',
     password_reset: 'برای حساب Wardbell شما ({hospital}) رمز عبور جدیدی درخواست شده است.',
     password_reset_link: 'تعیین رمز عبور جدید (پیوند یک ساعت و فقط یک بار کار می‌کند): {link}',

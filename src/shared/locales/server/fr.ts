@@ -108,6 +108,9 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell\u00a0: de nombreux échecs de connexion',
     account_attacked:
       'Sur un compte de votre hôpital, 50 tentatives de connexion ou plus ont échoué en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe. Le tableau des demandes indique de quel compte il s’agit.',
+    platform_entered_subject: 'Wardbell\u00a0: un administrateur de la plateforme est entré dans votre hôpital',
+    platform_entered:
+      'Une personne qui gère cette plateforme a ouvert l’administration de votre hôpital. Le tableau des demandes indique qui c’est.',
     password_reset_subject: 'Wardbell\u00a0: lien pour un nouveau mot de passe',
     password_reset: 'Un nouveau mot de passe a été demandé pour votre compte Wardbell ({hospital}).',
     password_reset_link: 'Définir un nouveau mot de passe (lien valable une heure et une seule fois)\u00a0: {link}',

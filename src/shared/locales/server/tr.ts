@@ -103,6 +103,9 @@ export const messages: ServerTexts = {
     account_attacked_subject: 'Wardbell: çok sayıda başarısız giriş',
     account_attacked:
       'Hastanenizdeki bir hesapta on dakika içinde 50 veya daha fazla giriş denemesi başarısız oldu. Birisi parolayı tahmin etmeye çalışıyor olabilir. Hangi hesap olduğunu istek ekranında görebilirsiniz.',
+    platform_entered_subject: 'Wardbell: bir platform yöneticisi hastanenize girdi',
+    platform_entered:
+      'Bu platformu yöneten biri hastanenizin yönetimini açtı. Kim olduğunu istek ekranında görebilirsiniz.',
     password_reset_subject: 'Wardbell: yeni parola için bağlantı',
     password_reset: 'Wardbell hesabınız ({hospital}) için yeni bir parola istendi.',
     password_reset_link: 'Yeni parola belirleyin (bağlantı bir saat ve yalnızca bir kez geçerlidir): {link}',

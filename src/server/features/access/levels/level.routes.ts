@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import { adminRoute, Reply, type Route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/employees/level.endpoints.ts';
 import { AccessLevel, AccessLevelEdit, LevelRights, NewAccessLevel } from '#shared/employees/level.schemas.ts';
 import { deleteLevel, editLevel, makeLevel, saveRights } from './edit-levels.ts';
@@ -9,16 +9,20 @@ const saved = { message: 'messages.updated' } as const;
 
 /** The hospital's access levels, for whoever may administer them. */
 export const levelRoutes: Route[] = [
-  route(endpoints.listAccessLevels, { answer: z.array(AccessLevel) }, (tx) => listLevels(tx)),
-  route(endpoints.readAccessLevel, { answer: AccessLevel }, (tx, { params }) => readLevel(tx, params.id)),
-  route(endpoints.makeAccessLevel, { body: NewAccessLevel, answer: AccessLevel }, async (tx, { body }) => {
+  adminRoute(endpoints.listAccessLevels, { answer: z.array(AccessLevel) }, (tx) => listLevels(tx)),
+  adminRoute(endpoints.readAccessLevel, { answer: AccessLevel }, (tx, { params }) => readLevel(tx, params.id)),
+  adminRoute(endpoints.makeAccessLevel, { body: NewAccessLevel, answer: AccessLevel }, async (tx, { body }) => {
     return new Reply(await makeLevel(tx, body), { made: true });
   }),
-  route(endpoints.editAccessLevel, { body: AccessLevelEdit, answer: AccessLevel }, async (tx, { params, body }) => {
-    return new Reply(await editLevel(tx, params.id, body), saved);
-  }),
-  route(endpoints.saveLevelRights, { body: LevelRights, answer: AccessLevel }, async (tx, { params, body }) => {
+  adminRoute(
+    endpoints.editAccessLevel,
+    { body: AccessLevelEdit, answer: AccessLevel },
+    async (tx, { params, body }) => {
+      return new Reply(await editLevel(tx, params.id, body), saved);
+    },
+  ),
+  adminRoute(endpoints.saveLevelRights, { body: LevelRights, answer: AccessLevel }, async (tx, { params, body }) => {
     return new Reply(await saveRights(tx, params.id, body), saved);
   }),
-  route(endpoints.deleteAccessLevel, { answer: z.null() }, (tx, { params }) => deleteLevel(tx, params.id)),
+  adminRoute(endpoints.deleteAccessLevel, { answer: z.null() }, (tx, { params }) => deleteLevel(tx, params.id)),
 ];

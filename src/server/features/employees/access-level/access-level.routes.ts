@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listGivableLevels } from '#server/features/access/givable.reads.ts';
-import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import { adminRoute, Reply, type Route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/employees/access-level.endpoints.ts';
 import { EmployeeLevel, GiveLevel } from '#shared/employees/access-level.schemas.ts';
 import { LevelChoice } from '#shared/employees/level.schemas.ts';
@@ -8,8 +8,8 @@ import { giveLevel } from './give-level.ts';
 
 /** Which access level an employee has. */
 export const employeeLevelRoutes: Route[] = [
-  route(endpoints.listGivableLevels, { answer: z.array(LevelChoice) }, (tx) => listGivableLevels(tx)),
-  route(endpoints.giveAccessLevel, { body: GiveLevel, answer: EmployeeLevel }, async (tx, { params, body }) => {
+  adminRoute(endpoints.listGivableLevels, { answer: z.array(LevelChoice) }, (tx) => listGivableLevels(tx)),
+  adminRoute(endpoints.giveAccessLevel, { body: GiveLevel, answer: EmployeeLevel }, async (tx, { params, body }) => {
     return new Reply(await giveLevel(tx, params.id, body), { message: 'messages.updated' });
   }),
 ];

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { inScope } from '#server/features/access/access.reads.ts';
+import { inScopeOf, reachesHospital } from '#server/features/access/access.reads.ts';
 import { holdLevel, requireHeld } from '#server/features/access/held.reads.ts';
 import { changeRights } from '#server/features/access/rights-changed.actions.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
-import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { EmployeeLevel, GiveLevel } from '#shared/employees/access-level.schemas.ts';
 
@@ -39,9 +38,7 @@ async function lockEmployee(tx: Tx, id: string): Promise<EmployeeLevel> {
     select e.id, e.fullname, e.access_level_id, e.version from employee e
     where e.id = ${id} and e.deleted_at is null
       and (exists (select from employee_department d where d.hospital_id = e.hospital_id and d.employee_id = e.id
-          and ${inScope(requireEmployee(tx), sql`d.department_id`)})
-        or exists (select from employee m join access_level l on l.hospital_id = m.hospital_id
-          and l.id = m.access_level_id where m.id = ${requireEmployee(tx)} and l.scope = 'hospital'))
+          and ${inScopeOf(tx, sql`d.department_id`)}) or ${reachesHospital(tx)})
     for update of e`.execute(tx.db);
   const [employee] = rows;
   if (!employee) throw notFound('employee');

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { inScope, requireInScope } from '#server/features/access/access.reads.ts';
+import { inScopeOf, isInScope } from '#server/features/access/access.reads.ts';
 import { holdLevel, requireHeld } from '#server/features/access/held.reads.ts';
 import { mailAccountNotice, mailRegistrationDeclined } from '#server/features/notifications/mail.actions.ts';
 import { denied, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
-import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ApprovedEmployee, RegistrationApproval } from '#shared/employees/registration.schemas.ts';
 import { waitsInScope } from './list-registrations.ts';
@@ -22,7 +21,7 @@ export async function approveRegistration(
   { access_level_id, departments, service_types }: RegistrationApproval,
 ): Promise<ApprovedEmployee> {
   await holdWaiting(tx, id);
-  for (const department of departments) await requireInScope(tx, department, 'department');
+  for (const department of departments) if (!(await isInScope(tx, department))) throw notFound('department');
   const level = await holdLevel(tx, access_level_id);
   if (!level) throw notFound('access_level');
   await requireHeld(tx, { employee: id }, level);
@@ -39,11 +38,11 @@ export async function approveRegistration(
  * `operation_denied` where a department out of the caller's scope was chosen too: somebody there may want them.
  */
 export async function declineRegistration(tx: Tx, id: string, reason: string): Promise<null> {
-  const employee = await holdWaiting(tx, id);
+  await holdWaiting(tx, id);
   const { rows } = await sql`
     select from registration_department c
     join department d on d.hospital_id = c.hospital_id and d.id = c.department_id and d.deleted_at is null
-    where c.registration_id = ${id} and not ${inScope(employee, sql`d.id`)} limit 1`.execute(tx.db);
+    where c.registration_id = ${id} and not ${inScopeOf(tx, sql`d.id`)} limit 1`.execute(tx.db);
   if (rows.length > 0) throw denied();
   const declined = { declined_at: tx.clock.now(), reason, password_hash: null };
   await tx.db.updateTable('registration').set(declined).where('id', '=', id).execute();
@@ -53,10 +52,9 @@ export async function declineRegistration(tx: Tx, id: string, reason: string): P
   return null;
 }
 
-/** Of two who decide at once the second waits, and then finds nothing to decide. Answers who decides. */
-async function holdWaiting(tx: Tx, id: string): Promise<string> {
+/** Of two who decide at once the second waits, and then finds nothing to decide. */
+async function holdWaiting(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql`
     select r.id from registration r where r.id = ${id} and ${waitsInScope(tx)} for update of r`.execute(tx.db);
   if (rows.length === 0) throw notFound('registration');
-  return requireEmployee(tx);
 }

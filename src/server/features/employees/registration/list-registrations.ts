@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { inScope } from '#server/features/access/access.reads.ts';
-import { requireEmployee } from '#server/platform/tx/actor.ts';
+import { inScopeOf, reachesHospital } from '#server/features/access/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Registration, WaitingQuery, WaitingRegistrations } from '#shared/employees/registration.schemas.ts';
 import { namesOfType, readActivities } from './registration-choices.ts';
@@ -36,10 +35,7 @@ async function readPage(tx: Tx, { after, after_id }: WaitingQuery): Promise<Regi
 
 /** The registration `r` waits for approval, for a department of the caller's scope. */
 export function waitsInScope(tx: Tx) {
-  const employee = requireEmployee(tx);
   return sql`r.verified_at is not null and r.declined_at is null
     and (exists (select from registration_department c where c.hospital_id = r.hospital_id and c.registration_id = r.id
-        and ${inScope(employee, sql`c.department_id`)})
-      or exists (select from employee m join access_level l on l.hospital_id = m.hospital_id and l.id = m.access_level_id
-        where m.id = ${employee} and l.scope = 'hospital'))`;
+        and ${inScopeOf(tx, sql`c.department_id`)}) or ${reachesHospital(tx)})`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openRoute, Reply, type Route, route } from '#server/platform/http/route.ts';
+import { adminRoute, openRoute, Reply, type Route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/employees/registration.endpoints.ts';
 import {
   ApprovedEmployee,
@@ -34,17 +34,17 @@ export const registrationRoutes: Route[] = [
     { body: RegistrationMailWish, answer: MailedRegistration },
     (anonymous, { body }) => mailRegistrationAgain(anonymous, body),
   ),
-  route(endpoints.listRegistrations, { query: WaitingQuery, answer: WaitingRegistrations }, (tx, { query }) =>
+  adminRoute(endpoints.listRegistrations, { query: WaitingQuery, answer: WaitingRegistrations }, (tx, { query }) =>
     listRegistrations(tx, query),
   ),
-  route(
+  adminRoute(
     endpoints.approveRegistration,
     { body: RegistrationApproval, answer: ApprovedEmployee },
     async (tx, { params, body }) => {
       return new Reply(await approveRegistration(tx, params.id, body), { message: 'messages.operation_done' });
     },
   ),
-  route(
+  adminRoute(
     endpoints.declineRegistration,
     { body: RegistrationDecline, answer: z.null() },
     async (tx, { params, body }) => {

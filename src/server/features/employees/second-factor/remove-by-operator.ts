@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findPlatform } from '#server/features/employees/sign-in/platform-tenant.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
 import { factorSince } from './factor.queries.ts';
@@ -9,14 +10,13 @@ export type RemovedByOperator = 'removed' | 'none' | 'no_hospital' | 'no_account
 
 /**
  * Takes a lost second factor off where no colleague can: by who runs the server, for the only administrator say. Where
- * one is required the next sign-in sets one up. Sessions that are open stay so.
+ * one is required the next sign-in sets one up. Without a code: off a platform administrator. Sessions that are open stay so.
  */
 export async function removeFactorByOperator(
   { db, inHospital }: { db: Db; inHospital: InHospital },
-  { code, username }: { code: string; username: string },
+  { code, username }: { code: string | null; username: string },
 ): Promise<RemovedByOperator> {
-  const { rows } = await sql<{ hospital: string | null }>`select hospital_by_code(${code}) as hospital`.execute(db);
-  const hospital = rows[0]?.hospital;
+  const hospital = code === null ? (await findPlatform(db)).id : await hospitalByCode(db, code);
   if (!hospital) return 'no_hospital';
   return inHospital({ hospital, actor: { kind: 'system', reason: 'remove-second-factor' } }, async (tx) => {
     const found = await sql<{ id: string }>`
@@ -28,4 +28,9 @@ export async function removeFactorByOperator(
     await removeFactor(tx, employee);
     return 'removed';
   });
+}
+
+async function hospitalByCode(db: Db, code: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select hospital_by_code(${code}) as id`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -20,6 +20,7 @@ export type MailedText = {
   words:
     | 'unanswered'
     | 'account_attacked'
+    | 'platform_entered'
     | 'password_reset'
     | 'password_changed'
     | 'second_factor_on'
@@ -75,7 +76,7 @@ type Read = (tx: Tx, row: MailedRow) => Promise<MailedText | null>;
  */
 const subjects: ReadonlyMap<string, Read> = new Map([
   ['request', unanswered],
-  ['alarm', attacked],
+  ['alarm', ofAdministrators],
   ['account_link', passwordReset],
   ['account', accountNotice('password_changed')],
   ['second_factor_on', accountNotice('second_factor_on')],
@@ -121,12 +122,13 @@ async function unanswered(tx: Tx, { subject_id, generation }: MailedRow): Promis
 }
 
 /** Nobody has seen the alarm yet. */
-async function attacked(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
+async function ofAdministrators(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
   const alarm = await tx.db
     .selectFrom('alarm')
-    .select('id')
+    .select('kind')
     .where('id', '=', subject_id)
     .where('seen_at', 'is', null)
     .executeTakeFirst();
-  return alarm ? { words: 'account_attacked', page: board } : null;
+  if (!alarm) return null;
+  return { words: alarm.kind === 'platform_entered' ? 'platform_entered' : 'account_attacked', page: board };
 }

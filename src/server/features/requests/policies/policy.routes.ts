@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import { adminRoute, Reply, type Route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/requests/reaching/policy.endpoints.ts';
 import {
   EscalationPolicy,
@@ -13,19 +13,25 @@ const saved = { message: 'messages.updated' } as const;
 
 /** The hospital's escalation policies, for whoever may administer them. */
 export const policyRoutes: Route[] = [
-  route(endpoints.listEscalationPolicies, { answer: z.array(EscalationPolicy) }, (tx) => listPolicies(tx)),
-  route(endpoints.readEscalationPolicy, { answer: EscalationPolicy }, (tx, { params }) => readPolicy(tx, params.id)),
-  route(
+  adminRoute(endpoints.listEscalationPolicies, { answer: z.array(EscalationPolicy) }, (tx) => listPolicies(tx)),
+  adminRoute(endpoints.readEscalationPolicy, { answer: EscalationPolicy }, (tx, { params }) =>
+    readPolicy(tx, params.id),
+  ),
+  adminRoute(
     endpoints.makeEscalationPolicy,
     { body: NewEscalationPolicy, answer: EscalationPolicy },
     async (tx, { body }) => {
       return new Reply(await makePolicy(tx, body), { made: true });
     },
   ),
-  route(endpoints.editEscalationPolicy, { body: EscalationPolicyEdit, answer: EscalationPolicy }, async (tx, input) => {
-    return new Reply(await editPolicy(tx, input.params.id, input.body), saved);
-  }),
-  route(endpoints.deleteEscalationPolicy, { answer: z.null() }, async (tx, { params }) => {
+  adminRoute(
+    endpoints.editEscalationPolicy,
+    { body: EscalationPolicyEdit, answer: EscalationPolicy },
+    async (tx, input) => {
+      return new Reply(await editPolicy(tx, input.params.id, input.body), saved);
+    },
+  ),
+  adminRoute(endpoints.deleteEscalationPolicy, { answer: z.null() }, async (tx, { params }) => {
     return deletePolicy(tx, params.id);
   }),
 ];

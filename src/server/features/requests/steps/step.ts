@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { stationChannels } from '#server/features/attendance/station-channels.reads.ts';
 import { oneForCaller, oneForStay } from '#server/features/requests/request.reads.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
-import { type AppError, conflict, notFound } from '#server/platform/errors.ts';
+import { type AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
 import { activityRow } from '#server/platform/history/activity.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -171,6 +171,13 @@ export async function saveAlert(tx: Tx, request: HelpRequest, change: Updateable
   await announceRequest(tx, saved);
 }
 
+/** Platform administrators take no step: what is done for patients is done by those who are there. */
+function stepTaker(tx: Tx) {
+  const { kind, id } = actorOf(tx.actor);
+  if (kind === 'platform') throw denied();
+  return { kind, id };
+}
+
 /** The event of a step and the activity of who took it. The event's id is the caller's action. */
 export async function writeEvent(
   tx: Tx,
@@ -178,7 +185,7 @@ export async function writeEvent(
   request: HelpRequest,
   step: Step & { from: HelpRequest['status'] | null },
 ): Promise<void> {
-  const actor = actorOf(tx.actor);
+  const actor = stepTaker(tx);
   const at = tx.clock.now();
   const payload = step.payload ? JSON.stringify(step.payload) : null;
   const payload_hash = payload ? createHash('sha256').update(payload).digest() : null;

@@ -16,6 +16,7 @@ import type { HandoverBedTable } from './handover-beds.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { LeaseTable } from './leases.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
+import type { PlatformVisitTable } from './platform.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
@@ -126,6 +127,7 @@ export interface Database {
   user_reset: UserResetTable;
   user_session: UserSessionTable;
   user_stay: UserStayTable;
+  platform_visit: PlatformVisitTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -77,7 +77,7 @@ export interface StationSessionTable {
 export interface SessionTokenTable {
   hash: Buffer;
   hospital_id: string;
-  kind: 'bed_access' | 'bed_refresh' | 'employee_access' | 'employee_refresh' | 'station' | 'enrolment' | 'approval' | 'account_link' | 'sign_in_challenge' | 'user_access' | 'user_refresh';
+  kind: 'bed_access' | 'bed_refresh' | 'employee_access' | 'employee_refresh' | 'station' | 'enrolment' | 'approval' | 'account_link' | 'sign_in_challenge' | 'user_access' | 'user_refresh' | 'platform_access';
   session_id: string;
   family: Generated<string>;
   generation: Generated<number>;

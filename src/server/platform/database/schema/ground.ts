@@ -27,6 +27,7 @@ export interface HospitalTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  is_platform: Generated<boolean>;
 }
 
 export interface ModuleTable {

@@ -22,7 +22,7 @@ export interface EmployeeTable {
   hospital_id: string;
   id: Generated<string>;
   access_level_id: string;
-  role: 'nurse' | 'doctor' | 'service' | 'administrator';
+  role: 'nurse' | 'doctor' | 'service' | 'administrator' | 'platform';
   name: string;
   family: string;
   fullname: GeneratedAlways<string>;

@@ -1,0 +1,269 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allRoutes } from '#server/app.ts';
+import { filled, furnish, proofFor } from '#server/features/access/fixtures/two-wards.ts';
+import { listAlarms } from '#server/features/alarms/alarm.reads.ts';
+import { signInEmployee } from '#server/features/employees/employee.sign-in.ts';
+import { codeAt } from '#server/features/employees/second-factor/fixtures/secured-nurse.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asEmployee, asSystem } from '#server/testing/app-context.ts';
+import { type TestHospital, testPassword } from '#server/testing/hospital.ts';
+import { coversInHospital, rightsInHospital } from '#shared/access/platform.ts';
+import { modulesAtTheBed } from '#shared/access/rights.ts';
+import { loginEmployee, logoutEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
+import { listAccessLevels, makeAccessLevel } from '#shared/employees/level.endpoints.ts';
+import * as platform from '#shared/employees/platform.endpoints.ts';
+import { switchFactorOff } from '#shared/employees/second-factor.endpoints.ts';
+import { newAdministrator, signedInAdministrator } from './fixtures/administrator.ts';
+import { endVisits } from './visits.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const levels = async (token: string) => (await app.call(listAccessLevels, { token })).status;
+
+/** The hospital's activity of platform administrators, by whom, with what was noted. */
+function activity(hospital: TestHospital) {
+  return asSystem(app.context, hospital, async ({ db }) => {
+    const { rows } = await sql<{ action: string; causer_type: string; causer_id: string; properties: object | null }>`
+      select a.action, a.causer_type, a.causer_id, p.properties from activity_log a
+      left join activity_payload p on p.hospital_id = a.hospital_id and p.activity_id = a.id
+      where a.causer_type = 'platform' order by a.created_at, a.id`.execute(db);
+    return rows;
+  });
+}
+
+test('before there is one, and for every name that nobody has, a sign-in without a code answers as a wrong password', async () => {
+  const answer = async (body: { username: string; password: string }) => {
+    const { status, error } = await app.call(loginEmployee, { body, locale: 'en' });
+    return { status, error };
+  };
+  const none = await answer({ username: 'ada', password: testPassword });
+  expect([none.status, none.error.code]).toEqual([422, 'wrong_password']);
+  const { username } = await newAdministrator(app);
+  expect(await answer({ username, password: 'wrong' })).toEqual(none);
+  expect(await answer({ username: 'nobody', password: testPassword })).toEqual(none);
+  // An employee of a hospital is nobody here, and a platform administrator nobody there, whatever code is typed.
+  const hospital = await app.context.newHospital();
+  expect(await answer({ username: hospital.employees[0]?.username ?? '', password: testPassword })).toEqual(none);
+  const there = { hospital_code: hospital.code, username, password: testPassword };
+  expect((await app.call(loginEmployee, { body: there })).error.code).toBe('wrong_password');
+  const own = await app.call(loginEmployee, { body: { ...there, hospital_code: '*' } });
+  expect(own.error.code).toBe('hospital_not_found');
+});
+
+test('a known and an unknown name take the same work', async () => {
+  const { username } = await newAdministrator(app);
+  let statements: string[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const anonymous = {
+    ...app.context,
+    ...{ db: app.context.db.withPlugin(counting), mailsLinks: false, relyingParty: null, locale: 'en' },
+    ...{ address: '192.0.2.77', deviceMark: null, userAgent: null, caller: null },
+    inHospital: (caller: Parameters<TestApp['context']['inHospital']>[0], action: (tx: never) => Promise<never>) =>
+      app.context.inHospital(caller, (tx) => action({ ...tx, db: tx.db.withPlugin(counting) } as never)),
+  };
+  const workOf = async (name: string) => {
+    statements = [];
+    const tried = signInEmployee(anonymous as never, { username: name, password: 'wrong' });
+    await expect(tried).rejects.toMatchObject({ code: 'wrong_password' });
+    return statements;
+  };
+  const known = await workOf(username);
+  expect(known.length).toBeGreaterThan(3);
+  expect(await workOf('nobody at all')).toEqual(known);
+});
+
+test('nobody gets further than the second step, which is set up first and never switched off', async () => {
+  const { login } = await newAdministrator(app);
+  const first = await login({ remember: true });
+  expect([first.error.code, (first.data as { methods?: [] }).methods]).toEqual(['second_factor_missing', []]);
+  const one = await signedInAdministrator(app);
+  expect(one.employee).toMatchObject({ role: 'platform', departments: [], hospital: { name: 'Wardbell', code: '*' } });
+  expect(one.employee.rights.every((right) => right.startsWith('hospitals:'))).toBe(true);
+  expect((await one.login()).error.code).toBe('second_factor_wanted');
+  const proof = { current_password: testPassword, method: 'totp' as const, code: codeAt(app, one.secret) };
+  expect((await app.call(switchFactorOff, { token: one.token, body: proof })).error.code).toBe(
+    'second_factor_required',
+  );
+});
+
+test('a platform administrator chooses a hospital, enters, works in it under their name, and leaves it', async () => {
+  const { token, id, enter } = await signedInAdministrator(app, 'Grace');
+  const hospital = await app.context.newHospital();
+  const other = await app.context.newHospital();
+  const listed = (await app.call(platform.listHospitalsToEnter, { token })).data.map((one) => one.id);
+  expect(listed).toEqual(expect.arrayContaining([hospital.id, other.id]));
+  const entered = await enter(hospital);
+  expect([entered.status, entered.data.hospital.id]).toEqual([200, hospital.id]);
+  const inside = entered.data.token;
+  const again = await enter(hospital);
+  expect([again.data.ends_at, again.data.token === inside]).toEqual([entered.data.ends_at, false]);
+  const body = { id: crypto.randomUUID(), name: 'Springer', scope: 'own_departments' as const };
+  expect((await app.call(makeAccessLevel, { token: inside, body })).status).toBe(201);
+  const visits = async () => (await app.call(platform.listPlatformVisits, { token: inside })).data;
+  expect(await visits()).toMatchObject([{ name: 'Grace Lund', left_at: null }]);
+  expect((await app.call(platform.leaveHospital, { token })).status).toBe(200);
+  expect([await levels(inside), await levels(again.data.token)]).toEqual([401, 401]);
+  const by = { causer_type: 'platform', causer_id: id };
+  expect(await activity(hospital)).toMatchObject([
+    { ...by, action: 'platform.entered', properties: { name: 'Grace Lund' } },
+    { ...by, action: 'access_level.created' },
+    { ...by, action: 'platform.left', properties: { name: 'Grace Lund', reason: 'left' } },
+  ]);
+  expect(await activity(other)).toEqual([]);
+});
+
+test('the administrators of the hospital are shown each entry with the name, nobody else is', async () => {
+  const hospital = await app.context.newHospital();
+  const [anna, bilal] = hospital.employees;
+  if (!anna || !bilal) throw new Error('the hospital has nurses');
+  await asSystem(app.context, hospital, ({ db }) =>
+    db
+      .updateTable('employee')
+      .set({ access_level_id: hospital.levels.administration })
+      .where('id', '=', anna.id)
+      .execute(),
+  );
+  const { enter } = await signedInAdministrator(app, 'Edsger');
+  await enter(hospital);
+  const shown = (who: typeof anna) =>
+    asEmployee(app.context, hospital, who, async (tx) =>
+      (await listAlarms(tx, who.id)).map(({ kind, employee }) => [kind, employee]),
+    );
+  expect(await shown(anna)).toEqual([['platform_entered', 'Edsger Lund']]);
+  expect(await shown(bilal)).toEqual([]);
+});
+
+test('entering another hospital leaves the one before', async () => {
+  const { enter } = await signedInAdministrator(app);
+  const [first, second] = [await app.context.newHospital(), await app.context.newHospital()];
+  const { data } = await enter(first);
+  expect((await enter(second)).status).toBe(200);
+  expect(await levels(data.token)).toBe(401);
+  expect((await activity(first)).at(-1)).toMatchObject({
+    action: 'platform.left',
+    properties: { reason: 'entered_another' },
+  });
+});
+
+test('in a hospital every call of the administration is open and no other: nothing at the bed, nothing of a person', async () => {
+  expect(rightsInHospital.filter((right) => modulesAtTheBed.some((module) => right.startsWith(`${module}:`)))).toEqual(
+    [],
+  );
+  const { enter } = await signedInAdministrator(app);
+  const hospital = await app.context.newHospital();
+  const place = await furnish(app, hospital, 0);
+  const foreign = await furnish(app, await app.context.newHospital(), 0);
+  const colleague = hospital.employees[1]?.id ?? '';
+  const { token } = (await enter(hospital)).data;
+  const routes = allRoutes(app.context.secrets).filter(({ endpoint }) => endpoint.who !== 'public');
+  const unadmitted: string[] = [];
+  for (const { endpoint, admitsPlatform } of routes) {
+    const at = `${endpoint.method} ${endpoint.path}`;
+    const isCovered = endpoint.needs !== undefined && coversInHospital(endpoint.needs);
+    if (isCovered && !admitsPlatform) unadmitted.push(at);
+    const send = (there: typeof place) => {
+      const body = endpoint.method === 'GET' ? {} : { body: { ...filled(there, colleague), ...proofFor(endpoint) } };
+      const id = endpoint.path.includes('escalation') ? there.policy : crypto.randomUUID();
+      return app.call(endpoint, { token, locale: 'en', params: { id }, ...body } as never);
+    };
+    if (!(isCovered && admitsPlatform)) {
+      const { status, error } = await send(place);
+      expect([at, status, error.code]).toEqual([at, 403, 'operation_denied']);
+      continue;
+    }
+    expect([at, [200, 201, 404, 409, 422].includes((await send(place)).status)]).toEqual([at, true]);
+    if (endpoint.path.includes('/:id')) expect([at, (await send(foreign)).status]).toEqual([at, 404]);
+  }
+  // Asks for the caller's own password, which is none of this hospital.
+  expect(unadmitted).toEqual(['DELETE /admin/employees/:id/second-factor']);
+});
+
+test('S28 whatever ends a visit ends it at the next call, and stands in the record of the hospital', async () => {
+  const hospital = await app.context.newHospital();
+  const lastReason = async () => {
+    await asSystem(app.context, hospital, endVisits);
+    const { properties } = (await activity(hospital)).at(-1) ?? {};
+    return properties && 'reason' in properties ? properties.reason : null;
+  };
+  const one = await signedInAdministrator(app, 'Ada');
+  const first = (await one.enter(hospital)).data.token;
+  expect(await levels(first)).toBe(200);
+  expect((await app.call(logoutEmployee, { token: one.token })).status).toBe(200);
+  expect([await levels(first), await lastReason()]).toEqual([401, 'session_ended']);
+
+  const two = await signedInAdministrator(app, 'Barbara');
+  const second = (await two.enter(hospital)).data.token;
+  await app.context.breakBy(`update hospital set active = false where id = '${hospital.id}'`);
+  expect([await levels(second), await lastReason()]).toEqual([401, 'hospital_inactive']);
+  expect((await two.enter(hospital)).error.code).toBe('hospital_inactive');
+  await app.context.breakBy(`update hospital set active = true where id = '${hospital.id}'`);
+
+  const third = (await two.enter(hospital)).data.token;
+  app.context.clock.advance({ seconds: 9 * 60 });
+  const renewed = (await two.enter(hospital)).data;
+  expect([await levels(third), await levels(renewed.token)]).toEqual([200, 200]);
+  app.context.clock.advance({ seconds: 52 * 60 });
+  expect([await levels(renewed.token), await lastReason()]).toEqual([401, 'time']);
+});
+
+test('S28 one ends another: signed out everywhere and in no hospital at once; never oneself, never without proof', async () => {
+  const hospital = await app.context.newHospital();
+  const [one, other] = [await signedInAdministrator(app, 'Ada'), await signedInAdministrator(app, 'Eve')];
+  const inside = (await other.enter(hospital)).data.token;
+  const end = (id: string, code: string, current_password = testPassword) =>
+    app.call(platform.endPlatformAdministrator, {
+      ...{ token: one.token, params: { id } },
+      body: { current_password, method: 'totp', code } as never,
+    });
+  const nextCode = () => {
+    app.context.clock.advance({ seconds: 30 });
+    return codeAt(app, one.secret);
+  };
+  expect((await end(other.id, nextCode(), 'wrong')).error.code).toBe('wrong_current_password');
+  expect((await end(other.id, '000000')).error.code).toBe('wrong_second_factor');
+  expect((await end(one.id, nextCode())).error.code).toBe('wrong_state');
+  expect((await end(hospital.employees[0]?.id ?? '', nextCode())).status).toBe(404);
+  expect(await levels(inside)).toBe(200);
+  expect((await end(other.id, nextCode())).status).toBe(200);
+  expect([await levels(inside), (await app.call(readAccount, { token: other.token })).status]).toEqual([401, 401]);
+  expect((await other.login()).error.code).toBe('wrong_password');
+  const left = (await app.call(platform.listPlatformAdministrators, { token: one.token })).data;
+  expect([left.some(({ id }) => id === other.id), left.find(({ is_me }) => is_me)?.id]).toEqual([false, one.id]);
+});
+
+test('an employee who is given the rights of the platform is shown no hospital, enters none and ends nobody', async () => {
+  const one = await signedInAdministrator(app);
+  const hospital = await app.context.newHospital();
+  const other = await app.context.newHospital();
+  await asSystem(app.context, hospital, async ({ db, hospital: hospital_id }) => {
+    await db.updateTable('employee').set({ access_level_id: hospital.levels.care }).execute();
+    await db
+      .insertInto('allocation')
+      .values(
+        (['view', 'create', 'edit', 'delete'] as const).map((access_right) => ({
+          ...{ hospital_id, access_level_id: hospital.levels.care, module_code: 'hospitals', access_right },
+        })),
+      )
+      .execute();
+  });
+  const { username = '' } = hospital.employees[0] ?? {};
+  const login = { hospital_code: hospital.code, username, password: testPassword };
+  const { token } = (await app.call(loginEmployee, { body: login })).data;
+  expect((await app.call(platform.listHospitalsToEnter, { token })).data).toEqual([]);
+  expect((await app.call(platform.listPlatformAdministrators, { token })).data).toEqual([]);
+  for (const id of [hospital.id, other.id])
+    expect((await app.call(platform.enterHospital, { token, body: { hospital_id: id } })).status).toBe(404);
+  const ended = { token, params: { id: one.id }, body: { current_password: testPassword } };
+  expect((await app.call(platform.endPlatformAdministrator, ended)).status).toBe(404);
+});

@@ -1,0 +1,67 @@
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type {
+  EnteredHospital,
+  HospitalEntry,
+  HospitalToEnter,
+  PlatformAdministrator,
+  PlatformVisit,
+} from './platform.schemas.ts';
+import type { OwnerProof } from './second-factor.schemas.ts';
+
+export const listHospitalsToEnter = endpoint<{ answer: HospitalToEnter[] }>()({
+  method: 'GET',
+  path: '/platform/hospitals',
+  who: 'employee',
+  needs: 'hospitals:view',
+  refuses: [],
+  summary: 'The hospitals of this platform, for its administrators; nobody else is shown one',
+});
+
+export const enterHospital = endpoint<{ body: HospitalEntry; answer: EnteredHospital }>()({
+  method: 'POST',
+  path: '/platform/enter',
+  who: 'employee',
+  needs: 'hospitals:edit',
+  refuses: ['not_found', 'hospital_inactive'],
+  summary:
+    'Enter a hospital, or renew the token of a visit; an entry is on record there and shown to its administrators',
+});
+
+export const leaveHospital = endpoint<{ answer: null }>()({
+  method: 'POST',
+  path: '/platform/leave',
+  who: 'employee',
+  needs: 'hospitals:view',
+  refuses: [],
+  summary: 'Leave the hospital that this session has entered, which is on record there',
+});
+
+export const listPlatformAdministrators = endpoint<{ answer: PlatformAdministrator[] }>()({
+  method: 'GET',
+  path: '/platform/administrators',
+  who: 'employee',
+  needs: 'hospitals:view',
+  refuses: [],
+  summary: 'Who administers this platform',
+});
+
+export const endPlatformAdministrator = endpoint<{ body: OwnerProof; answer: null }>()({
+  method: 'POST',
+  path: '/platform/administrators/:id/end',
+  who: 'employee',
+  needs: 'hospitals:edit',
+  refuses: [
+    ...(['not_found', 'wrong_state', 'wrong_current_password', 'wrong_second_factor'] as const),
+    ...(['wrong_recovery_code', 'passkey_refused', 'passkeys_not_set_up', 'too_many'] as const),
+  ],
+  summary: 'End another platform administrator, who is signed out everywhere and is in no hospital any more',
+});
+
+export const listPlatformVisits = endpoint<{ answer: PlatformVisit[] }>()({
+  method: 'GET',
+  path: '/admin/platform-visits',
+  who: 'employee',
+  needs: 'activity-log:view',
+  refuses: [],
+  summary: 'Which platform administrators were in this hospital, the latest first',
+});
