@@ -33,6 +33,11 @@ export const errorCodes = {
   nobody_present: { status: 409, when: 'nobody of those it is meant for is on duty' },
   open_requests: { status: 409, when: 'accepted requests must be handed over or released first' },
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
+  in_use: { status: 409, when: 'other rows use the row; `data.used_by` says which' },
+  service_type_in_use: {
+    status: 409,
+    when: 'services are of the type, or employees take it on; `data.used_by` says which',
+  },
   access_level_in_use: { status: 409, when: 'employees have the access level; `data` says how many' },
   last_access_editor: { status: 409, when: 'nobody would be left who may edit access levels in the whole hospital' },
   name_taken: { status: 409, when: 'another one has this name' },

@@ -1,3 +1,4 @@
+import type { ModuleCode } from '#shared/access/rights.ts';
 import type { sentences } from '#shared/locales/rules/de.ts';
 import type { Rules } from './parse.ts';
 
@@ -11,7 +12,8 @@ export type FieldLabel = keyof typeof sentences extends infer Key
 /** The rules of one field, for the form that fills it in and for the server that reads it. */
 export type FieldRules = {
   readonly rules: Rules;
-  readonly label: FieldLabel;
+  /** Of an area's field `rooms.floor`, for `fields.rooms.floor`; a test holds each to have its name. */
+  readonly label: FieldLabel | `${ModuleCode}.${string}`;
   /** The rules are asked of what is sent alone: it may be left out. */
   readonly mayBeAbsent?: true;
   /** How what was typed is read before its rules are asked. */

@@ -1,11 +1,11 @@
+import { areaWords } from '#shared/locales/areas/files.ts';
 import { fill } from '#shared/locales/fill.ts';
-import { fallbackLanguage, isLanguageCode, languageCodes } from '#shared/locales/languages.ts';
+import { fallbackLanguage, isLanguageCode, type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
 import { ruleTexts } from '#shared/locales/server/files.ts';
 import { type Say, sayDefault, sentenceKeys } from './messages.ts';
 
-const texts = new Map(
-  await Promise.all(languageCodes.map(async (code) => [code, textsBy((await ruleTexts[code]()).sentences)] as const)),
-);
+const areaFiles = new Map(Object.entries(areaWords));
+const texts = new Map(await Promise.all(languageCodes.map(async (code) => [code, await textsOf(code)] as const)));
 
 /** Says a failed rule in a language: in the words of this field if it has its own for the rule, else of the rule. */
 export const sayIn: Say = (failure, locale) => {
@@ -24,6 +24,9 @@ function textsIn(locale = '') {
   return texts.get(isLanguageCode(locale) ? locale : fallbackLanguage);
 }
 
-function textsBy(sentences: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(sentences));
+/** With the names of the admin panel's fields: English where the panel does not have the language. */
+async function textsOf(code: LanguageCode): Promise<ReadonlyMap<string, string>> {
+  const { words } = await (areaFiles.get(code) ?? areaWords.en)();
+  const { sentences } = await ruleTexts[code]();
+  return new Map(Object.entries({ ...words, ...sentences }));
 }

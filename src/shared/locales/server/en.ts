@@ -36,6 +36,8 @@ export const messages: ServerTexts = {
     open_requests_one: 'You still hold one accepted request. Please hand it over or release it first.',
     open_requests_other: 'You still hold {count} accepted requests. Please hand them over or release them first.',
     escalation_policy_in_use: 'Still used by: {by}. Please choose another policy there first.',
+    in_use: 'This is still in use. Please change what uses it first.',
+    service_type_in_use: 'Service Type delete error: please change the services’ type first.',
     access_level_in_use: 'Some people still have this access level. Please give them another one first.',
     last_access_editor:
       'At least one person must be able to edit access levels in the whole hospital. Please give somebody else this right first.',

@@ -38,6 +38,8 @@ export const messages: ServerTexts = {
     open_requests_many: 'Aún tiene {count} avisos aceptados. Entréguelos o libérelos primero.',
     open_requests_other: 'Aún tiene {count} avisos aceptados. Entréguelos o libérelos primero.',
     escalation_policy_in_use: 'Todavía lo usa: {by}. Elija allí primero otro plan de aviso.',
+    in_use: 'Todavía está en uso. Cambie primero lo que lo utiliza.',
+    service_type_in_use: 'El tipo de servicio no se puede eliminar. Cambie primero el tipo de los servicios.',
     access_level_in_use: 'Todavía hay personas con este nivel de acceso. Asígneles primero otro.',
     last_access_editor:
       'Al menos una persona debe poder modificar los niveles de acceso en todo el hospital. Dé primero este derecho a otra persona.',

@@ -40,6 +40,9 @@ export const messages: ServerTexts = {
     open_requests_many: 'Vous avez encore {count} demandes en cours. Transmettez-les ou libérez-les d’abord.',
     open_requests_other: 'Vous avez encore {count} demandes en cours. Transmettez-les ou libérez-les d’abord.',
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
+    in_use: 'Encore utilisé. Veuillez d’abord modifier ce qui l’utilise.',
+    service_type_in_use:
+      'Ce type de prestation ne peut pas être supprimé. Veuillez d’abord changer le type des prestations.',
     access_level_in_use: 'Des personnes ont encore ce niveau d’accès. Veuillez d’abord leur en attribuer un autre.',
     last_access_editor:
       'Au moins une personne doit pouvoir modifier les niveaux d’accès dans tout l’hôpital. Veuillez d’abord donner ce droit à quelqu’un d’autre.',

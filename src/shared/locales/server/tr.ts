@@ -35,6 +35,8 @@ export const messages: ServerTexts = {
     open_requests_one: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
     open_requests_other: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
     escalation_policy_in_use: 'Bunu hâlâ kullanan öncelikler: {by}. Lütfen önce orada başka bir bildirim planı seçin.',
+    in_use: 'Hâlâ kullanılıyor. Lütfen önce kullanan kayıtları değiştirin.',
+    service_type_in_use: 'Hizmet türü silinemedi. Lütfen önce hizmetlerin türünü değiştirin.',
     access_level_in_use: 'Bu erişim düzeyine sahip kişiler var. Lütfen önce onlara başka bir düzey verin.',
     last_access_editor:
       'En az bir kişi tüm hastanede erişim düzeylerini düzenleyebilmelidir. Lütfen önce bu yetkiyi başka birine verin.',

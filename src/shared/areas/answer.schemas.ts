@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A row of another area as it is shown beside a relation. */
+export const Related = z.object({ id: z.uuid(), display_name: z.string() }).meta({ id: 'RelatedRow' });
+export type Related = z.infer<typeof Related>;
+
+/** Which rows of how many a page shows; `from` and `to` are 0 where there are none. */
+export const ListMeta = z
+  .object({
+    page: z.number().int(),
+    per_page: z.number().int(),
+    from: z.number().int(),
+    to: z.number().int(),
+    total: z.number().int(),
+    /** There are more than `total`, which were not counted; `count=exact` counts them. */
+    is_bounded: z.boolean(),
+    /** What `counted_by` named; null without it. */
+    counted_by: Related.nullable(),
+  })
+  .meta({ id: 'AreaListMeta' });
+export type ListMeta = z.infer<typeof ListMeta>;
+
+/** From what to what a field was changed; the names of what a relation names, as they are now. */
+export const FieldChange = z
+  .object({
+    field: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    before_related: z.array(Related).optional(),
+    after_related: z.array(Related).optional(),
+  })
+  .meta({ id: 'FieldChange' });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** One change of a row: who, when, from what to what. The reader gets the fields that they may see. */
+export const Activity = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    action: z.enum(['created', 'updated', 'deleted', 'restored', 'moved']),
+    by: z.object({ kind: z.string(), id: z.uuid().nullable(), name: z.string().nullable() }),
+    /** The row's version after it. */
+    version: z.number().int().nullable(),
+    changes: z.array(FieldChange),
+  })
+  .meta({ id: 'AreaActivity' });
+export type Activity = z.infer<typeof Activity>;
+
+/** What still uses a row: of each area how many, and the first of them. */
+export const Use = z
+  .object({ area: z.string(), total: z.number().int(), rows: z.array(Related) })
+  .meta({ id: 'UseOfRow' });
+export type Use = z.infer<typeof Use>;
+
+/** How one row of a bulk call went. */
+export const BulkResult = z
+  .object({
+    id: z.uuid(),
+    outcome: z.enum(['done', 'refused']),
+    code: z.string().nullable(),
+    /** In the language of the address; null where it is done. */
+    message: z.string().nullable(),
+    used_by: z.array(Use).nullable(),
+  })
+  .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof BulkResult>;
+
+/** The ids of all that match, for a bulk call; at most 10,000, and `has_more` says that there are others. */
+export const MatchingIds = z.object({ ids: z.array(z.uuid()), has_more: z.boolean() });
+export type MatchingIds = z.infer<typeof MatchingIds>;
+
+/** What a row carries beside its fields. */
+export type AreaRow = {
+  id: string;
+  version: number;
+  /** What people call it: the field that the area names as its title. */
+  display_name: string;
+  created_at: string;
+  deleted_at: string | null;
+  /** By the name of a relation's field: what its ids are called. */
+  related: Record<string, Related[]>;
+  /** By the name of the counted area; only what the reader may view. */
+  counts: Record<string, number>;
+  /** The fields by their names. */
+  [field: string]: unknown;
+};

@@ -1,0 +1,62 @@
+import type { ModuleCode } from '#shared/access/rights.ts';
+import type { Field } from './fields.ts';
+
+/**
+ * From a row to rows of other tables: `room.department_id` are the rooms whose column holds the row's id, the next step
+ * goes on from these. `employee.id:employee_id` are the employees whose id stands in a column of the step before.
+ */
+export type Path = readonly [Step, ...Step[]];
+export type Step = `${string}.${string}`;
+
+/**
+ * An area of the admin panel, declared once: routes, schemas, rights, activity, exports, list and form are made from it.
+ * Data only, no functions: what needs more leaves the engine (docs/guides/add-an-admin-area.md).
+ */
+export type Area = {
+  /** In addresses; also the module of its rights. */
+  readonly name: ModuleCode;
+  readonly table: string;
+  /** The field by which people call a row. */
+  readonly title: string;
+  /** The column that says of which department a row is: it narrows everything to the caller's scope. */
+  readonly department?: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  /** What the list shows at first: fields and counts, left to right. */
+  readonly columns: readonly string[];
+  /** The fields in which the search finds. */
+  readonly search: readonly string[];
+  /** The rows have an order that people give them; without it the list is sorted by its title. */
+  readonly ordered?: true;
+  /** How many rows of another area belong to a row. While there are any, the row is not deleted. */
+  readonly counts?: Partial<Record<ModuleCode, Path>>;
+  /** What keeps a row from being deleted too, and is not counted in the list. */
+  readonly usedBy?: Partial<Record<ModuleCode, Path>>;
+};
+
+/** Declares an area: its columns, its search and its title are fields that it has. */
+export function area<
+  const Fields extends Readonly<Record<string, Field>>,
+  const Counts extends Partial<Record<ModuleCode, Path>> = Record<never, Path>,
+>(
+  declared: Omit<Area, 'fields' | 'counts' | 'title' | 'columns' | 'search'> & {
+    readonly fields: Fields;
+    readonly counts?: Counts;
+    readonly title: keyof Fields & string;
+    readonly columns: readonly ((keyof Fields | keyof Counts) & string)[];
+    readonly search: readonly (keyof Fields & string)[];
+  },
+): Area {
+  return declared;
+}
+
+/** What a row carries beside its fields; no field is called so. */
+export const rowKeys = ['id', 'version', 'display_name', 'created_at', 'deleted_at', 'related', 'counts'] as const;
+
+export const fieldNames = ({ fields }: Area): string[] => Object.keys(fields);
+
+/** The field of this name; throws for none, which is a defect of the declaration. */
+export function fieldOf({ name, fields }: Area, field: string): Field {
+  const found = fields[field];
+  if (!found) throw new Error(`the area ${name} has no field ${field}`);
+  return found;
+}

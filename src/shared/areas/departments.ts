@@ -1,0 +1,29 @@
+import { area } from './define.ts';
+
+/** Wards and other departments. */
+export const departments = area({
+  name: 'departments',
+  table: 'department',
+  title: 'name',
+  department: 'id',
+  fields: {
+    name: { kind: 'text', rules: 'required|max:60' },
+    covered_by: {
+      ...{ kind: 'relations', to: 'departments' },
+      ...{ table: 'department_cover', by: 'department_id', other: 'cover_department_id' },
+    },
+    active: { kind: 'switch', initial: true },
+  },
+  columns: ['name', 'covered_by', 'rooms', 'beds', 'employees', 'active'],
+  search: ['name'],
+  ordered: true,
+  counts: {
+    rooms: ['room.department_id'],
+    beds: ['room.department_id', 'bed.room_id'],
+    employees: ['employee_department.department_id', 'employee.id:employee_id'],
+  },
+  usedBy: {
+    departments: ['department_cover.cover_department_id', 'department.id:department_id'],
+    stations: ['device.department_id'],
+  },
+});

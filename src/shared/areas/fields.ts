@@ -1,0 +1,62 @@
+import type { ModuleCode, ModuleRight } from '#shared/access/rights.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
+import type { Rules } from '#shared/validation/parse.ts';
+
+/**
+ * The kinds of fields, a closed list of at most 14: what is none of these leaves the engine
+ * (docs/guides/add-an-admin-area.md). A kind says what is stored, what goes over the wire and what the form shows.
+ */
+export const fieldKinds = [
+  ...(['text', 'switch', 'choice', 'color', 'icon', 'relation', 'relations', 'texts', 'week'] as const),
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+type Common = {
+  /** In the rule syntax of forms, such as `required|max:60`: the server's schema and the form are made from it. */
+  readonly rules?: Rules & string;
+  /** Seen, filtered, exported and saved only by who holds this right too. */
+  readonly needs?: ModuleRight;
+};
+
+/** A column of the area's own table, or rows of a table beside it that belong to the row. */
+export type Field =
+  | (Common & { readonly kind: 'text' | 'color' | 'icon' })
+  | (Common & { readonly kind: 'switch'; readonly initial: boolean })
+  | (Common & { readonly kind: 'choice'; readonly options: readonly string[]; readonly initial: string })
+  /** The column holds the id of a row of another area. */
+  | (Common & { readonly kind: 'relation'; readonly to: ModuleCode })
+  /** Rows of `table` pair the row, by the column `by`, with rows of another area, by the column `other`. */
+  | (Common & {
+      readonly kind: 'relations';
+      readonly to: ModuleCode;
+      readonly table: string;
+      readonly by: string;
+      readonly other: string;
+    })
+  /** One row of `table` for each language: `column` holds the text. */
+  | (Common & { readonly kind: 'texts'; readonly table: string; readonly by: string; readonly column: string })
+  /** Opening hours, in the hospital's zone, one row of `table` for each span of a weekday. */
+  | (Common & { readonly kind: 'week'; readonly table: string; readonly by: string });
+
+/** A span of a weekday: 1 is Monday; `08:00` to `24:00`. */
+export type WeekSpan = { weekday: number; opens_at: string; closes_at: string };
+
+/** What a field holds over the wire, by its kind; null where nothing was entered. */
+export type FieldValue = string | boolean | null | string[] | Partial<Record<LanguageCode, string>> | WeekSpan[];
+
+export function isRequired({ rules = '' }: Field): boolean {
+  return rules.split('|').includes('required');
+}
+
+/** The number of a rule `max:60`. */
+export function longest({ rules = '' }: Field): number {
+  const [, max = '200'] = /(?:^|\|)max:(\d+)/.exec(rules) ?? [];
+  return Number(max);
+}
+
+/** What the form of a new row begins with. */
+export function initialValue(field: Field): FieldValue {
+  if (field.kind === 'switch' || field.kind === 'choice') return field.initial;
+  if (field.kind === 'relations' || field.kind === 'week') return [];
+  return field.kind === 'texts' ? {} : null;
+}

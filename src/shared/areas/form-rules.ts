@@ -1,0 +1,13 @@
+import type { BodyRules, FieldRules } from '#shared/validation/body-rules.ts';
+import type { Area } from './define.ts';
+
+/** The rules of the form, for the form itself and for the server that reads what it sends. Holds no schema. */
+export function formRules({ name, fields }: Area, of: 'new' | 'edit' = 'new'): BodyRules {
+  const ruled = Object.entries(fields).filter(([, { kind, rules }]) => rules && kind !== 'texts');
+  return Object.fromEntries(
+    ruled.map(([field, one]): [string, FieldRules] => {
+      const mayBeAbsent = of === 'edit' || one.needs !== undefined;
+      return [field, { rules: one.rules ?? '', label: `${name}.${field}`, ...(mayBeAbsent && { mayBeAbsent: true }) }];
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { languageCodes } from '#shared/locales/languages.ts';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { type AreaRow, Related } from './answer.schemas.ts';
+import type { ListQuery, NewRow, RowEdit } from './area.endpoints.ts';
+import type { Area } from './define.ts';
+import { type Field, isRequired, longest } from './fields.ts';
+import { formRules } from './form-rules.ts';
+
+/** What the calls answer of a row. A field that asks for a right of its own may be left out. */
+export function rowSchema({ table, fields }: Area): z.ZodType<AreaRow> {
+  const own = Object.entries(fields).map(([name, field]) => {
+    const value = valueSchema(field);
+    return [name, field.needs ? value.optional() : value] as const;
+  });
+  const row = z.object({
+    ...Object.fromEntries(own),
+    ...{ id: z.uuid(), version: z.number().int(), display_name: z.string() },
+    ...{ created_at: z.iso.datetime(), deleted_at: z.iso.datetime().nullable() },
+    related: z.record(z.string(), z.array(Related)),
+    counts: z.record(z.string(), z.number().int()),
+  });
+  const name = table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return row.meta({ id: `Admin${name}` });
+}
+
+/** The body that creates a row; its rules are those of the form. */
+export function newRowSchema(area: Area): z.ZodType<NewRow, NewRow> {
+  const body = z.object({ ...formShape(area, (value) => value), id: z.uuid() });
+  return withRules<z.ZodType<NewRow, NewRow>>(body, formRules(area));
+}
+
+/** The body that changes a row: fields that are left out stay. */
+export function rowEditSchema(area: Area): z.ZodType<RowEdit, RowEdit> {
+  const body = z.object({ ...formShape(area, (value) => value.optional()), version: z.number().int() });
+  return withRules<z.ZodType<RowEdit, RowEdit>>(body, formRules(area, 'edit'));
+}
+
+/** The query of a list; every field can be filtered by. */
+export function listQuerySchema({ fields }: Area): z.ZodType<ListQuery, ListQuery> {
+  const text = z.string().max(1000).optional();
+  const suffixes = ['', '[empty]'];
+  const filters = Object.keys(fields).flatMap((field) => suffixes.map((suffix) => `filter[${field}]${suffix}`));
+  const times = ['', '[from]', '[to]'].map((suffix) => `filter[created_at]${suffix}`);
+  const named = Object.fromEntries([...filters, ...times].map((filter) => [filter, text]));
+  const number = z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .optional();
+  return z.object({
+    ...{ search: z.string().max(100).optional(), sort: z.string().max(60).optional(), page: number, per_page: number },
+    ...{ deleted: z.enum(['true', 'false']).optional(), count: z.enum(['exact', 'bounded']).optional() },
+    ...{ counted_by: text, format: z.enum(['csv', 'xlsx']).optional(), columns: text, ...named },
+  });
+}
+
+/** What one field holds over the wire. */
+export function valueSchema(field: Field): z.ZodType {
+  const value = ofKind(field);
+  const isList = field.kind === 'relations' || field.kind === 'texts' || field.kind === 'week';
+  return isList || field.kind === 'switch' || isRequired(field) ? value : value.nullable();
+}
+
+function ofKind(field: Field): z.ZodType {
+  if (field.kind === 'switch') return z.boolean();
+  if (field.kind === 'choice') return z.enum(field.options);
+  if (field.kind === 'color') return z.string().regex(/^#[0-9a-fA-F]{6}$/);
+  if (field.kind === 'icon') return z.string().regex(/^[a-z0-9_-]{1,40}$/);
+  if (field.kind === 'relation') return z.uuid();
+  if (field.kind === 'relations') return z.array(z.uuid()).max(200);
+  if (field.kind === 'texts') return z.partialRecord(z.enum(languageCodes), z.string().trim().max(longest(field)));
+  if (field.kind === 'week') return z.array(span).max(70);
+  const text = z.string().trim().max(longest(field));
+  return isRequired(field) ? text.min(1) : text;
+}
+
+const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const span = z
+  .object({ weekday: z.number().int().min(1).max(7), opens_at: time, closes_at: time })
+  .refine(({ opens_at, closes_at }) => opens_at < closes_at, { path: ['closes_at'] });
+
+function formShape({ fields }: Area, as: (value: z.ZodType) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = valueSchema(field);
+      return [name, as(field.needs ? value.optional() : value)];
+    }),
+  );
+}
