@@ -27,6 +27,10 @@ const features = 'src/server/features';
 const known: Record<string, Why[]> = {
   [`${features}/access/held.reads.ts`]: ['one'],
   [`${features}/access/levels/edit-levels.ts`]: ['one'],
+  [`${features}/admin/engine/move-row.ts`]: ['by id'],
+  [`${features}/admin/engine/remove-row.ts`]: ['one', 'one'],
+  [`${features}/admin/engine/save-row.ts`]: ['one'],
+  [`${features}/admin/engine/write-fields.ts`]: ['by id'],
   [`${features}/alarms/alarm.actions.ts`]: ['one', 'one'],
   [`${features}/attendance/attendance.reads.ts`]: ['by id'],
   [`${features}/attendance/handover-beds.actions.ts`]: ['held', 'by id', 'held', 'held', 'held'],

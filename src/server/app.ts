@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { AppContext } from '#server/app-context.ts';
 import { requireRight } from '#server/features/access/access.reads.ts';
 import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
+import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
 import { approvalRoutes } from '#server/features/beds/approval/approval.routes.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
@@ -65,6 +66,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...platformRoutes,
     ...levelRoutes,
     ...userRoutes,
+    ...areaRoutes,
     ...alarmRoutes,
     ...dutyRoutes,
     ...deviceRoutes,

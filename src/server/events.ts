@@ -1,3 +1,4 @@
+import { adminEvents, mayListenToArea } from '#server/features/admin/area.events.ts';
 import { alarmEvents } from '#server/features/alarms/alarm.events.ts';
 import { bedEvents, mayListenToStay } from '#server/features/beds/bed.events.ts';
 import { deviceEvents, mayListenAsDevice } from '#server/features/devices/device.events.ts';
@@ -15,6 +16,7 @@ import type { ChannelRules, RegisteredEvent } from '#server/platform/events/regi
 
 /** What each feature announces, and how it is seen. A new kind is added in its feature alone. */
 export const registeredEvents: readonly RegisteredEvent[] = [
+  ...adminEvents,
   ...alarmEvents,
   ...bedEvents,
   ...deviceEvents,
@@ -32,4 +34,5 @@ export const channelRules: ChannelRules = {
   hospital: mayListenToHospital,
   device: mayListenAsDevice,
   duty: mayListenToDuty,
+  area: mayListenToArea,
 };

@@ -3,6 +3,7 @@ import Pusher, { type Channel } from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { registeredEvents } from '#server/events.ts';
+import { announceArea } from '#server/features/admin/engine/note-change.ts';
 import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
@@ -11,6 +12,8 @@ import { EventRegister } from '#server/platform/events/event-register.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { channelOfArea } from '#shared/areas/area.events.ts';
+import { rooms } from '#shared/areas/rooms.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { rotateBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import { endStay } from '#shared/beds/stay.endpoints.ts';
@@ -88,7 +91,7 @@ async function openWard() {
     channels.hospital(hospital.id),
   ];
   const pages = {
-    anna: await openPage(anna.token, own(anna)),
+    anna: await openPage(anna.token, [...own(anna), channelOfArea(hospital.id, rooms)]),
     bilal: await openPage(bilal.token, own(bilal)),
     clara: await openPage(clara.token, own(clara)),
     patient: await openPage(bed.token, [channels.stay(bed.bed.stay.id), channels.device(bed.bed.device.id)]),
@@ -148,6 +151,7 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
   },
   'device.changed': ({ anna }) =>
     app.call(enrolStation, { token: anna.token, body: { department_id: anna.ward, label: 'Flur' } }),
+  'area.changed': ({ hospital }) => asSystem(app.context, hospital, async (tx) => announceArea(tx, rooms)),
   'push.down': async ({ hospital }) => {
     await asSystem(app.context, hospital, noteUnusable);
     await asSystem(app.context, hospital, noteDown);

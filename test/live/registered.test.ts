@@ -39,12 +39,18 @@ test('a kind is registered once', () => {
 });
 
 test('a name is of one kind of channel, or of none', () => {
-  for (const [kind, name] of Object.entries(channels)) expect(readChannel(name(id))).toEqual({ kind, id });
+  for (const [kind, name] of Object.entries(channels)) {
+    const named = kind === 'area' ? `${id}.rooms` : id;
+    expect(readChannel(name(named))).toEqual({ kind, id: named });
+  }
   for (const name of [
     `presence-stay.${id}`,
     `private-department.${id}.duty`,
     `presence-stay.${id}.duty`,
     'private-stay.1',
+    `private-stay.${id}.rooms`,
+    `private-area.${id}`,
+    `private-area.${id}.rooms.beds`,
   ])
     expect(readChannel(name)).toBeNull();
 });

@@ -38,6 +38,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   users: ['content', 'requests', 'beds', 'notifications', 'employees'],
   hospitals: ['access'],
   live: ['devices'],
+  admin: ['access'],
 };
 
 export const table: Row[] = [

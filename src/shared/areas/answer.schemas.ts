@@ -32,6 +32,11 @@ export const FieldChange = z
   .meta({ id: 'FieldChange' });
 export type FieldChange = z.infer<typeof FieldChange>;
 
+/** What others changed in a field since the version that was sent, who was last to, and when. */
+export type SinceThen = FieldChange & { by: string | null; at: string };
+/** The `data` of `old_version`: the row as it stands, and what has become otherwise, field by field. */
+export type Conflict = { row: AreaRow; changes: SinceThen[] };
+
 /** One change of a row: who, when, from what to what. The reader gets the fields that they may see. */
 export const Activity = z
   .object({

@@ -60,3 +60,8 @@ export function fieldOf({ name, fields }: Area, field: string): Field {
   if (!found) throw new Error(`the area ${name} has no field ${field}`);
   return found;
 }
+
+/** Whether rows of other areas can be named in it, so that its form has pickers. */
+export function hasRelations({ fields }: Area): boolean {
+  return Object.values(fields).some(({ kind }) => kind === 'relation' || kind === 'relations');
+}

@@ -9,6 +9,8 @@ export const channels = {
   device: (id: string) => `private-device.${id}` as const,
   /** Its members are the employees of the department who listen. */
   duty: (departmentId: string) => `presence-department.${departmentId}.duty` as const,
+  /** By the hospital's id and the area's name, joined by a dot: that rows of the area have changed. */
+  area: (hospitalAndArea: string) => `private-area.${hospitalAndArea}` as const,
 };
 
 export type ChannelKind = keyof typeof channels;
@@ -29,7 +31,12 @@ export function readChannel(name: string): { kind: ChannelKind; id: string } | n
   for (const { kind, before, after } of patterns) {
     if (!name.startsWith(before) || !name.endsWith(after)) continue;
     const id = name.slice(before.length, name.length - after.length);
-    if (isUuid(id)) return { kind, id };
+    if (kind === 'area' ? isOfArea(id) : isUuid(id)) return { kind, id };
   }
   return null;
+}
+
+function isOfArea(id: string): boolean {
+  const [hospital = '', area = '', ...more] = id.split('.');
+  return isUuid(hospital) && /^[a-z-]{1,40}$/.test(area) && more.length === 0;
 }

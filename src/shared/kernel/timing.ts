@@ -35,6 +35,8 @@ export const timing = {
   userAccessTokenMinutes: 10,
   userRefreshHours: 12,
   userRememberDays: 30,
+  /** Ours: what an administrator has deleted can be brought back for so long. */
+  restoreDays: 30,
   /** docs/security.md: a mailed link by which a new password is set. */
   resetLinkMinutes: 60,
   /** The same: a mailed link that proves an address. */

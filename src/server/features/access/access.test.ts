@@ -9,7 +9,7 @@ import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
 import { readAccount } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { listDevices, renameDevice, revokeDevice } from '#shared/station/station.endpoints.ts';
-import { filled, furnish, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
+import { filled, furnish, hospitalOf, type Place, pickedField, proofFor } from './fixtures/two-wards.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,10 +31,14 @@ const named: [path: string, thing: keyof Place][] = [
   ['/admin/escalation-policies/:id', 'policy'],
   ['/admin/access-levels/:id', 'level'],
   ['/admin/employees/:id', 'employee'],
+  ['/admin/departments/:id', 'department'],
+  ['/admin/rooms/:id', 'room'],
+  ['/admin/service-types/:id', 'service_type'],
 ];
 
 /** Of the admin panel's things these belong to wards; the others are the whole hospital's. */
-const isOfHospital = ({ path }: Endpoint) => path.startsWith('/admin/') && !path.startsWith('/admin/employees/:id');
+const ofWards = ['/admin/employees/:id', '/admin/departments', '/admin/rooms'];
+const isOfHospital = ({ path }: Endpoint) => path.startsWith('/admin/') && !ofWards.some((one) => path.startsWith(one));
 
 /** Who else is on duty anywhere: somebody must be able to take what nobody on the ward can. */
 const ofWholeHospital = ['/staff/colleagues'];
@@ -55,7 +59,12 @@ function send(endpoint: Endpoint, token: string, place: Place, body: object) {
   const thing = named.find(([path]) => endpoint.path.startsWith(path))?.[1];
   const id = thing ? place[thing] : crypto.randomUUID();
   const form = { ...proofFor(endpoint), ...body };
-  const sent = { token, locale: 'en', params: { id }, ...(endpoint.method !== 'GET' && { body: form as never }) }; // each call takes its own of it
+  const sent = {
+    token,
+    locale: 'en',
+    params: { id, field: pickedField(endpoint) },
+    ...(endpoint.method !== 'GET' && { body: form as never }),
+  }; // each call takes its own of it
   return app.call(endpoint, sent);
 }
 
@@ -111,7 +120,7 @@ test.each(levelKeys)('%s: each call by its right, before its form; out of scope 
       const said = JSON.stringify(here.data);
       for (const id of Object.values(foreign)) expect([at, said.includes(id)]).toEqual([at, false]);
       if (isWide || isOfHospital(endpoint)) continue;
-      const { policy: _, ...ofWard } = other;
+      const { policy: _, service_type: __, ...ofWard } = other;
       for (const id of Object.values(ofWard)) expect([at, id, said.includes(id)]).toEqual([at, id, false]);
     }
   }

@@ -8,7 +8,7 @@ import type { TestHospital } from '#server/testing/hospital.ts';
 import { covers, type ModuleRight, modules, rights } from '#shared/access/rights.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
-import { filled, furnish, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
+import { filled, furnish, hospitalOf, type Place, pickedField, proofFor } from './fixtures/two-wards.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,14 +68,17 @@ function contentOf(hospital: TestHospital): Promise<string> {
 function send({ endpoint }: Guarded, token: string, place: Place, body: object, locale = 'en') {
   const thing = endpoint.path.match(/^\/(?:staff|admin)\/([a-z-]+)\/:id/)?.[1] ?? '';
   const id = { ...place, requests: place.request, stays: place.stay, beds: place.bed, alarms: place.alarm }[thing];
+  const ofAreas = { departments: place.department, rooms: place.room, 'service-types': place.service_type };
   const levelOrPerson = { 'access-levels': place.level, employees: place.employee, registrations: place.registration };
-  const ofAdmin = { devices: place.tablet, ...levelOrPerson }[thing];
-  const params = { id: id ?? ofAdmin ?? place.policy };
+  const ofAdmin = { devices: place.tablet, ...levelOrPerson, ...ofAreas }[thing];
+  const params = { id: id ?? ofAdmin ?? place.policy, field: pickedField(endpoint) };
   const form = { ...proofFor(endpoint), ...body };
   return app.call(endpoint, { token, locale, params, ...(endpoint.method !== 'GET' && { body: form as never }) }); // each call takes its own of it
 }
 
-test('each right alone opens the calls that name it and no other: refused before the form, in each language, and nothing changes', async () => {
+test('each right alone opens the calls that name it and no other: refused before the form, in each language, and nothing changes', {
+  timeout: 300_000,
+}, async () => {
   const { hospital, own, other, colleague, token } = await hospitalOf(app, 'care');
   // Somebody else may edit access levels all the time: else the database would keep that right with Anna.
   await asSystem(app.context, hospital, ({ db }) =>

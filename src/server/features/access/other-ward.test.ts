@@ -4,6 +4,9 @@ import { allRoutes } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { areas } from '#shared/areas/all.ts';
+import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
+import { type Area, hasRelations } from '#shared/areas/define.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { filled, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
@@ -94,9 +97,29 @@ const calls: Record<string, Named> = {
   'DELETE /admin/employees/:id/second-factor': { by: 'employee', answers: 'not found' },
   'POST /platform/enter': none('of no hospital'),
   'POST /platform/administrators/:id/end': none('of no hospital'),
+  ...Object.fromEntries(areas.flatMap(namedInArea)),
 };
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** Rows of an area: of one without departments they are the whole hospital's. */
+function namedInArea(area: Area): [string, Named][] {
+  const { list: _, ids: __, exportRows: ___, choices, read, activity, ...changes } = areaEndpoints(area);
+  const things: Record<string, Named> = {
+    departments: { by: 'department', answers: 'not found' },
+    rooms: { by: 'room', answers: 'not found' },
+  };
+  const row = things[area.name] ?? none('of the whole hospital');
+  const changed = none('whoever leads a ward changes none: src/server/features/admin/areas.test.ts');
+  const ofField: [string, Named][] = hasRelations(area) ? [[nameOf(choices), none('what it names is a field')]] : [];
+  return [
+    ...ofField,
+    ...[read, activity].map((call): [string, Named] => [nameOf(call), row]),
+    ...Object.values(changes).map((call): [string, Named] => [nameOf(call), changed]),
+  ];
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
 
 /** Whether the form or the query has an id in it. */
 function takesIds(schema: z.ZodType | undefined): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenRules } from '#server/platform/broken-rules.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { bedCodeFields } from '#shared/beds/bed.fields.ts';
 import { registrationFields } from '#shared/employees/registration.fields.ts';
@@ -7,7 +8,6 @@ import { patientTexts } from '#shared/locales/patient/files.ts';
 import { ruleTexts } from '#shared/locales/server/files.ts';
 import { cancelFields, releaseFields } from '#shared/requests/reason.fields.ts';
 import { allRules } from '#shared/validation/rules/all-rules.ts';
-import { brokenRules } from './broken-rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

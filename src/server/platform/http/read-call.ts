@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { brokenRules } from '#server/platform/broken-rules.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type ParamsOf, paramNames } from '#shared/kernel/endpoint.ts';
 import { rulesOf } from '#shared/validation/with-rules.ts';
-import { brokenRules } from './broken-rules.ts';
 
 /** A call as it came in: nothing in it is checked. */
 export type SentCall = { params: unknown; body: unknown; query: unknown; locale: string };

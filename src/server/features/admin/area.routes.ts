@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { requireRight } from '#server/features/access/access.reads.ts';
+import { Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
+import { areas } from '#shared/areas/all.ts';
+import { Activity, BulkResult, ListMeta, MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
+import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
+import { type Area, hasRelations } from '#shared/areas/define.ts';
+import { listQuerySchema, newRowSchema, rowEditSchema, rowSchema } from '#shared/areas/row.schemas.ts';
+import { BulkDelete, BulkUpdate, ChoicesQuery, Move, PutBack } from '#shared/areas/sent.schemas.ts';
+import { areaHooks } from './area-hooks.ts';
+import { readActivity } from './engine/activity.ts';
+import { forEachRow } from './engine/bulk.ts';
+import { checkedValues } from './engine/checked-values.ts';
+import type { Hooks } from './engine/hooks.ts';
+import { listChoices, listRows, matchingIds } from './engine/list-rows.ts';
+import { moveRow } from './engine/move-row.ts';
+import { putBack } from './engine/put-back.ts';
+import { readOne } from './engine/read-rows.ts';
+import { deleteRow, restoreRow } from './engine/remove-row.ts';
+import { createRow, updateRow } from './engine/save-row.ts';
+
+const saved = { message: 'messages.updated' } as const;
+const done = { message: 'messages.operation_done' } as const;
+
+/** Every call of every declared area. */
+export const areaRoutes: Route[] = areas.flatMap((area) => routesOf(area, areaHooks[area.name] ?? {}));
+
+export function routesOf(area: Area, hooks: Hooks): Route[] {
+  const calls = areaEndpoints(area);
+  const answer = rowSchema(area);
+  const query = listQuerySchema(area);
+  const edit = rowEditSchema(area);
+  const choices = route(
+    calls.choices,
+    { query: ChoicesQuery, answer: z.array(Related) },
+    (tx, { params, query: sent }) => listChoices(tx, area, params.field ?? '', sent.search),
+  );
+  return [
+    route(calls.list, { query, answer: z.array(answer), meta: ListMeta }, async (tx, sent) => {
+      const { rows, meta } = await listRows(tx, area, sent.query);
+      return new Reply(rows, {}, meta);
+    }),
+    route(calls.ids, { query, answer: MatchingIds }, (tx, sent) => matchingIds(tx, area, sent.query)),
+    ...(hasRelations(area) ? [choices] : []),
+    route(calls.read, { answer }, (tx, { params }) => readOne(tx, area, params.id ?? '')),
+    route(calls.activity, { answer: z.array(Activity) }, (tx, { params }) => readActivity(tx, area, params.id ?? '')),
+    route(calls.create, { body: newRowSchema(area), answer }, async (tx, { body }) => {
+      return new Reply(await createRow(tx, area, hooks, body), { made: true });
+    }),
+    route(calls.update, { body: edit, answer }, async (tx, { params, body }) => {
+      return new Reply(await updateRow(tx, area, hooks, params.id ?? '', body), saved);
+    }),
+    route(calls.putBack, { body: PutBack, answer }, async (tx, { params, body, locale }) => {
+      return new Reply(await putBack(tx, area, hooks, params.id ?? '', { ...body, locale }), saved);
+    }),
+    route(calls.remove, { answer: z.null() }, (tx, { params }) => deleteRow(tx, area, hooks, params.id ?? '')),
+    route(calls.restore, { answer }, async (tx, { params }) => {
+      return new Reply(await restoreRow(tx, area, params.id ?? ''), done);
+    }),
+    route(calls.move, { body: Move, answer }, async (tx, { body }) => new Reply(await moveRow(tx, area, body), done)),
+    sessionRoute(calls.bulkDelete, { body: BulkDelete, answer: z.array(BulkResult) }, (context, { body }) =>
+      forEachRow(context, body.ids, async (tx, id) => {
+        await requireRight(tx, `${area.name}:delete`);
+        return deleteRow(tx, area, hooks, id);
+      }),
+    ),
+    sessionRoute(calls.bulkUpdate, { body: BulkUpdate, answer: z.array(BulkResult) }, (context, { body }) => {
+      const values = checkedValues(area, body.values, context.locale);
+      const versions = new Map(body.rows.map(({ id, version }) => [id, version]));
+      return forEachRow(context, [...versions.keys()], async (tx, id) => {
+        await requireRight(tx, `${area.name}:edit`);
+        return updateRow(tx, area, hooks, id, { ...values, version: versions.get(id) ?? 0 });
+      });
+    }),
+  ];
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import { type ModuleRight, rights } from '#shared/access/rights.ts';
+import { areas } from '#shared/areas/all.ts';
+import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
+import { fieldNames, fieldOf, rowKeys } from '#shared/areas/define.ts';
+import { departments } from '#shared/areas/departments.ts';
+import { fieldKinds } from '#shared/areas/fields.ts';
+import { rooms } from '#shared/areas/rooms.ts';
+import { serviceTypes } from '#shared/areas/service-types.ts';
+import { words } from '#shared/locales/areas/de.ts';
+import { allow, callsOf, hospitalWith, newRow, valueFor } from './fixtures/area-world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('the list of kinds is closed, no field has the name of what every row carries, and each has its words', () => {
+  expect(fieldKinds.length).toBeLessThanOrEqual(14);
+  for (const area of areas) {
+    const names = fieldNames(area);
+    expect(names.filter((name) => rowKeys.some((key) => key === name))).toEqual([]);
+    const shown = [area.title, ...area.search, ...area.columns];
+    expect(shown.filter((name) => !names.includes(name) && !(name in (area.counts ?? {})))).toEqual([]);
+    const choices = names.flatMap((name) => {
+      const field = fieldOf(area, name);
+      return field.kind === 'choice' ? field.options.map((one) => `choices.${area.name}.${name}.${one}`) : [];
+    });
+    const counted = Object.keys({ ...area.counts, ...area.usedBy }).map((name) => `areas.${name}`);
+    const wanted = [`areas.${area.name}`, `areas_one.${area.name}`, ...counted, ...choices];
+    for (const key of [...wanted, ...names.map((name) => `fields.${area.name}.${name}`)])
+      expect([key, key in words]).toEqual([key, true]);
+  }
+});
+
+describe.each(areas.map((area) => [area.name, area] as const))('%s', (_name, area) => {
+  test('a row is created, read, changed, deleted and restored; twice is once, and each change stands in its activity', async () => {
+    const { hospital, token } = await hospitalWith(app, 'administration');
+    const calls = callsOf(app, area, token);
+    const sent = newRow(hospital, area);
+    const made = await calls.create(sent);
+    expect([made.status, made.data]).toMatchObject([201, { ...sent, version: 1, deleted_at: null }]);
+    expect(made.data.display_name).toBe(made.data[area.title]);
+    expect((await calls.create(sent)).data).toEqual(made.data);
+    expect((await calls.create({ ...newRow(hospital, area), id: sent.id })).error.code).toBe('id_taken');
+    expect((await calls.read(sent.id)).data).toEqual(made.data);
+    const title = { [area.title]: valueFor(hospital, fieldOf(area, area.title)) };
+    const changed = await calls.update(sent.id, 1, title);
+    expect([changed.status, changed.data]).toMatchObject([200, { ...sent, ...title, version: 2 }]);
+    expect(changed.error.message).toBe('Updated Successfully');
+    expect((await calls.update(sent.id, 1, title)).data).toEqual(changed.data);
+    const gone = await calls.remove(sent.id);
+    expect([gone.status, gone.error.message]).toEqual([200, 'Item Deleted Successfully']);
+    expect((await calls.remove(sent.id)).status).toBe(404);
+    expect((await calls.update(sent.id, 3, { [area.title]: 'Anders' })).status).toBe(404);
+    expect((await calls.ids()).data.ids).not.toContain(sent.id);
+    expect((await calls.ids({ deleted: 'true' })).data.ids).toEqual([sent.id]);
+    const back = await calls.restore(sent.id);
+    expect(back.data).toMatchObject({ ...sent, ...title, version: 4, deleted_at: null });
+    expect((await calls.restore(sent.id)).data).toEqual(back.data);
+    const entries = (await calls.activity(sent.id)).data;
+    expect(entries.map(({ action, version, by }) => [action, version, by.name])).toEqual([
+      ...[['restored', 4, 'Anna Test'] as const, ['deleted', 3, 'Anna Test'] as const],
+      ...[['updated', 2, 'Anna Test'] as const, ['created', 1, 'Anna Test'] as const],
+    ]);
+    expect(entries[1]?.changes).toEqual([]);
+    expect(entries[2]?.changes).toEqual([
+      { field: area.title, before: sent[area.title as keyof typeof sent], after: title[area.title] }, // a field of the area
+    ]);
+  });
+
+  test('every field can be changed and put back as it was, by its own change alone', async () => {
+    const { hospital, token } = await hospitalWith(app, 'administration');
+    const calls = callsOf(app, area, token);
+    const { data: row } = await calls.create(newRow(hospital, area));
+    let { version } = row;
+    for (const name of fieldNames(area)) {
+      const field = fieldOf(area, name);
+      let value = valueFor(hospital, field);
+      if (field.kind === 'relation') value = hospital.departments[1]?.id;
+      if (field.kind === 'relations') value = [];
+      while (JSON.stringify(value) === JSON.stringify(row[name])) value = valueFor(hospital, field);
+      const saved = await calls.update(row.id, version, { [name]: value });
+      expect([name, saved.status, saved.data[name]]).toEqual([name, 200, value]);
+      const [entry] = (await calls.activity(row.id)).data;
+      expect(entry?.changes).toMatchObject([{ field: name, before: row[name], after: value }]);
+      const put = { version: saved.data.version, activity_id: entry?.id ?? '', fields: [name] };
+      const back = await calls.putBack(row.id, put);
+      expect([name, back.status, back.data[name]]).toEqual([name, 200, row[name]]);
+      expect((await calls.putBack(row.id, { ...put, activity_id: crypto.randomUUID() })).status).toBe(422);
+      version = back.data.version;
+    }
+  });
+
+  test('two change the same row: the second reads what the first changed, field by field, and who it was', async () => {
+    const { hospital, token } = await hospitalWith(app, 'administration');
+    const calls = callsOf(app, area, token);
+    const { data: row } = await calls.create(newRow(hospital, area));
+    const value = valueFor(hospital, fieldOf(area, area.title));
+    const first = await calls.update(row.id, 1, { [area.title]: value });
+    const second = await calls.update(row.id, 1, { active: !row.active });
+    expect([second.status, second.error]).toMatchObject([409, { code: 'old_version', data: { row: first.data } }]);
+    expect(second.error.data).toMatchObject({
+      changes: [{ field: area.title, before: row[area.title], after: value, by: 'Anna Test' }],
+    });
+    expect((await calls.read(row.id)).data).toEqual(first.data);
+  });
+
+  test('what breaks a rule is refused under its field, in the sentence of its form', async () => {
+    const { hospital, token } = await hospitalWith(app, 'administration');
+    const calls = callsOf(app, area, token);
+    const { data: row } = await calls.create(newRow(hospital, area));
+    for (const [name, { rules = '', kind }] of Object.entries(area.fields)) {
+      if (!rules.includes('required') || kind === 'choice') continue;
+      const refused = await calls.update(row.id, 1, { [name]: null });
+      expect([name, refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([name, 422, [name]]);
+      expect(refused.error.errors?.[name]?.join()).toMatch(/^Please (fill in|choose)|“/);
+    }
+    const twin = await calls.create({ ...newRow(hospital, area), [area.title]: row[area.title] });
+    expect([twin.status, twin.error.code, Object.keys(twin.error.errors ?? {})]).toEqual([
+      ...[409, 'name_taken', [area.title]],
+    ]);
+  });
+
+  test('rows are found by search, filters and what is empty, sorted, paged and moved', async () => {
+    const { hospital, token } = await hospitalWith(app, 'administration');
+    const calls = callsOf(app, area, token);
+    const before = (await calls.list()).meta.total;
+    const names = ['Müller 10', 'Mueller 9', 'MULLER 8', 'Zettel'];
+    for (const name of names) await calls.create({ ...newRow(hospital, area), [area.title]: name });
+    const titles = async (query: object) => (await calls.list({ ...query })).data.map((row) => row.display_name);
+    for (const search of ['müller', 'Mueller', 'MULLER'])
+      expect(await titles({ search, sort: area.title })).toEqual(['MULLER 8', 'Mueller 9', 'Müller 10']);
+    expect(await titles({ search: 'ller', sort: `-${area.title}` })).toEqual(['Müller 10', 'Mueller 9', 'MULLER 8']);
+    expect(await titles({ [`filter[${area.title}]`]: 'zettel' })).toEqual(['Zettel']);
+    for (const [name, { kind }] of Object.entries(area.fields)) {
+      const empty = await calls.list({ [`filter[${name}][empty]`]: 'true', per_page: '100' });
+      const full = await calls.list({ [`filter[${name}][empty]`]: 'false', per_page: '100' });
+      expect([name, empty.status, empty.meta.total + full.meta.total]).toEqual([name, 200, before + 4]);
+      if (kind === 'switch') expect((await titles({ [`filter[${name}]`]: 'true' })).length).toBeLessThan(before + 5);
+      expect([name, (await calls.list({ sort: name })).status]).toEqual([name, 200]);
+    }
+    const today = await calls.list({ 'filter[created_at]': 'today', 'filter[active][empty]': 'false' });
+    expect([4, before + 4]).toContain(today.meta.total); // the factory's rows are of today by another clock
+    expect((await calls.list({ 'filter[created_at]': 'this_week' })).meta.total).toBeGreaterThanOrEqual(4);
+    expect((await calls.list({ 'filter[created_at][from]': '2099-01-01' })).meta.total).toBe(0);
+    for (const wrong of [{ sort: 'none' }, { 'filter[created_at]': 'then' }, { counted_by: 'rooms:1' }])
+      expect((await calls.list(wrong)).status).toBe(422);
+    const page = await calls.list({ per_page: '2', page: '99' });
+    const total = before + 4;
+    const last = Math.ceil(total / 2);
+    expect(page.meta).toMatchObject({ page: last, from: last * 2 - 1, to: total, total, is_bounded: false });
+    if (!area.ordered) return;
+    const rows = (await calls.list({ sort: 'position', per_page: '100' })).data;
+    const [first, , third, ...others] = rows;
+    const moved = await calls.move(others.at(-1)?.id ?? '', { after: first?.id ?? '' });
+    expect(moved.status).toBe(200);
+    await calls.move(third?.id ?? '', { position: 1 });
+    const after = (await calls.list({ sort: 'position', per_page: '100' })).data.map(({ id }) => id);
+    expect(after.slice(0, 3)).toEqual([third?.id, first?.id, others.at(-1)?.id]);
+  });
+
+  test('each right alone opens its calls and no other; another hospital’s row is not found', async () => {
+    const { hospital, token } = await hospitalWith(app, 'administration');
+    const elsewhere = await hospitalWith(app, 'administration');
+    const { data: row } = await callsOf(app, area, token).create(newRow(hospital, area));
+    const theirs = callsOf(app, area, elsewhere.token);
+    const id = row.id;
+    expect([(await theirs.read(id)).status, (await theirs.update(id, 1, { active: false })).status]).toEqual([
+      404, 404,
+    ]);
+    expect([(await theirs.remove(id)).status, (await theirs.restore(id)).status]).toEqual([404, 404]);
+    expect([(await theirs.activity(id)).status, (await theirs.ids()).data.ids.includes(id)]).toEqual([404, false]);
+    expect((await theirs.bulkDelete([id])).data).toMatchObject([{ outcome: 'refused', code: 'not_found' }]);
+    const calls = callsOf(app, area, token);
+    const needed = Object.entries(areaEndpoints(area)).map(([name, { needs }]) => [name, needs] as const);
+    expect(needed.filter(([, needs]) => needs === 'own' || needs === 'duty')).toEqual([]);
+    await allow(app, hospital, 'administration', [`${area.name}:view`, 'access-levels:edit']);
+    expect([(await calls.list()).status, (await calls.update(id, 1, { active: false })).status]).toEqual([200, 403]);
+    expect((await calls.bulkDelete([id])).status).toBe(403);
+    await allow(app, hospital, 'administration', [`${area.name}:delete`, 'access-levels:edit']);
+    expect([(await calls.list()).status, (await calls.bulkDelete([id])).data[0]?.outcome]).toEqual([403, 'done']);
+  });
+
+  test('several rows are changed and deleted at once, with an answer for each', async () => {
+    const { hospital, token } = await hospitalWith(app, 'administration');
+    const calls = callsOf(app, area, token);
+    const rows = [];
+    for (let at = 0; at < 3; at++) rows.push((await calls.create({ ...newRow(hospital, area), active: true })).data);
+    const versions = rows.map(({ id }, at) => ({ id, version: at === 1 ? 9 : 1 }));
+    const changed = (await calls.bulkUpdate(versions, { active: false })).data;
+    expect(changed.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ...[['done', null] as const, ['refused', 'old_version'] as const, ['done', null] as const],
+    ]);
+    expect((await calls.bulkUpdate(versions, { [area.title]: '' })).status).toBe(422);
+    const used = (await calls.list()).data.find(({ counts }) => Object.values(counts).some((count) => count > 0));
+    const deleted = (await calls.bulkDelete([used?.id ?? '', ...rows.map(({ id }) => id)])).data;
+    expect(deleted.map(({ outcome }) => outcome)).toEqual(['refused', 'done', 'done', 'done']);
+    expect(deleted[0]?.used_by?.length).toBeGreaterThan(0);
+    const entries = await asSystem(app.context, hospital, ({ db }) =>
+      db.selectFrom('activity_log').select('id').where('action', '=', `${area.table}.deleted`).execute(),
+    );
+    expect(entries.length).toBe(3);
+  });
+});
+
+test('who is confined to their departments finds, names, changes and makes nothing in others', async () => {
+  const { hospital, token } = await hospitalWith(app, 'ward_lead');
+  const all = areas.flatMap(({ name }) => rights.map((right): ModuleRight => `${name}:${right}`));
+  await allow(app, hospital, 'ward_lead', all);
+  const [own, other] = hospital.departments.map(({ id }) => id);
+  const wards = callsOf(app, departments, token);
+  const places = callsOf(app, rooms, token);
+  expect((await wards.list()).data.map(({ id }) => id)).toEqual([own]);
+  expect((await wards.choices('covered_by')).data.map(({ id }) => id)).toEqual([own]);
+  expect([(await wards.read(other ?? '')).status, (await wards.remove(other ?? '')).status]).toEqual([404, 404]);
+  expect((await wards.update(other ?? '', 1, { name: 'Meine' })).status).toBe(404);
+  expect((await wards.update(own ?? '', 1, { covered_by: [other] })).status).toBe(404);
+  expect((await wards.create({ ...newRow(hospital, departments), covered_by: [] })).status).toBe(403);
+  expect((await places.list()).data.every((room) => room.department_id === own)).toBe(true);
+  expect((await places.create({ ...newRow(hospital, rooms), department_id: other })).status).toBe(404);
+  const { data: room } = await places.create({ ...newRow(hospital, rooms), department_id: own });
+  expect((await places.update(room.id, 1, { department_id: other })).status).toBe(404);
+  const elsewhere = await asSystem(app.context, hospital, ({ db }) =>
+    db
+      .selectFrom('room')
+      .select('id')
+      .where('department_id', '=', other ?? '')
+      .executeTakeFirstOrThrow(),
+  );
+  expect((await places.move(room.id, { after: elsewhere.id })).status).toBe(404);
+  expect((await places.bulkDelete([elsewhere.id])).data).toMatchObject([{ code: 'not_found' }]);
+});
+
+test('a row that is used is not deleted: what uses it is named, in the words of the specification', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const refused = await callsOf(app, serviceTypes, token).remove(hospital.service_types.care);
+  expect([refused.status, refused.error.code]).toEqual([409, 'service_type_in_use']);
+  expect(refused.error.message).toMatch(/^Service Type delete error: please change the services’ type first/);
+  expect(refused.error.data).toMatchObject({
+    used_by: [
+      { area: 'employees', total: 4 },
+      {
+        area: 'services',
+        total: 4,
+        rows: expect.arrayContaining([{ id: hospital.services.water, display_name: 'Wasser' }]),
+      },
+    ],
+  });
+  const ward = await callsOf(app, departments, token).remove(hospital.departments[0]?.id ?? '');
+  expect(ward.error).toMatchObject({
+    code: 'in_use',
+    data: { used_by: [{ area: 'employees' }, { area: 'rooms', total: 2 }, { area: 'beds', total: 4 }] },
+  });
+  const row = (await callsOf(app, departments, token).list()).data[0];
+  expect(row?.counts).toMatchObject({ rooms: 2, beds: 4, employees: 3 });
+  const counted = await callsOf(app, rooms, token).list({ counted_by: `departments:${row?.id}` });
+  expect(counted.meta).toMatchObject({ total: 2, counted_by: { id: row?.id, display_name: row?.display_name } });
+});

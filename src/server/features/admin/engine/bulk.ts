@@ -1,0 +1,34 @@
+import { AppError } from '#server/platform/errors.ts';
+import { text } from '#server/platform/texts.ts';
+import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { type BulkResult, Use } from '#shared/areas/answer.schemas.ts';
+import { isRecord } from '#shared/validation/rule.ts';
+
+/**
+ * Does the same to several rows, each in a transaction of its own: one that is refused keeps no other back, and none of
+ * them holds locks while the others have their turn. What is no refusal of ours ends the call.
+ */
+export async function forEachRow(
+  { inHospital, session, locale }: SessionContext,
+  ids: readonly string[],
+  action: (tx: Tx, id: string) => Promise<unknown>,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await inHospital(session, (tx) => action(tx, id));
+      results.push({ id, outcome: 'done', code: null, message: null, used_by: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push(refused(id, error, locale));
+    }
+  }
+  return results;
+}
+
+function refused(id: string, { code, detail }: AppError, locale: string): BulkResult {
+  const message = text(locale, `errors.${code}`, detail.values);
+  const uses = isRecord(detail.data) ? Use.array().safeParse(detail.data.used_by) : undefined;
+  return { id, outcome: 'refused', code, message, used_by: uses?.data ?? null };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { column, type Sql, thingOf } from '#server/features/admin/things.ts';
+import type { Field } from '#shared/areas/fields.ts';
+
+/** The row of the area, in every statement of the engine. */
+export const row = 't';
+
+const own = (name: string) => column(row, name);
+/** The rows of a table beside it that belong to the row, as `c`. */
+const beside = (table: string, by: string) =>
+  sql`from ${sql.table(table)} c where c.hospital_id = t.hospital_id and ${column('c', by)} = t.id`;
+
+/** What the field holds, as JSON. */
+export function fieldValue(name: string, field: Field): Sql {
+  if (field.kind === 'relations')
+    return sql`coalesce((select jsonb_agg(${column('c', field.other)} order by ${column('c', field.other)})
+      ${beside(field.table, field.by)}), '[]')`;
+  if (field.kind === 'texts')
+    return sql`coalesce((select jsonb_object_agg(c.language_code, ${column('c', field.column)})
+      ${beside(field.table, field.by)}), '{}')`;
+  if (field.kind === 'week')
+    return sql`coalesce((select jsonb_agg(jsonb_build_object('weekday', c.weekday,
+        'opens_at', to_char(c.opens_at, 'HH24:MI'), 'closes_at', ${closing}) order by c.weekday, c.opens_at)
+      ${beside(field.table, field.by)}), '[]')`;
+  return sql`to_jsonb(${own(name)})`;
+}
+
+/** `to_char` says 00:00 of the end of the day. */
+const closing = sql`left(c.closes_at::text, 5)`;
+
+/** What a relation names, as JSON; null for another field. */
+export function relatedOf(name: string, field: Field): Sql | null {
+  if (field.kind !== 'relation' && field.kind !== 'relations') return null;
+  const { table, title } = thingOf(field.to);
+  const named = sql`jsonb_agg(jsonb_build_object('id', r.id, 'display_name', ${title('r')}) order by ${title('r')})`;
+  const isNamed =
+    field.kind === 'relation'
+      ? sql`r.id = ${own(name)}`
+      : sql`r.id in (select ${column('c', field.other)} ${beside(field.table, field.by)})`;
+  return sql`coalesce((select ${named} from ${sql.table(table)} r
+    where r.hospital_id = t.hospital_id and ${isNamed}), '[]')`;
+}
+
+/** The text that the list is sorted by: of a relation the name, so that people find it. */
+export function sortedBy(name: string, field: Field): Sql {
+  if (field.kind === 'switch') return own(name);
+  if (field.kind === 'relation') {
+    const { table, title } = thingOf(field.to);
+    return sql`(select sort_form(${title('r')}) from ${sql.table(table)} r
+      where r.hospital_id = t.hospital_id and r.id = ${own(name)})`;
+  }
+  if (field.kind === 'choice') return sql`array_position(${[...field.options]}::text[], ${own(name)})`;
+  if (field.kind === 'relations' || field.kind === 'week')
+    return sql`(select count(*) ${beside(field.table, field.by)})`;
+  if (field.kind === 'texts')
+    return sql`(select min(sort_form(${column('c', field.column)})) ${beside(field.table, field.by)})`;
+  return sql`sort_form(${own(name)})`;
+}
+
+/** Whether the field holds this, spelled in any way. */
+export function finds(name: string, field: Field, wanted: string): Sql {
+  const within = (text: Sql) => sql`strpos(search_form(${text}), search_form(${wanted})) > 0`;
+  if (field.kind === 'texts')
+    return sql`exists (select ${beside(field.table, field.by)} and ${within(column('c', field.column))})`;
+  return within(own(name));
+}
+
+export function isEmpty(name: string, field: Field): Sql {
+  if (field.kind === 'relations' || field.kind === 'texts' || field.kind === 'week')
+    return sql`not exists (select ${beside(field.table, field.by)})`;
+  return sql`${own(name)} is null`;
+}
+
+/** Whether the field holds one of these. */
+export function isOneOf(name: string, field: Field, wanted: readonly string[]): Sql {
+  const any = sql`any(${[...wanted]}::text[])`;
+  if (field.kind === 'relations')
+    return sql`exists (select ${beside(field.table, field.by)} and ${column('c', field.other)}::text = ${any})`;
+  return sql`${own(name)}::text = ${any}`;
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+
+/** What is to be saved, by the names of the fields: only those that become otherwise. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What an area does beside its rows, in the same transaction and before they are written; whatever is announced reaches
+ * its audience after the commit and reads what was written. To refuse, a hook throws.
+ */
+export type Hooks = {
+  beforeCreate?(tx: Tx, values: Values): Promise<void>;
+  beforeUpdate?(tx: Tx, row: AreaRow, values: Values): Promise<void>;
+  beforeDelete?(tx: Tx, row: AreaRow): Promise<void>;
+};

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Sql } from '#server/features/admin/things.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { areaCalled } from '#shared/areas/all.ts';
+import type { ListQuery } from '#shared/areas/area.endpoints.ts';
+import type { Area, Path } from '#shared/areas/define.ts';
+import type { Field } from '#shared/areas/fields.ts';
+import { isUuid } from '#shared/kernel/ids.ts';
+import { timing } from '#shared/kernel/timing.ts';
+import { createdIn } from './created-in.ts';
+import { finds, isEmpty, isOneOf, sortedBy } from './field-sql.ts';
+import { countAtPath, rowsAtPath } from './paths.ts';
+import { countsOf, inScopeOf } from './read-rows.ts';
+import { type Reader, visibleFields } from './reader.ts';
+
+/** Which rows a list shows, and in which order. */
+export type Wanted = { where: Sql; order: Sql; countedBy: { area: Area; id: string } | null };
+
+/** What the query asks for, as far as the reader may: throws `invalid` with what in it is not to be had. */
+export function readListQuery(tx: Tx, area: Area, reader: Reader, query: ListQuery): Wanted {
+  const fields = new Map(visibleFields(area, reader));
+  const countedBy = readCountedBy(reader, query.counted_by);
+  const conditions = [
+    inScopeOf(area, reader),
+    query.deleted === 'true' ? deletedLately(tx) : sql`t.deleted_at is null`,
+    ...searched(area, fields, query.search ?? ''),
+    ...Object.entries(query).flatMap(([name, value]) => filtered(tx, fields, name, value)),
+    ...(countedBy ? [isCounted(area, reader, countedBy)] : []),
+  ];
+  return { where: sql.join(conditions, sql` and `), order: ordered(area, reader, fields, query.sort), countedBy };
+}
+
+/** What can still be restored. */
+export function deletedLately({ clock }: Pick<Tx, 'clock'>): Sql {
+  return sql`t.deleted_at > ${new Date(clock.now().getTime() - timing.restoreDays * 86_400_000)}`;
+}
+
+const refused = (name: string) => new AppError('invalid', { fields: { [name]: 'invalid_field' } });
+
+/** Every word in one of the fields. */
+function searched({ search }: Area, fields: ReadonlyMap<string, Field>, typed: string): Sql[] {
+  const words = typed
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 10);
+  return words.map((word) => {
+    const places = search.flatMap((name) => {
+      const field = fields.get(name);
+      return field ? [finds(name, field, word)] : [];
+    });
+    return places.length > 0 ? sql`(${sql.join(places, sql` or `)})` : sql`false`;
+  });
+}
+
+function filtered(tx: Tx, fields: ReadonlyMap<string, Field>, key: string, value: string | undefined): Sql[] {
+  const [, name = '', part] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? [];
+  if (name === '' || value === undefined) return [];
+  if (name === 'created_at') return [createdIn(tx, part, value) ?? fail(key)];
+  const field = fields.get(name);
+  if (!field || (part === 'empty' && value !== 'true' && value !== 'false')) throw refused(key);
+  if (part === 'empty') return [value === 'true' ? isEmpty(name, field) : sql`not ${isEmpty(name, field)}`];
+  return [
+    field.kind === 'text' || field.kind === 'texts'
+      ? finds(name, field, value)
+      : isOneOf(name, field, value.split(',')),
+  ];
+}
+
+function fail(name: string): never {
+  throw refused(name);
+}
+
+function ordered(area: Area, reader: Reader, fields: ReadonlyMap<string, Field>, sort?: string): Sql {
+  const wanted = sort ?? (area.ordered ? 'position' : area.title);
+  const name = wanted.replace(/^-/, '');
+  const direction = wanted.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
+  const title = fields.get(area.title);
+  const then = title ? sql`${sortedBy(area.title, title)}, t.id` : sql`t.id`;
+  return sql`${sorting(area, reader, fields, name) ?? fail('sort')} ${direction}, ${then}`;
+}
+
+function sorting(area: Area, reader: Reader, fields: ReadonlyMap<string, Field>, name: string): Sql | null {
+  if (name === 'created_at') return sql`t.created_at`;
+  if (name === 'position' && area.ordered) return sql`t.position`;
+  const field = fields.get(name);
+  if (field) return sortedBy(name, field);
+  const [counted] = countsOf(area, reader).filter(([one]) => one === name);
+  return counted ? countAtPath(...counted, reader) : null;
+}
+
+function readCountedBy(reader: Reader, given: string | undefined): Wanted['countedBy'] {
+  if (given === undefined) return null;
+  const [name = '', id = ''] = given.split(':');
+  const area = areaCalled(name);
+  if (!area || !isUuid(id) || !reader.holds(`${area.name}:view`)) throw refused('counted_by');
+  return { area, id };
+}
+
+/** The rows that the other row counts, by the same path. */
+function isCounted(area: Area, reader: Reader, { area: other, id }: { area: Area; id: string }): Sql {
+  const path: Path | undefined = other.counts?.[area.name];
+  if (!path) throw refused('counted_by');
+  return sql`t.id in (select p.id ${rowsAtPath(area.name, path, sql`${id}::uuid`, sql`t.hospital_id`, reader)})`;
+}

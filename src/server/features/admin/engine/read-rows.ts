@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { column, type Sql, thingOfArea } from '#server/features/admin/things.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { type ModuleCode, modules } from '#shared/access/rights.ts';
+import { type AreaRow, Related } from '#shared/areas/answer.schemas.ts';
+import type { Area, Path } from '#shared/areas/define.ts';
+import { fetchRows } from './fetch-rows.ts';
+import { fieldValue, relatedOf, row } from './field-sql.ts';
+import { countAtPath } from './paths.ts';
+import { type Reader, readReader, visibleFields } from './reader.ts';
+
+const Raw = z.object({
+  ...{ id: z.string(), version: z.number(), display_name: z.string() },
+  ...{ created_at: z.date(), deleted_at: z.date().nullable() },
+  fields: z.record(z.string(), z.unknown()),
+  related: z.record(z.string(), z.array(Related)),
+  counts: z.record(z.string(), z.number()),
+});
+
+/** These rows, in this order, by one statement: fields, names of relations and counts that the reader may see. */
+export async function readRows(tx: Tx, area: Area, reader: Reader, ids: readonly string[]): Promise<AreaRow[]> {
+  if (ids.length === 0) return [];
+  const fields = visibleFields(area, reader);
+  const values = fields.map(([name, field]) => [name, fieldValue(name, field)] as const);
+  const related = fields.flatMap(([name, field]) => {
+    const named = relatedOf(name, field);
+    return named ? [[name, named] as const] : [];
+  });
+  const counts = countsOf(area, reader).map(([name, path]) => [name, countAtPath(name, path, reader)] as const);
+  const statement = sql`
+    select t.id, t.version, ${column(row, area.title)} as display_name, t.created_at, t.deleted_at,
+      ${jsonObject(values)} as fields, ${jsonObject(related)} as related, ${jsonObject(counts)} as counts
+    from ${sql.table(area.table)} t where t.id = any(${[...ids]}::uuid[]) and ${inScopeOf(area, reader)}`;
+  const rows = await fetchRows(tx, statement, Raw);
+  const known = new Map(rows.map((one) => [one.id, asSent(one)]));
+  return ids.flatMap((id) => known.get(id.toLowerCase()) ?? []);
+}
+
+/** One row for who calls. */
+export async function readOne(tx: Tx, area: Area, id: string): Promise<AreaRow> {
+  return readRow(tx, area, await readReader(tx), id);
+}
+
+/** One row, also a deleted one. Throws `not_found`, also where it is out of scope. */
+export async function readRow(tx: Tx, area: Area, reader: Reader, id: string): Promise<AreaRow> {
+  const [found] = await readRows(tx, area, reader, [id]);
+  if (!found) throw notFound(area.table);
+  return found;
+}
+
+/** What is counted of a row, as far as the reader may view it. */
+export function countsOf({ counts = {} }: Area, reader: Reader): [name: ModuleCode, path: Path][] {
+  return modules.flatMap((name): [ModuleCode, Path][] => {
+    const path = counts[name];
+    return path && reader.holds(`${name}:view`) ? [[name, path]] : [];
+  });
+}
+
+/** The rows that the reader's scope has. */
+export function inScopeOf(area: Area, { employee }: Reader): Sql {
+  return thingOfArea(area).isInScope?.(row, employee) ?? sql`true`;
+}
+
+function jsonObject(parts: readonly (readonly [string, Sql])[]): Sql {
+  return sql`jsonb_build_object(${sql.join(parts.flatMap(([name, value]) => [sql.lit(name), value]))})`;
+}
+
+function asSent({ fields, created_at, deleted_at, ...mark }: z.output<typeof Raw>): AreaRow {
+  return {
+    ...fields,
+    ...mark,
+    created_at: created_at.toISOString(),
+    deleted_at: deleted_at?.toISOString() ?? null,
+  };
+}

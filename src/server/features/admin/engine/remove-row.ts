@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Sql, thingOf } from '#server/features/admin/things.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { type ModuleCode, modules } from '#shared/access/rights.ts';
+import { type AreaRow, Related, type Use } from '#shared/areas/answer.schemas.ts';
+import type { Area, Path } from '#shared/areas/define.ts';
+import { timing } from '#shared/kernel/timing.ts';
+import { fetchRows } from './fetch-rows.ts';
+import type { Hooks } from './hooks.ts';
+import { noteChange } from './note-change.ts';
+import { rowsAtPath } from './paths.ts';
+import { readRow } from './read-rows.ts';
+import { type Reader, readReader } from './reader.ts';
+import { judged } from './save-row.ts';
+
+/** The first rows of each area that still use a row. */
+const usesShown = 5;
+
+/**
+ * Deletes a row: history keeps it, and for 30 days it can be restored. Throws `in_use` with what uses it. Held against
+ * references meanwhile: whoever begins to use it waits, and then finds it deleted.
+ */
+export async function deleteRow(tx: Tx, area: Area, hooks: Hooks, id: string): Promise<null> {
+  const reader = await readReader(tx);
+  await sql`select from ${sql.table(area.table)} where id = ${id} for update`.execute(tx.db);
+  const row = await readRow(tx, area, reader, id);
+  if (row.deleted_at !== null) throw notFound(area.table);
+  const used_by = await readUses(tx, area, reader, id);
+  if (used_by.length > 0) {
+    throw conflict(area.table === 'service_type' ? 'service_type_in_use' : 'in_use', { data: { used_by } });
+  }
+  await hooks.beforeDelete?.(tx, row);
+  await mark(tx, area, id, sql`${tx.clock.now()}`);
+  await noteChange(tx, area, id, { action: 'deleted', version: row.version + 1 });
+  return null;
+}
+
+/** Brings a deleted row back. Throws `too_late` after 30 days, `name_taken` where another has its name by now. */
+export async function restoreRow(tx: Tx, area: Area, id: string): Promise<AreaRow> {
+  const reader = await readReader(tx);
+  await sql`select from ${sql.table(area.table)} where id = ${id} for update`.execute(tx.db);
+  const row = await readRow(tx, area, reader, id);
+  if (row.deleted_at === null) return row;
+  const lastsUntil = new Date(row.deleted_at).getTime() + timing.restoreDays * 86_400_000;
+  if (lastsUntil < tx.clock.now().getTime()) throw conflict('too_late');
+  await judged(area, () => mark(tx, area, id, sql`null`));
+  await noteChange(tx, area, id, { action: 'restored', version: row.version + 1 });
+  return readRow(tx, area, reader, id);
+}
+
+function mark(tx: Tx, { table }: Area, id: string, deleted_at: Sql) {
+  return sql`update ${sql.table(table)} set deleted_at = ${deleted_at}, version = version + 1
+    where id = ${id}`.execute(tx.db);
+}
+
+/** What uses a row, of the whole hospital; which rows these are only of what the caller may view. */
+async function readUses(tx: Tx, area: Area, reader: Reader, id: string): Promise<Use[]> {
+  const paths = { ...area.counts, ...area.usedBy };
+  const uses: Use[] = [];
+  for (const name of modules) {
+    const path = paths[name];
+    if (!path) continue;
+    const use = await readUse(tx, name, path, reader, id);
+    if (use.total > 0) uses.push(use);
+  }
+  return uses;
+}
+
+const Using = Related.extend({ is_seen: z.boolean(), total: z.number() });
+
+async function readUse(tx: Tx, name: ModuleCode, path: Path, reader: Reader, id: string): Promise<Use> {
+  const { title, isInScope } = thingOf(name);
+  const using = rowsAtPath(name, path, sql`${id}::uuid`, sql`${tx.hospital}::uuid`);
+  const isSeen = reader.holds(`${name}:view`) ? (isInScope?.('p', reader.employee) ?? sql`true`) : sql`false`;
+  const statement = sql`
+    select p.id, ${title('p')} as display_name, ${isSeen} as is_seen, count(*) over ()::int as total
+    ${using} group by p.hospital_id, p.id order by is_seen desc, sort_form(${title('p')}) limit ${usesShown}`;
+  const rows = await fetchRows(tx, statement, Using);
+  const seen = rows.filter(({ is_seen }) => is_seen).map(({ id: one, display_name }) => ({ id: one, display_name }));
+  return { area: name, total: rows[0]?.total ?? 0, rows: seen };
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { NewRow, RowEdit } from '#shared/areas/area.endpoints.ts';
+import { type Area, fieldNames, fieldOf } from '#shared/areas/define.ts';
+import { initialValue } from '#shared/areas/fields.ts';
+import { isRecord } from '#shared/validation/rule.ts';
+import { changedSince } from './activity.ts';
+import { fetchRows, Id } from './fetch-rows.ts';
+import type { Hooks, Values } from './hooks.ts';
+import { type Changes, noteChange } from './note-change.ts';
+import { readRow, readRows } from './read-rows.ts';
+import { type Reader, readReader, visibleFields } from './reader.ts';
+import { asStored, holdNamed, ownColumns, writeBeside } from './write-fields.ts';
+
+/**
+ * Makes a row, at the end of the order. Sent again: the same one. Throws `id_taken` where the id is another row's,
+ * `name_taken`, `not_found` for what a relation names and is not there.
+ */
+export async function createRow(tx: Tx, area: Area, hooks: Hooks, { id, ...sent }: NewRow): Promise<AreaRow> {
+  const reader = await readReader(tx);
+  const values = valuesOf(area, reader, sent, 'whole');
+  if (area.department === 'id') await requireWholeHospital(tx, reader);
+  const [known] = await readRows(tx, area, reader, [id]);
+  if (known) return requireSame(known, values);
+  await holdNamed(tx, area, reader, values, {});
+  await hooks.beforeCreate?.(tx, values);
+  await judged(area, () => insert(tx, area, id, values));
+  await writeBeside(tx, area, id, values);
+  await noteChange(tx, area, id, { action: 'created', version: 1, changes: changesBetween({}, values) });
+  return readRow(tx, area, reader, id);
+}
+
+/**
+ * Changes the fields that were sent. Throws `old_version` with the row as it stands and what others have changed since
+ * the version that was sent.
+ */
+export async function updateRow(
+  tx: Tx,
+  area: Area,
+  hooks: Hooks,
+  id: string,
+  { version, ...sent }: RowEdit,
+): Promise<AreaRow> {
+  const reader = await readReader(tx);
+  const row = await lockRow(tx, area, reader, id);
+  const wanted = valuesOf(area, reader, sent, 'part');
+  const values = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(row[name], value)),
+  );
+  if (Object.keys(values).length === 0) return row;
+  if (row.version !== version) {
+    throw conflict('old_version', { data: { row, changes: await changedSince(tx, area, reader, row, version) } });
+  }
+  await holdNamed(tx, area, reader, values, row);
+  await hooks.beforeUpdate?.(tx, row, values);
+  const set = [...ownColumns(area, values), ['version', sql`version + 1`] as const];
+  const assigned = set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await judged(area, () =>
+    sql`update ${sql.table(area.table)} set ${sql.join(assigned)} where id = ${id}`.execute(tx.db),
+  );
+  await writeBeside(tx, area, id, values);
+  const changes = changesBetween(row, values);
+  await noteChange(tx, area, id, { action: 'updated', version: version + 1, changes });
+  return readRow(tx, area, reader, id);
+}
+
+/** A row that is not deleted, held until the commit; references to it may be written meanwhile. Throws `not_found`. */
+export async function lockRow(tx: Tx, area: Area, reader: Reader, id: string): Promise<AreaRow> {
+  await sql`select from ${sql.table(area.table)} where id = ${id} for no key update`.execute(tx.db);
+  const row = await readRow(tx, area, reader, id);
+  if (row.deleted_at !== null) throw notFound(area.table);
+  return row;
+}
+
+/** What a rule of the database refuses, as the error that its constraint is named after, under the field. */
+export async function judged<T>({ title }: Area, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isRecord(error) && /_(name|label)_taken$/.test(String(error.constraint)))
+      throw new AppError('name_taken', { fields: { [title]: 'name_taken' } });
+    throw error;
+  }
+}
+
+/** What was sent of the fields that the caller may save. A new row gets the initial value of what was not sent. */
+function valuesOf(area: Area, reader: Reader, sent: Values, extent: 'whole' | 'part'): Values {
+  const mine = new Set(visibleFields(area, reader).map(([name]) => name));
+  const given = fieldNames(area).filter((name) => sent[name] !== undefined);
+  if (given.some((name) => !mine.has(name))) throw denied();
+  const named = extent === 'whole' ? fieldNames(area) : given;
+  return Object.fromEntries(
+    named.map((name) => {
+      const field = fieldOf(area, name);
+      return [name, asStored(field, sent[name] === undefined ? initialValue(field) : sent[name])];
+    }),
+  );
+}
+
+async function insert(tx: Tx, area: Area, id: string, values: Values): Promise<void> {
+  const columns = ownColumns(area, values);
+  const last = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(area.table)})`;
+  const all = [
+    ...[['hospital_id', sql`${tx.hospital}`] as const, ['id', sql`${id}`] as const, ...columns],
+    ...[['created_at', sql`${tx.clock.now()}`] as const, ...(area.ordered ? [['position', last] as const] : [])],
+  ];
+  const statement = sql`
+    insert into ${sql.table(area.table)} (${sql.join(all.map(([name]) => sql.ref(name)))})
+    values (${sql.join(all.map(([, value]) => value))})
+    on conflict (hospital_id, id) do nothing returning id`;
+  const rows = await fetchRows(tx, statement, Id);
+  if (rows.length === 0) throw conflict('id_taken');
+}
+
+function requireSame(known: AreaRow, values: Values): AreaRow {
+  const isSame = Object.entries(values).every(([name, value]) => isDeepStrictEqual(known[name], value));
+  if (!isSame || known.deleted_at !== null) throw conflict('id_taken');
+  return known;
+}
+
+function changesBetween(before: Values, after: Values): Changes {
+  return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, [before[name] ?? null, value]]));
+}
+
+/** Who is confined to their departments makes no further one: it would be none of theirs. */
+async function requireWholeHospital(tx: Tx, { employee }: Reader): Promise<void> {
+  const { rows } = await sql`select from employee e join access_level l on l.hospital_id = e.hospital_id
+    and l.id = e.access_level_id where e.id = ${employee} and l.scope = 'hospital'`.execute(tx.db);
+  if (rows.length === 0) throw denied();
+}
