@@ -38,7 +38,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   users: ['content', 'requests', 'beds', 'notifications', 'employees'],
   hospitals: ['access'],
   live: ['devices'],
-  admin: ['access'],
+  admin: ['access', 'requests', 'beds'],
 };
 
 export const table: Row[] = [

@@ -11,7 +11,9 @@ export type NewRow = { id: string; [field: string]: unknown };
 /** A change: `version`, and the fields that are to be otherwise; what is left out stays. */
 export type RowEdit = { version: number; [field: string]: unknown };
 
-const refuses = ['operation_denied', 'not_found', 'invalid', 'old_version', 'name_taken'] as const;
+const refuses = [
+  ...(['operation_denied', 'not_found', 'invalid', 'old_version', 'name_taken', 'room_occupied'] as const),
+];
 
 /** Every call of an area. */
 export function areaEndpoints({ name }: Area) {

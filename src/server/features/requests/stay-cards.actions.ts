@@ -17,6 +17,17 @@ export async function announceCardsOfStay(tx: Tx, stay: string): Promise<void> {
   await announceCards(tx, sql`is_open and stay_id = ${stay}`);
 }
 
+/** A ward, a room or a kind of service is called otherwise: the open requests that name it are announced anew. */
+export async function announceCardsNaming(
+  tx: Tx,
+  named: { department: string } | { room: string } | { serviceType: string },
+): Promise<void> {
+  if ('department' in named) return announceCards(tx, sql`is_open and department_id = ${named.department}`);
+  if ('serviceType' in named) return announceCards(tx, sql`is_open and service_type_id = ${named.serviceType}`);
+  const beds = sql`select b.id from bed b where b.room_id = ${named.room}`;
+  return announceCards(tx, sql`is_open and bed_id in (${beds})`);
+}
+
 /** The stay has ended: what was done or canceled before can be opened again no more, and is announced anew. */
 export async function announceEndedOfStay(tx: Tx, stay: string): Promise<void> {
   const since = new Date(tx.clock.now().getTime() - requestTiming.reopenHours * 3_600_000);

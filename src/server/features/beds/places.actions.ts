@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { conflict } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { stayChanged } from '#shared/beds/bed.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+
+type Place = { room: string } | { department: string };
+
+/** What stands on the screens of these wards, stays and ward tablets is otherwise: they read again. `id` is the place. */
+export async function announcePlace(tx: Tx, place: Place): Promise<void> {
+  const { rows } = await sql<{ department: string; stay: string | null; tablet: string | null }>`
+    select r.department_id as department, at.stay_id as stay, d.id as tablet
+    from room r
+    left join bed b on b.hospital_id = r.hospital_id and b.room_id = r.id
+    left join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
+    left join device d on d.hospital_id = b.hospital_id and d.bed_id = b.id and d.kind = 'ward_tablet'
+      and d.revoked_at is null
+    where ${isAt(place)}`.execute(tx.db);
+  const heard = [
+    ...rows.map(({ department }) => channels.department(department)),
+    ...rows.flatMap(({ stay }) => (stay ? [channels.stay(stay)] : [])),
+    ...rows.flatMap(({ tablet }) => (tablet ? [channels.device(tablet)] : [])),
+    ...('department' in place ? [channels.department(place.department)] : []),
+  ];
+  const subject = 'room' in place ? place.room : place.department;
+  if (heard.length > 0) tx.announce(stayChanged, { subject, channels: [...new Set(heard)] });
+}
+
+/** Every running stay reads again what it can ask for; `subject` is what has changed. */
+export async function announceToStays(tx: Tx, subject: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from stay where ended_at is null order by id`.execute(tx.db);
+  if (rows.length > 0) tx.announce(stayChanged, { subject, channels: rows.map(({ id }) => channels.stay(id)) });
+}
+
+/** Throws `room_occupied` while patients are in it: their requests are routed by the ward in which they were asked. */
+export async function requireUnoccupied(tx: Tx, room: string): Promise<void> {
+  const { rows } = await sql<{ stay_id: string }>`
+    select at.stay_id from counted_bed b
+    join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
+    where b.room_id = ${room} limit 1`.execute(tx.db);
+  if (rows.length > 0) throw conflict('room_occupied');
+}
+
+function isAt(place: Place) {
+  return 'room' in place ? sql`r.id = ${place.room}` : sql`r.department_id = ${place.department}`;
+}
