@@ -76,7 +76,11 @@ async function call<E extends Endpoint>(origin: string, endpoint: E, sent: Sent<
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
   };
   const response = sent.from ? await fetchFrom(sent.from, url, request) : await fetch(url, request);
-  const answer = (await response.json()) as { data: AnswerOf<E>; meta: MetaOf<E> } & ErrorAnswer;
+  const isFile = response.headers.has('content-disposition');
+  const answer = (isFile ? { data: await response.text() } : await response.json()) as {
+    data: AnswerOf<E>;
+    meta: MetaOf<E>;
+  } & ErrorAnswer;
   return {
     status: response.status,
     data: answer.data as AnswerOf<E>,

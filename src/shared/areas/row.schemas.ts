@@ -50,7 +50,7 @@ export function listQuerySchema({ fields }: Area): z.ZodType<ListQuery, ListQuer
   return z.object({
     ...{ search: z.string().max(100).optional(), sort: z.string().max(60).optional(), page: number, per_page: number },
     ...{ deleted: z.enum(['true', 'false']).optional(), count: z.enum(['exact', 'bounded']).optional() },
-    ...{ counted_by: text, format: z.enum(['csv', 'xlsx']).optional(), columns: text, ...named },
+    ...{ counted_by: text, format: z.enum(['csv']).optional(), columns: text, ...named },
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireRight } from '#server/features/access/access.reads.ts';
-import { Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
+import { Download, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
 import { areas } from '#shared/areas/all.ts';
 import { Activity, BulkResult, ListMeta, MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
@@ -11,6 +11,7 @@ import { areaHooks } from './area-hooks.ts';
 import { readActivity } from './engine/activity.ts';
 import { forEachRow } from './engine/bulk.ts';
 import { checkedValues } from './engine/checked-values.ts';
+import { exportRows } from './engine/export-rows.ts';
 import type { Hooks } from './engine/hooks.ts';
 import { listChoices, listRows, matchingIds } from './engine/list-rows.ts';
 import { moveRow } from './engine/move-row.ts';
@@ -58,6 +59,11 @@ export function routesOf(area: Area, hooks: Hooks): Route[] {
       return new Reply(await restoreRow(tx, area, params.id ?? ''), done);
     }),
     route(calls.move, { body: Move, answer }, async (tx, { body }) => new Reply(await moveRow(tx, area, body), done)),
+    sessionRoute(
+      calls.exportRows,
+      { query, answer: z.null() },
+      async (context, sent) => new Download(await exportRows(context, area, sent.query)),
+    ),
     sessionRoute(calls.bulkDelete, { body: BulkDelete, answer: z.array(BulkResult) }, (context, { body }) =>
       forEachRow(context, body.ids, async (tx, id) => {
         await requireRight(tx, `${area.name}:delete`);

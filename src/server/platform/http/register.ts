@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ import type { Identify } from './authenticate.ts';
 import { handsOutSecrets } from './compress.ts';
 import { routeAddress } from './declared-call.ts';
 import { paramsSchema, type SentCall } from './read-call.ts';
-import type { Route } from './route.ts';
+import { Download, type Route } from './route.ts';
 import { isStorable } from './storable.ts';
 import type { urgencyJudge } from './urgent-calls.ts';
 
@@ -81,8 +82,14 @@ async function handle(context: RouteContext, route: Route, request: FastifyReque
   const sent = { params, body: request.body, query: request.query, locale };
   const { data, extra, meta } = await run(context, route, request, sent);
   reply.status(extra.made ? 201 : 200).header('cache-control', 'no-store');
+  if (data instanceof Download) return sendFile(reply, data);
   const message = extra.message ?? usualMessage(route, extra.made);
   return { data, meta: meta[0], message: message && text(locale, message) };
+}
+
+function sendFile(reply: FastifyReply, { name, type, rows, content }: Download) {
+  const headers = { 'content-disposition': `attachment; filename="${name}"`, 'x-total-rows': String(rows) };
+  return reply.type(type).headers(headers).send(Readable.from(content));
 }
 
 /** What a call says that makes or deletes something and has no words of its own. */

@@ -27,6 +27,22 @@ export class Reply<Data, Meta extends readonly unknown[] = []> {
   }
 }
 
+/** A file instead of JSON, sent as it is made: no connection of the database waits for a slow client. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  /** How many rows it will have, for a progress; sent as `x-total-rows`. */
+  readonly rows: number;
+  readonly content: AsyncIterable<string>;
+
+  constructor({ name, type, rows, content }: Pick<Download, 'name' | 'type' | 'rows' | 'content'>) {
+    this.name = name;
+    this.type = type;
+    this.rows = rows;
+    this.content = content;
+  }
+}
+
 /** What a handler answers: the declared data, or a reply with it. */
 type Answer<S extends CallShape> = S extends { meta: infer M }
   ? Reply<S['answer'], [M]>
@@ -163,7 +179,7 @@ export function sessionRoute<
 >(
   endpoint: Endpoint<S, P, 'employee'> | Endpoint<S, P, 'user'>,
   schemas: SchemasOf<S, A, B, Q, M>,
-  handle: (context: SessionContext, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
+  handle: (context: SessionContext, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S> | Download>,
 ): Route {
   const readCall = callReader(endpoint.path, schemas);
   const read: Read<SessionContext> = (sent) => {

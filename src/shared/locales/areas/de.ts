@@ -1,5 +1,7 @@
 /** The names of areas, of their fields and of what can be chosen in them, in German, the main language. */
 export const words = {
+  yes: 'ja',
+  no: 'nein',
   'areas.departments': 'Stationen',
   'areas.rooms': 'Zimmer',
   'areas.beds': 'Betten',

@@ -1,6 +1,8 @@
 import type { Words } from './files.ts';
 
 export const words: Words = {
+  yes: 'yes',
+  no: 'no',
   'areas.departments': 'Wards',
   'areas.rooms': 'Rooms',
   'areas.beds': 'Beds',

@@ -1,6 +1,8 @@
 import type { Words } from './files.ts';
 
 export const words: Words = {
+  yes: 'sí',
+  no: 'no',
   'areas.departments': 'Plantas',
   'areas.rooms': 'Habitaciones',
   'areas.beds': 'Camas',

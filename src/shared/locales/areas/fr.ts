@@ -1,6 +1,8 @@
 import type { Words } from './files.ts';
 
 export const words: Words = {
+  yes: 'oui',
+  no: 'non',
   'areas.departments': 'Unités',
   'areas.rooms': 'Chambres',
   'areas.beds': 'Lits',

@@ -1,0 +1,87 @@
+import { requireRight } from '#server/features/access/access.reads.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { ListQuery } from '#shared/areas/area.endpoints.ts';
+import type { Area } from '#shared/areas/define.ts';
+import type { Field } from '#shared/areas/fields.ts';
+import { areaWords } from '#shared/locales/areas/files.ts';
+import { isRecord } from '#shared/validation/rule.ts';
+import { csvOf } from './csv.ts';
+import { readListQuery } from './list-query.ts';
+import { idsOf } from './list-rows.ts';
+import { countsOf, readRows } from './read-rows.ts';
+import { readReader, visibleFields } from './reader.ts';
+
+/** Rows of one transaction; memory holds as many, and the ids of all. */
+const batch = 500;
+const most = 1_000_000;
+
+/**
+ * What the list shows, all pages of it, as CSV. Which rows these are is read once; their contents batch by batch, each
+ * in a short transaction of its own, with the rights of that moment. A row that is gone by then is left out.
+ */
+export async function exportRows(context: SessionContext, area: Area, query: ListQuery) {
+  const { inHospital, session, locale } = context;
+  const words = await wordsIn(locale);
+  const ids = await inHospital(session, async (tx) => {
+    const wanted = readListQuery(tx, area, await readReader(tx), query);
+    const found = await idsOf(tx, area, wanted, { limit: most, offset: 0 });
+    const subject = { type: area.table, id: null };
+    await logActivity(tx, { subject, action: `${area.table}.exported`, properties: { rows: found.length } });
+    return found;
+  });
+  const chosen = query.columns?.split(',');
+  const part = (some: readonly string[]) =>
+    inHospital(session, async (tx) => {
+      await requireRight(tx, `${area.name}:export`);
+      const reader = await readReader(tx);
+      const fields = visibleFields(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
+      const counts = countsOf(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
+      const head = [
+        ...fields.map(([name]) => words.get(`fields.${area.name}.${name}`) ?? name),
+        ...counts.map(([name]) => words.get(`areas.${name}`) ?? name),
+      ];
+      const cells = (row: AreaRow) => [
+        ...fields.map(([name, field]) => shown(area, row, name, field, words)),
+        ...counts.map(([name]) => String(row.counts[name] ?? '')),
+      ];
+      return { head, rows: (await readRows(tx, area, reader, some)).map(cells) };
+    });
+  async function* parts() {
+    const { head } = await part([]);
+    yield [head];
+    for (let at = 0; at < ids.length; at += batch) {
+      const { head: now, rows } = await part(ids.slice(at, at + batch));
+      // A right that opens or closes a column has changed meanwhile: the file ends there rather than mix columns up.
+      if (now.join() !== head.join()) throw new Error('the columns of an export have changed meanwhile');
+      yield rows;
+    }
+  }
+  const name = `${area.name}-${context.clock.now().toISOString().slice(0, 10)}.csv`;
+  return { name, type: 'text/csv; charset=utf-8', rows: ids.length, content: csvOf(parts(), locale) };
+}
+
+type Words = ReadonlyMap<string, string>;
+
+async function wordsIn(locale: string): Promise<Words> {
+  const files = new Map(Object.entries(areaWords));
+  const { words } = await (files.get(locale) ?? areaWords.en)();
+  return new Map(Object.entries(words));
+}
+
+/** What a field holds, as people read it. */
+function shown(area: Area, row: AreaRow, name: string, field: Field, words: Words): string {
+  const value = row[name];
+  if (field.kind === 'switch') return words.get(value === true ? 'yes' : 'no') ?? '';
+  if (field.kind === 'choice') return words.get(`choices.${area.name}.${name}.${value}`) ?? '';
+  if (field.kind === 'relation' || field.kind === 'relations')
+    return (row.related[name] ?? []).map(({ display_name }) => display_name).join(', ');
+  if (field.kind === 'week' && Array.isArray(value))
+    return value.map((span) => `${span.weekday} ${span.opens_at}–${span.closes_at}`).join(', ');
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([language, text]) => `${language}: ${text}`)
+      .join(', ');
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
+import { areas } from '#shared/areas/all.ts';
+import { rooms } from '#shared/areas/rooms.ts';
+import { allow, callsOf, hospitalWith, newRow } from './fixtures/area-world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const download = (area: string, token: string, query = '', locale = 'en') =>
+  fetch(`${app.origin}/api/${locale}/admin/${area}/export?${query}`, { headers: { authorization: `Bearer ${token}` } });
+/** The decoder of `text()` takes the mark away. */
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('utf8');
+
+test.each(areas.map((area) => [area.name, area] as const))(
+  '%s: a file of what the filter shows',
+  async (name, area) => {
+    const { hospital, token } = await hospitalWith(app, 'administration');
+    const calls = callsOf(app, area, token);
+    await calls.create({ ...newRow(hospital, area), [area.title]: '=1+1;"x"' });
+    const answer = await download(name, token, `filter[${area.title}]=1%2B1`);
+    expect([answer.status, answer.headers.get('x-total-rows')]).toEqual([200, '1']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/);
+    const text = await bytesOf(answer);
+    const lines = text.split('\r\n');
+    expect([text.charCodeAt(0), lines.length]).toEqual([0xfeff, 3]);
+    expect(lines[1]).toContain(`"'=1+1;""x"""`);
+    const one = await bytesOf(await download(name, token, `columns=${area.title}`, 'de'));
+    expect(one.split('\r\n')[0]).not.toContain(';');
+    const logged = await asSystem(app.context, hospital, ({ db }) =>
+      db.selectFrom('activity_log').select('id').where('action', '=', `${area.table}.exported`).execute(),
+    );
+    expect(logged.length).toBe(2);
+    await allow(app, hospital, 'administration', [`${area.name}:view`, 'access-levels:edit']);
+    expect((await download(name, token)).status).toBe(403);
+  },
+);
+
+test('many rows leave in parts, in the order of the list, each once', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  await asSystem(app.context, hospital, ({ db }) =>
+    sql`insert into room (hospital_id, department_id, name, position)
+      select ${hospital.id}, ${hospital.departments[0]?.id}, 'R' || n, n + 10 from generate_series(1, 1600) n`.execute(
+      db,
+    ),
+  );
+  const lines = (await bytesOf(await download(rooms.name, token, 'search=R&columns=name&sort=-name'))).split('\r\n');
+  const names = lines.slice(1, -1);
+  expect([names.length, names[0], names.at(-1)]).toEqual([1600, 'R1600', 'R1']);
+  expect(new Set(names).size).toBe(1600);
+  const { meta } = await callsOf(app, rooms, token).list({ search: 'R' });
+  expect(meta).toMatchObject({ total: 1000, is_bounded: true });
+  expect((await callsOf(app, rooms, token).list({ search: 'R', count: 'exact' })).meta.total).toBe(1600);
+});
