@@ -39,6 +39,11 @@ export async function requireHeld(tx: Tx, whom: Whom, ...wanted: Held[]): Promis
   if (!wanted.every((one) => isWithin(one, held))) throw denied();
 }
 
+/** What who calls may do. */
+export async function readHeld(tx: Tx): Promise<Held> {
+  return readOwn(tx);
+}
+
 /** What the employee who calls may give to others. */
 export async function readGivable(tx: Tx): Promise<Held> {
   return givableBy(await readOwn(tx));

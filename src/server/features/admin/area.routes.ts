@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireRight } from '#server/features/access/access.reads.ts';
-import { Download, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
+import { adminRoute, Download, Reply, type Route, sessionRoute } from '#server/platform/http/route.ts';
 import { areas } from '#shared/areas/all.ts';
 import { Activity, BulkResult, ListMeta, MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
@@ -31,34 +31,40 @@ export function routesOf(area: Area, hooks: Hooks): Route[] {
   const answer = rowSchema(area);
   const query = listQuerySchema(area);
   const edit = rowEditSchema(area);
-  const choices = route(
+  const choices = adminRoute(
     calls.choices,
     { query: ChoicesQuery, answer: z.array(Related) },
     (tx, { params, query: sent }) => listChoices(tx, area, params.field ?? '', sent.search),
   );
   return [
-    route(calls.list, { query, answer: z.array(answer), meta: ListMeta }, async (tx, sent) => {
+    adminRoute(calls.list, { query, answer: z.array(answer), meta: ListMeta }, async (tx, sent) => {
       const { rows, meta } = await listRows(tx, area, sent.query);
       return new Reply(rows, {}, meta);
     }),
-    route(calls.ids, { query, answer: MatchingIds }, (tx, sent) => matchingIds(tx, area, sent.query)),
+    adminRoute(calls.ids, { query, answer: MatchingIds }, (tx, sent) => matchingIds(tx, area, sent.query)),
     ...(hasRelations(area) ? [choices] : []),
-    route(calls.read, { answer }, (tx, { params }) => readOne(tx, area, params.id ?? '')),
-    route(calls.activity, { answer: z.array(Activity) }, (tx, { params }) => readActivity(tx, area, params.id ?? '')),
-    route(calls.create, { body: newRowSchema(area), answer }, async (tx, { body }) => {
+    adminRoute(calls.read, { answer }, (tx, { params }) => readOne(tx, area, params.id ?? '')),
+    adminRoute(calls.activity, { answer: z.array(Activity) }, (tx, { params }) =>
+      readActivity(tx, area, params.id ?? ''),
+    ),
+    adminRoute(calls.create, { body: newRowSchema(area), answer }, async (tx, { body }) => {
       return new Reply(await createRow(tx, area, hooks, body), { made: true });
     }),
-    route(calls.update, { body: edit, answer }, async (tx, { params, body }) => {
+    adminRoute(calls.update, { body: edit, answer }, async (tx, { params, body }) => {
       return new Reply(await updateRow(tx, area, hooks, params.id ?? '', body), saved);
     }),
-    route(calls.putBack, { body: PutBack, answer }, async (tx, { params, body, locale }) => {
+    adminRoute(calls.putBack, { body: PutBack, answer }, async (tx, { params, body, locale }) => {
       return new Reply(await putBack(tx, area, hooks, params.id ?? '', { ...body, locale }), saved);
     }),
-    route(calls.remove, { answer: z.null() }, (tx, { params }) => deleteRow(tx, area, hooks, params.id ?? '')),
-    route(calls.restore, { answer }, async (tx, { params }) => {
+    adminRoute(calls.remove, { answer: z.null() }, (tx, { params }) => deleteRow(tx, area, hooks, params.id ?? '')),
+    adminRoute(calls.restore, { answer }, async (tx, { params }) => {
       return new Reply(await restoreRow(tx, area, params.id ?? ''), done);
     }),
-    route(calls.move, { body: Move, answer }, async (tx, { body }) => new Reply(await moveRow(tx, area, body), done)),
+    adminRoute(
+      calls.move,
+      { body: Move, answer },
+      async (tx, { body }) => new Reply(await moveRow(tx, area, body), done),
+    ),
     sessionRoute(
       calls.exportRows,
       { query, answer: z.null() },

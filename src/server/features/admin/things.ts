@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { inScope } from '#server/features/access/access.reads.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { Area } from '#shared/areas/define.ts';
 
 export type Sql = ReturnType<typeof sql>;
+/** Whether a department, by its column, is in the scope of who calls. */
+export type Scope = (department: Sql) => Sql;
 
 /** Rows that areas name, count or are used by: of a declared area, or of a table that no area is declared for. */
 export type Thing = {
@@ -13,8 +14,8 @@ export type Thing = {
   title(alias: string): Sql;
   /** What is deleted, revoked or a probe counts as nothing. */
   isLive(alias: string): Sql;
-  /** Whether the row is in the scope of the employee who calls; without it all of them are the hospital's. */
-  isInScope?(alias: string, employee: string): Sql;
+  /** Whether the row is in the scope of who calls; without it all of them are the hospital's. */
+  isInScope?(alias: string, scope: Scope): Sql;
 };
 
 export const column = (alias: string, name: string): Sql => sql`${sql.ref(`${alias}.${name}`)}`;
@@ -32,7 +33,7 @@ export function thingOfArea({ table, title, department }: Area): Thing {
     table,
     title: (alias) => column(alias, title),
     isLive: (alias) => sql`${column(alias, 'deleted_at')} is null`,
-    ...(department && { isInScope: (alias, employee) => inScope(employee, column(alias, department)) }),
+    ...(department && { isInScope: (alias, scope) => scope(column(alias, department)) }),
   };
 }
 
@@ -42,16 +43,16 @@ const others: Partial<Record<ModuleCode, Thing>> = {
     title: (bed) => sql`(select z.name from room z where z.hospital_id = ${column(bed, 'hospital_id')}
       and z.id = ${column(bed, 'room_id')}) || '·' || ${column(bed, 'label')}`,
     isLive: (bed) => sql`${column(bed, 'deleted_at')} is null and not ${column(bed, 'is_probe')}`,
-    isInScope: (bed, employee) => sql`exists (select from room z where z.hospital_id = ${column(bed, 'hospital_id')}
-      and z.id = ${column(bed, 'room_id')} and ${inScope(employee, sql`z.department_id`)})`,
+    isInScope: (bed, scope) => sql`exists (select from room z where z.hospital_id = ${column(bed, 'hospital_id')}
+      and z.id = ${column(bed, 'room_id')} and ${scope(sql`z.department_id`)})`,
   },
   employees: {
     table: 'employee',
     title: (employee) => sql`${column(employee, 'name')} || ' ' || ${column(employee, 'family')}`,
     isLive: (employee) => sql`${column(employee, 'deleted_at')} is null`,
-    isInScope: (employee, caller) => sql`exists (select from employee_department z
+    isInScope: (employee, scope) => sql`exists (select from employee_department z
       where z.hospital_id = ${column(employee, 'hospital_id')} and z.employee_id = ${column(employee, 'id')}
-        and ${inScope(caller, sql`z.department_id`)})`,
+        and ${scope(sql`z.department_id`)})`,
   },
   services: {
     table: 'service',
@@ -64,6 +65,6 @@ const others: Partial<Record<ModuleCode, Thing>> = {
     table: 'device',
     title: (device) => column(device, 'label'),
     isLive: (device) => sql`${column(device, 'kind')} = 'station' and ${column(device, 'revoked_at')} is null`,
-    isInScope: (device, employee) => inScope(employee, column(device, 'department_id')),
+    isInScope: (device, scope) => scope(column(device, 'department_id')),
   },
 };

@@ -52,7 +52,7 @@ export async function listChoices(tx: Tx, area: Area, name: string, search = '')
   const { table, title, isLive, isInScope } = thingOf(field.to);
   const statement = sql`
     select r.id, ${title('r')} as display_name from ${sql.table(table)} r
-    where ${isLive('r')} and ${isInScope?.('r', reader.employee) ?? sql`true`}
+    where ${isLive('r')} and ${isInScope?.('r', reader.scope) ?? sql`true`}
       and strpos(search_form(${title('r')}), search_form(${search})) > 0
     order by sort_form(${title('r')}), r.id limit ${choicesShown}`;
   return fetchRows(tx, statement, Related);

@@ -35,7 +35,7 @@ export function countAtPath(name: ModuleCode, path: Path, reader: Reader): Sql {
 }
 
 function scoped({ isInScope }: Thing, reader: Reader | undefined): Sql {
-  return isInScope && reader ? isInScope('p', reader.employee) : sql`true`;
+  return isInScope && reader ? isInScope('p', reader.scope) : sql`true`;
 }
 
 function readStep(step: Step): { table: string; column: string; of: string } {

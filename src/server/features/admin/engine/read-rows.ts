@@ -59,8 +59,8 @@ export function countsOf({ counts = {} }: Area, reader: Reader): [name: ModuleCo
 }
 
 /** The rows that the reader's scope has. */
-export function inScopeOf(area: Area, { employee }: Reader): Sql {
-  return thingOfArea(area).isInScope?.(row, employee) ?? sql`true`;
+export function inScopeOf(area: Area, { scope }: Reader): Sql {
+  return thingOfArea(area).isInScope?.(row, scope) ?? sql`true`;
 }
 
 function jsonObject(parts: readonly (readonly [string, Sql])[]): Sql {

@@ -1,21 +1,21 @@
-import { sql } from 'kysely';
-import { rightsOf } from '#server/features/access/held.reads.ts';
-import { requireEmployee } from '#server/platform/tx/actor.ts';
+import { inScopeOf } from '#server/features/access/access.reads.ts';
+import { readHeld } from '#server/features/access/held.reads.ts';
+import type { Scope } from '#server/features/admin/things.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { covers, type Need } from '#shared/access/rights.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { Field } from '#shared/areas/fields.ts';
 
 /** Who reads or changes rows, and what their access level allows now. */
-export type Reader = { employee: string; holds(need: Need): boolean };
+export type Reader = { holds(need: Need): boolean; scope: Scope; isOfHospital: boolean };
 
 export async function readReader(tx: Tx): Promise<Reader> {
-  const employee = requireEmployee(tx);
-  const { rows } = await sql<{ rights: string[] }>`
-    select ${rightsOf(sql`e.hospital_id`, sql`e.access_level_id`)} as rights
-    from employee e where e.id = ${employee} and e.active and e.deleted_at is null`.execute(tx.db);
-  const rights = rows[0]?.rights ?? [];
-  return { employee, holds: (need) => covers(rights, need) };
+  const { rights, scope } = await readHeld(tx);
+  return {
+    holds: (need) => covers(rights, need),
+    scope: (department) => inScopeOf(tx, department),
+    isOfHospital: scope === 'hospital',
+  };
 }
 
 /** The fields that they may see, filter by, export and save. */

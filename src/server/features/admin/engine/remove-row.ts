@@ -73,7 +73,7 @@ const Using = Related.extend({ is_seen: z.boolean(), total: z.number() });
 async function readUse(tx: Tx, name: ModuleCode, path: Path, reader: Reader, id: string): Promise<Use> {
   const { title, isInScope } = thingOf(name);
   const using = rowsAtPath(name, path, sql`${id}::uuid`, sql`${tx.hospital}::uuid`);
-  const isSeen = reader.holds(`${name}:view`) ? (isInScope?.('p', reader.employee) ?? sql`true`) : sql`false`;
+  const isSeen = reader.holds(`${name}:view`) ? (isInScope?.('p', reader.scope) ?? sql`true`) : sql`false`;
   const statement = sql`
     select p.id, ${title('p')} as display_name, ${isSeen} as is_seen, count(*) over ()::int as total
     ${using} group by p.hospital_id, p.id order by is_seen desc, sort_form(${title('p')}) limit ${usesShown}`;

@@ -52,10 +52,10 @@ export async function holdNamed(tx: Tx, area: Area, reader: Reader, values: Valu
   }
 }
 
-async function hold(tx: Tx, { table, isLive, isInScope }: Thing, { employee }: Reader, ids: string[]): Promise<void> {
+async function hold(tx: Tx, { table, isLive, isInScope }: Thing, { scope }: Reader, ids: string[]): Promise<void> {
   const statement = sql`
     select r.id from ${sql.table(table)} r where r.id = any(${ids}::uuid[]) and ${isLive('r')}
-      and ${isInScope?.('r', employee) ?? sql`true`} order by r.id for share of r`;
+      and ${isInScope?.('r', scope) ?? sql`true`} order by r.id for share of r`;
   const rows = await fetchRows(tx, statement, Id);
   if (rows.length < ids.length) throw notFound(table);
 }
