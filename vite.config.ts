@@ -11,7 +11,7 @@ const entries = { patient: resolve(web, 'patient/index.html'), staff: resolve(we
 
 /** What a nurse starts with, in one file too: the desk, and the screens before sign-in. The page imports the board. */
 const startsStaff =
-  /src\/web\/(desk\/(?!dialog|forms)|staff\/(app\/(?!main|station)|frame|screens\/(home|sign-in)|session\/useSignOut|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
+  /src\/web\/(desk\/(?!dialog|forms|sign-in\/(forgot|SecondStepScreen))|staff\/(app\/(?!main|station)|frame|screens\/(home|sign-in)|session\/useSignOut|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
 
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;

@@ -55,7 +55,7 @@ export function askedInVain(surfaces: readonly Texts[], { asked }: Usage): strin
 
 /** `staff:state.done` names the surface too, where code speaks outside a component. */
 function withoutSurface(key: string): string {
-  return key.replace(/^(patient|staff|admin|server):/, '');
+  return key.replace(/^(patient|staff|admin|server|desk):/, '');
 }
 
 function patternOf(parts: readonly string[]): RegExp {

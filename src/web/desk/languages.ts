@@ -10,6 +10,9 @@ export function staffLanguage(...codes: (string | null | undefined)[]): Language
   return codes.find(spoken) ?? defaultLanguage;
 }
 
+/** The address of a screen without its language. */
+export const withoutLanguage = (pathname: string): string => pathname.replace(/^\/[^/]+/, '');
+
 /**
  * The address with the language's prefix in place of the one it has, or added where it has none; query and hash
  * are kept. A prefix of a language that the staff app does not speak is replaced as well.

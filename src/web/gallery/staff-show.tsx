@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { staffTexts } from '#shared/locales/staff/files.ts';
 import { staffLanguage } from '#web/desk/languages.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
-import { keepFailedTries } from '#web/desk/sign-in/failed-tries.ts';
+import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { sampleBoard } from '#web/gallery/samples/requests.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
@@ -34,7 +34,7 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
   if (failedTries) keepFailedTries({ count: failedTries, last_at: new Date().toISOString() });
   if (keptBoard) keepBoard({ rows: sampleBoard, at: Date.now() });
   else if (state === 'lost') knownAt.set(Date.now() - 60_000);
-  await startTexts({ surface: 'staff', files: staffTexts }, staffLanguage(language));
+  await startTexts({ surface: 'staff', shares: ['desk'], files: staffTexts }, staffLanguage(language));
   const root = document.getElementById('app');
   if (root) createRoot(root).render(display ? <StationApp /> : <App client={createQueryClient()} />);
 }

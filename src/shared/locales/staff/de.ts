@@ -1,44 +1,21 @@
+import { shared } from '#shared/locales/desk/de.ts';
 import { sentences } from '#shared/locales/rules/de.ts';
 
 /** Texts of the staff app in German, the main language. Form of address: Sie. */
 export const messages = {
   ...sentences,
-  'app.name': 'Wardbell',
-  'app.title': '{screen} – Wardbell',
+  ...shared,
   'app.quiet_copy': 'Stille Kopie: Hier wird niemand gerufen.',
 
-  'common.back': 'Zurück',
-  'common.close': 'Schließen',
-  'common.loading': 'Wird geladen …',
-  'common.retry': 'Noch einmal versuchen',
-  'common.failed_title': 'Das konnte nicht geladen werden.',
-  'common.failed_hint': 'Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  'common.skip': 'Zum Inhalt springen',
-
-  'nav.main': 'Hauptmenü',
   'nav.board': 'Anfragen',
   'nav.patients': 'Patienten',
   'nav.duty': 'Dienst',
   'nav.account': 'Konto',
-  'nav.next_step': 'Nächster Schritt',
-  'notices.title': 'Meldungen',
-  'notices.open_one': '{count} Meldung zeigen',
-  'notices.open_other': '{count} Meldungen zeigen',
-  'notices.close': 'Meldungen zuklappen',
-
-  'link.connected': 'Verbunden',
-  'link.connecting': 'Verbindet …',
-  'link.lost': 'Nicht verbunden',
-  'link.banner': 'Keine Verbindung zum Server.',
-  'link.banner_hint': 'Neue Anfragen kommen hier gerade nicht an. Achten Sie auf die Rufanlage.',
-  'link.clock_off':
-    'Die Uhr dieses Geräts geht falsch, um {seconds} s. Wartezeiten rechnen wir mit der Uhr des Servers.',
 
   'duty_state.on': 'Im Dienst',
   'duty_state.off': 'Nicht im Dienst',
   'duty_state.break': 'Pause seit {time}',
 
-  'language.choose': 'Sprache',
   'emergency.line': 'Notfall? Drücken Sie den roten Rufknopf an Ihrem Bett.',
   'emergency.not_a_call_system': 'Diese App ersetzt die Rufanlage nicht.',
 
@@ -47,32 +24,7 @@ export const messages = {
   'home.patient_hint': 'Vom Bett aus um Hilfe bitten',
   'home.nurse': 'Ich bin Pflegekraft',
   'home.nurse_hint': 'Anfragen annehmen und erledigen',
-  'home.other_hospital': 'Anderes Krankenhaus wählen',
 
-  'hospital.title': 'Ihr Krankenhaus',
-  'hospital.hint': 'Den Code bekommen Sie von Ihrer Stationsleitung oder der IT.',
-  'hospital.next': 'Weiter',
-
-  'login.title': 'Anmelden',
-  'login.show_password': 'Passwort zeigen',
-  'login.caps_lock': 'Die Feststelltaste ist an.',
-  'strength.weak': 'Leicht zu erraten. Nehmen Sie zum Beispiel mehrere Wörter, die nicht zusammengehören.',
-  'strength.fair': 'Schwer zu erraten.',
-  'strength.strong': 'Sehr schwer zu erraten.',
-  'login.remember': 'Auf diesem Gerät angemeldet bleiben',
-  'login.remember_hint': 'Nur auf Ihrem eigenen Gerät',
-  'login.submit': 'Anmelden',
-  'login.pause': 'Bitte warten Sie noch {time} und versuchen Sie es dann noch einmal.',
-  'login.failed_tries_one':
-    'Seit Ihrer letzten Anmeldung ist an Ihrem Konto eine Anmeldung fehlgeschlagen: {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',
-  'login.failed_tries_other':
-    'Seit Ihrer letzten Anmeldung sind an Ihrem Konto {count} Anmeldungen fehlgeschlagen, zuletzt {time}. Waren Sie das nicht, sagen Sie bitte der Verwaltung Bescheid.',
-  'login.welcome': 'Guten Dienst, {name}!',
-  'login.ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
-  'login.forgot': 'Passwort vergessen?',
-  'login.register': 'Noch kein Konto? Registrieren',
-  'login.waits_hint':
-    'Haben Sie sich gerade erst registriert? Die Anmeldung geht, sobald Ihre E-Mail-Adresse bestätigt und Ihre Registrierung genehmigt ist.',
   'register.title': 'Registrieren',
   'register.nurse': 'Pflegekraft',
   'register.doctor': 'Ärztin oder Arzt',
@@ -95,13 +47,6 @@ export const messages = {
   'register.again': 'E-Mail noch einmal schicken',
   'register.again_over':
     'Diese E-Mail lässt sich nicht mehr schicken: Die Adresse ist schon bestätigt, oder der Tag ist vorbei. Ist er vorbei, registrieren Sie sich bitte noch einmal.',
-  'forgot.title': 'Passwort vergessen',
-  'forgot.hint': 'Ihr Benutzername oder die E-Mail-Adresse Ihres Kontos',
-  'forgot.submit': 'Link schicken',
-  'forgot.sent':
-    'Gibt es dieses Konto und hat es eine E-Mail-Adresse, ist ein Link unterwegs. Er gilt eine Stunde und nur einmal. Kommt nichts an? Dann hilft Ihnen die Verwaltung.',
-  'forgot.no_mail_title': 'Hier werden keine E-Mails verschickt',
-  'forgot.no_mail_hint': 'Ein neues Passwort bekommen Sie von der Verwaltung.',
   'reset.title': 'Neues Passwort',
   'reset.hint':
     'Mindestens 12 Zeichen. Am besten mehrere Wörter, die nicht zusammengehören. Danach sind Sie auf allen Geräten abgemeldet.',
@@ -190,8 +135,6 @@ export const messages = {
   'patients.save_none': 'Ohne Betten speichern',
   'patients.saved': 'Ihre Patienten sind gespeichert.',
   'patients.unsaved': 'Noch nicht gespeichert',
-  'rights.none_title': 'Dafür ist Ihr Zugang nicht freigegeben.',
-  'rights.none_hint': 'Wenn Sie das brauchen, wenden Sie sich an Ihre Verwaltung.',
   'patients.none_title': 'Keine Zimmer',
   'patients.none_hint': 'Ihrer Station sind noch keine Zimmer zugeordnet. Das richtet die Verwaltung ein.',
   'patients.off_duty': 'Gilt, sobald Ihr Dienst beginnt.',
@@ -274,7 +217,6 @@ export const messages = {
   'alarm.other': 'Störung: {kind}',
   'alarm.other_at_bed': 'Störung an Bett {room}·{bed}: {kind}',
   'alarm.since': 'seit {time}',
-  'alarm.seen': 'Gesehen',
 
   'sound.on': 'Ton einschalten',
   'sound.blocked': 'Dieses Gerät ist stumm.',
@@ -547,18 +489,10 @@ export const messages = {
   'cancel.own': 'Eigener Grund',
   'cancel.submit': 'Absagen und Grund senden',
 
-  'account.title': 'Konto',
   'account.signed_in_as': 'Angemeldet als',
   'account.hospital': 'Krankenhaus',
-  'account.language': 'Sprache',
-  'account.theme': 'Ansicht',
-  'account.theme_day': 'Tag',
-  'account.theme_night': 'Nacht',
-  'account.theme_contrast': 'Starker Kontrast',
-  'account.sign_out': 'Abmelden',
   'account.sign_out_hint': 'Beendet auch Ihren Dienst.',
 
-  'profile.title': 'Meine Angaben',
   'profile.hint': 'Name und Telefonnummern, und was zu Ihrem Konto gespeichert ist.',
   'profile.save': 'Speichern',
   'profile.saved': 'Gespeichert.',
@@ -612,7 +546,6 @@ export const messages = {
     'Ihr Name, Ihre Nummern und Ihre Anmeldung werden gelöscht. Was Sie übernommen haben, geht an Ihre Kolleginnen und Kollegen zurück; der Verlauf bleibt, ohne Ihren Namen. Das lässt sich nicht rückgängig machen.',
   'profile.delete_now': 'Konto endgültig löschen',
   'profile.deleted': 'Ihr Konto ist gelöscht.',
-  'sign_ins.title': 'Passwort und Geräte',
   'sign_ins.hint': 'Ändern Sie Ihr Passwort und sehen Sie, wo Sie angemeldet sind.',
   'sign_ins.change': 'Passwort ändern',
   'sign_ins.password_hint':
@@ -627,27 +560,12 @@ export const messages = {
   'sign_ins.end_one': '{device} abmelden',
   'sign_ins.end_others': 'Überall sonst abmelden',
 
-  'second_factor.title': 'Zweiter Anmelde\u00adschritt',
   'second_factor.hint': 'Ein Code vom Telefon oder ein Passkey schützt Ihr Konto, auch wenn jemand Ihr Passwort kennt.',
   'second_factor.is_off': 'Noch nicht eingerichtet',
   'second_factor.what':
     'Sie brauchen eine Authenticator-App auf Ihrem Telefon. Sie zeigt alle 30 Sekunden einen neuen Code. Nach ihm fragen wir dann beim Anmelden, nach dem Passwort.',
   'second_factor.begin': 'Einrichten',
-  'second_factor.scan': 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',
-  'second_factor.qr': 'QR-Code für die Authenticator-App',
-  'second_factor.open_app': 'App auf diesem Gerät öffnen',
-  'second_factor.type': 'Oder tippen Sie diesen Schlüssel in die App ein:',
-  'second_factor.first_code': 'Geben Sie dann den Code ein, den die App zeigt.',
-  'second_factor.confirm': 'Einschalten',
-  'second_factor.now_on': 'Der zweite Anmelde\u00adschritt ist eingeschaltet',
-  'second_factor.codes': 'Wiederherstellungscodes',
-  'second_factor.codes_hint':
-    'Schreiben Sie diese Codes auf und bewahren Sie sie sicher auf. Wenn Sie Ihr Telefon nicht haben, melden Sie sich mit einem davon an. Jeder gilt nur einmal. Sie sehen sie nur jetzt.',
-  'second_factor.codes_leave_title': 'Codes aufgeschrieben?',
-  'second_factor.codes_leave_hint': 'Wenn Sie jetzt gehen, sehen Sie diese Codes nicht wieder.',
-  'second_factor.codes_leave': 'Ohne die Codes gehen',
   'second_factor.codes_lost': 'Nicht aufgeschrieben? Dann erstellen Sie neue.',
-  'second_factor.codes_kept': 'Ich habe die Codes aufgeschrieben',
   'second_factor.is_on': 'Eingeschaltet',
   'second_factor.since': 'Seit {time}',
   'second_factor.codes_left_one': 'Noch {count} Wiederherstellungscode',
@@ -659,29 +577,13 @@ export const messages = {
     'Zum Anmelden reicht dann wieder Ihr Passwort allein. Codes und Passkeys gelten nicht mehr.',
   'second_factor.switched_off': 'Zum Anmelden reicht jetzt wieder Ihr Passwort allein.',
   'second_factor.required': 'Ihr Krankenhaus verlangt ihn für Ihre Rechte. Deshalb können Sie ihn nicht ausschalten.',
-  'second_factor.step_title': 'Zweiter Schritt',
-  'second_factor.step_hint': 'Öffnen Sie die Authenticator-App auf Ihrem Telefon und geben Sie den Code ein.',
-  'second_factor.recovery_hint':
-    'Geben Sie einen der Codes ein, die Sie sich aufgeschrieben haben. Er gilt nur einmal.',
-  'second_factor.both_lost': 'Telefon und Codes verloren? Die IT Ihres Krankenhauses kann Ihnen helfen.',
-  'second_factor.use_recovery': 'Telefon nicht da? Wiederherstellungscode nehmen',
-  'second_factor.use_app': 'Code aus der App nehmen',
-  'second_factor.set_up_title': 'Zweiten Anmelde\u00adschritt einrichten',
-  'second_factor.missing_hint':
-    'Ihr Krankenhaus verlangt das für Ihre Rechte. Sie brauchen eine Authenticator-App auf Ihrem Telefon.',
-  'second_factor.again': 'Zurück zum Passwort',
-  'second_factor.over': 'Bitte melden Sie sich neu an',
   'second_factor.app': 'Authenticator-App',
-  'second_factor.no_way':
-    'Ihr Passkey lässt sich auf diesem Gerät nicht verwenden. Haben Sie keinen Wiederherstellungscode, hilft Ihnen die Verwaltung.',
   'second_factor.other_phone': 'Anderes Telefon',
   'second_factor.other_phone_hint':
     'Ihr bisheriges Telefon gilt, bis Sie den ersten Code des neuen eingegeben haben. Danach gelten das alte und die alten Wiederherstellungscodes nicht mehr.',
   'second_factor.replace': 'Auf dieses Telefon umstellen',
   'second_factor.keep_phone': 'Beim bisherigen Telefon bleiben',
   'second_factor.app_added': 'Die Authenticator-App ist hinzugefügt. Ihre Wiederherstellungscodes gelten weiter.',
-  'second_factor.first_title': 'Zuerst der zweite Anmelde\u00adschritt',
-  'second_factor.first_set_up': 'Jetzt einrichten',
   'second_factor.go_on': 'Weiter, wo Sie waren',
   'passkeys.title': 'Ihre Passkeys',
   'passkeys.what':
@@ -697,11 +599,6 @@ export const messages = {
   'passkeys.remove_one': '{name} entfernen',
   'passkeys.remove_hint': 'Mit „{name}“ können Sie sich dann nicht mehr anmelden.',
   'passkeys.removed': 'Der Passkey ist entfernt.',
-  'passkeys.stopped': 'Das wurde abgebrochen oder hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-  'passkeys.step_hint': 'Bestätigen Sie mit Ihrem Passkey, dass Sie es sind.',
-  'passkeys.use': 'Mit Passkey anmelden',
-  'passkeys.instead': 'Passkey verwenden',
-  'passkeys.proof_hint': 'Nach dem Passwort bestätigen Sie mit Ihrem Passkey.',
 
   'account.station': 'Stationsanzeige einrichten',
   'account.station_hint': 'Für den Bildschirm an der Wand: zeigt alle offenen Anfragen einer Station.',
@@ -828,20 +725,5 @@ export const messages = {
   'station.none_hint': 'Jemand von der Station kann es als Stationsanzeige einrichten.',
   'station.enrol_here': 'Stationsanzeige einrichten',
 
-  'not_found.title': 'Diese Seite gibt es nicht.',
-  'not_found.hint': 'Vielleicht ist der Link alt oder vertippt.',
-  'not_found.home': 'Zur Startseite',
-
-  'error.title': 'Hier ist etwas schiefgegangen.',
-  'error.hint': 'Der Fehler liegt bei uns. Laden Sie die Seite neu; Ihre Anfragen sind gespeichert.',
-  'error.reload': 'Seite neu laden',
-  'error.unexpected': 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
-  'error.network': 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'error.card': 'Diese Anfrage kann nicht angezeigt werden.',
-
-  'form.problems': 'Bitte prüfen Sie noch:',
-  'unsaved.title': 'Noch nicht gespeichert',
-  'unsaved.hint': 'Wenn Sie jetzt gehen, geht verloren, was Sie hier geändert haben.',
-  'unsaved.stay': 'Hier bleiben',
-  'unsaved.leave': 'Verwerfen und gehen',
 } as const;

@@ -1,3 +1,4 @@
+import { shared } from '#shared/locales/desk/en.ts';
 import { sentences } from '#shared/locales/rules/en.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as german } from './de.ts';
@@ -5,41 +6,18 @@ import type { messages as german } from './de.ts';
 /** Texts of the staff app in English, the language that speaks where another lacks a text. */
 export const messages = {
   ...sentences,
-  'app.name': 'Wardbell',
-  'app.title': '{screen} – Wardbell',
+  ...shared,
   'app.quiet_copy': 'Quiet copy: nobody is called from here.',
 
-  'common.back': 'Back',
-  'common.close': 'Close',
-  'common.loading': 'Loading…',
-  'common.retry': 'Try again',
-  'common.failed_title': 'This could not be loaded.',
-  'common.failed_hint': 'Please check the connection and try again.',
-  'common.skip': 'Skip to content',
-
-  'nav.main': 'Main menu',
   'nav.board': 'Requests',
   'nav.patients': 'Patients',
   'nav.duty': 'Duty',
   'nav.account': 'Account',
-  'nav.next_step': 'Next step',
-  'notices.title': 'Notices',
-  'notices.open_one': 'Show {count} notice',
-  'notices.open_other': 'Show {count} notices',
-  'notices.close': 'Fold the notices',
-
-  'link.connected': 'Connected',
-  'link.connecting': 'Connecting…',
-  'link.lost': 'Not connected',
-  'link.banner': 'No connection to the server.',
-  'link.banner_hint': 'New requests do not reach this device right now. Watch the call system.',
-  'link.clock_off': 'The clock of this device is off by {seconds} s. Waiting times go by the server’s clock.',
 
   'duty_state.on': 'On duty',
   'duty_state.off': 'Off duty',
   'duty_state.break': 'Break since {time}',
 
-  'language.choose': 'Language',
   'emergency.line': 'Emergency? Press the red call button at your bed.',
   'emergency.not_a_call_system': 'This app does not replace the call system.',
 
@@ -48,32 +26,7 @@ export const messages = {
   'home.patient_hint': 'Ask for help from the bed',
   'home.nurse': 'I am a nurse',
   'home.nurse_hint': 'Accept requests and get them done',
-  'home.other_hospital': 'Choose another hospital',
 
-  'hospital.title': 'Your hospital',
-  'hospital.hint': 'You get the code from your ward manager or from IT.',
-  'hospital.next': 'Continue',
-
-  'login.title': 'Sign in',
-  'login.show_password': 'Show password',
-  'login.caps_lock': 'Caps Lock is on.',
-  'strength.weak': 'Easy to guess. Try several words that do not belong together.',
-  'strength.fair': 'Hard to guess.',
-  'strength.strong': 'Very hard to guess.',
-  'login.remember': 'Remember me on this device',
-  'login.remember_hint': 'Only on a device of your own',
-  'login.submit': 'Sign in',
-  'login.pause': 'Please wait {time}, then try again.',
-  'login.failed_tries_one':
-    'Since you last signed in, one sign-in to your account has failed: {time}. If that was not you, please tell the administration.',
-  'login.failed_tries_other':
-    'Since you last signed in, {count} sign-ins to your account have failed, the last one {time}. If that was not you, please tell the administration.',
-  'login.welcome': 'Have a good shift, {name}!',
-  'login.ended': 'Your session has ended. Please sign in again.',
-  'login.forgot': 'Forgot your password?',
-  'login.register': 'No account yet? Register',
-  'login.waits_hint':
-    'Have you only just registered? You can sign in once your e-mail address is confirmed and your registration is approved.',
   'register.title': 'Register',
   'register.nurse': 'Nurse',
   'register.doctor': 'Doctor',
@@ -94,13 +47,6 @@ export const messages = {
   'register.again': 'Send the e-mail again',
   'register.again_over':
     'This e-mail cannot be sent any more: the address is confirmed already, or the day is over. If it is over, please register again.',
-  'forgot.title': 'Forgot password',
-  'forgot.hint': 'Your user name or the e-mail address of your account',
-  'forgot.submit': 'Send link',
-  'forgot.sent':
-    'If this account exists and has an e-mail address, a link is on its way. It works once, for an hour. If nothing arrives, the administration can help you.',
-  'forgot.no_mail_title': 'No e-mails are sent here',
-  'forgot.no_mail_hint': 'You get a new password from the administration.',
   'reset.title': 'New password',
   'reset.hint':
     'At least 12 characters. Several words that do not belong together are best. After that you are signed out on all devices.',
@@ -187,8 +133,6 @@ export const messages = {
   'patients.save_none': 'Save without beds',
   'patients.saved': 'Your patients are saved.',
   'patients.unsaved': 'Not saved yet',
-  'rights.none_title': 'Your access does not cover this.',
-  'rights.none_hint': 'If you need it, ask your administration.',
   'patients.none_title': 'No rooms',
   'patients.none_hint': 'Your ward has no rooms yet. Your administration sets them up.',
   'patients.off_duty': 'Takes effect when you go on duty.',
@@ -265,7 +209,6 @@ export const messages = {
   'alarm.other': 'Fault: {kind}',
   'alarm.other_at_bed': 'Fault at bed {room}·{bed}: {kind}',
   'alarm.since': 'since {time}',
-  'alarm.seen': 'Seen',
 
   'sound.on': 'Turn sound on',
   'sound.blocked': 'This device is silent.',
@@ -538,18 +481,10 @@ export const messages = {
   'cancel.own': 'Reason in your own words',
   'cancel.submit': 'Cancel and send the reason',
 
-  'account.title': 'Account',
   'account.signed_in_as': 'Signed in as',
   'account.hospital': 'Hospital',
-  'account.language': 'Language',
-  'account.theme': 'View',
-  'account.theme_day': 'Day',
-  'account.theme_night': 'Night',
-  'account.theme_contrast': 'High contrast',
-  'account.sign_out': 'Sign out',
   'account.sign_out_hint': 'You also go off duty.',
 
-  'profile.title': 'My details',
   'profile.hint': 'Name and phone numbers, and what is on record about your account.',
   'profile.save': 'Save',
   'profile.saved': 'Saved.',
@@ -602,7 +537,6 @@ export const messages = {
     'Your name, your numbers and your sign-in are erased. What you have taken goes back to your colleagues; the history stays, without your name. This cannot be undone.',
   'profile.delete_now': 'Delete account for good',
   'profile.deleted': 'Your account has been deleted.',
-  'sign_ins.title': 'Password and sign-ins',
   'sign_ins.hint': 'Change your password and see where you are signed in.',
   'sign_ins.change': 'Change password',
   'sign_ins.password_hint':
@@ -617,28 +551,13 @@ export const messages = {
   'sign_ins.end_one': 'Sign out {device}',
   'sign_ins.end_others': 'Sign out everywhere else',
 
-  'second_factor.title': 'Second sign-in step',
   'second_factor.hint':
     'A code from your phone or a passkey protects your account even if somebody knows your password.',
   'second_factor.is_off': 'Not set up yet',
   'second_factor.what':
     'You need an authenticator app on your phone. It shows a new code every 30 seconds. When you sign in, we then ask for it after the password.',
   'second_factor.begin': 'Set up',
-  'second_factor.scan': 'Scan this QR code with your authenticator app.',
-  'second_factor.qr': 'QR code for the authenticator app',
-  'second_factor.open_app': 'Open the app on this device',
-  'second_factor.type': 'Or type this key into the app:',
-  'second_factor.first_code': 'Then enter the code that the app shows.',
-  'second_factor.confirm': 'Switch on',
-  'second_factor.now_on': 'The second sign-in step is switched on',
-  'second_factor.codes': 'Recovery codes',
-  'second_factor.codes_hint':
-    'Write these codes down and keep them safe. When you do not have your phone, sign in with one of them. Each works only once. You see them only now.',
-  'second_factor.codes_leave_title': 'Codes written down?',
-  'second_factor.codes_leave_hint': 'If you leave now, you will not see these codes again.',
-  'second_factor.codes_leave': 'Leave without the codes',
   'second_factor.codes_lost': 'Not written down? Then make new ones.',
-  'second_factor.codes_kept': 'I have written the codes down',
   'second_factor.is_on': 'Switched on',
   'second_factor.since': 'Since {time}',
   'second_factor.codes_left_one': '{count} recovery code left',
@@ -650,28 +569,13 @@ export const messages = {
     'Your password alone will then be enough to sign in. Codes and passkeys will no longer work.',
   'second_factor.switched_off': 'Your password alone is now enough to sign in.',
   'second_factor.required': 'Your hospital requires it for your rights. That is why you cannot switch it off.',
-  'second_factor.step_title': 'Second step',
-  'second_factor.step_hint': 'Open the authenticator app on your phone and enter the code.',
-  'second_factor.recovery_hint': 'Enter one of the codes that you wrote down. It works only once.',
-  'second_factor.both_lost': 'Phone and codes lost? The IT department of your hospital can help you.',
-  'second_factor.use_recovery': 'No phone at hand? Use a recovery code',
-  'second_factor.use_app': 'Use the code from the app',
-  'second_factor.set_up_title': 'Set up the second sign-in step',
-  'second_factor.missing_hint':
-    'Your hospital requires this for your rights. You need an authenticator app on your phone.',
-  'second_factor.again': 'Back to the password',
-  'second_factor.over': 'Please sign in again',
   'second_factor.app': 'Authenticator app',
-  'second_factor.no_way':
-    'Your passkey cannot be used on this device. If you have no recovery code, the administration will help you.',
   'second_factor.other_phone': 'Another phone',
   'second_factor.other_phone_hint':
     'Your present phone counts until you have entered the first code of the new one. After that the old phone and the old recovery codes no longer work.',
   'second_factor.replace': 'Switch to this phone',
   'second_factor.keep_phone': 'Keep the present phone',
   'second_factor.app_added': 'The authenticator app is added. Your recovery codes still work.',
-  'second_factor.first_title': 'Second sign-in step first',
-  'second_factor.first_set_up': 'Set it up now',
   'second_factor.go_on': 'Back to where you were',
   'passkeys.title': 'Passkeys',
   'passkeys.what':
@@ -687,11 +591,6 @@ export const messages = {
   'passkeys.remove_one': 'Remove {name}',
   'passkeys.remove_hint': 'You will then no longer be able to sign in with “{name}”.',
   'passkeys.removed': 'The passkey was removed.',
-  'passkeys.stopped': 'This was cancelled or did not work. Please try again.',
-  'passkeys.step_hint': 'Confirm with your passkey that it is you.',
-  'passkeys.use': 'Sign in with passkey',
-  'passkeys.instead': 'Use a passkey',
-  'passkeys.proof_hint': 'After the password you confirm with your passkey.',
 
   'account.station': 'Set up a ward display',
   'account.station_hint': 'For the screen on the wall: shows all open requests of a ward.',
@@ -817,20 +716,5 @@ export const messages = {
   'station.none_hint': 'Somebody from the ward can set it up as one.',
   'station.enrol_here': 'Set up a ward display',
 
-  'not_found.title': 'Page not found',
-  'not_found.hint': 'The link may be old or mistyped.',
-  'not_found.home': 'To the home page',
-
-  'error.title': 'Something went wrong here.',
-  'error.hint': 'The fault is ours. Reload the page; your requests are safe.',
-  'error.reload': 'Reload the page',
-  'error.unexpected': 'An unexpected error occurred. Please try again later.',
-  'error.network': 'Network error. Please check your connection and try again.',
   'error.card': 'This request cannot be shown.',
-
-  'form.problems': 'Please check:',
-  'unsaved.title': 'Not saved yet',
-  'unsaved.hint': 'If you leave now, what you changed here is lost.',
-  'unsaved.stay': 'Stay here',
-  'unsaved.leave': 'Discard and leave',
 } as const satisfies Translation<typeof german>;

@@ -1,3 +1,4 @@
+import { shared } from '#shared/locales/desk/es.ts';
 import { sentences } from '#shared/locales/rules/es.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as german } from './de.ts';
@@ -5,42 +6,18 @@ import type { messages as german } from './de.ts';
 /** Texts of the staff app in Spanish. Form of address: usted. */
 export const messages = {
   ...sentences,
-  'app.name': 'Wardbell',
-  'app.title': '{screen} – Wardbell',
+  ...shared,
   'app.quiet_copy': 'Copia en silencio: no llama a nadie.',
 
-  'common.back': 'Atrás',
-  'common.close': 'Cerrar',
-  'common.loading': 'Cargando…',
-  'common.retry': 'Intentar de nuevo',
-  'common.failed_title': 'No se ha podido cargar.',
-  'common.failed_hint': 'Compruebe la conexión e inténtelo de nuevo.',
-  'common.skip': 'Ir al contenido',
-
-  'nav.main': 'Menú principal',
   'nav.board': 'Avisos',
   'nav.patients': 'Pacientes',
   'nav.duty': 'Turno',
   'nav.account': 'Cuenta',
-  'nav.next_step': 'Paso siguiente',
-  'notices.title': 'Notificaciones',
-  'notices.open_one': 'Mostrar {count} notificación',
-  'notices.open_many': 'Mostrar {count} notificaciones',
-  'notices.open_other': 'Mostrar {count} notificaciones',
-  'notices.close': 'Plegar las notificaciones',
-
-  'link.connected': 'Conectado',
-  'link.connecting': 'Conectando…',
-  'link.lost': 'Sin conexión',
-  'link.banner': 'Sin conexión con el servidor.',
-  'link.banner_hint': 'Ahora no llegan avisos nuevos a este dispositivo. Esté pendiente del sistema de llamada.',
-  'link.clock_off': 'El reloj de este dispositivo se desvía {seconds} s. Las esperas siguen el reloj del servidor.',
 
   'duty_state.on': 'De turno',
   'duty_state.off': 'Fuera de turno',
   'duty_state.break': 'Descanso desde: {time}',
 
-  'language.choose': 'Idioma',
   'emergency.line': '¿Emergencia? Pulse el botón rojo de llamada junto a su cama.',
   'emergency.not_a_call_system': 'Esta aplicación no sustituye al sistema de llamada.',
 
@@ -49,34 +26,7 @@ export const messages = {
   'home.patient_hint': 'Pedir ayuda desde la cama',
   'home.nurse': 'Soy de enfermería',
   'home.nurse_hint': 'Aceptar y completar avisos',
-  'home.other_hospital': 'Elegir otro hospital',
 
-  'hospital.title': 'Su hospital',
-  'hospital.hint': 'El código se lo da la supervisión de planta o informática.',
-  'hospital.next': 'Continuar',
-
-  'login.title': 'Iniciar sesión',
-  'login.show_password': 'Mostrar la contraseña',
-  'login.caps_lock': 'Las mayúsculas están bloqueadas.',
-  'strength.weak': 'Fácil de adivinar. Use, por ejemplo, varias palabras sin relación entre sí.',
-  'strength.fair': 'Difícil de adivinar.',
-  'strength.strong': 'Muy difícil de adivinar.',
-  'login.remember': 'Mantener la sesión en este dispositivo',
-  'login.remember_hint': 'Solo en un dispositivo propio',
-  'login.submit': 'Entrar',
-  'login.pause': 'Espere {time} e inténtelo de nuevo, por favor.',
-  'login.failed_tries_one':
-    'Desde su última sesión ha fallado un intento de entrar en su cuenta: {time}. Si no fue usted, avise a la administración.',
-  'login.failed_tries_many':
-    'Desde su última sesión han fallado {count} intentos de entrar en su cuenta, el último: {time}. Si no fue usted, avise a la administración.',
-  'login.failed_tries_other':
-    'Desde su última sesión han fallado {count} intentos de entrar en su cuenta, el último: {time}. Si no fue usted, avise a la administración.',
-  'login.welcome': '¡Buen turno, {name}!',
-  'login.ended': 'Su sesión ha terminado. Inicie sesión de nuevo.',
-  'login.forgot': '¿Ha olvidado su contraseña?',
-  'login.register': '¿Aún no tiene cuenta? Registrarse',
-  'login.waits_hint':
-    '¿Acaba de registrarse? Podrá iniciar sesión cuando su dirección de correo esté confirmada y su registro aprobado.',
   'register.title': 'Registrarse',
   'register.nurse': 'Personal de enfermería',
   'register.doctor': 'Médica o médico',
@@ -97,13 +47,6 @@ export const messages = {
   'register.again': 'Enviar el correo otra vez',
   'register.again_over':
     'Este correo ya no se puede enviar: la dirección ya está confirmada o ha pasado el día. En ese caso, regístrese de nuevo.',
-  'forgot.title': 'Contraseña olvidada',
-  'forgot.hint': 'Su nombre de usuario o el correo electrónico de su cuenta',
-  'forgot.submit': 'Enviar enlace',
-  'forgot.sent':
-    'Si esta cuenta existe y tiene correo electrónico, el enlace está en camino. Sirve una sola vez, durante una hora. ¿No le llega nada? Entonces puede ayudarle la administración.',
-  'forgot.no_mail_title': 'Aquí no se envían correos',
-  'forgot.no_mail_hint': 'La administración le dará una contraseña nueva.',
   'reset.title': 'Contraseña nueva',
   'reset.hint':
     'Al menos 12 caracteres. Lo mejor son varias palabras sin relación entre sí. Después se cerrará su sesión en todos los dispositivos.',
@@ -195,8 +138,6 @@ export const messages = {
   'patients.save_none': 'Guardar sin camas',
   'patients.saved': 'Sus pacientes se han guardado.',
   'patients.unsaved': 'Aún sin guardar',
-  'rights.none_title': 'Su acceso no lo permite.',
-  'rights.none_hint': 'Si lo necesita, diríjase a la administración.',
   'patients.none_title': 'Sin habitaciones',
   'patients.none_hint': 'Su planta aún no tiene habitaciones. Las crea la administración.',
   'patients.off_duty': 'Vale desde que empiece su turno.',
@@ -278,7 +219,6 @@ export const messages = {
   'alarm.other': 'Incidencia: {kind}',
   'alarm.other_at_bed': 'Incidencia en la cama {room}·{bed}: {kind}',
   'alarm.since': 'desde: {time}',
-  'alarm.seen': 'Visto',
 
   'sound.on': 'Activar el sonido',
   'sound.blocked': 'Este dispositivo está silenciado.',
@@ -563,18 +503,10 @@ export const messages = {
   'cancel.own': 'Otro motivo',
   'cancel.submit': 'Cancelar y enviar el motivo',
 
-  'account.title': 'Cuenta',
   'account.signed_in_as': 'Sesión de',
   'account.hospital': 'Hospital',
-  'account.language': 'Idioma',
-  'account.theme': 'Vista',
-  'account.theme_day': 'Día',
-  'account.theme_night': 'Noche',
-  'account.theme_contrast': 'Alto contraste',
-  'account.sign_out': 'Cerrar sesión',
   'account.sign_out_hint': 'También termina su turno.',
 
-  'profile.title': 'Mis datos',
   'profile.hint': 'Nombre y teléfonos, y lo que consta de su cuenta.',
   'profile.save': 'Guardar',
   'profile.saved': 'Guardado.',
@@ -626,7 +558,6 @@ export const messages = {
     'Se borran su nombre, sus teléfonos y su acceso. Lo que haya aceptado vuelve a su equipo; el historial se conserva, sin su nombre. Esto no se puede deshacer.',
   'profile.delete_now': 'Eliminar la cuenta para siempre',
   'profile.deleted': 'Su cuenta se ha eliminado.',
-  'sign_ins.title': 'Contraseña y sesiones',
   'sign_ins.hint': 'Cambie su contraseña y vea dónde tiene la sesión abierta.',
   'sign_ins.change': 'Cambiar la contraseña',
   'sign_ins.password_hint':
@@ -641,28 +572,13 @@ export const messages = {
   'sign_ins.end_one': 'Cerrar sesión en {device}',
   'sign_ins.end_others': 'Cerrar sesión en todos los demás',
 
-  'second_factor.title': 'Segundo paso de inicio de sesión',
   'second_factor.hint':
     'Un código del teléfono o una clave de acceso protege su cuenta aunque alguien conozca su contraseña.',
   'second_factor.is_off': 'Aún sin configurar',
   'second_factor.what':
     'Necesita una aplicación de autenticación en su teléfono. Muestra un código nuevo cada 30 segundos. Al iniciar sesión se lo pediremos después de la contraseña.',
   'second_factor.begin': 'Configurar',
-  'second_factor.scan': 'Escanee este código QR con su aplicación de autenticación.',
-  'second_factor.qr': 'Código QR para la aplicación de autenticación',
-  'second_factor.open_app': 'Abrir la aplicación en este dispositivo',
-  'second_factor.type': 'O escriba esta clave en la aplicación:',
-  'second_factor.first_code': 'Después introduzca el código que muestra la aplicación.',
-  'second_factor.confirm': 'Activar',
-  'second_factor.now_on': 'El segundo paso de inicio de sesión está activado',
-  'second_factor.codes': 'Códigos de recuperación',
-  'second_factor.codes_hint':
-    'Anote estos códigos y guárdelos en un lugar seguro. Si no tiene el teléfono, entre con uno de ellos. Cada uno sirve una sola vez. Solo los verá ahora.',
-  'second_factor.codes_leave_title': '¿Ha anotado los códigos?',
-  'second_factor.codes_leave_hint': 'Si sale ahora, no volverá a ver estos códigos.',
-  'second_factor.codes_leave': 'Salir sin los códigos',
   'second_factor.codes_lost': '¿No los anotó? Cree códigos nuevos.',
-  'second_factor.codes_kept': 'He anotado los códigos',
   'second_factor.is_on': 'Activado',
   'second_factor.since': 'Desde: {time}',
   'second_factor.codes_left_one': 'Queda {count} código de recuperación',
@@ -675,21 +591,7 @@ export const messages = {
     'Para entrar bastará entonces solo su contraseña. Los códigos y las claves de acceso dejarán de valer.',
   'second_factor.switched_off': 'Para entrar vuelve a bastar su contraseña.',
   'second_factor.required': 'Su hospital lo exige para sus permisos. Por eso no puede desactivarlo.',
-  'second_factor.step_title': 'Segundo paso',
-  'second_factor.step_hint': 'Abra la aplicación de autenticación en su teléfono e introduzca el código.',
-  'second_factor.recovery_hint': 'Introduzca uno de los códigos que anotó. Sirve una sola vez.',
-  'second_factor.both_lost':
-    '¿Ha perdido el teléfono y los códigos? El servicio de informática de su hospital puede ayudarle.',
-  'second_factor.use_recovery': '¿Sin teléfono? Usar un código de recuperación',
-  'second_factor.use_app': 'Usar el código de la aplicación',
-  'second_factor.set_up_title': 'Configurar el segundo paso de inicio de sesión',
-  'second_factor.missing_hint':
-    'Su hospital lo exige para sus permisos. Necesita una aplicación de autenticación en su teléfono.',
-  'second_factor.again': 'Volver a la contraseña',
-  'second_factor.over': 'Vuelva a iniciar sesión',
   'second_factor.app': 'Aplicación de autenticación',
-  'second_factor.no_way':
-    'Su clave de acceso no se puede usar en este dispositivo. Si no tiene ningún código de recuperación, la administración le ayudará.',
   'second_factor.other_phone': 'Otro teléfono',
   'second_factor.other_phone_hint':
     'Su teléfono actual vale hasta que introduzca el primer código del nuevo. Después, ni el antiguo ni los códigos de recuperación antiguos valdrán.',
@@ -697,8 +599,6 @@ export const messages = {
   'second_factor.keep_phone': 'Seguir con el teléfono actual',
   'second_factor.app_added':
     'La aplicación de autenticación se ha añadido. Sus códigos de recuperación siguen valiendo.',
-  'second_factor.first_title': 'Primero, el segundo paso de inicio de sesión',
-  'second_factor.first_set_up': 'Configurarlo ahora',
   'second_factor.go_on': 'Volver a donde estaba',
   'passkeys.title': 'Claves de acceso',
   'passkeys.what':
@@ -714,11 +614,6 @@ export const messages = {
   'passkeys.remove_one': 'Eliminar {name}',
   'passkeys.remove_hint': 'Con «{name}» ya no podrá entrar.',
   'passkeys.removed': 'La clave de acceso se ha eliminado.',
-  'passkeys.stopped': 'Se ha cancelado o no ha funcionado. Inténtelo de nuevo, por favor.',
-  'passkeys.step_hint': 'Confirme con su clave de acceso que es usted.',
-  'passkeys.use': 'Entrar con clave de acceso',
-  'passkeys.instead': 'Usar una clave de acceso',
-  'passkeys.proof_hint': 'Después de la contraseña confirma con su clave de acceso.',
 
   'account.station': 'Instalar la pantalla de planta',
   'account.station_hint': 'Para la pantalla de la pared: muestra todos los avisos abiertos de una planta.',
@@ -852,20 +747,5 @@ export const messages = {
   'station.none_hint': 'Alguien de la planta puede instalarlo como tal.',
   'station.enrol_here': 'Instalar la pantalla de planta',
 
-  'not_found.title': 'Esta página no existe.',
-  'not_found.hint': 'Puede que el enlace sea antiguo o esté mal escrito.',
-  'not_found.home': 'Ir al inicio',
-
-  'error.title': 'Aquí ha fallado algo.',
-  'error.hint': 'El error es nuestro. Vuelva a cargar la página; sus avisos están guardados.',
-  'error.reload': 'Volver a cargar la página',
-  'error.unexpected': 'Se ha producido un error inesperado. Inténtelo de nuevo más tarde.',
-  'error.network': 'Error de red. Compruebe su conexión e inténtelo de nuevo.',
   'error.card': 'Este aviso no se puede mostrar.',
-
-  'form.problems': 'Revise, por favor:',
-  'unsaved.title': 'Aún sin guardar',
-  'unsaved.hint': 'Si sale ahora, se pierde lo que ha cambiado aquí.',
-  'unsaved.stay': 'Quedarse aquí',
-  'unsaved.leave': 'Descartar y salir',
 } as const satisfies Translation<typeof german>;

@@ -1,3 +1,4 @@
+import { shared } from '#shared/locales/desk/fr.ts';
 import { sentences } from '#shared/locales/rules/fr.ts';
 import type { Translation } from '#shared/locales/translation.ts';
 import type { messages as german } from './de.ts';
@@ -5,42 +6,18 @@ import type { messages as german } from './de.ts';
 /** Texts of the staff app in French. Form of address: vous. */
 export const messages = {
   ...sentences,
-  'app.name': 'Wardbell',
-  'app.title': '{screen} – Wardbell',
+  ...shared,
   'app.quiet_copy': 'Copie muette\u00a0: elle n’appelle personne.',
 
-  'common.back': 'Retour',
-  'common.close': 'Fermer',
-  'common.loading': 'Chargement…',
-  'common.retry': 'Réessayer',
-  'common.failed_title': 'Le chargement a échoué.',
-  'common.failed_hint': 'Vérifiez la connexion et réessayez.',
-  'common.skip': 'Aller au contenu',
-
-  'nav.main': 'Menu principal',
   'nav.board': 'Demandes',
   'nav.patients': 'Patients',
   'nav.duty': 'Poste',
   'nav.account': 'Compte',
-  'nav.next_step': 'Étape suivante',
-  'notices.title': 'Notifications',
-  'notices.open_one': 'Afficher {count} notification',
-  'notices.open_many': 'Afficher {count} notifications',
-  'notices.open_other': 'Afficher {count} notifications',
-  'notices.close': 'Replier les notifications',
-
-  'link.connected': 'Connecté',
-  'link.connecting': 'Connexion…',
-  'link.lost': 'Non connecté',
-  'link.banner': 'Pas de connexion au serveur.',
-  'link.banner_hint': 'Les nouvelles demandes n’arrivent pas ici pour le moment. Surveillez l’appel malade.',
-  'link.clock_off': 'L’heure de cet appareil est décalée de {seconds} s. Les attentes suivent l’heure du serveur.',
 
   'duty_state.on': 'En poste',
   'duty_state.off': 'Hors poste',
   'duty_state.break': 'Pause depuis {time}',
 
-  'language.choose': 'Langue',
   'emergency.line': 'Urgence\u00a0? Appuyez sur le bouton d’appel rouge à votre lit.',
   'emergency.not_a_call_system': 'Cette application ne remplace pas l’appel malade.',
 
@@ -49,34 +26,7 @@ export const messages = {
   'home.patient_hint': 'Demander de l’aide depuis le lit',
   'home.nurse': 'Je suis soignant(e)',
   'home.nurse_hint': 'Prendre et terminer les demandes',
-  'home.other_hospital': 'Choisir un autre hôpital',
 
-  'hospital.title': 'Votre hôpital',
-  'hospital.hint': 'Demandez le code à votre cadre de santé ou à l’informatique.',
-  'hospital.next': 'Continuer',
-
-  'login.title': 'Connexion',
-  'login.show_password': 'Afficher le mot de passe',
-  'login.caps_lock': 'Le verrouillage des majuscules est activé.',
-  'strength.weak': 'Facile à deviner. Choisissez par exemple plusieurs mots sans rapport entre eux.',
-  'strength.fair': 'Difficile à deviner.',
-  'strength.strong': 'Très difficile à deviner.',
-  'login.remember': 'Garder la session ouverte sur cet appareil',
-  'login.remember_hint': 'Seulement sur votre propre appareil',
-  'login.submit': 'Se connecter',
-  'login.pause': 'Veuillez patienter {time}, puis réessayez.',
-  'login.failed_tries_one':
-    'Depuis votre dernière connexion, une tentative de connexion à votre compte a échoué\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
-  'login.failed_tries_many':
-    'Depuis votre dernière connexion, {count} tentatives de connexion à votre compte ont échoué, la dernière\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
-  'login.failed_tries_other':
-    'Depuis votre dernière connexion, {count} tentatives de connexion à votre compte ont échoué, la dernière\u00a0: {time}. Si ce n’était pas vous, prévenez l’administration.',
-  'login.welcome': 'Bienvenue, {name}\u00a0!',
-  'login.ended': 'Votre session est terminée. Reconnectez-vous.',
-  'login.forgot': 'Mot de passe oublié\u00a0?',
-  'login.register': 'Pas encore de compte\u00a0? S’inscrire',
-  'login.waits_hint':
-    'Vous venez de vous inscrire\u00a0? Vous pourrez vous connecter dès que votre adresse e-mail sera confirmée et votre inscription validée.',
   'register.title': 'S’inscrire',
   'register.nurse': 'Personnel soignant',
   'register.doctor': 'Médecin',
@@ -98,13 +48,6 @@ export const messages = {
   'register.again': 'Renvoyer l’e-mail',
   'register.again_over':
     'Cet e-mail ne peut plus être envoyé\u00a0: l’adresse est déjà confirmée, ou le délai d’un jour est passé. Dans ce cas, inscrivez-vous de nouveau.',
-  'forgot.title': 'Mot de passe oublié',
-  'forgot.hint': 'Votre nom d’utilisateur ou l’adresse e-mail de votre compte',
-  'forgot.submit': 'Envoyer le lien',
-  'forgot.sent':
-    'Si ce compte existe et a une adresse e-mail, un lien vous est envoyé. Il est valable une heure et une seule fois. Rien n’arrive\u00a0? L’administration peut alors vous aider.',
-  'forgot.no_mail_title': 'Aucun e-mail n’est envoyé ici',
-  'forgot.no_mail_hint': 'L’administration vous donnera un nouveau mot de passe.',
   'reset.title': 'Nouveau mot de passe',
   'reset.hint':
     'Au moins 12 caractères. Le mieux\u00a0: plusieurs mots sans rapport entre eux. Vos sessions seront ensuite fermées sur tous les appareils.',
@@ -197,8 +140,6 @@ export const messages = {
   'patients.save_none': 'Enregistrer sans lit',
   'patients.saved': 'Vos patients sont enregistrés.',
   'patients.unsaved': 'Pas encore enregistré',
-  'rights.none_title': 'Votre accès ne le permet pas.',
-  'rights.none_hint': 'Si vous en avez besoin, adressez-vous à l’administration.',
   'patients.none_title': 'Aucune chambre',
   'patients.none_hint': 'Votre unité n’a pas encore de chambres. L’administration les crée.',
   'patients.off_duty': 'Valable dès votre prise de poste.',
@@ -280,7 +221,6 @@ export const messages = {
   'alarm.other': 'Incident\u00a0: {kind}',
   'alarm.other_at_bed': 'Incident au lit {room}·{bed}\u00a0: {kind}',
   'alarm.since': 'depuis {time}',
-  'alarm.seen': 'Vu',
 
   'sound.on': 'Activer le son',
   'sound.blocked': 'Cet appareil est muet.',
@@ -564,18 +504,10 @@ export const messages = {
   'cancel.own': 'Autre motif',
   'cancel.submit': 'Annuler et envoyer le motif',
 
-  'account.title': 'Compte',
   'account.signed_in_as': 'Session de',
   'account.hospital': 'Hôpital',
-  'account.language': 'Langue',
-  'account.theme': 'Affichage',
-  'account.theme_day': 'Jour',
-  'account.theme_night': 'Nuit',
-  'account.theme_contrast': 'Contraste élevé',
-  'account.sign_out': 'Se déconnecter',
   'account.sign_out_hint': 'Vous quittez aussi votre poste.',
 
-  'profile.title': 'Mes données',
   'profile.hint': 'Nom et numéros de téléphone, et ce qui est enregistré sur votre compte.',
   'profile.save': 'Enregistrer',
   'profile.saved': 'Enregistré.',
@@ -629,7 +561,6 @@ export const messages = {
     'Votre nom, vos numéros et vos identifiants sont effacés. Ce que vous avez pris en charge revient à vos collègues\u00a0; l’historique reste, sans votre nom. C’est définitif.',
   'profile.delete_now': 'Supprimer le compte définitivement',
   'profile.deleted': 'Votre compte a été supprimé.',
-  'sign_ins.title': 'Mot de passe et connexions',
   'sign_ins.hint': 'Modifiez votre mot de passe et voyez où vos sessions sont ouvertes.',
   'sign_ins.change': 'Modifier le mot de passe',
   'sign_ins.password_hint':
@@ -644,28 +575,13 @@ export const messages = {
   'sign_ins.end_one': 'Déconnecter {device}',
   'sign_ins.end_others': 'Se déconnecter partout ailleurs',
 
-  'second_factor.title': 'Deuxième étape de connexion',
   'second_factor.hint':
     'Un code du téléphone ou une clé d’accès protège votre compte, même si quelqu’un connaît votre mot de passe.',
   'second_factor.is_off': 'Pas encore configurée',
   'second_factor.what':
     'Il vous faut une application d’authentification sur votre téléphone. Elle affiche un nouveau code toutes les 30 secondes. À la connexion, nous vous le demanderons après le mot de passe.',
   'second_factor.begin': 'Configurer',
-  'second_factor.scan': 'Scannez ce QR code avec votre application d’authentification.',
-  'second_factor.qr': 'QR code pour l’application d’authentification',
-  'second_factor.open_app': 'Ouvrir l’application sur cet appareil',
-  'second_factor.type': 'Ou saisissez cette clé dans l’application :',
-  'second_factor.first_code': 'Saisissez ensuite le code affiché par l’application.',
-  'second_factor.confirm': 'Activer',
-  'second_factor.now_on': 'La deuxième étape de connexion est activée',
-  'second_factor.codes': 'Codes de secours',
-  'second_factor.codes_hint':
-    'Notez ces codes et gardez-les en lieu sûr. Sans votre téléphone, connectez-vous avec l’un d’eux. Chacun ne sert qu’une fois. Vous ne les verrez que maintenant.',
-  'second_factor.codes_leave_title': 'Codes notés\u00a0?',
-  'second_factor.codes_leave_hint': 'Si vous partez maintenant, vous ne reverrez plus ces codes.',
-  'second_factor.codes_leave': 'Quitter sans les codes',
   'second_factor.codes_lost': 'Vous ne les avez pas notés\u00a0? Créez-en de nouveaux.',
-  'second_factor.codes_kept': 'J’ai noté les codes',
   'second_factor.is_on': 'Activée',
   'second_factor.since': 'Depuis le {time}',
   'second_factor.codes_left_one': 'Il reste {count} code de secours',
@@ -678,28 +594,13 @@ export const messages = {
     'Votre mot de passe seul suffira alors pour vous connecter. Les codes et les clés d’accès ne seront plus valables.',
   'second_factor.switched_off': 'Votre mot de passe suffit à nouveau pour vous connecter.',
   'second_factor.required': 'Votre hôpital l’exige pour vos droits. Vous ne pouvez donc pas la désactiver.',
-  'second_factor.step_title': 'Deuxième étape',
-  'second_factor.step_hint': 'Ouvrez l’application d’authentification sur votre téléphone et saisissez le code.',
-  'second_factor.recovery_hint': 'Saisissez l’un des codes que vous avez notés. Il ne sert qu’une fois.',
-  'second_factor.both_lost': 'Téléphone et codes perdus ? Le service informatique de votre hôpital peut vous aider.',
-  'second_factor.use_recovery': 'Pas de téléphone ? Utiliser un code de secours',
-  'second_factor.use_app': 'Utiliser le code de l’application',
-  'second_factor.set_up_title': 'Configurer la deuxième étape de connexion',
-  'second_factor.missing_hint':
-    'Votre hôpital l’exige pour vos droits. Il vous faut une application d’authentification sur votre téléphone.',
-  'second_factor.again': 'Revenir au mot de passe',
-  'second_factor.over': 'Veuillez vous reconnecter',
   'second_factor.app': 'Application d’authentification',
-  'second_factor.no_way':
-    'Votre clé d’accès ne peut pas être utilisée sur cet appareil. Si vous n’avez pas de code de secours, l’administration vous aidera.',
   'second_factor.other_phone': 'Autre téléphone',
   'second_factor.other_phone_hint':
     'Votre téléphone actuel reste valable jusqu’à ce que vous ayez saisi le premier code du nouveau. Ensuite, l’ancien téléphone et les anciens codes de secours ne fonctionnent plus.',
   'second_factor.replace': 'Passer à ce téléphone',
   'second_factor.keep_phone': 'Garder le téléphone actuel',
   'second_factor.app_added': 'L’application d’authentification est ajoutée. Vos codes de secours restent valables.',
-  'second_factor.first_title': 'D’abord la deuxième étape de connexion',
-  'second_factor.first_set_up': 'Configurer maintenant',
   'second_factor.go_on': 'Revenir où vous étiez',
   'passkeys.title': 'Clés d’accès',
   'passkeys.what':
@@ -715,11 +616,6 @@ export const messages = {
   'passkeys.remove_one': 'Supprimer {name}',
   'passkeys.remove_hint': 'Vous ne pourrez alors plus vous connecter avec «\u00a0{name}\u00a0».',
   'passkeys.removed': 'La clé d’accès a été supprimée.',
-  'passkeys.stopped': 'L’opération a été annulée ou n’a pas fonctionné. Veuillez réessayer.',
-  'passkeys.step_hint': 'Confirmez avec votre clé d’accès que c’est bien vous.',
-  'passkeys.use': 'Se connecter avec une clé d’accès',
-  'passkeys.instead': 'Utiliser une clé d’accès',
-  'passkeys.proof_hint': 'Après le mot de passe, vous confirmez avec votre clé d’accès.',
 
   'account.station': 'Installer l’écran de l’unité',
   'account.station_hint': 'Pour l’écran au mur\u00a0: il affiche toutes les demandes ouvertes d’une unité.',
@@ -856,20 +752,5 @@ export const messages = {
   'station.none_hint': 'Une personne de l’unité peut l’installer comme tel.',
   'station.enrol_here': 'Installer l’écran de l’unité',
 
-  'not_found.title': 'Cette page n’existe pas.',
-  'not_found.hint': 'Le lien est peut-être ancien ou mal saisi.',
-  'not_found.home': 'Aller à l’accueil',
-
-  'error.title': 'Une erreur s’est produite ici.',
-  'error.hint': 'L’erreur vient de nous. Rechargez la page\u00a0; vos demandes sont enregistrées.',
-  'error.reload': 'Recharger la page',
-  'error.unexpected': 'Une erreur inattendue s’est produite. Réessayez plus tard.',
-  'error.network': 'Erreur réseau. Vérifiez votre connexion et réessayez.',
   'error.card': 'Cette demande ne peut pas être affichée.',
-
-  'form.problems': 'Veuillez vérifier\u00a0:',
-  'unsaved.title': 'Pas encore enregistré',
-  'unsaved.hint': 'Si vous partez maintenant, ce que vous avez modifié ici sera perdu.',
-  'unsaved.stay': 'Rester ici',
-  'unsaved.leave': 'Abandonner et quitter',
 } as const satisfies Translation<typeof german>;

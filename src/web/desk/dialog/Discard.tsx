@@ -4,7 +4,7 @@ import { Button } from '#web/desk/Button.tsx';
 
 /** Asks in a dialog before what was typed there is lost; who stays is back where they were. */
 export function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const stay = useRef<HTMLButtonElement>(null);
   const [before] = useState(() => document.activeElement);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Problem } from '#web/kit/forms/useForm.ts';
  * focus is in it, since each sentence stands under its field as well. One field alone has the focus already.
  */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const title = useId();
   if (problems.length < 2) return null;
   return (

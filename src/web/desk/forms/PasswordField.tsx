@@ -17,7 +17,7 @@ type PasswordFieldProps = {
  * how hard it is to guess; not of its repetition.
  */
 export function PasswordField({ field, instead, autoComplete }: PasswordFieldProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const [isCapsLock, setCapsLock] = useState(false);
   const isChosen = autoComplete === 'new-password' && !field.name.endsWith('_confirmation');
   const readLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

@@ -4,7 +4,7 @@ import './strength.css';
 
 /** How hard a new password is to guess, in words and as a bar. */
 export function StrengthHint({ password }: { password: string }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const strength = useStrength(password);
   if (!strength) return null;
   return (

@@ -24,7 +24,7 @@ const rules = { required, max };
 
 /** The password alone, where there is no second factor yet. */
 export function PasswordDialog({ title, hint, submit: send, act, onClose }: PasswordDialogProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const form = useForm(factorPasswordFields, rules, { current_password: '' });
   useReportSilence(act.error);
   const pause = usePause(act.error);

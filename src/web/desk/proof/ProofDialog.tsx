@@ -70,7 +70,7 @@ function ByCode({
   password,
   onChoose,
 }: ByCodeProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const fields = method === 'totp' ? factorProofFields : recoveryProofFields;
   const form = useForm(fields, rules, { current_password: password, code: '' });
   useReportSilence(act.error);
@@ -98,7 +98,7 @@ function ByCode({
 }
 
 function ByPasskey({ title, hint, submit: send, isDangerous, act, onClose, known, password, onChoose }: ByProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const form = useForm(factorPasswordFields, rules, { current_password: password });
   const sign = useSignProof();
   const hasStopped = sign.error instanceof PasskeyStopped;

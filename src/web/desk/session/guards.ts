@@ -1,3 +1,5 @@
+import type { EntryLinks } from '#web/desk/desk-app.ts';
+
 /**
  * Who may see a screen: `auth` the signed in, `guest` the signed out, `open` everybody. (The guard that clears
  * a session on the way to another hospital makes a call, so it lives with that screen.)
@@ -9,7 +11,7 @@ type Visit = {
   /** Whether a hospital's code was entered on this device. */
   hospitalKnown: boolean;
   /** The app's own places, in the language of the page. */
-  links: { board: string; login: string; hospital: string };
+  links: Pick<EntryLinks, 'first' | 'login' | 'hospital'>;
   /** The address asked for, relative to the app. */
   address: string;
 };
@@ -17,7 +19,7 @@ type Visit = {
 /** Where to go instead, or null to stay. Sign-in brings back to the address that was asked for. */
 export function redirectFor(guard: Guard, { signedIn, hospitalKnown, links, address }: Visit): string | null {
   if (guard === 'auth' && !signedIn) return `${links.login}?from=${encodeURIComponent(address)}`;
-  if (guard === 'guest' && signedIn) return links.board;
+  if (guard === 'guest' && signedIn) return links.first;
   if (guard === 'guest' && !hospitalKnown) return `${links.hospital}${queryOf(address)}`;
   return null;
 }

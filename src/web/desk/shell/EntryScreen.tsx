@@ -23,7 +23,7 @@ type EntryScreenProps = {
 
 /** The frame of the screens before sign-in: mark, language, one thing to do. */
 export function EntryScreen({ title, step, over, back, footer, children }: EntryScreenProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const ref = useScreenTitle(title, step);
   useFocusFallback(ref);
   return (

@@ -6,7 +6,7 @@ import { EntryScreen } from './EntryScreen.tsx';
 
 /** What stands in for a screen that broke. */
 export function ErrorScreen() {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   return (
     <EntryScreen title={t('error.title')}>
       <Notice title={t('error.title')} hint={t('error.hint')} drawing={<Icon name="alert" />} urgent>

@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
  * The language of the page; its address changes with it, and it decides. A native list: best for thumb and keyboard.
  */
 export function LanguageChoice() {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const language = useLanguage();
   const location = useLocation();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ type ScreenFrameProps = {
 
 /** The frame of every screen of a signed-in employee, whichever the app; what only one app shows is passed in. */
 export function ScreenFrame({ title, heading = title, back, state, notices, thumb, tabs, children }: ScreenFrameProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const ref = useScreenTitle(title);
   useFocusFallback(ref);
   return (

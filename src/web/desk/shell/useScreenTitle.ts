@@ -11,7 +11,7 @@ let shownAt: { pathname: string; step: string | undefined } | null = null;
  * so unless the step has put the focus into its own content. Returns the heading's ref.
  */
 export function useScreenTitle(title: string, step?: string) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ type LoginFormProps = {
 
 /** User name, password, remember me. What is wrong stands under its field, found here or by the server. */
 export function LoginForm({ hospitalCode, onDone, onChallenge }: LoginFormProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const [remember, setRemember] = useState(false);
   const form = useForm(credentialFields, rules, { username: '', password: '' });
   const login = useLogin(onDone);

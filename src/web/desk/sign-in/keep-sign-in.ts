@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaffSession, StaffSignIn } from '#shared/employees/employee.schemas.ts';
+import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
 import { keepSession } from '#web/desk/session/staff-session.ts';
 import { keepDeviceMark } from '#web/kit/session/device-mark.ts';
-import { keepFailedTries } from './failed-tries.ts';
 
 /** The session begins: nothing that the one before has read is kept. */
 export function keepSignIn(client: QueryClient, { device_mark, failed_tries, ...session }: StaffSignIn): StaffSession {

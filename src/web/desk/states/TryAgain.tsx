@@ -11,7 +11,7 @@ import { Notice } from './Notice.tsx';
  * A screen whose content could not be read; where the access level no longer covers it, trying again would not help.
  */
 export function TryAgain({ error, onRetry }: { error?: Error | null; onRetry: () => void }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   if (error instanceof ApiError && error.code === 'operation_denied') return <NotForYou />;
   if (wantsFactor(error)) return <FactorFirst why={error} />;
   return (

@@ -11,6 +11,8 @@ export type TextFiles = Partial<Record<LanguageCode, () => Promise<{ messages: o
 type Surface = 'patient' | 'staff';
 type TextSource = {
   surface: Surface;
+  /** Namespaces of parts that several apps share; their texts are among those of the surface. */
+  shares?: readonly 'desk'[];
   files: TextFiles;
   /** The hospital's own wording for a language, merged over the shipped one; a failure leaves the shipped words. */
   remote?: (language: LanguageCode) => Promise<object>;
@@ -26,7 +28,7 @@ export async function startTexts(from: TextSource, active: LanguageCode): Promis
   await i18next.use(initReactI18next).init({
     lng: languages[active].tag,
     fallbackLng: languages[fallbackLanguage].tag,
-    ns: [from.surface],
+    ns: [from.surface, ...(from.shares ?? [])],
     defaultNS: from.surface,
     resources: {},
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
@@ -78,11 +80,12 @@ export function knownLanguage(...codes: (string | null | undefined)[]): Language
 }
 
 async function load(code: LanguageCode): Promise<void> {
-  const { surface, files } = started();
+  const { surface, shares = [], files } = started();
   const tag = languages[code].tag;
   const file = files[code];
   if (!file || i18next.hasResourceBundle(tag, surface)) return;
-  i18next.addResourceBundle(tag, surface, (await file()).messages, true, false);
+  const { messages } = await file();
+  for (const namespace of [surface, ...shares]) i18next.addResourceBundle(tag, namespace, messages, true, false);
 }
 
 async function speak(code: LanguageCode): Promise<void> {

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { DeskProvider } from '#web/desk/DeskProvider.tsx';
+import { DeskAppProvider } from '#web/desk/desk-app.ts';
 import { Announcer } from '#web/kit/Announcer.tsx';
 import { QuietLine } from '#web/kit/quiet/QuietLine.tsx';
+import { staffApp } from '#web/staff/routing/routes.ts';
 import { createStaffRouter } from './router.tsx';
 
 /** The staff app on its ground: theme, toasts, answers, screens, and the one voice for screen readers. */
@@ -13,12 +15,14 @@ export function App({ client }: { client: QueryClient }) {
   const { t } = useTranslation('staff');
   const [router] = useState(createStaffRouter);
   return (
-    <DeskProvider>
-      <QuietLine text={t('app.quiet_copy')} />
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-        <Announcer />
-      </QueryClientProvider>
-    </DeskProvider>
+    <DeskAppProvider value={staffApp}>
+      <DeskProvider>
+        <QuietLine text={t('app.quiet_copy')} />
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+          <Announcer />
+        </QueryClientProvider>
+      </DeskProvider>
+    </DeskAppProvider>
   );
 }

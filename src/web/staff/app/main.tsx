@@ -38,7 +38,10 @@ async function start(): Promise<void> {
   if (await wasStation()) return;
   configureStaffCalls();
   const prefix = location.pathname.slice(basename.length).split('/')[1];
-  await startTexts({ surface: 'staff', files: staffTexts }, staffLanguage(prefix, staffSession.get()?.user.language));
+  await startTexts(
+    { surface: 'staff', shares: ['desk'], files: staffTexts },
+    staffLanguage(prefix, staffSession.get()?.user.language),
+  );
   const client = createQueryClient();
   createRoot(appRoot()).render(<App client={client} />);
   if (staffSession.get()) await firstView(client, 'to come'); // the link waits for what is seen first

@@ -3,27 +3,30 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   type RouteObject,
+  redirect,
   redirectDocument,
   ScrollRestoration,
   useLocation,
 } from 'react-router';
 import { staffPaths as paths } from '#shared/kernel/addresses.ts';
+import { clearIfLoggedIn, guardsOf } from '#web/desk/session/guarded.ts';
 import { ErrorScreen } from '#web/desk/shell/ErrorScreen.tsx';
-import { basename, isAddress } from '#web/staff/routing/routes.ts';
+import { HospitalScreen } from '#web/desk/sign-in/HospitalScreen.tsx';
+import { LoginScreen } from '#web/desk/sign-in/LoginScreen.tsx';
+import { basename, isAddress, staffApp, to } from '#web/staff/routing/routes.ts';
 import { BoardScreen } from '#web/staff/screens/board/BoardScreen.tsx';
 import { HomeScreen } from '#web/staff/screens/home/HomeScreen.tsx';
 import { NotFoundScreen } from '#web/staff/screens/home/NotFoundScreen.tsx';
-import { HospitalScreen } from '#web/staff/screens/sign-in/HospitalScreen.tsx';
-import { LoginScreen } from '#web/staff/screens/sign-in/LoginScreen.tsx';
-import { addPrefix, clearIfLoggedIn, guarded, speakAddress } from './guarded.ts';
 import { SignedIn } from './SignedIn.tsx';
+
+const { addPrefix, guarded, speakAddress } = guardsOf(staffApp);
 
 /** Every screen by its address. Those behind sign-in but the board are fetched when they are first opened. */
 const screens: RouteObject[] = [
   { index: true, Component: HomeScreen },
   {
     path: paths.hospital,
-    loader: clearIfLoggedIn,
+    loader: clearIfLoggedIn((language) => redirect(to(language).handOver)),
     Component: HospitalScreen,
   },
   {
@@ -39,7 +42,7 @@ const screens: RouteObject[] = [
   {
     path: paths.forgot,
     loader: guarded('guest'),
-    lazy: async () => ({ Component: (await import('#web/staff/screens/password/ForgotScreen.tsx')).ForgotScreen }),
+    lazy: async () => ({ Component: (await import('#web/desk/sign-in/forgot/ForgotScreen.tsx')).ForgotScreen }),
   },
   {
     path: paths.reset,

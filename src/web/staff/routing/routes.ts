@@ -1,5 +1,7 @@
 import { pageAt, staffPaths as paths } from '#shared/kernel/addresses.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
+import type { DeskApp } from '#web/desk/desk-app.ts';
+import { withoutLanguage } from '#web/desk/languages.ts';
 
 /** Where the staff app lives on its origin; addresses below are relative to it. */
 export const basename = '/staff';
@@ -7,11 +9,8 @@ export const basename = '/staff';
 /** Whether an address below `basename` is one of the app's: by the list that the server answers 404 by. */
 export const isAddress = (pathname: string): boolean => pageAt(`${basename}${pathname}`).known;
 
-/** The address of a screen without its language. */
-export const screenOf = (pathname: string): string => pathname.replace(/^\/[^/]+/, '');
-
 /** Whether an address opens one request. */
-export const opensRequest = (pathname: string): boolean => /^\/board\/[^/]+/.test(screenOf(pathname));
+export const opensRequest = (pathname: string): boolean => /^\/board\/[^/]+/.test(withoutLanguage(pathname));
 
 /** Links, by the language of the page: `to('de').request(id)`. */
 export function to(language: LanguageCode) {
@@ -22,6 +21,7 @@ export function to(language: LanguageCode) {
     login: at(paths.login),
     register: at(paths.register),
     forgot: at(paths.forgot),
+    first: at(paths.board),
     board: at(paths.board),
     request: (id: string) => at(`board/${encodeURIComponent(id)}`),
     patients: at(paths.patients),
@@ -42,3 +42,6 @@ export function to(language: LanguageCode) {
     patientApp: `/${language}/user/signin`,
   };
 }
+
+/** What sign-in and the guards know of the staff app: nothing unsaved holds up the way to a request. */
+export const staffApp: DeskApp = { basename, links: to, isUrgent: opensRequest };

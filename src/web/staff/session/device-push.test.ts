@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PushState } from '#shared/notifications/push.schemas.ts';
+import { removeSubscription } from '#web/desk/session/pushes-here.ts';
 import { configureCalls } from '#web/kit/http/configuration.ts';
 import { removeStored } from '#web/kit/session/storage.ts';
 import { createStore } from '#web/kit/store.ts';
-import { followPermission, removeSubscription } from './device-push.ts';
+import { followPermission } from './device-push.ts';
 
 /** A browser whose push service gives each subscription an address of its own. */
 class TestPushManager {

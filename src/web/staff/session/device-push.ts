@@ -1,17 +1,8 @@
-import { workers } from '#shared/kernel/workers.ts';
 import { readPushState, subscribeToPush, withdrawFromPush } from '#shared/notifications/push.endpoints.ts';
 import type { NewPushSubscription, PushState } from '#shared/notifications/push.schemas.ts';
+import { pushKey, pushPermission } from '#web/desk/session/pushes-here.ts';
 import { call } from '#web/kit/http/call.ts';
 import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
-
-/** Kept while this device gets pushes, so that a permission that was taken away is noticed. */
-const pushKey = 'staff.push';
-
-/** Whether the owner of this device lets the app notify; null where the browser has no pushes. */
-export function pushPermission(): NotificationPermission | null {
-  const can = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  return can ? Notification.permission : null;
-}
 
 /**
  * Brings the server and this device to one: with the permission there is a subscription that both know, without it
@@ -40,15 +31,6 @@ export async function followPermission(): Promise<PushState['ended']> {
   await call(subscribeToPush, { body: subscription.toJSON() as NewPushSubscription, quiet: true }); // with our key it has both
   writeStored(pushKey, true);
   return state.ended;
-}
-
-/** Nothing that is pushed to this device is for whoever is here next. */
-export async function removeSubscription(): Promise<void> {
-  removeStored(pushKey);
-  if (pushPermission() === null) return;
-  const registration = await navigator.serviceWorker.getRegistration(workers.staff.scope);
-  const subscription = await registration?.pushManager.getSubscription();
-  await subscription?.unsubscribe();
 }
 
 function isFor({ options }: PushSubscription, key: Uint8Array): boolean {

@@ -7,7 +7,7 @@ import '#web/desk/shell/notices/banner.css';
 
 /** Says what a dead link or a wrong clock means for the person who reads the list below (S14, S18). */
 export function LinkBanner() {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const link = useLink();
   const offset = useStore(clockOffset);
   return (

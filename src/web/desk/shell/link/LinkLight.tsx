@@ -13,7 +13,7 @@ const looks: Record<LinkState, { state: string; word: 'link.connected' | 'link.c
  * width of the longer of connected and lost, so that the header holds still between them.
  */
 export function LinkLight() {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const link = useLink();
   const { state, word } = looks[link];
   const words = `${t('link.connected')}\n${t('link.lost')}`;

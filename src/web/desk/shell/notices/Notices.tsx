@@ -12,7 +12,7 @@ import './notices.css';
  * focus comes to one of their buttons.
  */
 export function Notices({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const [opened, setOpened] = useState(false);
   const { ref, count } = useBannerCount(() => setOpened(false));
   const isOpen = opened && count > 0;

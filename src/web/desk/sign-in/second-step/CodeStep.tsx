@@ -23,7 +23,7 @@ const rules = { required, max };
 
 /** A code of the app, or one that was written down where the phone is not at hand. */
 export function CodeStep({ method, challenge, onDone, onOver }: CodeStepProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const form = useForm(method === 'totp' ? factorFields : recoveryFields, rules, { code: '' });
   const { form: element } = form;
   // The key that was pressed before is gone.

@@ -5,7 +5,7 @@ import './second-step.css';
 
 /** What an authenticator app is given: the QR code, drawn here, or the same to open on the phone itself or to type. */
 export function FactorSecret({ secret, address }: Omit<TotpSecret, 'set_up'>) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   return (
     <div className="factor-secret">
       <p>{t('second_factor.scan')}</p>

@@ -16,7 +16,7 @@ type FactorStepProps = {
 
 /** A passkey, a code of the app, or one that was written down: whichever the account has and this browser can. */
 export function FactorStep({ methods, ...props }: FactorStepProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const [known] = useState(() => methodsHere(methods));
   const [method, setMethod] = useState<FactorMethod>(known[0] ?? 'recovery_code');
   return (

@@ -18,7 +18,7 @@ type OtherMethodsProps = {
 
 /** The other ways to prove a second factor, each a key. */
 export function OtherMethods({ methods, than, onChoose }: OtherMethodsProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   return methods
     .filter((method) => method !== than)
     .map((method) => (

@@ -11,7 +11,7 @@ type PasskeyStepProps = { challenge: string; onDone: (session: StaffSession) => 
 
 /** The browser's own dialog, once it is asked for: fingerprint, face, PIN or a key that is touched. */
 export function PasskeyStep({ challenge, onDone, onOver }: PasskeyStepProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const finish = useFinishByPasskey(onDone);
   const { error } = finish;
   const hasStopped = error instanceof PasskeyStopped;

@@ -5,7 +5,7 @@ import './second-step.css';
 
 /** The recovery codes, which nobody can show again, until their owner has kept them. */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="box recovery-codes">

@@ -22,7 +22,7 @@ type SecondStepProps = {
 
 /** What follows a right password: a code or a passkey, or the set-up that the hospital requires first. */
 export function SecondStep({ challenge, onDone, onMade, over, onOver, onAgain }: SecondStepProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const again = (
     <Button look={over ? 'fill' : 'quiet'} onMouseDown={keepFocus} onClick={onAgain}>
       {t('second_factor.again')}

@@ -20,7 +20,7 @@ type StepProps = { challenge: string; onMade: (made: SetUpSignIn) => void; onOve
 
 /** The hospital requires a second factor of this account: set up here, before anything else opens. */
 export function SetUpStep(props: StepProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const secret = useSecretAtSignIn(props.challenge, props.onOver);
   const [anew, setAnew] = useState<Error | null>(null);
   const beginAnew = (why: Error) => {
@@ -43,7 +43,7 @@ const rules = { required, max };
 type SetUpFormProps = StepProps & { secret: TotpSecret; onAnew: (why: Error) => void };
 
 function SetUpForm({ challenge, secret, onMade, onOver, onAnew }: SetUpFormProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const form = useForm(factorFields, rules, { code: '' });
   const setUp = useSetUpAtSignIn(onMade);
   useReportSilence(setUp.error);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pushPermission } from '#web/desk/session/pushes-here.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { followPermission, pushPermission } from '#web/staff/session/device-push.ts';
+import { followPermission } from '#web/staff/session/device-push.ts';
 
 /** Keeps pushes on this device in step with its owner's permission while somebody is signed in. Draws nothing. */
 export function FollowPush() {

@@ -8,6 +8,7 @@ import { Choice } from '#web/desk/forms/Choice.tsx';
 import { inLanguage, staffLanguages } from '#web/desk/languages.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
+import { useSignOut } from '#web/desk/session/useSignOut.ts';
 import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -18,7 +19,6 @@ import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
 import { useWaitingCount } from '#web/staff/domain/registrations/useWaiting.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
-import { useSignOut } from '#web/staff/session/useSignOut.ts';
 import { useSpeak } from './useSpeak.ts';
 import './account.css';
 

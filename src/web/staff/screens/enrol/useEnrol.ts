@@ -1,12 +1,12 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 import type { EnrolStation } from '#shared/station/station.schemas.ts';
+import { signOut } from '#web/desk/session/useSignOut.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';
 import { displayAddress } from '#web/staff/routing/station-address.ts';
 import { keepStation } from '#web/staff/session/station-session.ts';
-import { signOut } from '#web/staff/session/useSignOut.ts';
 
 /** Makes this device a station, signs the employee out on it, and opens the station display. */
 export function useEnrol(): UseMutationResult<void, Error, EnrolStation> {

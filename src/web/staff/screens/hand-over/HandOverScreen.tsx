@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useWasHeldBack } from '#web/staff/domain/duty/useHeldBack.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
-import { UnsavedGuard } from '#web/staff/frame/UnsavedGuard.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedList } from './BedList.tsx';
 import { ChooseWhom } from './ChooseWhom.tsx';

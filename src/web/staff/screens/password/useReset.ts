@@ -8,11 +8,11 @@ import {
 import { checkResetLink, resetPassword } from '#shared/employees/password.endpoints.ts';
 import type { PasswordReset, ResetLink } from '#shared/employees/password.schemas.ts';
 import { rememberHospital, staffSession } from '#web/desk/session/staff-session.ts';
+import { clearSignedOut } from '#web/desk/session/useSignOut.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { isOf } from '#web/staff/session/is-of.ts';
-import { clearSignedOut } from '#web/staff/session/useSignOut.ts';
 
 /** Whose password the link sets. */
 export function useResetLink(token: string): UseQueryResult<ResetLink> {

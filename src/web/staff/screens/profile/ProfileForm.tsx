@@ -6,12 +6,12 @@ import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max, regex } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { controlOf } from '#web/desk/forms/control.ts';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { UnsavedGuard } from '#web/staff/frame/UnsavedGuard.tsx';
 import { useChangeProfile } from './useProfile.ts';
 
 const rules = { required, max, regex };

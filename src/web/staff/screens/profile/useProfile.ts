@@ -8,9 +8,9 @@ import {
 import { changeAccount, deleteAccount, readAccount } from '#shared/employees/employee.endpoints.ts';
 import type { AccountChange, SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
+import { clearSignedOut } from '#web/desk/session/useSignOut.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import { clearSignedOut } from '#web/staff/session/useSignOut.ts';
 
 /** One's own account as the server has it now; what this device kept at sign-in may be older. */
 export function useProfile(): UseQueryResult<SignedInEmployee> {

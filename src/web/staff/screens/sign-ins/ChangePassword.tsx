@@ -5,6 +5,7 @@ import { confirmed } from '#shared/validation/rules/choice.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max, min } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { PasswordField } from '#web/desk/forms/PasswordField.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
@@ -12,7 +13,6 @@ import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { UnsavedGuard } from '#web/staff/frame/UnsavedGuard.tsx';
 import { useChangePassword } from './useSignIns.ts';
 
 /** Another password; each time one was set the form begins anew. */

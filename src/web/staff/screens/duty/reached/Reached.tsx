@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { timing } from '#shared/kernel/timing.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { pushPermission } from '#web/desk/session/pushes-here.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
@@ -9,7 +10,6 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useLink } from '#web/kit/live/link-state.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { useStore } from '#web/kit/store.ts';
-import { pushPermission } from '#web/staff/session/device-push.ts';
 import { reachedBy } from './reached-by.ts';
 import { usePushState } from './usePushState.ts';
 import { useTestDevice } from './useTestDevice.ts';

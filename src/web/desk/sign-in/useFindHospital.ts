@@ -1,16 +1,17 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { findHospital } from '#shared/employees/employee.endpoints.ts';
 import type { HospitalByCode } from '#shared/employees/employee.schemas.ts';
+import { useDeskApp } from '#web/desk/desk-app.ts';
 import { rememberHospital } from '#web/desk/session/staff-session.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';
-import { basename, to } from '#web/staff/routing/routes.ts';
 
 /**
  * Looks up the hospital with this code and remembers it on this device. A hospital with a host of its own is another
  * server: a full navigation, so that this page's policy stays on its own origin (docs/security.md).
  */
 export function useFindHospital(onFound: () => void): UseMutationResult<HospitalByCode, Error, string> {
+  const { basename, links } = useDeskApp();
   return useMutation({
     mutationFn: async (code) => {
       const { data } = await callOnce(findHospital, { query: { code } });
@@ -19,7 +20,7 @@ export function useFindHospital(onFound: () => void): UseMutationResult<Hospital
     },
     onSuccess: (hospital) => {
       if (hospital.host && hospital.host !== location.origin) {
-        location.assign(`${hospital.host}${basename}${to(currentLanguage()).login}`);
+        location.assign(`${hospital.host}${basename}${links(currentLanguage()).login}`);
         return;
       }
       rememberHospital({ code: hospital.code, name: hospital.name });

@@ -2,18 +2,20 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { Button } from '#web/desk/Button.tsx';
+import { useDeskApp } from '#web/desk/desk-app.ts';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
-import { opensRequest, screenOf } from '#web/staff/routing/routes.ts';
+import { withoutLanguage } from '#web/desk/languages.ts';
 
 /** What is asked where it is not about something typed. */
 export type LeaveWords = { title: string; hint: string; leave: string };
 
 /**
  * Asks before a screen is left on which something was typed or chosen and not saved; the browser asks before the page is.
- * Another language is the same screen, and the way to a request is never held up.
+ * Another language is the same screen, and an urgent way is never held up.
  */
 export function UnsavedGuard({ when, words }: { when: boolean; words?: LeaveWords }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
+  const { isUrgent } = useDeskApp();
   const { title, hint, leave } = words ?? {
     title: t('unsaved.title'),
     hint: t('unsaved.hint'),
@@ -27,7 +29,7 @@ export function UnsavedGuard({ when, words }: { when: boolean; words?: LeaveWord
   }, [when]);
   const blocker = useBlocker(
     ({ currentLocation: { pathname: here }, nextLocation: { pathname: next } }) =>
-      when && screenOf(here) !== screenOf(next) && !opensRequest(next),
+      when && withoutLanguage(here) !== withoutLanguage(next) && !isUrgent?.(next),
   );
   if (blocker.state !== 'blocked') return null;
   return (

@@ -3,7 +3,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 /** Asks before recovery codes are left that nobody can show again. */
 export function CodesGuard({ when }: { when: boolean }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const words = {
     title: t('second_factor.codes_leave_title'),
     hint: t('second_factor.codes_leave_hint'),

@@ -6,6 +6,7 @@ import { hospitalFields } from '#shared/employees/employee.fields.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { useEntryLinks } from '#web/desk/desk-app.ts';
 import { controlOf } from '#web/desk/forms/control.ts';
 import { chosenHospital } from '#web/desk/session/staff-session.ts';
 import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
@@ -13,15 +14,14 @@ import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { useStore } from '#web/kit/store.ts';
-import { useTo } from '#web/staff/routing/useTo.ts';
 import { useFindHospital } from './useFindHospital.ts';
 
 const rules = { required, max };
 
 /** Which hospital: its code, once per device. */
 export function HospitalScreen() {
-  const { t } = useTranslation('staff');
-  const to = useTo();
+  const { t } = useTranslation('desk');
+  const to = useEntryLinks();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const known = useStore(chosenHospital);

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
 import type { SetUpSignIn } from '#shared/employees/second-factor.schemas.ts';
+import { CodesGuard } from '#web/desk/dialog/CodesGuard.tsx';
 import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
 import type { Challenge } from '#web/desk/sign-in/challenge.ts';
 import { keepSignIn } from '#web/desk/sign-in/keep-sign-in.ts';
 import { RecoveryCodeList } from '#web/desk/sign-in/second-step/RecoveryCodeList.tsx';
 import { SecondStep } from '#web/desk/sign-in/second-step/SecondStep.tsx';
-import { CodesGuard } from '#web/staff/frame/CodesGuard.tsx';
 
 type SecondStepScreenProps = {
   challenge: Challenge;
@@ -20,7 +20,7 @@ type SecondStepScreenProps = {
 
 /** The second step of a sign-in; of a set-up the recovery codes come last, from which no way leads but on. */
 export function SecondStepScreen({ challenge, over, back, onDone, onAgain }: SecondStepScreenProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const [made, setMade] = useState<SetUpSignIn | null>(null);
   const [why, setWhy] = useState<Error | null>(null);
   if (made) return <CodesOfSetUp {...made} over={over} onDone={onDone} />;
@@ -37,7 +37,7 @@ type CodesOfSetUpProps = SetUpSignIn & { over: string; onDone: (session: StaffSe
 
 /** Nobody is signed in here before the codes are kept. */
 function CodesOfSetUp({ recovery_codes, sign_in, over, onDone }: CodesOfSetUpProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const client = useQueryClient();
   const [areKept, setKept] = useState(false);
   const begin = useEffectEvent(() => onDone(keepSignIn(client, sign_in)));

@@ -6,6 +6,7 @@ import { forgotFields } from '#shared/employees/password.fields.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { useEntryLinks } from '#web/desk/desk-app.ts';
 import { controlOf } from '#web/desk/forms/control.ts';
 import { chosenHospital } from '#web/desk/session/staff-session.ts';
 import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
@@ -19,15 +20,14 @@ import { useMailsLinks } from '#web/kit/http/useMailsLinks.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
-import { useTo } from '#web/staff/routing/useTo.ts';
 import { useForgot } from './useForgot.ts';
 
 const rules = { required, max };
 
 /** Asks for a link by which a new password is set. Where no mail can go out, it says so instead of promising one. */
 export function ForgotScreen() {
-  const { t } = useTranslation('staff');
-  const to = useTo();
+  const { t } = useTranslation('desk');
+  const to = useEntryLinks();
   const hospital = useStore(chosenHospital);
   const mails = useMailsLinks();
   const forgot = useForgot();
@@ -44,8 +44,8 @@ export function ForgotScreen() {
 }
 
 function Sent() {
-  const { t } = useTranslation('staff');
-  const to = useTo();
+  const { t } = useTranslation('desk');
+  const to = useEntryLinks();
   const message = useFocusOnMount<HTMLParagraphElement>();
   return (
     <>
@@ -60,7 +60,7 @@ function Sent() {
 }
 
 function ForgotForm({ forgot, hospitalCode }: { forgot: ReturnType<typeof useForgot>; hospitalCode: string }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const form = useForm(forgotFields, rules, { username: '' });
   useReportSilence(forgot.error);
   const pause = usePause(forgot.error);

@@ -1,10 +1,10 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
-import { keepFailedTries } from '#web/desk/sign-in/failed-tries.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
-import { removeSubscription } from './device-push.ts';
+import { removeSubscription } from './pushes-here.ts';
 
 /**
  * Signs out. Refused while accepted requests are held (S25), and then nothing changes here; every other failure

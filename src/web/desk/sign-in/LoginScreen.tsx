@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
+import { useEntryLinks } from '#web/desk/desk-app.ts';
 import { inLanguage, staffLanguage } from '#web/desk/languages.ts';
 import { afterLogin } from '#web/desk/session/guards.ts';
 import { chosenHospital } from '#web/desk/session/staff-session.ts';
@@ -12,14 +13,13 @@ import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
-import { useTo } from '#web/staff/routing/useTo.ts';
 
 const SecondStepScreen = lazy(async () => ({ default: (await import('./SecondStepScreen.tsx')).SecondStepScreen }));
 
 /** Sign-in of an employee of the hospital that was chosen before. */
 export function LoginScreen() {
-  const { t } = useTranslation('staff');
-  const to = useTo();
+  const { t } = useTranslation('desk');
+  const to = useEntryLinks();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const hospital = useStore(chosenHospital);
@@ -28,7 +28,7 @@ export function LoginScreen() {
   const welcome = ({ employee }: StaffSession) => {
     const language = staffLanguage(employee.language);
     toast(t('login.welcome', { name: employee.name }));
-    const target = new URL(afterLogin(query.get('from'), to.board), location.origin);
+    const target = new URL(afterLogin(query.get('from'), to.first), location.origin);
     void navigate(inLanguage(language, target), { replace: true });
   };
   if (challenge) {
@@ -55,9 +55,11 @@ export function LoginScreen() {
       <Link className="entry-link" to={to.forgot}>
         {t('login.forgot')} <Icon name="next" flip />
       </Link>
-      <Link className="entry-link" to={to.register}>
-        {t('login.register')} <Icon name="next" flip />
-      </Link>
+      {to.register === null ? null : (
+        <Link className="entry-link" to={to.register}>
+          {t('login.register')} <Icon name="next" flip />
+        </Link>
+      )}
       <Link className="entry-link" to={to.hospital}>
         {t('home.other_hospital')} <Icon name="next" flip />
       </Link>
