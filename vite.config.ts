@@ -4,14 +4,28 @@ import { defineConfig, type Plugin } from 'vite';
 import { appsInDevelopment } from './scripts/apps-in-development.ts';
 import { withoutDescriptions } from './scripts/web/descriptions.ts';
 import { spriteInThePage, stylesInThePage } from './scripts/web/in-the-page.ts';
-import { modulesOf, servesBoth } from './scripts/web/module-graph.ts';
+import { type Graph, modulesOf, servesBoth } from './scripts/web/module-graph.ts';
 
 const web = resolve(import.meta.dirname, 'src/web');
-const entries = { patient: resolve(web, 'patient/index.html'), staff: resolve(web, 'staff/index.html') };
+const entries = {
+  patient: resolve(web, 'patient/index.html'),
+  staff: resolve(web, 'staff/index.html'),
+  admin: resolve(web, 'admin/index.html'),
+};
 
 /** What a nurse starts with, in one file too: the desk, and the screens before sign-in. The page imports the board. */
 const startsStaff =
-  /src\/web\/(desk\/(?!dialog|forms|sign-in\/(forgot|SecondStepScreen))|staff\/(app\/(?!main|station)|frame|screens\/(home|sign-in)|session\/useSignOut|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
+  /src\/web\/(desk\/(?!dialog|forms|sign-in\/(forgot|SecondStepScreen))|staff\/(app\/(?!main|station)|frame|screens\/home|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
+
+/** Of the desk's library what the panel alone uses. Its index names all, so that the graph cannot tell. */
+const isOfPanel =
+  /node_modules\/(@floating-ui|@mantine\/core\/.*\/(Combobox|Drawer|Menu|MultiSelect|Pill|PillsInput|Popover|ScrollArea|Select)\/)/;
+
+/** What staff start with; the desk has more, for the panel alone. */
+const isOfStaff = (id: string, graph: Graph) =>
+  !isOfPanel.test(id) &&
+  (modulesOf(entries.staff, graph).has(id) ||
+    (startsStaff.test(id) && modulesOf(entries.staff, graph, 'and later').has(id)));
 
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
@@ -36,6 +50,7 @@ export default defineConfig({
     stylesInThePage('patient'),
     spriteInThePage('patient'),
     spriteInThePage('staff'),
+    spriteInThePage('admin'),
     appsInDevelopment(web, process.env.WARDBELL_API ?? 'http://127.0.0.1:3000'),
   ],
   build: {
@@ -56,7 +71,15 @@ export default defineConfig({
               debugName: 'kit',
             },
             {
-              name: (id, graph) => (startsStaff.test(id) || modulesOf(entries.staff, graph).has(id) ? 'staff' : null),
+              name: (id, graph) => (modulesOf(entries.admin, graph).has(id) && isOfStaff(id, graph) ? 'desk' : null),
+              debugName: 'desk',
+            },
+            {
+              name: (id, graph) => (modulesOf(entries.admin, graph).has(id) ? 'admin' : null),
+              debugName: 'admin',
+            },
+            {
+              name: (id, graph) => (isOfStaff(id, graph) ? 'staff' : null),
               debugName: 'staff',
             },
             {

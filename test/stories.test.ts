@@ -7,7 +7,7 @@ import { screensWithoutStory, storyOf } from './stories/rules.ts';
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 const stories = (await readStories()).map(({ app, story }) => ({ app, name: story.name }));
 const screens = readTree(root).flatMap(({ path }) => {
-  const app = /^src\/web\/(patient|staff|desk)\/.*[a-z]Screen\.tsx$/.exec(path)?.[1];
+  const app = /^src\/web\/(patient|staff|admin|desk)\/.*[a-z]Screen\.tsx$/.exec(path)?.[1];
   return app ? [{ app: app === 'desk' ? 'staff' : app, screen: basename(path, '.tsx') }] : [];
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions, type Spec } from 'axe-core';
+import { stories as adminStories } from '#web/gallery/admin.story.tsx';
 import { stories as patientStories } from '#web/gallery/patient.story.tsx';
 import { stories as staffStories } from '#web/gallery/staff.story.tsx';
 import { type GalleryApp, type Look, lookName } from '../../scripts/look/looks.ts';
@@ -21,10 +22,16 @@ const looks: Record<GalleryApp, Look[]> = {
     { theme: 'night', lang: 'fr', text: 1, screen: [1280, 800] },
     { theme: 'contrast', lang: 'es', text: 1, screen: small },
   ],
+  admin: [
+    { ...day, screen: [1280, 800] },
+    { theme: 'night', lang: 'fr', text: 1, screen: phone },
+    { theme: 'contrast', lang: 'es', text: 1, screen: [1920, 1080] },
+  ],
 };
 const notified = [
   ...patientStories.map((story) => ({ app: 'patient' as const, story })),
   ...staffStories.map((story) => ({ app: 'staff' as const, story })),
+  ...adminStories.map((story) => ({ app: 'admin' as const, story })),
 ];
 
 for (const [turn, { app, story }] of notified.entries())

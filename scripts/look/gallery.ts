@@ -15,7 +15,7 @@ export type Gallery = {
 };
 
 const web = resolve(import.meta.dirname, '../../src/web');
-const pages = { patient: 'gallery/index.html', staff: 'gallery/staff.html' };
+const pages = { patient: 'gallery/index.html', staff: 'gallery/staff.html', admin: 'gallery/admin.html' };
 const emptyPath = 'empty';
 
 /** Builds the gallery into a temporary folder, and serves it on the loopback. */

@@ -8,7 +8,7 @@ export type Look = {
   text: number;
   screen: readonly [width: number, height: number];
 };
-export type GalleryApp = 'patient' | 'staff';
+export type GalleryApp = 'patient' | 'staff' | 'admin';
 
 const theme = ['day', 'night', 'contrast'];
 const phones: Look['screen'][] = [
@@ -17,6 +17,14 @@ const phones: Look['screen'][] = [
 ];
 const sizes = {
   patient: { text: [1, 2, 3], screen: [...phones, [820, 1180], [844, 390]] satisfies Look['screen'][] },
+  admin: {
+    text: [1],
+    screen: [
+      [390, 844],
+      [1280, 800],
+      [1920, 1080],
+    ] satisfies Look['screen'][],
+  },
   staff: { text: [1], screen: [...phones, [1280, 800]] satisfies Look['screen'][] }, // follows the device's own text size
 };
 

@@ -72,7 +72,7 @@ function watchLoading(page: Page): () => Promise<void> {
 const soon = { timeout: 15_000 };
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
-  const { type, says, password, press, opens, pick, write, code, confirm, ends } = story;
+  const { type, says, password, tick, press, opens, pick, write, retype, code, confirm, ends } = story;
   const clickOne = async (within: Pick<Page, 'getByRole'>, keys: readonly string[]) => {
     const words = [...keys, ...(await translations(keys, app, lang))];
     const key = words.map((word) => within.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
@@ -82,11 +82,13 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
   const shown = async (words: string) => page.getByText((await translations([words], app, lang))[0] ?? words).waitFor();
   if (says) await shown(says);
   if (password) await page.locator('input[type=password]').first().fill(password, soon);
+  for (const name of tick ?? []) await page.getByRole('checkbox', { name }).first().check(soon);
   if (press) await clickOne(page, press);
   if (opens) await page.getByRole(opens).waitFor();
   const front = opens === 'dialog' ? page.getByRole('dialog') : page;
   if (pick) await page.getByText(pick).first().click();
   if (write) await front.getByRole('textbox').first().fill(write, soon);
+  if (retype) await front.locator('input[name=name]').fill(retype, soon);
   if (code) await page.locator('input[autocomplete=one-time-code]').fill(code, soon);
   if (confirm) await clickOne(front, confirm);
   if (ends) await shown(ends);

@@ -49,6 +49,22 @@ export const staffPaths = {
   enrol: 'station/enrol',
 } as const satisfies Record<string, string>;
 
+/** What the admin panel lists; stands in its addresses in the place of `:area`. */
+export const adminAreas = ['departments', 'rooms', 'service-types'] as const;
+export type AdminArea = (typeof adminAreas)[number];
+
+/** Every address of the admin panel behind `/admin/{locale}/`. */
+export const adminPaths = {
+  home: '',
+  hospital: 'hospital',
+  login: 'login',
+  forgot: 'forgot',
+  list: ':area',
+  create: ':area/new',
+  show: ':area/:id',
+  edit: ':area/:id/edit',
+} as const satisfies Record<string, string>;
+
 /** What a bed's QR code holds: the address at which people reach the server, and the code. */
 export function qrAddress(origin: string, qrUuid: string): string {
   return `${origin}${patientPaths.qrlogin.replace(':uuid?', qrUuid)}`;
@@ -71,6 +87,7 @@ const prefix = `(?:/(?:${languageCodes.join('|')}))?`;
 const shapes = {
   patient: ['', ...Object.values(patientPaths)].map((path) => shapeOf(prefix, path)),
   staff: Object.values(staffPaths).map((path) => shapeOf(`/staff${prefix}`, path && `/${path}`)),
+  admin: Object.values(adminPaths).map((path) => shapeOf(`/admin${prefix}`, path && `/${path}`)),
 };
 
 /** Addresses that are never a page: names before the patient app's catch-all. */
@@ -82,8 +99,9 @@ export function isPage(path: string): boolean {
 }
 
 /** Which app answers an address that is a page, and whether the app knows it; an unknown one is shown with HTTP 404. */
-export function pageAt(path: string): { app: 'patient' | 'staff'; known: boolean } {
-  const app = path === '/staff' || path.startsWith('/staff/') ? 'staff' : 'patient';
+export function pageAt(path: string): { app: keyof typeof shapes; known: boolean } {
+  const [, first] = path.split('/', 2);
+  const app = first === 'staff' || first === 'admin' ? first : 'patient';
   return { app, known: shapes[app].some((shape) => shape.test(path)) };
 }
 
@@ -95,6 +113,7 @@ function shapeOf(before: string, path: string): RegExp {
   const pattern = path
     .replace('/*', '')
     .replace('/:token', '/[^/]+')
+    .replace('/:area', `/(?:${adminAreas.join('|')})`)
     .replace('/:uuid?', '(?:/[^/]+)?')
     .replace('/:id?', `(?:/${uuid})?`)
     .replace('/:id', `/${uuid}`);

@@ -17,10 +17,10 @@ export type Language = {
 
 /** The languages of the product by the code that stands in addresses and data. */
 export const languages = {
-  de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'server'] },
-  en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'server'] },
-  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['patient', 'staff', 'server'] },
-  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['patient', 'staff', 'server'] },
+  de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'admin', 'server'] },
+  en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'admin', 'server'] },
+  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['patient', 'staff', 'admin', 'server'] },
+  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['patient', 'staff', 'admin', 'server'] },
   fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: ['patient', 'server'] },
   ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: ['patient', 'server'] },
   ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: ['patient', 'server'] },

@@ -1,5 +1,6 @@
 import { removeStored, writeStored } from '#web/kit/session/storage.ts';
 import { writeInTab } from '#web/kit/session/tab-storage.ts';
+import { stories as adminStories } from './admin.story.tsx';
 import { audition } from './audition.ts';
 import { stories } from './patient.story.tsx';
 import { sampleBed, sampleInfo, sampleUser } from './people.ts';
@@ -55,6 +56,7 @@ function list(): void {
     audition(),
     ...stories.map(({ name }) => entry(name, 'index.html')),
     ...staffStories.map(({ name }) => entry(name, 'staff.html')),
+    ...adminStories.map(({ name }) => entry(name, 'admin.html')),
   );
 }
 

@@ -20,6 +20,10 @@ export type Story = {
   keptBoard?: true;
   /** How often somebody tried a wrong password before this sign-in (staff app). */
   failedTries?: number;
+  /** What the access level allows, where it is not that of administration (admin panel). */
+  rights?: string[];
+  /** Whether the session ends while the screen is shown (admin panel). */
+  ended?: true;
   /** Whether the browser still blocks sound (staff app). */
   silent?: true;
   /** Whether a patient is signed in to an account of their own (patient app). */
@@ -40,6 +44,10 @@ export type Story = {
   write?: string;
   /** Keys pressed in what has opened: the dialog, or the next step of the screen. */
   confirm?: string[];
+  /** Rows that are chosen, by the names of their ticks (admin panel). */
+  tick?: string[];
+  /** Text written into the first text field of what has opened, in the place of what stands there (admin panel). */
+  retype?: string;
   /** Text typed into the first field before the keys are pressed. */
   type?: string;
   /** What is then said of it, in German, where that takes a moment. */

@@ -2,6 +2,7 @@
 export const shared = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Stille Kopie: Hier wird niemand gerufen.',
 
   'common.back': 'Zurück',
   'common.close': 'Schließen',
@@ -71,11 +72,6 @@ export const shared = {
   'account.theme_contrast': 'Starker Kontrast',
   'account.sign_out': 'Abmelden',
 
-  'profile.title': 'Meine Angaben',
-
-  'sign_ins.title': 'Passwort und Geräte',
-
-  'second_factor.title': 'Zweiter Anmelde\u00adschritt',
   'second_factor.scan': 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',
   'second_factor.qr': 'QR-Code für die Authenticator-App',
   'second_factor.type': 'Oder tippen Sie diesen Schlüssel in die App ein:',

@@ -5,6 +5,7 @@ import type { shared as german } from './de.ts';
 export const shared = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Quiet copy: nobody is called from here.',
 
   'common.back': 'Back',
   'common.close': 'Close',
@@ -73,11 +74,6 @@ export const shared = {
   'account.theme_contrast': 'High contrast',
   'account.sign_out': 'Sign out',
 
-  'profile.title': 'My details',
-
-  'sign_ins.title': 'Password and sign-ins',
-
-  'second_factor.title': 'Second sign-in step',
   'second_factor.scan': 'Scan this QR code with your authenticator app.',
   'second_factor.qr': 'QR code for the authenticator app',
   'second_factor.type': 'Or type this key into the app:',

@@ -5,6 +5,7 @@ import type { shared as german } from './de.ts';
 export const shared = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Copia en silencio: no llama a nadie.',
 
   'common.back': 'Atrás',
   'common.close': 'Cerrar',
@@ -76,11 +77,6 @@ export const shared = {
   'account.theme_contrast': 'Alto contraste',
   'account.sign_out': 'Cerrar sesión',
 
-  'profile.title': 'Mis datos',
-
-  'sign_ins.title': 'Contraseña y sesiones',
-
-  'second_factor.title': 'Segundo paso de inicio de sesión',
   'second_factor.scan': 'Escanee este código QR con su aplicación de autenticación.',
   'second_factor.qr': 'Código QR para la aplicación de autenticación',
   'second_factor.type': 'O escriba esta clave en la aplicación:',

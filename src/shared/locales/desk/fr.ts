@@ -5,6 +5,7 @@ import type { shared as german } from './de.ts';
 export const shared = {
   'app.name': 'Wardbell',
   'app.title': '{screen} – Wardbell',
+  'app.quiet_copy': 'Copie muette\u00a0: elle n’appelle personne.',
 
   'common.back': 'Retour',
   'common.close': 'Fermer',
@@ -76,11 +77,6 @@ export const shared = {
   'account.theme_contrast': 'Contraste élevé',
   'account.sign_out': 'Se déconnecter',
 
-  'profile.title': 'Mes données',
-
-  'sign_ins.title': 'Mot de passe et connexions',
-
-  'second_factor.title': 'Deuxième étape de connexion',
   'second_factor.scan': 'Scannez ce QR code avec votre application d’authentification.',
   'second_factor.qr': 'QR code pour l’application d’authentification',
   'second_factor.type': 'Ou saisissez cette clé dans l’application :',

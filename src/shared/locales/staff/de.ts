@@ -5,8 +5,6 @@ import { sentences } from '#shared/locales/rules/de.ts';
 export const messages = {
   ...sentences,
   ...shared,
-  'app.quiet_copy': 'Stille Kopie: Hier wird niemand gerufen.',
-
   'nav.board': 'Anfragen',
   'nav.patients': 'Patienten',
   'nav.duty': 'Dienst',
@@ -726,4 +724,7 @@ export const messages = {
   'station.enrol_here': 'Stationsanzeige einrichten',
 
   'error.card': 'Diese Anfrage kann nicht angezeigt werden.',
+  'profile.title': 'Meine Angaben',
+  'sign_ins.title': 'Passwort und Geräte',
+  'second_factor.title': 'Zweiter Anmelde\u00adschritt',
 } as const;

@@ -7,8 +7,6 @@ import type { messages as german } from './de.ts';
 export const messages = {
   ...sentences,
   ...shared,
-  'app.quiet_copy': 'Quiet copy: nobody is called from here.',
-
   'nav.board': 'Requests',
   'nav.patients': 'Patients',
   'nav.duty': 'Duty',
@@ -717,4 +715,7 @@ export const messages = {
   'station.enrol_here': 'Set up a ward display',
 
   'error.card': 'This request cannot be shown.',
+  'profile.title': 'My details',
+  'sign_ins.title': 'Password and sign-ins',
+  'second_factor.title': 'Second sign-in step',
 } as const satisfies Translation<typeof german>;

@@ -7,8 +7,6 @@ import type { messages as german } from './de.ts';
 export const messages = {
   ...sentences,
   ...shared,
-  'app.quiet_copy': 'Copia en silencio: no llama a nadie.',
-
   'nav.board': 'Avisos',
   'nav.patients': 'Pacientes',
   'nav.duty': 'Turno',
@@ -748,4 +746,7 @@ export const messages = {
   'station.enrol_here': 'Instalar la pantalla de planta',
 
   'error.card': 'Este aviso no se puede mostrar.',
+  'profile.title': 'Mis datos',
+  'sign_ins.title': 'Contraseña y sesiones',
+  'second_factor.title': 'Segundo paso de inicio de sesión',
 } as const satisfies Translation<typeof german>;

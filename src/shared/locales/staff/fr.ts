@@ -7,8 +7,6 @@ import type { messages as german } from './de.ts';
 export const messages = {
   ...sentences,
   ...shared,
-  'app.quiet_copy': 'Copie muette\u00a0: elle n’appelle personne.',
-
   'nav.board': 'Demandes',
   'nav.patients': 'Patients',
   'nav.duty': 'Poste',
@@ -753,4 +751,7 @@ export const messages = {
   'station.enrol_here': 'Installer l’écran de l’unité',
 
   'error.card': 'Cette demande ne peut pas être affichée.',
+  'profile.title': 'Mes données',
+  'sign_ins.title': 'Mot de passe et connexions',
+  'second_factor.title': 'Deuxième étape de connexion',
 } as const satisfies Translation<typeof german>;

@@ -22,7 +22,7 @@ type Params<P extends string> = [ParamName<P>] extends [never]
     : { params: ParamsOf<P> };
 
 /** What a call is given: the path's parameters, and body and query where the endpoint has them. */
-type CallInput<S extends CallShape, P extends string> = Options & Params<P> & Sent<S>;
+export type CallInput<S extends CallShape, P extends string> = Options & Params<P> & Sent<S>;
 /**
  * `data` and, where the endpoint has one, `meta`; `message` is the server's sentence in the language of the address.
  */
@@ -46,7 +46,7 @@ export async function call<S extends CallShape, P extends string>(
   const calls = sessionCallsOf(endpoint.who);
   try {
     if (endpoint.who !== 'public') requireSession(calls);
-    return (await withRefresh(outgoing(endpoint, input), calls)) as CallAnswer<S>; // the server sends through the answer's schema
+    return (await withRefresh(outgoing(endpoint, input), { calls, sent: send })) as CallAnswer<S>; // the server sends through the answer's schema
   } catch (error) {
     if (!input?.quiet && !isSignedOut(error, calls)) callConfiguration().report(error);
     throw error;
@@ -71,7 +71,7 @@ export async function postToPath(path: string, body: unknown): Promise<unknown> 
   const token = session.get() ? null : (deviceToken?.() ?? null);
   if (token) return send({ method: 'POST', url: path, body, token });
   requireSession(calls);
-  return withRefresh({ method: 'POST', url: path, body }, calls);
+  return withRefresh({ method: 'POST', url: path, body }, { calls, sent: send });
 }
 
 /** A screen that is just being left may still call: without a session nothing leaves, and nobody is notified. */
@@ -86,34 +86,42 @@ type Unsigned = Omit<Outgoing, 'token'>;
 /** An input of whichever call. */
 type Given = Options & { params?: Readonly<Record<string, string>>; body?: unknown; query?: unknown };
 
-async function withRefresh(unmarked: Unsigned, calls: SessionCalls): Promise<unknown> {
+/** How a call of a session goes out, and with whose session. */
+type Going<T> = { calls: SessionCalls; sent: (request: Outgoing) => Promise<T> };
+
+export async function withRefresh<T = unknown>(unmarked: Unsigned, { calls, sent }: Going<T>): Promise<T> {
   const { session } = calls;
   const request = { ...unmarked, mark: calls.mark?.() ?? null };
   const name = `${request.method} ${request.url.split('?', 1)[0]}`;
   const token = session.get()?.token ?? null;
   try {
-    return await carried(name, request, token);
+    return await carried(name, request, token, sent);
   } catch (error) {
     if (token === null || !isUnauthorized(error) || !mayRenew(name, token)) throw error;
     await renewSession(token, calls);
     const renewed = session.get()?.token;
     if (!renewed) throw error;
-    return await carried(name, request, renewed).catch((again: unknown) => {
+    return await carried(name, request, renewed, sent).catch((again: unknown) => {
       if (isUnauthorized(again)) noteRefused(name);
       throw again;
     });
   }
 }
 
-async function carried(name: string, request: Unsigned, token: string | null): Promise<unknown> {
-  const answer = await send({ ...request, token });
+async function carried<T>(
+  name: string,
+  request: Unsigned,
+  token: string | null,
+  sent: (request: Outgoing) => Promise<T>,
+): Promise<T> {
+  const answer = await sent({ ...request, token });
   if (token !== null) noteCarried(name, token);
   return answer;
 }
 
 const isUnauthorized = (error: unknown) => isRefusal(error) && error.status === 401;
 
-function outgoing(endpoint: Endpoint, input: Given | undefined): Unsigned {
+export function outgoing(endpoint: Endpoint, input: Given | undefined): Unsigned {
   const path = fillPath(endpoint.path, input?.params);
   return {
     method: endpoint.method,

@@ -1,3 +1,6 @@
+/** What every answer of the admin panel's areas is kept under. */
+export const allAreas = ['admin'] as const;
+
 /** Every key under which answers are kept. The language is part of what is read in it. */
 export const keys = {
   ownRequests: ['bed', 'requests'],
@@ -33,4 +36,9 @@ export const keys = {
   givableLevels: ['staff', 'givable-levels'],
   devices: ['staff', 'devices'],
   station: ['station'],
+  area: (area: string) => [...allAreas, area],
+  areaList: (area: string, query: object) => [...allAreas, area, 'list', query],
+  areaRow: (area: string, id: string) => [...allAreas, area, 'row', id],
+  areaActivity: (area: string, id: string) => [...allAreas, area, 'activity', id],
+  areaChoices: (area: string, field: string, search: string) => [...allAreas, area, 'choices', field, search],
 } as const;

@@ -22,7 +22,7 @@ export async function send({ method, url, body, token, signal, mark = null }: Ou
   try {
     const answer = await exchange(url, {
       method,
-      headers: { ...headers(token, body !== undefined), ...(mark ? { [deviceMarkHeader]: mark } : {}) },
+      headers: { ...headersOf(token, body !== undefined), ...(mark ? { [deviceMarkHeader]: mark } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
@@ -71,7 +71,7 @@ function pauseOf({ headers }: Response): number | null {
 
 const ours = (body: unknown): ErrorAnswer | null => (isErrorAnswer(body) ? body : null);
 
-function headers(token: string | null, hasBody: boolean): Record<string, string> {
+export function headersOf(token: string | null, hasBody: boolean): Record<string, string> {
   const socket = socketId();
   return {
     Accept: 'application/json',

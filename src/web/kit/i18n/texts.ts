@@ -8,7 +8,7 @@ import { createStore, useStore } from '#web/kit/store.ts';
 export type TextFiles = Partial<Record<LanguageCode, () => Promise<{ messages: object }>>>;
 
 /** The surface whose texts an app speaks; the i18next namespace of the same name. */
-type Surface = 'patient' | 'staff';
+type Surface = 'patient' | 'staff' | 'admin';
 type TextSource = {
   surface: Surface;
   /** Namespaces of parts that several apps share; their texts are among those of the surface. */

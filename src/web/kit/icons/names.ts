@@ -107,13 +107,55 @@ export const controls = {
     'volume',
     'x',
   ],
+  admin: [
+    'activity',
+    'alert',
+    'bed',
+    'bell',
+    'calendar',
+    'category',
+    'check',
+    'clock',
+    'columns',
+    'dashboard',
+    'door',
+    'dots',
+    'down',
+    'edit',
+    'export',
+    'file',
+    'grip',
+    'history',
+    'hospital',
+    'info',
+    'language',
+    'list',
+    'lock',
+    'menu',
+    'moon',
+    'next',
+    'note',
+    'offline',
+    'plus',
+    'prev',
+    'refresh',
+    'search',
+    'settings',
+    'sort',
+    'trash',
+    'undo',
+    'user',
+    'users',
+    'x',
+  ],
 } as const;
-export type ControlName = (typeof controls)['patient' | 'staff'][number];
+export type ControlName = (typeof controls)['patient' | 'staff' | 'admin'][number];
 
 /** What each app's sprite holds. */
 export const iconNames = {
   patient: [...pictograms, ...controls.patient],
   staff: [...pictograms, ...controls.staff],
+  admin: [...pictograms, ...controls.admin],
 } as const;
 
 const known: ReadonlySet<string> = new Set(pictograms);

@@ -18,7 +18,11 @@ type PageOptions = { quiet?: boolean; socketsWithoutTls?: boolean };
 
 /** Serves the built apps from `folder`: hashed files for ever, the shells fresh each time with a nonce of their own. */
 export async function servePages(app: FastifyInstance, folder: string, options: PageOptions = {}): Promise<void> {
-  const shells = { patient: readShell(folder, 'patient', options), staff: readShell(folder, 'staff', options) };
+  const shells = {
+    patient: readShell(folder, 'patient', options),
+    staff: readShell(folder, 'staff', options),
+    admin: readShell(folder, 'admin', options),
+  };
   if (existsSync(join(folder, 'assets'))) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -90,4 +94,4 @@ const permissions = { patient: passkeysBy('()'), staff: passkeysBy('(self)') };
  * One names the service worker's script; the desk's library needs one that lets strings without `<` through, nothing
  * else.
  */
-const trustedTypes = { patient: 'worker', staff: 'default worker' };
+const trustedTypes = { patient: 'worker', staff: 'default worker', admin: 'default' };

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { messages as en } from '#shared/locales/admin/en.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator, typeSignIn } from './panel.ts';
+
+test('an administrator signs in to the panel, sees the areas, reads it in English, and signs out', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/de\/hospital/);
+  await signInAdministrator(page, hospital, hospitals);
+  const menu = page.getByRole('navigation', { name: de['nav.main'] });
+  await expect(menu.getByRole('link')).toHaveText([
+    de['home.title'],
+    de['areas.departments'],
+    de['areas.rooms'],
+    de['areas.service-types'],
+  ]);
+
+  await page.getByRole('button', { name: /^Anna/ }).click();
+  await page.getByLabel(de['account.language']).selectOption('en');
+  await expect(page).toHaveURL('/admin/en/');
+  await expect(page.getByRole('heading', { level: 1, name: en['home.title'] })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Anna/ }).click();
+  await page.getByRole('button', { name: en['account.sign_out'] }).click();
+  await expect(page).toHaveURL(/\/admin\/en\/login/);
+});
+
+test('who may see no area is told so, and an address that is none too', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  await hospitals.allowAlone(hospital, 'Bilal', [['board', 'view']]);
+  const page = await newDevice();
+  await page.goto('/admin/de/hospital');
+  await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);
+  await page.getByRole('button', { name: de['hospital.next'] }).click();
+  await typeSignIn(page, hospital, 'Bilal');
+  await expect(page.getByRole('heading', { name: de['rights.none_title'] })).toBeVisible();
+  await page.goto('/admin/de/rooms');
+  await expect(page.getByRole('heading', { name: de['rights.none_title'] })).toBeVisible();
+  const answer = await page.goto('/admin/de/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText(de['not_found.hint'])).toBeVisible();
+});
+
+test('a session that ends leaves the screen as it is under a sign-in, and goes on after it', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  const other = await page.context().newPage();
+  await other.goto('/admin/de/');
+  await other.evaluate(() => localStorage.removeItem('auth.staff'));
+  const again = page.getByRole('dialog');
+  await expect(again.getByText(de['session.ended_title'])).toBeVisible();
+  await typeSignIn(page, hospital, 'Anna');
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
+});

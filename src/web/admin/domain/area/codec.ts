@@ -1,0 +1,40 @@
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { type Field, type FieldValue, initialValue, isRequired } from '#shared/areas/fields.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
+import { idsIn, spansIn, textIn, textsIn } from './shown.ts';
+
+/**
+ * A field's value as the text that the form kit keeps, the same for values that say the same: what was changed, and back
+ * again, is not a change.
+ */
+export function encode({ kind }: Field, value: unknown): string {
+  if (kind === 'switch') return String(value === true);
+  if (kind === 'relations') return JSON.stringify(idsIn(value).sort());
+  if (kind === 'week') return JSON.stringify(spansIn(value).sort(byTime));
+  if (kind !== 'texts') return textIn(value);
+  const texts = textsIn(value);
+  return JSON.stringify(
+    Object.fromEntries(languageCodes.flatMap((code) => (texts[code] ? [[code, texts[code]]] : []))),
+  );
+}
+
+/** What a text of the form kit is over the wire. */
+export function decode(field: Field, text: string): FieldValue {
+  if (field.kind === 'switch') return text === 'true';
+  if (field.kind === 'relations') return idsIn(JSON.parse(text || '[]'));
+  if (field.kind === 'week') return spansIn(JSON.parse(text || '[]'));
+  if (field.kind === 'texts') return textsIn(JSON.parse(text || '{}'));
+  const trimmed = text.trim();
+  return trimmed === '' && !isRequired(field) ? null : trimmed;
+}
+
+/** Every field of a row, or of a new one, as the form kit keeps it. */
+export function encodeRow({ fields }: Area, row: AreaRow | null): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, encode(field, row ? row[name] : initialValue(field))]),
+  );
+}
+
+const byTime = (one: { weekday: number; opens_at: string }, other: { weekday: number; opens_at: string }) =>
+  one.weekday - other.weekday || (one.opens_at < other.opens_at ? -1 : 1);

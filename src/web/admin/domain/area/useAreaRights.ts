@@ -1,0 +1,16 @@
+import { covers, type Right } from '#shared/access/rights.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+
+/** What this employee may do in an area, by the access level; the server judges each call again. */
+export function useAreaRights({ name }: Pick<Area, 'name'>): Record<Right, boolean> {
+  const held = useEmployee()?.rights ?? [];
+  const may = (right: Right) => covers(held, `${name}:${right}`);
+  return {
+    view: may('view'),
+    create: may('create'),
+    edit: may('edit'),
+    delete: may('delete'),
+    export: may('export'),
+  };
+}

@@ -1,0 +1,77 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AreaRow, BulkResult } from '#shared/areas/answer.schemas.ts';
+import { areaEndpoints, type NewRow, type RowEdit } from '#shared/areas/area.endpoints.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { call } from '#web/kit/http/call.ts';
+import { allAreas } from '#web/kit/http/keys.ts';
+
+/** A call that changes rows: every list reads again, since others count and name what was changed. */
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>): UseMutationResult<Output, Error, Input> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => void client.invalidateQueries({ queryKey: allAreas }),
+  });
+}
+
+/** The calls of an area that change one row. What fails is said by who asks. */
+export function useCreateRow(area: Area): UseMutationResult<AreaRow, Error, NewRow> {
+  return useChange(async (body: NewRow) => (await call(areaEndpoints(area).create, { body, quiet: true })).data);
+}
+
+export type RowChange = { id: string; body: RowEdit };
+
+export function useUpdateRow(area: Area): UseMutationResult<AreaRow, Error, RowChange> {
+  return useChange(
+    async ({ id, body }: RowChange) =>
+      (await call(areaEndpoints(area).update, { params: { id }, body, quiet: true })).data,
+  );
+}
+
+export function useRemoveRow(area: Area): UseMutationResult<null, Error, string> {
+  return useChange(
+    async (id: string) => (await call(areaEndpoints(area).remove, { params: { id }, quiet: true })).data,
+  );
+}
+
+export function useRestoreRow(area: Area): UseMutationResult<AreaRow, Error, string> {
+  return useChange(async (id: string) => (await call(areaEndpoints(area).restore, { params: { id } })).data);
+}
+
+type WantedMove = { id: string; to: { after: string | null } | { position: number } };
+
+export function useMoveRow(area: Area): UseMutationResult<AreaRow, Error, WantedMove> {
+  return useChange(async (body: WantedMove) => (await call(areaEndpoints(area).move, { body })).data);
+}
+
+type WantedPutBack = { id: string; version: number; activity_id: string; fields: string[] };
+
+export function usePutBack(area: Area): UseMutationResult<AreaRow, Error, WantedPutBack> {
+  return useChange(
+    async ({ id, ...body }: WantedPutBack) => (await call(areaEndpoints(area).putBack, { params: { id }, body })).data,
+  );
+}
+
+/** The server takes so many rows at once. */
+const most = 100;
+
+/** Sends rows in parts, and gathers what became of each. */
+async function inParts<Row>(rows: readonly Row[], send: (part: Row[]) => Promise<BulkResult[]>): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (let at = 0; at < rows.length; at += most) results.push(...(await send(rows.slice(at, at + most))));
+  return results;
+}
+
+export function useBulkDelete(area: Area): UseMutationResult<BulkResult[], Error, readonly string[]> {
+  return useChange((all: readonly string[]) =>
+    inParts(all, async (ids) => (await call(areaEndpoints(area).bulkDelete, { body: { ids } })).data),
+  );
+}
+
+type WantedUpdate = { rows: readonly { id: string; version: number }[]; values: Record<string, unknown> };
+
+export function useBulkUpdate(area: Area): UseMutationResult<BulkResult[], Error, WantedUpdate> {
+  return useChange(({ rows: all, values }: WantedUpdate) =>
+    inParts(all, async (rows) => (await call(areaEndpoints(area).bulkUpdate, { body: { rows, values } })).data),
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Related } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { idsIn, spansIn, textIn, textsIn } from './shown.ts';
+import { weekWords } from './week-words.ts';
+import { choiceName } from './words.ts';
+
+/** A field's value in words, as a line of text. */
+export function useValueWords(area: Area) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  return (name: string, value: unknown, related: readonly Related[] = []): string => {
+    const field = area.fields[name];
+    if (!field) return textIn(value);
+    if (field.kind === 'switch') return t(value === true ? 'cell.on' : 'cell.off');
+    if (field.kind === 'choice') return choiceName(area.name, name, textIn(value));
+    if (field.kind === 'week') return weekWords(spansIn(value), language) || t('cell.nothing');
+    if (field.kind === 'relation' || field.kind === 'relations') {
+      const names = idsIn(value).map((id) => related.find((one) => one.id === id)?.display_name ?? t('cell.chosen'));
+      return names.join(', ') || t('cell.nothing');
+    }
+    if (field.kind !== 'texts') return textIn(value) || t('cell.nothing');
+    const texts = Object.entries(textsIn(value)).filter(([, text]) => text !== '');
+    const said = texts.map(([code, text]) => `${isLanguageCode(code) ? languages[code].name : code}: ${text}`);
+    return said.join(', ') || t('cell.nothing');
+  };
+}

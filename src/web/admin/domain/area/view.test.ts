@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { changedView, readView, withoutFilters } from './view.ts';
+
+const params = new URLSearchParams('search=m%C3%BCller&filter[active]=true&sort=-name&page=3&columns=name,floor');
+
+test('the address holds the view by the names of the call’s query, which does not ask for columns', () => {
+  const view = readView(params);
+  expect(view.query).toEqual({ search: 'müller', 'filter[active]': 'true', sort: '-name', page: '3' });
+  expect(view.filter('active')).toBe('true');
+  expect(view.filter('floor', 'empty')).toBe('');
+  expect(view.columns).toEqual(['name', 'floor']);
+});
+
+test('another search begins at the first page; another page keeps all else', () => {
+  expect(changedView(params, { search: 'meier' }).get('page')).toBeNull();
+  expect(readView(changedView(params, { page: '2' })).query).toEqual({ ...readView(params).query, page: '2' });
+});
+
+test('reset takes searches and filters away, not the order', () => {
+  const view = readView(changedView(params, withoutFilters(params)));
+  expect(view.isFiltered).toBe(false);
+  expect(view.sort).toBe('-name');
+});

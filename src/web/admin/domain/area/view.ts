@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What of a list's view the server is asked for stands in the address under the names of the call's query. */
+const filterName = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
+
+export type View = {
+  search: string;
+  /** `name`, `-name`; empty for the list's own order. */
+  sort: string;
+  isDeleted: boolean;
+  /** The value of a filter, empty if it is not set. */
+  filter: (field: string, part?: string) => string;
+  isFiltered: boolean;
+  columns: readonly string[] | null;
+  /** For the call. */
+  query: Record<string, string>;
+  /** For links that keep it: `?search=…`, or nothing. */
+  address: string;
+};
+
+/** The view of a list, which lies in the address: a link shows the same rows, and back leads to the view before. */
+export function readView(params: URLSearchParams): View {
+  const query = Object.fromEntries([...params].filter(([name]) => name !== 'columns'));
+  const address = params.toString();
+  return {
+    search: params.get('search') ?? '',
+    sort: params.get('sort') ?? '',
+    isDeleted: params.get('deleted') === 'true',
+    filter: (field, part) => params.get(part ? `filter[${field}][${part}]` : `filter[${field}]`) ?? '',
+    isFiltered:
+      params.has('search') || params.has('counted_by') || [...params.keys()].some((one) => filterName.test(one)),
+    columns: params.get('columns')?.split(',') ?? null,
+    query,
+    address: address ? `?${address}` : '',
+  };
+}
+
+/** The address of a changed view; null takes a part away. Another view begins at its first page. */
+export function changedView(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** What takes every search and filter away. */
+export function withoutFilters(params: URLSearchParams): Record<string, null> {
+  const names = [...params.keys()].filter(
+    (name) => filterName.test(name) || name === 'search' || name === 'counted_by',
+  );
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+/** The view of the page's list, and how to change it. */
+export function useView() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  return {
+    view,
+    change: (changes: Readonly<Record<string, string | null>>, how: { replace?: boolean } = {}) =>
+      setParams((now) => changedView(now, changes), { replace: how.replace ?? false, preventScrollReset: true }),
+    reset: () => setParams((now) => changedView(now, withoutFilters(now)), { preventScrollReset: true }),
+  };
+}

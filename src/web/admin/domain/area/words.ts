@@ -1,0 +1,18 @@
+import type { Area } from '#shared/areas/define.ts';
+import { sentence } from '#web/kit/i18n/texts.ts';
+
+/** What the rows of an area are called: "Stationen". */
+export const areaName = (area: string): string => sentence(`areas.${area}`) ?? area;
+
+/** What one row of an area is called: "Station". */
+export const oneName = (area: string): string => sentence(`areas_one.${area}`) ?? areaName(area);
+
+/** What a column of an area's list is called: a field, a count by its area, or when the row was made. */
+export function columnName({ name, fields }: Area, column: string): string {
+  if (fields[column]) return sentence(`fields.${name}.${column}`) ?? column;
+  return column === 'created_at' ? (sentence('column.created_at') ?? column) : areaName(column);
+}
+
+/** What an option of a field is called. */
+export const choiceName = (area: string, field: string, option: string): string =>
+  sentence(`choices.${area}.${field}.${option}`) ?? option;

@@ -1,0 +1,60 @@
+import { Drawer } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { LinkLight } from '#web/desk/shell/link/LinkLight.tsx';
+import { ProgressBar } from '#web/desk/shell/link/ProgressBar.tsx';
+import { FailedTriesNotice } from '#web/desk/sign-in/FailedTriesNotice.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LinkNotice } from './LinkNotice.tsx';
+import { Menu } from './Menu.tsx';
+import '#web/desk/shell/shell.css';
+import './frame.css';
+
+/** The frame of every screen of the panel: areas at the side, who is here on top. On a phone the areas fold away. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const employee = useEmployee();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="panel">
+      <a className="skip btn" href="#content">
+        {t('common.skip')}
+      </a>
+      <div className="side">
+        <Menu />
+      </div>
+      <header className="head">
+        <button type="button" className="mini unfold" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+          {t('nav.menu')}
+        </button>
+        <span className="grow" />
+        <LinkLight />
+        <span className="hospital">{employee?.hospital.name}</span>
+        <AccountMenu />
+        <ProgressBar />
+      </header>
+      <main id="content" tabIndex={-1}>
+        <LinkNotice />
+        <FailedTriesNotice />
+        {children}
+      </main>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={close}
+        size={248}
+        transitionProps={{ duration: 150 }}
+        classNames={{ content: 'panel-menu' }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('nav.menu')}>
+          <Drawer.CloseButton aria-label={t('common.close')} size={44} />
+          <Menu onGo={close} />
+        </Drawer.Content>
+      </Drawer.Root>
+    </div>
+  );
+}

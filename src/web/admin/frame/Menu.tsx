@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { areaName } from '#web/admin/domain/area/words.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { useMenu } from './useMenu.ts';
+
+/** The areas that this employee may see. */
+export function Menu({ onGo }: { onGo?: () => void }) {
+  const { t } = useTranslation('admin');
+  const to = useTo();
+  const groups = useMenu();
+  return (
+    <nav className="menu" aria-label={t('nav.main')}>
+      <p className="brand">
+        <Pictogram name="logo" className="logo" />
+        <span className="wordmark">{t('app.name')}</span>
+      </p>
+      <NavLink to={to.home} end onClick={onGo}>
+        <Icon name="dashboard" />
+        {t('home.title')}
+      </NavLink>
+      {groups.map(({ group, places }) => (
+        <section key={group} aria-labelledby={`menu-${group}`}>
+          <h2 id={`menu-${group}`}>{t(`group.${group}`)}</h2>
+          {places.map(({ area, icon }) => (
+            <NavLink key={area} to={to.list(area)} onClick={onGo}>
+              <Icon name={icon} />
+              {areaName(area)}
+            </NavLink>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTo } from '#web/admin/routing/useTo.ts';
+import { leave } from '#web/admin/session/held-session.ts';
+import { reportFailure } from '#web/desk/toasts/report-failure.ts';
+import { ApiError } from '#web/kit/http/api-error.ts';
+
+/** Signs out; who still holds requests is led to where they are handed over (S25). */
+export function useLeave(): UseMutationResult<void, Error, void> {
+  const to = useTo();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: leave,
+    onSuccess: () => {
+      client.clear();
+      void navigate(to.login);
+    },
+    onError: (error) => {
+      reportFailure(error);
+      if (error instanceof ApiError && error.code === 'open_requests') location.assign(to.handOver);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
+import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
+import { toast } from '#web/kit/http/toasts.ts';
+import { Conflict } from './conflict/Conflict.tsx';
+import { FormField } from './fields/FormField.tsx';
+import { useRowForm } from './useRowForm.ts';
+
+type RowFormProps = { area: Area; row: AreaRow | null; onClose: () => void };
+
+/** The fields of a row; what is typed stays until it is saved or thrown away on purpose. */
+export function RowForm({ area, row, onClose }: RowFormProps) {
+  const { t } = useTranslation('admin');
+  const [isSaved, setSaved] = useState(false);
+  const form = useRowForm(area, row, () => {
+    toast(t(row ? 'done.updated' : 'done.created'));
+    setSaved(true);
+  });
+  const { bound, changed, conflict } = form;
+  const isDirty = changed.length > 0;
+  useEffect(() => {
+    if (isSaved) onClose(); // once the guard lets it leave
+  }, [isSaved, onClose]);
+  const { form: element } = bound;
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <form
+      ref={bound.form}
+      className="panel-form"
+      noValidate
+      onKeyDown={keys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <UnsavedGuard when={isDirty && !isSaved} />
+      <div className="panel-fields">
+        <ErrorSummary problems={bound.problems} />
+        {conflict ? <Conflict area={area} conflict={conflict} form={form} /> : null}
+        {Object.keys(area.fields).map((field) => (
+          <FormField key={field} area={area} field={field} bound={bound.field(field)} row={form.base} />
+        ))}
+      </div>
+      <div className="panel-save">
+        {isDirty ? <span className="chip is-waiting">{t('form.changed', { count: changed.length })}</span> : null}
+        <span className="grow" />
+        <button type="button" className="mini" onClick={onClose}>
+          {t(isDirty ? 'form.discard' : 'common.close')}
+        </button>
+        <button
+          type="submit"
+          className="mini fill"
+          aria-disabled={form.isSaving || (row !== null && !isDirty) || form.mustChoose}
+        >
+          {t('form.save')}
+          <span className="kbd" aria-hidden="true">
+            {t('keys.save')}
+          </span>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { isRequired, longest } from '#shared/areas/fields.ts';
+import { choiceName } from '#web/admin/domain/area/words.ts';
+import { controlOf } from '#web/desk/forms/control.ts';
+import type { BoundField } from '#web/kit/forms/useForm.ts';
+import { ColorField } from './ColorField.tsx';
+import { IconField } from './IconField.tsx';
+import { RelationField } from './RelationField.tsx';
+import { TextsField } from './TextsField.tsx';
+import { WeekField } from './WeekField.tsx';
+
+type FormFieldProps = { area: Area; field: string; bound: BoundField; row: AreaRow | null };
+
+/** The control of a field, by its kind. */
+export function FormField({ area, field, bound, row }: FormFieldProps) {
+  const { t } = useTranslation('admin');
+  const declared = area.fields[field];
+  if (!declared) return null;
+  const { kind } = declared;
+  if (kind === 'switch') {
+    return (
+      <label className="tickline full">
+        <input
+          type="checkbox"
+          name={bound.name}
+          checked={bound.value === 'true'}
+          onChange={(event) => bound.onInput(String(event.currentTarget.checked))}
+        />
+        {bound.label}
+      </label>
+    );
+  }
+  if (kind === 'choice') {
+    return (
+      <fieldset className="segments full">
+        <legend>{bound.label}</legend>
+        {declared.options.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={bound.name}
+              checked={bound.value === option}
+              onChange={() => bound.onInput(option)}
+            />
+            {choiceName(area.name, field, option)}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  if (kind === 'icon') return <IconField bound={bound} />;
+  if (kind === 'color') return <ColorField bound={bound} />;
+  if (kind === 'texts')
+    return <TextsField bound={bound} longest={longest(declared)} fallback={row?.display_name ?? ''} />;
+  if (kind === 'week') return <WeekField bound={bound} />;
+  if (kind === 'relation' || kind === 'relations')
+    return <RelationField area={area} field={field} bound={bound} row={row} isMany={kind === 'relations'} />;
+  return (
+    <TextInput
+      {...controlOf(bound)}
+      required={isRequired(declared)}
+      withAsterisk={false}
+      description={isRequired(declared) ? undefined : t('form.optional')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { fallbackLanguage, type LanguageCode, languageCodes, languages } from '#shared/locales/languages.ts';
+import { textsIn } from '#web/admin/domain/area/shown.ts';
+import type { BoundField } from '#web/kit/forms/useForm.ts';
+
+type TextsFieldProps = {
+  bound: BoundField;
+  longest: number;
+  /** What patients read where a language has no text. */
+  fallback: string;
+};
+
+/** A text in every language, side by side; what is missing is marked and shows what is read instead. */
+export function TextsField({ bound, longest, fallback }: TextsFieldProps) {
+  const { t } = useTranslation('admin');
+  const texts = textsIn(JSON.parse(bound.value || '{}'));
+  const missing = languageCodes.filter((code) => !texts[code]?.trim());
+  const write = (code: LanguageCode, text: string) => {
+    const next = { ...texts, [code]: text };
+    const kept = languageCodes.flatMap((one) => (next[one] ? [[one, next[one]]] : []));
+    bound.onInput(JSON.stringify(Object.fromEntries(kept)));
+  };
+  const names = missing.map((code) => languages[code].name).join(', ');
+  return (
+    <fieldset className="in-f full texts">
+      <legend>
+        {bound.label}{' '}
+        {missing.length > 0 ? <span className="chip is-waiting">{t('form.missing', { languages: names })}</span> : null}
+      </legend>
+      <div className="texts-grid">
+        {languageCodes.map((code) => (
+          <label key={code} className={missing.includes(code) ? 'is-missing' : ''}>
+            <span className={`prio ${missing.includes(code) ? 'is-waiting' : 'is-done'}`}>
+              <span className={missing.includes(code) ? 'lamp off' : 'lamp'} aria-hidden="true" />
+              <span lang={languages[code].tag}>{languages[code].name}</span>
+            </span>
+            <input
+              name={`${bound.name}.${code}`}
+              value={texts[code] ?? ''}
+              lang={languages[code].tag}
+              dir={languages[code].direction}
+              placeholder={fallbackOf(texts, fallback)}
+              maxLength={longest}
+              onChange={(event) => write(code, event.currentTarget.value)}
+              onBlur={bound.onBlur}
+            />
+          </label>
+        ))}
+      </div>
+      {bound.error ? <p className="err">{bound.error}</p> : null}
+    </fieldset>
+  );
+}
+
+/** English speaks where a language has no text, then the row's own name. */
+function fallbackOf(texts: Readonly<Record<string, string>>, name: string): string {
+  return texts[fallbackLanguage] || name;
+}

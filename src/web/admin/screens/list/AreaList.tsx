@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useNavigate } from 'react-router';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { DeleteDialog } from '#web/admin/domain/area/DeleteDialog.tsx';
+import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
+import { useView } from '#web/admin/domain/area/view.ts';
+import { areaName } from '#web/admin/domain/area/words.ts';
+import { areaIn } from '#web/admin/routing/routes.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
+import { keyChoice } from '#web/admin/session/key-choice.ts';
+import { UndoBar } from '#web/admin/ui/UndoBar.tsx';
+import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
+import { NotForYou } from '#web/desk/states/NotForYou.tsx';
+import { TryAgain } from '#web/desk/states/TryAgain.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { Toolbar } from './filters/Toolbar.tsx';
+import { isOrdered, rowsBeside } from './order/rows-beside.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { Footer } from './table/Footer.tsx';
+import { ListTable, type Selection } from './table/ListTable.tsx';
+import { useColumns } from './useColumns.ts';
+import { useList } from './useList.ts';
+import { useListKeys } from './useListKeys.ts';
+import './list.css';
+
+/** The list of an area; forms and what a row is open beside it, with addresses of their own. */
+export function AreaList({ area }: { area: Area }) {
+  const { t } = useTranslation('admin');
+  const to = useTo();
+  const navigate = useNavigate();
+  const { view } = useView();
+  const may = useAreaRights(area);
+  const hasKeys = useStore(keyChoice.store);
+  const heading = useScreenTitle(areaName(area.name));
+  const columns = useColumns(area, view.columns);
+  const list = useList(area, view);
+  const search = useRef<HTMLInputElement>(null);
+  const [selection, setSelection] = useState<Selection>({});
+  const [deleting, setDeleting] = useState<AreaRow | null>(null);
+  const place = areaIn(area.name);
+  const create = place ? to.create(place, view.address) : '';
+  useListKeys({ search, onCreate: may.create ? () => void navigate(create, { preventScrollReset: true }) : null });
+  if (!may.view) return <NotForYou />;
+  const ids = Object.keys(selection);
+  const { rows = [], meta } = list.data ?? {};
+  const choose = (chosen: readonly string[]) =>
+    setSelection(Object.fromEntries(chosen.map((id) => [id, true] as const)));
+  return (
+    <>
+      <div className="row">
+        <h1 ref={heading} tabIndex={-1} className="grow">
+          {areaName(area.name)}
+        </h1>
+        {may.export ? <ExportMenu area={area} columns={columns.shown} /> : null}
+        {may.create ? (
+          <Link className="mini fill" to={create} preventScrollReset>
+            <Icon name="plus" />
+            {t('row.create')}
+            {hasKeys ? (
+              <span className="kbd" aria-hidden="true">
+                N
+              </span>
+            ) : null}
+          </Link>
+        ) : null}
+      </div>
+      <Toolbar area={area} meta={meta} search={search} columns={columns} />
+      <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} />
+      {list.isPending ? <Waiting label={t('common.loading')} rows={8} /> : null}
+      {list.isError && !list.data ? <TryAgain error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {meta && rows.length === 0 ? <EmptyList area={area} create={may.create ? create : null} /> : null}
+      {meta && rows.length > 0 ? (
+        <>
+          <ListTable
+            area={area}
+            rows={rows}
+            columns={columns.shown}
+            selection={selection}
+            onSelect={setSelection}
+            isOld={list.isPlaceholderData}
+            isOrdered={may.edit && isOrdered(area, view)}
+            actions={(row) => (
+              <RowMenu
+                area={area}
+                row={row}
+                beside={rowsBeside(area, view, rows, row.id)}
+                onDelete={() => setDeleting(row)}
+              />
+            )}
+          />
+          <Footer meta={meta} />
+        </>
+      ) : null}
+      {deleting ? (
+        <DeleteDialog
+          area={area}
+          row={deleting}
+          onClose={() => setDeleting(null)}
+          onDone={() => {
+            setDeleting(null);
+            choose(ids.filter((id) => id !== deleting.id));
+          }}
+        />
+      ) : null}
+      <UndoBar />
+      <Outlet context={rows} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaRow, BulkResult } from '#shared/areas/answer.schemas.ts';
+import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
+import { useBulkDelete, useBulkUpdate } from '#web/admin/domain/area/useChanges.ts';
+import { useView } from '#web/admin/domain/area/view.ts';
+import { reportFailure } from '#web/desk/toasts/report-failure.ts';
+import { call } from '#web/kit/http/call.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { BulkDeleteDialog } from './BulkDeleteDialog.tsx';
+import { BulkResults } from './BulkResults.tsx';
+
+type BulkBarProps = {
+  area: Area;
+  /** The ids of what is chosen, also on other pages. */
+  ids: readonly string[];
+  rows: readonly AreaRow[];
+  total: number;
+  onChoose: (ids: readonly string[]) => void;
+};
+
+/** What can be done with all that is chosen; on request that is all that match. */
+export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
+  const { t } = useTranslation('admin');
+  const may = useAreaRights(area);
+  const { view } = useView();
+  const [isDeleting, setDeleting] = useState(false);
+  const [results, setResults] = useState<BulkResult[] | null>(null);
+  const remove = useBulkDelete(area);
+  const update = useBulkUpdate(area);
+  const settle = (all: BulkResult[]) => {
+    setDeleting(false);
+    const refused = all.filter(({ outcome }) => outcome === 'refused');
+    onChoose(refused.map(({ id }) => id));
+    if (refused.length > 0) setResults(all);
+    else toast(t('done.operation'));
+  };
+  const options = { onSuccess: settle, onError: reportFailure };
+  const chooseAll = async () => {
+    const { data } = await call(areaEndpoints(area).ids, { query: view.query });
+    onChoose(data.ids);
+  };
+  const shown = rows.filter(({ id }) => ids.includes(id));
+  const isAllHere = shown.length === ids.length;
+  const turn = (active: boolean) =>
+    update.mutate({ rows: shown.map(({ id, version }) => ({ id, version })), values: { active } }, options);
+  const canTurn = may.edit && isAllHere && area.fields.active?.kind === 'switch' && !view.isDeleted;
+  if (results) return <BulkResults rows={rows} results={results} onClose={() => setResults(null)} />;
+  if (ids.length === 0) return null;
+  return (
+    <section className="bulk on-dark" aria-label={t('select.title')}>
+      <b role="status">{t('select.count', { count: ids.length })}</b>
+      {ids.length < total && isAllHere && shown.length === rows.length ? (
+        <button type="button" className="mini" onClick={() => void chooseAll().catch(() => null)}>
+          {t('select.all', { count: total })}
+        </button>
+      ) : null}
+      <button type="button" className="mini" onClick={() => onChoose([])}>
+        {t('select.none')}
+      </button>
+      <span className="grow" />
+      {canTurn ? (
+        <>
+          <button type="button" className="mini" disabled={update.isPending} onClick={() => turn(true)}>
+            {t('bulk.on')}
+          </button>
+          <button type="button" className="mini" disabled={update.isPending} onClick={() => turn(false)}>
+            {t('bulk.off')}
+          </button>
+        </>
+      ) : null}
+      {may.delete && !view.isDeleted ? (
+        <button type="button" className="mini" onClick={() => setDeleting(true)}>
+          <Icon name="trash" />
+          {t('row.delete')}
+        </button>
+      ) : null}
+      {isDeleting ? (
+        <BulkDeleteDialog
+          area={area}
+          count={ids.length}
+          isBusy={remove.isPending}
+          onClose={() => setDeleting(false)}
+          onConfirm={() => remove.mutate(ids, options)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admin/domain/area/shown.ts';
+import { useView } from '#web/admin/domain/area/view.ts';
+import { weekWords } from '#web/admin/domain/area/week-words.ts';
+import { choiceName } from '#web/admin/domain/area/words.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { dateAndTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { CountCell } from './CountCell.tsx';
+import { LanguagesCell } from './LanguagesCell.tsx';
+import { SwitchCell } from './SwitchCell.tsx';
+import { TitleCell } from './TitleCell.tsx';
+import './cells.css';
+
+type CellProps = { area: Area; row: AreaRow; column: string };
+
+/** What a column shows of a row, by the kind of its field. */
+export function Cell({ area, row, column }: CellProps) {
+  const language = useLanguage();
+  const { view } = useView();
+  const zone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const field = area.fields[column];
+  const value = row[column];
+  if (column === area.title) return <TitleCell area={area} row={row} />;
+  if (column === 'created_at') return dateAndTime(row.created_at, language, zone);
+  if (!field) return <CountCell area={area} row={row} counted={column} />;
+  if (field.kind === 'switch') return <SwitchCell area={area} row={row} field={column} isFixed={view.isDeleted} />;
+  if (field.kind === 'choice') return <ChoiceCell area={area} field={column} value={textIn(value)} />;
+  if (field.kind === 'icon') return value ? <Pictogram name={textIn(value)} /> : <Nothing />;
+  if (field.kind === 'color') return <ColorCell value={textIn(value)} />;
+  if (field.kind === 'texts') return <LanguagesCell texts={textsIn(value)} />;
+  if (field.kind === 'week') return weekWords(spansIn(value), language) || <Nothing />;
+  if (field.kind === 'relation' || field.kind === 'relations') {
+    const names = relatedIn(row, column).map(({ display_name }) => display_name);
+    return names.length > 0 ? names.join(', ') : <Nothing is={idsIn(value).length > 0} />;
+  }
+  return textIn(value) || <Nothing />;
+}
+
+/** Nothing was entered; `is`: something that the reader may not see. */
+function Nothing({ is = false }: { is?: boolean }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className="muted">
+      <span aria-hidden="true">–</span>
+      <span className="vh">{t(is ? 'cell.hidden' : 'cell.nothing')}</span>
+    </span>
+  );
+}
+
+/** Which of a few: the first is lit, as what is so without anybody's doing. */
+function ChoiceCell({ area, field, value }: { area: Area; field: string; value: string }) {
+  const declared = area.fields[field];
+  const place = declared?.kind === 'choice' ? declared.options.indexOf(value) : 0;
+  const state = ['is-done', 'is-waiting', 'is-off'][place] ?? 'is-off';
+  return (
+    <span className={`prio ${state}`}>
+      <span className={place === 2 ? 'lamp off' : 'lamp'} aria-hidden="true" />
+      {choiceName(area.name, field, value)}
+    </span>
+  );
+}
+
+function ColorCell({ value }: { value: string }) {
+  if (!value) return <Nothing />;
+  return (
+    <span className="swatch">
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        <rect width="18" height="18" rx="5" fill={value} />
+      </svg>
+      {value}
+    </span>
+  );
+}

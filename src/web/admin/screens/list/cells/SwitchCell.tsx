@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
+import { useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
+import { columnName } from '#web/admin/domain/area/words.ts';
+import { offerUndo } from '#web/admin/ui/undo.ts';
+import { reportFailure } from '#web/desk/toasts/report-failure.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { AskSwitchOff } from './AskSwitchOff.tsx';
+
+type SwitchCellProps = { area: Area; row: AreaRow; field: string; isFixed: boolean };
+
+/**
+ * A row's switch, pressed in the list: it carries the version that is shown, asks where others lose something by it, and
+ * can be undone by a reverse change.
+ */
+export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
+  const { t } = useTranslation('admin');
+  const { edit } = useAreaRights(area);
+  const update = useUpdateRow(area);
+  const [isAsking, setAsking] = useState(false);
+  const isOn = row[field] === true;
+  const shown = update.isPending ? !isOn : isOn;
+  const word = t(shown ? 'cell.on' : 'cell.off');
+  if (!edit || isFixed) return <span className={`state ${isOn ? '' : 'muted'}`}>{word}</span>;
+  const change = (version: number, next: boolean) =>
+    update.mutateAsync({ id: row.id, body: { version, [field]: next } });
+  const turn = async () => {
+    const changed = await change(row.version, !isOn);
+    const undo = () => void change(changed.version, isOn).then(() => toast(t('done.operation')), reportFailure);
+    offerUndo(t(isOn ? 'undo.off' : 'undo.on', { name: row.display_name }), undo);
+  };
+  const press = () => void turn().catch(reportFailure);
+  const losing = Object.entries(row.counts).filter(([, count]) => count > 0);
+  return (
+    <>
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={shown}
+          disabled={update.isPending}
+          aria-label={t('cell.switch', { field: columnName(area, field), name: row.display_name })}
+          onChange={() => (isOn && losing.length > 0 ? setAsking(true) : press())}
+        />
+        <span aria-hidden="true">{word}</span>
+      </label>
+      {isAsking ? (
+        <AskSwitchOff
+          name={row.display_name}
+          losing={losing}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            press();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

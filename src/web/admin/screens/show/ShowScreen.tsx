@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { areaCalled } from '#shared/areas/all.ts';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { DeleteDialog } from '#web/admin/domain/area/DeleteDialog.tsx';
+import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
+import { useRestoreRow } from '#web/admin/domain/area/useChanges.ts';
+import { useRow } from '#web/admin/domain/area/useRow.ts';
+import { useView } from '#web/admin/domain/area/view.ts';
+import { oneName } from '#web/admin/domain/area/words.ts';
+import { SidePanel } from '#web/admin/frame/SidePanel.tsx';
+import { areaIn } from '#web/admin/routing/routes.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
+import { TryAgain } from '#web/desk/states/TryAgain.tsx';
+import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { toast } from '#web/kit/http/toasts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { Facts } from './Facts.tsx';
+import './show.css';
+
+/** What one row is, what belongs to it, and who changed it. */
+export function ShowScreen() {
+  const { area: name = '', id = '' } = useParams();
+  const area = areaCalled(name);
+  return area ? <ShowOf key={`${name} ${id}`} area={area} id={id} /> : null;
+}
+
+function ShowOf({ area, id }: { area: Area; id: string }) {
+  const { t } = useTranslation('admin');
+  const to = useTo();
+  const navigate = useNavigate();
+  const { view } = useView();
+  const row = useRow(area, id);
+  const place = areaIn(area.name);
+  if (!place) return null;
+  const close = () => void navigate(to.list(place, view.address), { preventScrollReset: true });
+  return (
+    <SidePanel
+      title={row.data?.display_name ?? oneName(area.name)}
+      onClose={close}
+      actions={row.data ? <Actions area={area} row={row.data} onGone={close} /> : null}
+    >
+      <div className="panel-body">
+        {row.isPending ? <Waiting label={t('common.loading')} rows={5} /> : null}
+        {row.isError && !row.data ? <TryAgain error={row.error} onRetry={() => void row.refetch()} /> : null}
+        {row.data ? (
+          <>
+            <Facts area={area} row={row.data} />
+            <ActivityList area={area} row={row.data} />
+          </>
+        ) : null}
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What may be done with the row. */
+function Actions({ area, row, onGone }: { area: Area; row: AreaRow; onGone: () => void }) {
+  const { t } = useTranslation('admin');
+  const to = useTo();
+  const { view } = useView();
+  const may = useAreaRights(area);
+  const restore = useRestoreRow(area);
+  const [isDeleting, setDeleting] = useState(false);
+  const place = areaIn(area.name);
+  const isThere = row.deleted_at === null;
+  const bring = () => restore.mutate(row.id, { onSuccess: () => toast(t('done.operation')) });
+  return (
+    <>
+      {may.edit && isThere && place ? (
+        <Link className="mini fill" to={to.edit(place, row.id, view.address)} preventScrollReset>
+          <Icon name="edit" />
+          {t('row.edit')}
+        </Link>
+      ) : null}
+      {may.edit && !isThere ? (
+        <button type="button" className="mini fill" onClick={bring} aria-disabled={restore.isPending}>
+          <Icon name="undo" />
+          {t('row.restore')}
+        </button>
+      ) : null}
+      {may.delete && isThere ? (
+        <button type="button" className="mini" onClick={() => setDeleting(true)} aria-label={t('row.delete')}>
+          <Icon name="trash" />
+        </button>
+      ) : null}
+      {isDeleting ? <DeleteDialog area={area} row={row} onClose={() => setDeleting(false)} onDone={onGone} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { staffSession } from '#web/desk/session/staff-session.ts';
+import { signOut } from '#web/desk/session/useSignOut.ts';
+import type { CallSession } from '#web/kit/http/configuration.ts';
+import { createStore } from '#web/kit/store.ts';
+
+/**
+ * Whether the session of who is here has ended, on the server or in another tab. Its screens stay as they are, with all
+ * that was typed, under a sign-in; nothing more is called before that.
+ */
+export const hasEnded = createStore(false);
+
+let held = staffSession.get();
+let isLeaving = false;
+
+/** Keeps the screens of a session that ends; one that is left by hand is let go. Before the first render. */
+export function holdSession(): void {
+  staffSession.subscribe(() => {
+    const now = staffSession.get();
+    if (now === held) return;
+    if (now || isLeaving) {
+      held = now;
+      hasEnded.set(false);
+      return;
+    }
+    hasEnded.set(true);
+    staffSession.set(held); // in this page alone: nothing of it is kept on the device
+  });
+}
+
+/** The session as calls see it: none once it has ended. */
+export const callSession: CallSession = {
+  get: () => (hasEnded.get() ? null : staffSession.get()),
+  clear: () => staffSession.clear(),
+};
+
+/** Signs out by hand: nothing is held. */
+export async function leave(): Promise<void> {
+  isLeaving = true;
+  try {
+    await signOut();
+  } finally {
+    isLeaving = false;
+  }
+}

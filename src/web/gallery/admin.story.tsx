@@ -1,0 +1,25 @@
+import { adminAreas } from '#shared/kernel/addresses.ts';
+import { formStories } from './area-forms.story.tsx';
+import { listStories, panel } from './area-lists.story.tsx';
+import { metaOf } from './samples/area-rows.ts';
+import type { Answer, Story } from './story.ts';
+
+const nothing: Answer = { data: [], meta: metaOf([]) };
+const allSetUp = Object.fromEntries(adminAreas.map((area) => [`GET /admin/${area}`, nothing]));
+
+/** The admin panel: its frame, what is seen before sign-in, and who has nothing here. */
+export const stories: Story[] = [
+  { name: 'admin-home', path: '/', signedIn: true, answers: panel() },
+  { name: 'admin-home-none', path: '/', signedIn: true, rights: [], answers: {} },
+  { name: 'admin-home-loading', path: '/', signedIn: true, answers: panel({ 'GET /admin/rooms': 'pending' }) },
+  { name: 'admin-home-error', path: '/', signedIn: true, answers: panel({ 'GET /admin/rooms': 'fail' }) },
+  { name: 'admin-home-done', path: '/', signedIn: true, answers: panel(allSetUp) },
+  { name: 'admin-home-lost', path: '/', signedIn: true, link: 'lost', answers: panel() },
+  { name: 'admin-home-account', path: '/', signedIn: true, answers: panel(), press: ['Petra Vogt'], opens: 'dialog' },
+  { name: 'admin-home-ended', path: '/', signedIn: true, ended: true, answers: {}, opens: 'dialog' },
+  ...listStories,
+  ...formStories,
+  { name: 'admin-login', path: '/login', signedIn: false, answers: {} },
+  { name: 'admin-forgot', path: '/forgot', signedIn: false, answers: {} },
+  { name: 'admin-not-found', path: '/nowhere', signedIn: true, answers: {} },
+];

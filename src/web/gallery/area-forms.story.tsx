@@ -1,0 +1,50 @@
+import { panel } from './area-lists.story.tsx';
+import { sampleRooms, sampleTypes } from './samples/area-rows.ts';
+import { ago, id } from './samples/sample-values.ts';
+import type { Answer, Story } from './story.ts';
+
+const beside = (
+  name: string,
+  path: string,
+  answers: Record<string, Answer> = {},
+  rest: Partial<Story> = {},
+): Story => ({
+  ...{ name, path, signedIn: true, answers: panel(answers), opens: 'dialog' },
+  ...rest,
+});
+const type = `/service-types/${id(701)}`;
+const room = `/rooms/${id(601)}`;
+const saved = { ...sampleRooms[1], version: 4, name: '102a', display_name: '102a', floor: '3' };
+const conflict: Answer = {
+  status: 409,
+  refusal: {
+    ...{ code: 'old_version', message: '' },
+    data: {
+      row: saved,
+      changes: [
+        { field: 'name', before: '102', after: '102a', by: 'Anna Berger', at: ago(4) },
+        { field: 'floor', before: '2', after: '3', by: 'Anna Berger', at: ago(4) },
+      ],
+    },
+  },
+};
+
+/** What one row is, and its form, beside the list. */
+export const formStories: Story[] = [
+  beside('admin-show-type', type),
+  beside('admin-show-loading', type, { [`GET /admin${type}`]: 'pending' }),
+  beside('admin-show-error', type, { [`GET /admin${type}`]: 'fail' }),
+  beside('admin-show-deleted', type, { [`GET /admin${type}`]: { data: { ...sampleTypes[1], deleted_at: ago(300) } } }),
+  beside('admin-form-type', `${type}/edit`),
+  beside('admin-form-room', `${room}/edit`),
+  beside('admin-form-create', '/service-types/new'),
+  beside('admin-form-missing', '/rooms/new', {}, { confirm: ['Speichern'] }),
+  beside('admin-form-loading', `${room}/edit`, { [`GET /admin${room}`]: 'pending' }),
+  beside('admin-form-error', `${room}/edit`, { [`GET /admin${room}`]: 'fail' }),
+  beside(
+    'admin-form-conflict',
+    `${room}/edit`,
+    { [`PUT /admin${room}`]: conflict },
+    { retype: '102 Süd', confirm: ['Speichern'] },
+  ),
+];

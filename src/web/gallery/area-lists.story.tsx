@@ -1,0 +1,45 @@
+import { sampleAdministrator } from './samples/administrator.ts';
+import { metaOf, sampleActivity, sampleDepartments, sampleRooms, sampleTypes } from './samples/area-rows.ts';
+import { id } from './samples/sample-values.ts';
+import type { Answer, Story } from './story.ts';
+
+const choices = { data: sampleDepartments.map(({ id: value, display_name }) => ({ id: value, display_name })) };
+
+/** The panel of an administrator, with three areas that answer. */
+export const panel = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
+  'GET /staff/account': { data: sampleAdministrator },
+  'GET /admin/departments': { data: sampleDepartments, meta: metaOf(sampleDepartments) },
+  'GET /admin/rooms': { data: sampleRooms, meta: metaOf(sampleRooms, 1000, { is_bounded: true }) },
+  'GET /admin/service-types': { data: sampleTypes, meta: metaOf(sampleTypes) },
+  'GET /admin/rooms/choices/department_id': choices,
+  'GET /admin/departments/choices/covered_by': choices,
+  [`GET /admin/rooms/${id(601)}`]: { data: sampleRooms[1] },
+  [`GET /admin/service-types/${id(701)}`]: { data: sampleTypes[1] },
+  [`GET /admin/service-types/${id(701)}/activity`]: { data: sampleActivity },
+  ...answers,
+});
+
+const list = (name: string, path: string, answers: Record<string, Answer> = {}, rest: Partial<Story> = {}): Story => ({
+  ...{ name: `admin-list${name}`, path, signedIn: true, answers: panel(answers) },
+  ...rest,
+});
+
+const rooms = '/rooms';
+const none = (counted: number): Answer => ({ data: [], meta: metaOf([], counted) });
+const reading = sampleAdministrator.rights.filter((right) => right.endsWith(':view'));
+
+/** Lists of the areas in every state. */
+export const listStories: Story[] = [
+  list('-departments', '/departments'),
+  list('-rooms', rooms),
+  list('-types', '/service-types'),
+  list('-loading', rooms, { 'GET /admin/rooms': 'pending' }),
+  list('-error', rooms, { 'GET /admin/rooms': 'fail' }),
+  list('-empty', rooms, { 'GET /admin/rooms': none(0) }),
+  list('-no-match', `${rooms}?search=x`, { 'GET /admin/rooms': none(0) }),
+  list('-filtered', `${rooms}?filter[active]=true&filter[department_id]=${id(500)}&sort=-name`),
+  list('-reading', rooms, {}, { rights: reading }),
+  list('-denied', rooms, {}, { rights: ['departments:view'] }),
+  list('-chosen', rooms, {}, { tick: ['101', '103'] }),
+  list('-columns', rooms, {}, { press: ['Spalten'], opens: 'dialog' }),
+];

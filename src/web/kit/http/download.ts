@@ -1,0 +1,49 @@
+import type { CallShape, Endpoint } from '#shared/kernel/endpoint.ts';
+import { isErrorAnswer } from '#shared/kernel/errors.ts';
+import { ApiError } from './api-error.ts';
+import { type CallInput, outgoing, withRefresh } from './call.ts';
+import { callConfiguration, sessionCallsOf } from './configuration.ts';
+import { headersOf, type Outgoing } from './send.ts';
+
+/** How much of a file is here: lines of text, and how many rows it will have, where the server says so. */
+export type Received = { bytes: number; lines: number; totalRows: number | null };
+
+/**
+ * Reads a file as the signed-in session, and tells how far it is; `signal` ends it. Throws `ApiError` like any call.
+ */
+export async function download<S extends CallShape, P extends string>(
+  endpoint: Endpoint<S, P>,
+  input: CallInput<S, P>,
+  onProgress: (received: Received) => void,
+): Promise<{ file: Blob; name: string }> {
+  const sent = (request: Outgoing) => receive(request, onProgress);
+  return withRefresh(outgoing(endpoint, input), { calls: sessionCallsOf(endpoint.who), sent });
+}
+
+const newLine = 10;
+
+async function receive({ method, url, token, signal }: Outgoing, onProgress: (received: Received) => void) {
+  const fetched = callConfiguration().fetch ?? fetch;
+  const response = await fetched(url, { method, headers: headersOf(token, false), ...(signal ? { signal } : {}) });
+  if (!response.ok || !response.body) {
+    const body: unknown = await response.json().catch(() => null);
+    throw new ApiError(response.status, isErrorAnswer(body) ? body : null);
+  }
+  const total = response.headers.get('x-total-rows');
+  const received: Received = { bytes: 0, lines: 0, totalRows: total === null ? null : Number(total) };
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      received.bytes += chunk.length;
+      for (const byte of chunk) if (byte === newLine) received.lines += 1;
+      onProgress({ ...received });
+      controller.enqueue(chunk);
+    },
+  });
+  const file = await new Response(response.body.pipeThrough(counting), {
+    headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' },
+  }).blob();
+  return { file, name: nameIn(response.headers.get('content-disposition') ?? '') };
+}
+
+/** The file's name, as the server proposes it. */
+const nameIn = (disposition: string): string => /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'export';
