@@ -193,4 +193,7 @@ export const messages = {
   'order.at': '„{name}“ an Platz {place}',
   'order.dropped': '„{name}“ abgelegt an Platz {place}',
   'order.back': '„{name}“ steht wieder, wo es war',
+
+  'list.changed': 'Inzwischen wurde hier etwas geändert.',
+  'list.show_changes': 'Neu laden',
 } as const;

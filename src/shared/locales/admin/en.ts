@@ -195,4 +195,7 @@ export const messages = {
   'order.at': '“{name}” at place {place}',
   'order.dropped': '“{name}” dropped at place {place}',
   'order.back': '“{name}” is back at its place',
+
+  'list.changed': 'Something was changed here meanwhile.',
+  'list.show_changes': 'Reload',
 } as const satisfies Translation<typeof german>;

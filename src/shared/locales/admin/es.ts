@@ -203,4 +203,7 @@ export const messages = {
   'order.at': '«{name}» en el lugar {place}',
   'order.dropped': '«{name}» soltado en el lugar {place}',
   'order.back': '«{name}» ha vuelto a su lugar',
+
+  'list.changed': 'Mientras tanto se ha cambiado algo aquí.',
+  'list.show_changes': 'Recargar',
 } as const satisfies Translation<typeof german>;

@@ -203,4 +203,7 @@ export const messages = {
   'order.at': '« {name} » à la place {place}',
   'order.dropped': '« {name} » déposé à la place {place}',
   'order.back': '« {name} » est revenu à sa place',
+
+  'list.changed': 'Quelque chose a été modifié ici entre-temps.',
+  'list.show_changes': 'Recharger',
 } as const satisfies Translation<typeof german>;

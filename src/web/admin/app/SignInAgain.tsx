@@ -24,6 +24,7 @@ export function SignInAgain({ employee }: { employee: SignedInEmployee }) {
   const client = useQueryClient();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [over, setOver] = useState<Error | null>(null);
+  /** To the page of sign-in: whoever has to set up a second factor is shown codes that nobody can show again. */
   const anew = () => {
     staffSession.set(null);
     location.assign(`${basename}${to.login}`);
@@ -62,7 +63,11 @@ export function SignInAgain({ employee }: { employee: SignedInEmployee }) {
               />
             </Suspense>
           ) : (
-            <LoginForm hospitalCode={employee.hospital.code} onDone={done} onChallenge={setChallenge} />
+            <LoginForm
+              hospitalCode={employee.hospital.code}
+              onDone={done}
+              onChallenge={(wanted) => (wanted.isMissing ? anew() : setChallenge(wanted))}
+            />
           )}
           <a className="entry-link" href={`${basename}${to.login}`} onClick={anew}>
             {t('session.leave')}

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { LinkLight } from '#web/desk/shell/link/LinkLight.tsx';
 import { ProgressBar } from '#web/desk/shell/link/ProgressBar.tsx';
@@ -18,6 +19,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const employee = useEmployee();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const content = useRef<HTMLElement>(null);
+  const [, , section] = useLocation().pathname.split('/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another area begins at its top
+  useEffect(() => content.current?.scrollTo(0, 0), [section]);
   return (
     <div className="panel">
       <a className="skip btn" href="#content">
@@ -37,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <AccountMenu />
         <ProgressBar />
       </header>
-      <main id="content" tabIndex={-1}>
+      <main ref={content} id="content" tabIndex={-1}>
         <LinkNotice />
         <FailedTriesNotice />
         {children}

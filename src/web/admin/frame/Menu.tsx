@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { areaName } from '#web/admin/domain/area/words.ts';
@@ -10,6 +11,7 @@ export function Menu({ onGo }: { onGo?: () => void }) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const groups = useMenu();
+  const id = useId();
   return (
     <nav className="menu" aria-label={t('nav.main')}>
       <p className="brand">
@@ -21,8 +23,8 @@ export function Menu({ onGo }: { onGo?: () => void }) {
         {t('home.title')}
       </NavLink>
       {groups.map(({ group, places }) => (
-        <section key={group} aria-labelledby={`menu-${group}`}>
-          <h2 id={`menu-${group}`}>{t(`group.${group}`)}</h2>
+        <section key={group} aria-labelledby={id + group}>
+          <h2 id={id + group}>{t(`group.${group}`)}</h2>
           {places.map(({ area, icon }) => (
             <NavLink key={area} to={to.list(area)} onClick={onGo}>
               <Icon name={icon} />

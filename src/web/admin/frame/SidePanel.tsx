@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '#web/desk/dialog/useReturnFocus.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -17,7 +17,13 @@ type SidePanelProps = {
 /** What one row is or becomes, beside its list; on a phone it has the page to itself. */
 export function SidePanel({ title, onClose, actions, children }: SidePanelProps) {
   const { t } = useTranslation('admin');
+  const [before] = useState(() => document.title);
   const heading = useScreenTitle(title);
+  useEffect(() => {
+    return () => {
+      document.title = before;
+    };
+  }, [before]);
   useReturnFocus();
   return (
     <Drawer.Root

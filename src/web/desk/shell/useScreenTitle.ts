@@ -8,11 +8,13 @@ let shownAt: { pathname: string; step: string | undefined } | null = null;
 /**
  * Title and focus follow the route: sets the document's title and, except on the first screen of a page load,
  * moves the focus to the heading, so that a screen reader says where one is. At another step of the same address it does
- * so unless the step has put the focus into its own content. Returns the heading's ref.
+ * so unless the step has put the focus into its own content. `at` names a screen that stays while addresses below its
+ * own are opened beside it. Returns the heading's ref.
  */
-export function useScreenTitle(title: string, step?: string) {
+export function useScreenTitle(title: string, step?: string, at?: string) {
   const { t } = useTranslation('desk');
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const pathname = at ?? location.pathname;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = t('app.title', { screen: title });

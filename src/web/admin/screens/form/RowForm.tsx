@@ -32,41 +32,44 @@ export function RowForm({ area, row, onClose }: RowFormProps) {
     form.save();
   };
   return (
-    <form
-      ref={bound.form}
-      className="panel-form"
-      noValidate
-      onKeyDown={keys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <>
+      {/* Not in the form: what a dialog submits would reach it. */}
       <UnsavedGuard when={isDirty && !isSaved} />
-      <div className="panel-fields">
-        <ErrorSummary problems={bound.problems} />
-        {conflict ? <Conflict area={area} conflict={conflict} form={form} /> : null}
-        {Object.keys(area.fields).map((field) => (
-          <FormField key={field} area={area} field={field} bound={bound.field(field)} row={form.base} />
-        ))}
-      </div>
-      <div className="panel-save">
-        {isDirty ? <span className="chip is-waiting">{t('form.changed', { count: changed.length })}</span> : null}
-        <span className="grow" />
-        <button type="button" className="mini" onClick={onClose}>
-          {t(isDirty ? 'form.discard' : 'common.close')}
-        </button>
-        <button
-          type="submit"
-          className="mini fill"
-          aria-disabled={form.isSaving || (row !== null && !isDirty) || form.mustChoose}
-        >
-          {t('form.save')}
-          <span className="kbd" aria-hidden="true">
-            {t('keys.save')}
-          </span>
-        </button>
-      </div>
-    </form>
+      <form
+        ref={bound.form}
+        className="panel-form"
+        noValidate
+        onKeyDown={keys}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <div className="panel-fields">
+          <ErrorSummary problems={bound.problems} />
+          {conflict ? <Conflict area={area} conflict={conflict} form={form} /> : null}
+          {Object.keys(area.fields).map((field) => (
+            <FormField key={field} area={area} field={field} bound={bound.field(field)} row={form.base} />
+          ))}
+        </div>
+        <div className="panel-save">
+          {isDirty ? <span className="chip is-waiting">{t('form.changed', { count: changed.length })}</span> : null}
+          <span className="grow" />
+          <button type="button" className="mini" onClick={onClose}>
+            {t(isDirty ? 'form.discard' : 'common.close')}
+          </button>
+          <button
+            type="submit"
+            className="mini fill"
+            aria-disabled={form.isSaving || (row !== null && !isDirty) || form.mustChoose}
+          >
+            {t('form.save')}
+            <span className="kbd" aria-hidden="true">
+              {t('keys.save')}
+            </span>
+          </button>
+        </div>
+      </form>
+    </>
   );
 }

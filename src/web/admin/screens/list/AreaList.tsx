@@ -28,6 +28,7 @@ import { ListTable, type Selection } from './table/ListTable.tsx';
 import { useColumns } from './useColumns.ts';
 import { useList } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';
+import { useOthersChanges } from './useOthersChanges.ts';
 import './list.css';
 
 /** The list of an area; forms and what a row is open beside it, with addresses of their own. */
@@ -38,9 +39,10 @@ export function AreaList({ area }: { area: Area }) {
   const { view } = useView();
   const may = useAreaRights(area);
   const hasKeys = useStore(keyChoice.store);
-  const heading = useScreenTitle(areaName(area.name));
+  const heading = useScreenTitle(areaName(area.name), undefined, area.name);
   const columns = useColumns(area, view.columns);
-  const list = useList(area, view);
+  const list = useList(area, view, may.view);
+  const hasChanged = useOthersChanges(area, list.dataUpdatedAt);
   const search = useRef<HTMLInputElement>(null);
   const [selection, setSelection] = useState<Selection>({});
   const [deleting, setDeleting] = useState<AreaRow | null>(null);
@@ -73,6 +75,15 @@ export function AreaList({ area }: { area: Area }) {
       </div>
       <Toolbar area={area} meta={meta} search={search} columns={columns} />
       <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} />
+      {hasChanged && list.data ? (
+        <p className="notice is-accepted" role="status">
+          <Icon name="refresh" />
+          <span className="grow">{t('list.changed')}</span>
+          <button type="button" className="mini" onClick={() => void list.refetch()}>
+            {t('list.show_changes')}
+          </button>
+        </p>
+      ) : null}
       {list.isPending ? <Waiting label={t('common.loading')} rows={8} /> : null}
       {list.isError && !list.data ? <TryAgain error={list.error} onRetry={() => void list.refetch()} /> : null}
       {meta && rows.length === 0 ? <EmptyList area={area} create={may.create ? create : null} /> : null}

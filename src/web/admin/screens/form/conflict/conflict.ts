@@ -1,13 +1,10 @@
-import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
+import type { AreaRow, Conflict, SinceThen } from '#shared/areas/answer.schemas.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
-
-/** A field that somebody else changed since the form was opened: who was last to, and when. */
-export type OthersChange = FieldChange & { by: string | null; at: string };
 
 /** What somebody else saved while the form was open. */
 export type FoundConflict = {
   row: AreaRow;
-  changes: readonly OthersChange[];
+  changes: readonly SinceThen[];
   /** Fields that both changed: whoever saves now chooses. */
   both: readonly string[];
   /** Fields that the other one alone changed: these are taken over. */
@@ -42,6 +39,6 @@ export function othersIn({ changes }: FoundConflict): { names: string[]; at: str
 }
 
 /** As the server's contract has it (`src/shared/areas/README.md`). */
-function isConflict(data: unknown): data is { row: AreaRow; changes: OthersChange[] } {
+function isConflict(data: unknown): data is Conflict {
   return typeof data === 'object' && data !== null && 'row' in data && 'changes' in data && Array.isArray(data.changes);
 }
