@@ -27,6 +27,10 @@ const isOfStaff = (id: string, graph: Graph) =>
   (modulesOf(entries.staff, graph).has(id) ||
     (startsStaff.test(id) && modulesOf(entries.staff, graph, 'and later').has(id)));
 
+const isOfPanelEver = (id: string, graph: Graph) => modulesOf(entries.admin, graph, 'and later').has(id);
+
+const isOfStaffEver = (id: string, graph: Graph) => modulesOf(entries.staff, graph, 'and later').has(id);
+
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
 const signsPatientsIn = /src\/web\/patient\/screens\/signin\//;
@@ -71,8 +75,14 @@ export default defineConfig({
               debugName: 'kit',
             },
             {
-              name: (id, graph) => (modulesOf(entries.admin, graph).has(id) && isOfStaff(id, graph) ? 'desk' : null),
+              name: (id, graph) => (isOfPanelEver(id, graph) && isOfStaff(id, graph) ? 'desk' : null),
               debugName: 'desk',
+            },
+            // What the panel starts with and staff have later: in the panel's file it would start the panel there.
+            {
+              name: (id, graph) =>
+                isOfStaffEver(id, graph) && modulesOf(entries.admin, graph).has(id) ? 'desk-later' : null,
+              debugName: 'desk-later',
             },
             {
               name: (id, graph) => (modulesOf(entries.admin, graph).has(id) ? 'admin' : null),

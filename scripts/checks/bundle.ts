@@ -46,6 +46,11 @@ export function weigh(folder: string, manifest: Manifest, entry: string): Weight
   };
 }
 
+/** The files of other apps that an app would load, at once or later: with one of them that app would start there too. */
+export function foreignEntries(manifest: Manifest, entry: string): string[] {
+  return reachable(manifest, entry, 'and later').filter((key) => key !== entry && manifest[key]?.isEntry);
+}
+
 /** The font files that a German first view loads: faces without a range, or whose range has the letter "a". */
 export function latinFonts(cssFile: string, css: string): string[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
@@ -65,12 +70,13 @@ function covers(ranges: string, character: number): boolean {
   });
 }
 
-function reachable(manifest: Manifest, entry: string): string[] {
+function reachable(manifest: Manifest, entry: string, later?: 'and later'): string[] {
   const seen = new Set<string>();
   const walk = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
     for (const next of manifest[key]?.imports ?? []) walk(next);
+    if (later) for (const next of manifest[key]?.dynamicImports ?? []) walk(next);
   };
   walk(entry);
   return [...seen];

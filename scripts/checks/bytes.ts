@@ -1,7 +1,7 @@
-/** Weighs what each app loads before its first screen, from the built `dist/web`, and fails over budget. */
+/** Weighs what each app loads before its first screen, from the built `dist/web`, and fails over budget. No app may load another's start. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryOf, type Manifest, type Weight, weigh } from './bundle.ts';
+import { entryOf, foreignEntries, type Manifest, type Weight, weigh } from './bundle.ts';
 import { root } from './run.ts';
 
 /** In kilobytes of 1,000 bytes; scripts and styles with gzip. Bytes do not vary from run to run, seconds do. */
@@ -23,7 +23,11 @@ function checkAll(folder: string): string[] {
   const apps = Object.keys(budgets).filter((app) => existsSync(join(root, 'src/web', app)));
   return apps.flatMap((app) => {
     const entry = entryOf(manifest, app);
-    return entry ? compare(app, weigh(folder, manifest, entry)) : [`The build has no entry for ${app}.`];
+    if (!entry) return [`The build has no entry for ${app}.`];
+    const foreign = foreignEntries(manifest, entry).map(
+      (other) => `${app} would load ${other}, which starts there too.`,
+    );
+    return [...foreign, ...compare(app, weigh(folder, manifest, entry))];
   });
 }
 

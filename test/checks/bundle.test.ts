@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { entryOf, latinFonts, weigh } from '../../scripts/checks/bundle.ts';
+import { entryOf, foreignEntries, latinFonts, type Manifest, weigh } from '../../scripts/checks/bundle.ts';
 
 const face = (url: string, range = '') => `@font-face{font-family:A;src:url(${url})${range}}`;
 
@@ -52,4 +52,15 @@ test('where the page itself imports what the app starts with, the entry is the f
   };
   expect(entryOf(manifest, 'patient')).toBe('_patient-1.js');
   expect(entryOf(manifest, 'staff')).toBeUndefined();
+});
+
+test('an app that would load another app’s start is found, also where it would do so later', () => {
+  const manifest: Manifest = {
+    'staff/index.html': { file: 'staff.js', isEntry: true, dynamicImports: ['dialog'] },
+    'admin/index.html': { file: 'admin.js', isEntry: true, imports: ['dialog'] },
+    dialog: { file: 'dialog.js' },
+  };
+  expect(foreignEntries(manifest, 'staff/index.html')).toEqual([]);
+  const shared = { ...manifest, dialog: { file: 'dialog.js', imports: ['admin/index.html'] } };
+  expect(foreignEntries(shared, 'staff/index.html')).toEqual(['admin/index.html']);
 });
