@@ -99,7 +99,7 @@ function SortableRow({ row, isChosen, children }: { row: AreaRow; isChosen: bool
       className={`${isChosen ? 'chosen' : ''} ${isDragging ? 'dragged' : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <td className="fixed">
+      <td className="fixed grip">
         <button
           ref={setActivatorNodeRef}
           type="button"

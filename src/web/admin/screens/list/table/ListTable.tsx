@@ -78,7 +78,7 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
     <tbody onKeyDown={keys}>
       {table.getRowModel().rows.map((row) => (
         <tr key={row.id} className={row.getIsSelected() ? 'chosen' : undefined}>
-          {isOrdered ? <td className="fixed" /> : null}
+          {isOrdered ? <td className="fixed grip" /> : null}
           {cells(row)}
         </tr>
       ))}
