@@ -3,6 +3,18 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 /** Texts that are rightly the same in English and in that language. A text that is no longer so must go. */
 export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly string[]>> = {
   de: ['Info', 'Isolation', 'Normal'],
-  fr: ['Actions', 'Active', 'Ctrl S', 'Messages', 'Page {page}', 'Pages', 'Patients', 'Robot', 'Urgent', 'urgent'],
-  es: ['Color', 'Ctrl S', 'Hospital', 'Info', 'Normal', 'Robot'],
+  fr: [
+    'Actions',
+    'Active',
+    'Ctrl K',
+    'Ctrl S',
+    'Messages',
+    'Page {page}',
+    'Pages',
+    'Patients',
+    'Robot',
+    'Urgent',
+    'urgent',
+  ],
+  es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'Normal', 'Robot'],
 };

@@ -196,4 +196,12 @@ export const messages = {
 
   'list.changed': 'Inzwischen wurde hier etwas geändert.',
   'list.show_changes': 'Neu laden',
+
+  'keys.search': 'Strg K',
+
+  'search.title': 'Suchen in allen Bereichen',
+  'search.found': 'Gefunden',
+  'search.area': 'Bereich',
+  'search.nothing': 'Nichts gefunden.',
+  'search.failed': 'Die Suche hat nicht geantwortet.',
 } as const;

@@ -198,4 +198,12 @@ export const messages = {
 
   'list.changed': 'Something was changed here meanwhile.',
   'list.show_changes': 'Reload',
+
+  'keys.search': 'Ctrl K',
+
+  'search.title': 'Search all areas',
+  'search.found': 'Found',
+  'search.area': 'Area',
+  'search.nothing': 'Nothing found.',
+  'search.failed': 'The search did not answer.',
 } as const satisfies Translation<typeof german>;

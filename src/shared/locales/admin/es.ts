@@ -206,4 +206,12 @@ export const messages = {
 
   'list.changed': 'Mientras tanto se ha cambiado algo aquí.',
   'list.show_changes': 'Recargar',
+
+  'keys.search': 'Ctrl K',
+
+  'search.title': 'Buscar en todo',
+  'search.found': 'Resultados',
+  'search.area': 'Sección',
+  'search.nothing': 'No se ha encontrado nada.',
+  'search.failed': 'La búsqueda no ha respondido.',
 } as const satisfies Translation<typeof german>;

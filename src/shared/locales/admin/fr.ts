@@ -206,4 +206,12 @@ export const messages = {
 
   'list.changed': 'Quelque chose a été modifié ici entre-temps.',
   'list.show_changes': 'Recharger',
+
+  'keys.search': 'Ctrl K',
+
+  'search.title': 'Rechercher partout',
+  'search.found': 'Résultats',
+  'search.area': 'Rubrique',
+  'search.nothing': 'Rien trouvé.',
+  'search.failed': 'La recherche n’a pas répondu.',
 } as const satisfies Translation<typeof german>;

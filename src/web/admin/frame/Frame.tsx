@@ -10,6 +10,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 import { Menu } from './Menu.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import '#web/desk/shell/shell.css';
 import './frame.css';
 
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Icon name="menu" />
           {t('nav.menu')}
         </button>
+        <SearchButton />
         <span className="grow" />
         <LinkLight />
         <span className="hospital">{employee?.hospital.name}</span>

@@ -1,0 +1,51 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { areaCalled } from '#shared/areas/all.ts';
+import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
+import { areaName, oneName } from '#web/admin/domain/area/words.ts';
+import { useMenu } from '#web/admin/frame/useMenu.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import type { ControlName } from '#web/kit/icons/names.ts';
+
+/** Something to open: where it is, what it is called, and what it is. */
+export type Found = { to: string; name: string; kind: string; icon: ControlName };
+
+/** So many rows of each area. */
+const ofEach = '5';
+
+/** What the search finds in the areas that the reader may see; without one the areas themselves. */
+export function useFound(search: string) {
+  const { t } = useTranslation('admin');
+  const to = useTo();
+  const places = useMenu().flatMap((group) => group.places.map(({ area, icon }) => ({ area, icon })));
+  const query = { search, per_page: ofEach };
+  const answers = useQueries({
+    queries: places.map(({ area: name }) => ({
+      queryKey: keys.areaList(name, query),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const area = areaCalled(name);
+        if (!area) throw new Error(`no area is called ${name}`);
+        const { data, meta } = await call(areaEndpoints(area).list, { query, signal, quiet: true });
+        return { rows: data, meta };
+      },
+      enabled: search !== '',
+    })),
+  });
+  const named = places.map(
+    ({ area, icon }): Found => ({ to: to.list(area), name: areaName(area), kind: t('search.area'), icon }),
+  );
+  const rows = places.flatMap(({ area, icon }, place): Found[] =>
+    (answers[place]?.data?.rows ?? []).map(({ id, display_name }) => ({
+      ...{ to: to.show(area, id), name: display_name, kind: oneName(area), icon },
+    })),
+  );
+  return {
+    found: search === '' ? named : [...rows, ...named.filter(({ name }) => contains(name, search))],
+    isReading: search !== '' && answers.some((answer) => answer.isPending),
+    hasFailed: answers.some((answer) => answer.isError),
+  };
+}
+
+const contains = (name: string, search: string) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase());
