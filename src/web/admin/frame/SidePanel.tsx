@@ -40,8 +40,9 @@ export function SidePanel({ title, onClose, actions, children }: SidePanelProps)
             {title}
           </Drawer.Title>
           {actions}
-          <button type="button" className="mini" onClick={onClose} aria-label={`${t('common.close')} (Esc)`}>
+          <button type="button" className="mini" onClick={onClose}>
             <Icon name="x" />
+            <span className="vh">{t('common.close')}</span>
             <span className="kbd" aria-hidden="true">
               Esc
             </span>
