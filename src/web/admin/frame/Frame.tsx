@@ -23,7 +23,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const [, , section] = useLocation().pathname.split('/');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another area begins at its top
-  useEffect(() => content.current?.scrollTo(0, 0), [section]);
+  useEffect(() => {
+    content.current?.scrollTo(0, 0); // no cleanup: browsers answer a promise
+  }, [section]);
   return (
     <div className="panel">
       <a className="skip btn" href="#content">

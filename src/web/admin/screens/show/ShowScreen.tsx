@@ -43,7 +43,8 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
       onClose={close}
       actions={row.data ? <Actions area={area} row={row.data} onGone={close} /> : null}
     >
-      <div className="panel-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that takes the focus */}
+      <section className="panel-body" tabIndex={0} aria-label={oneName(area.name)}>
         {row.isPending ? <Waiting label={t('common.loading')} rows={5} /> : null}
         {row.isError && !row.data ? <TryAgain error={row.error} onRetry={() => void row.refetch()} /> : null}
         {row.data ? (
@@ -52,7 +53,7 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
             <ActivityList area={area} row={row.data} />
           </>
         ) : null}
-      </div>
+      </section>
     </SidePanel>
   );
 }
