@@ -88,7 +88,7 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, page: Page, she
 
 /** Only the pages of employees make and use passkeys (WebAuthn §5.9). */
 const passkeysBy = (whom: '()' | '(self)') => `publickey-credentials-create=${whom}, publickey-credentials-get=${whom}`;
-const permissions = { patient: passkeysBy('()'), staff: passkeysBy('(self)') };
+const permissions = { patient: passkeysBy('()'), staff: passkeysBy('(self)'), admin: passkeysBy('(self)') };
 
 /**
  * One names the service worker's script; the desk's library needs one that lets strings without `<` through, nothing
