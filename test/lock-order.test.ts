@@ -57,6 +57,7 @@ const known: Record<string, Why[]> = {
   [`${features}/employees/password/change-password.ts`]: ['one'],
   [`${features}/employees/password/reset-password.ts`]: ['one'],
   [`${features}/employees/employee.sign-in.ts`]: ['one'],
+  [`${features}/employees/platform/end-administrator.ts`]: ['one'],
   [`${features}/employees/registration/decide-registration.ts`]: ['one'],
   [`${features}/employees/registration/verify-registration.ts`]: ['by id'],
   [`${features}/employees/second-factor/challenged.ts`]: ['one'],

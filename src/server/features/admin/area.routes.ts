@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { requireRight } from '#server/features/access/access.reads.ts';
-import { adminRoute, Download, Reply, type Route, sessionRoute } from '#server/platform/http/route.ts';
+import { adminRoute, admitPlatform, Download, Reply, type Route, sessionRoute } from '#server/platform/http/route.ts';
 import { areas } from '#shared/areas/all.ts';
 import { Activity, BulkResult, ListMeta, MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
@@ -71,18 +70,14 @@ export function routesOf(area: Area, hooks: Hooks): Route[] {
       async (context, sent) => new Download(await exportRows(context, area, sent.query)),
     ),
     sessionRoute(calls.bulkDelete, { body: BulkDelete, answer: z.array(BulkResult) }, (context, { body }) =>
-      forEachRow(context, body.ids, async (tx, id) => {
-        await requireRight(tx, `${area.name}:delete`);
-        return deleteRow(tx, area, hooks, id);
-      }),
+      forEachRow(context, body.ids, (tx, id) => deleteRow(tx, area, hooks, id)),
     ),
     sessionRoute(calls.bulkUpdate, { body: BulkUpdate, answer: z.array(BulkResult) }, (context, { body }) => {
       const values = checkedValues(area, body.values, context.locale);
       const versions = new Map(body.rows.map(({ id, version }) => [id, version]));
-      return forEachRow(context, [...versions.keys()], async (tx, id) => {
-        await requireRight(tx, `${area.name}:edit`);
-        return updateRow(tx, area, hooks, id, { ...values, version: versions.get(id) ?? 0 });
-      });
+      return forEachRow(context, [...versions.keys()], (tx, id) =>
+        updateRow(tx, area, hooks, id, { ...values, version: versions.get(id) ?? 0 }),
+      );
     }),
-  ];
+  ].map(admitPlatform);
 }

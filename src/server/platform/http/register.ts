@@ -6,7 +6,7 @@ import { type Identity, readSession, type Session } from '#server/platform/crede
 import { addressFamily } from '#server/platform/credentials/throttle/address-family.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import { text } from '#server/platform/texts.ts';
-import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { AnonymousContext, InSession } from '#server/platform/tx/anonymous-context.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Need } from '#shared/access/rights.ts';
@@ -113,9 +113,14 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
   const caller = { hospital: identity.hospital, actor: unknownYet, socket: ownSocket(context, identity, request) };
   if (route.run.inside === 'session') {
     const ready = route.run.read(sent);
+    const inSession: InSession = (action) =>
+      context.anonymous.inHospital(caller, async (tx) => {
+        const { actor, device } = await permitted(context, route, tx, identity);
+        return action({ ...tx, actor, device });
+      });
     const session = await context.anonymous.inHospital(caller, (tx) => permitted(context, route, tx, identity));
     if (ready instanceof AppError) throw ready;
-    return ready.answer({ ...anonymousOf(context, request, sent), caller: identity, session });
+    return ready.answer({ ...anonymousOf(context, request, sent), caller: identity, session, inSession });
   }
   const ready = route.run.read(sent);
   // Who calls and what they may is asked before the form is looked at: 401 and 403 come before 422.

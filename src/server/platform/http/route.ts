@@ -190,6 +190,11 @@ export function sessionRoute<
   return { endpoint, schemas, run: { inside: 'session', read } };
 }
 
+/** Such a call of the administration: one that a platform administrator may make too, as those of `adminRoute`. */
+export function admitPlatform(route: Route): Route {
+  return { ...route, admitsPlatform: true };
+}
+
 /**
  * These calls, which run on connections of their own where `findUrgent` finds them so; those that only read are left as
  * they are.

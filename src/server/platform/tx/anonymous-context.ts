@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { RelyingParty } from '#server/platform/relying-party.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import type { Actor, Db } from '#server/platform/tx/tx.ts';
+import type { Actor, Db, Tx } from '#server/platform/tx/tx.ts';
 
 /**
  * What a call gets before its hospital is known. `db` sees no hospital's row; it reaches the sign-in lookups of the
@@ -30,7 +30,14 @@ export type AnonymousContext = {
   caller: { hospital: string } | null;
 };
 
+/**
+ * Opens a transaction as who calls, whose session and right to this call are asked anew in it. Throws `no_session` or
+ * `operation_denied` where one of them has ended meanwhile.
+ */
+export type InSession = <T>(action: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /** What a call of a session gets that opens its own transactions. */
 export type SessionContext = AnonymousContext & {
   session: { id: string; hospital: string; device: string | null; actor: Actor };
+  inSession: InSession;
 };

@@ -6,18 +6,19 @@ import { type BulkResult, Use } from '#shared/areas/answer.schemas.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 
 /**
- * Does the same to several rows, each in a transaction of its own: one that is refused keeps no other back, and none of
- * them holds locks while the others have their turn. What is no refusal of ours ends the call.
+ * Does the same to several rows, each in a transaction of its own, with the rights of that moment: one that is refused
+ * keeps no other back, and none of them holds locks while the others have their turn. What is no refusal of ours ends
+ * the call.
  */
 export async function forEachRow(
-  { inHospital, session, locale }: SessionContext,
+  { inSession, locale }: SessionContext,
   ids: readonly string[],
   action: (tx: Tx, id: string) => Promise<unknown>,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const id of new Set(ids)) {
     try {
-      await inHospital(session, (tx) => action(tx, id));
+      await inSession((tx) => action(tx, id));
       results.push({ id, outcome: 'done', code: null, message: null, used_by: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -73,7 +73,8 @@ async function overtakenIn(
   );
   const actor = { kind: 'employee', employee: id, session: session.id } as const;
   const own = { id: session.id, hospital: hospital.id, device: session.device_id, actor };
-  return { ...overtaken(2, happened), session: own };
+  const context = overtaken(2, happened);
+  return { ...context, session: own, inSession: (action) => context.inHospital(own, action) };
 }
 
 test('a sign-in with a password that is replaced while it is checked opens nothing', async () => {
