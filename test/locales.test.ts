@@ -22,7 +22,7 @@ const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 const readers: Record<Surface, string[]> = {
   patient: ['src/web/patient/', 'src/web/kit/', 'src/shared/'],
   staff: ['src/web/staff/', 'src/web/desk/', 'src/web/kit/', 'src/shared/'],
-  admin: ['src/web/admin/', 'src/web/desk/', 'src/web/kit/', 'src/shared/'],
+  admin: ['src/web/admin/', 'src/web/desk/', 'src/web/kit/', 'src/shared/', 'src/server/features/admin/'],
   server: ['src/server/', 'src/shared/'],
 };
 

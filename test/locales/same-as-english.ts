@@ -16,5 +16,5 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Urgent',
     'urgent',
   ],
-  es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'Normal', 'Robot'],
+  es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'Normal', 'Robot', 'no'],
 };

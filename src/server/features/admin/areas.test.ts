@@ -235,7 +235,7 @@ test('who is confined to their departments finds, names, changes and makes nothi
   expect((await places.bulkDelete([elsewhere.id])).data).toMatchObject([{ code: 'not_found' }]);
 });
 
-test('a row that is used is not deleted: what uses it is named, in the words of the specification', async () => {
+test('a row that is used is not deleted: what uses it is named', async () => {
   const { hospital, token } = await hospitalWith(app, 'administration');
   const refused = await callsOf(app, serviceTypes, token).remove(hospital.service_types.care);
   expect([refused.status, refused.error.code]).toEqual([409, 'service_type_in_use']);
