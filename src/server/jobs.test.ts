@@ -175,6 +175,27 @@ async function bothOver(active: boolean) {
   return { ward, first, isDone: async (id = second) => (await open(id)).length === 0 };
 }
 
+/** Two visits of platform administrators whose hour is up. */
+async function bothVisitsOver() {
+  const ward = await newWard();
+  const ended = new Date(context.clock.now().getTime() - 1000);
+  const person = () => ({ session_id: crypto.randomUUID(), administrator_id: crypto.randomUUID(), name: 'Ada Lund' });
+  const visit = () => ({ ...person(), device_id: crypto.randomUUID(), entered_at: ended, ends_at: ended });
+  const rows = await ward.asSystem((tx) =>
+    tx.db
+      .insertInto('platform_visit')
+      .values([visit(), visit()].map((row) => ({ ...row, hospital_id: ward.hospital.id })))
+      .returning('id')
+      .execute(),
+  );
+  const [first = '', second = ''] = rows.map(({ id }) => id).sort();
+  const open = (id: string) =>
+    ward.asSystem((tx) =>
+      tx.db.selectFrom('platform_visit').select('id').where('id', '=', id).where('left_at', 'is', null).execute(),
+    );
+  return { ward, first, isDone: async (id = second) => (await open(id)).length === 0 };
+}
+
 test.each([
   ['requests without recipients', 'request', 'id', nobodyHeard],
   ['unreachable accepters', 'request', 'id', bothHeld],
@@ -186,6 +207,7 @@ test.each([
   ['gaps in coverage', 'coverage_gap', 'service_type_id', bothUncovered],
   ['expired sessions', 'employee_session', 'id', () => bothOver(true)],
   ['sessions of ended accounts', 'employee_session', 'id', () => bothOver(false)],
+  ['visits of platform administrators', 'platform_visit', 'id', bothVisitsOver],
 ])(
   'S20 %s: one that cannot be handled holds up no other, is an alarm after three times, and ends it by itself',
   async (reason, table, column, setUp) => {
@@ -227,6 +249,7 @@ const somethingToDo: Record<string, () => Promise<{ ward: Ward }>> = {
   'idle employees': bothEnded,
   'expired sessions': () => bothOver(true),
   'sessions of ended accounts': () => bothOver(false),
+  'visits of platform administrators': bothVisitsOver,
   'usual times': async () => ({ ward: await newWard() }),
   'wrong codes and passwords': async () => {
     const ward = await newWard();
