@@ -2,7 +2,6 @@ import type { RefreshToken } from '#shared/beds/bed.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type {
   AccountChange,
-  AccountEnd,
   HospitalByCode,
   HospitalQuery,
   ListedHospital,
@@ -11,6 +10,8 @@ import type {
   StaffSession,
   StaffSignIn,
 } from './employee.schemas.ts';
+import { factorRefusals } from './second-factor.endpoints.ts';
+import type { OwnerProof } from './second-factor.schemas.ts';
 
 export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByCode | ListedHospital[] }>()({
   method: 'GET',
@@ -66,12 +67,12 @@ export const changeAccount = endpoint<{ body: AccountChange; answer: SignedInEmp
   summary: 'Change one’s own name, phone numbers or language',
 });
 
-export const deleteAccount = endpoint<{ body: AccountEnd; answer: null }>()({
+export const deleteAccount = endpoint<{ body: OwnerProof; answer: null }>()({
   method: 'DELETE',
   path: '/staff/account',
   who: 'employee',
   needs: 'own',
-  refuses: ['wrong_current_password', 'last_access_editor', 'too_many'],
+  refuses: ['wrong_current_password', ...factorRefusals, 'last_access_editor'],
   summary:
     'Erase one’s own account and end its sessions; what is held is given back, the history keeps a former employee',
 });

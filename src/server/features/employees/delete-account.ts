@@ -2,60 +2,50 @@ import { sql } from 'kysely';
 import { leaveWithAccount } from '#server/features/duty/duty.actions.ts';
 import { deletePushesOf } from '#server/features/notifications/push.actions.ts';
 import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
-import { requireOwnPassword } from '#server/platform/credentials/passwords/require-own-password.ts';
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { text } from '#server/platform/texts.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { AccountEnd } from '#shared/employees/employee.schemas.ts';
+import type { OwnerProof } from '#shared/employees/second-factor.schemas.ts';
 import { endEmployeeSession } from './employee-session.actions.ts';
 import { deleteFactor } from './second-factor/factor.queries.ts';
+import { proveBoth } from './second-factor/prove-both.ts';
+import { ownerOf } from './second-factor/prove-owner.ts';
 import { requireRunning } from './sessions/require-running.ts';
 
 /**
  * Deletes the caller's own account: what is personal is erased, the history keeps that it was somebody, who is called a
  * former employee in the hospital's language. Every session ends at once, duty too, and what was held is given back; should
- * that fail, the jobs that see to ended accounts find it (S24, S25). Throws `wrong_current_password` where the account has a password, `no_session` where
- * the password was replaced or the session ended meanwhile.
+ * that fail, the jobs that see to ended accounts find it (S24, S25). Throws as `proveBoth` does where the account has a
+ * password, `no_session` where the password was replaced or the session ended meanwhile.
  */
-export async function deleteAccount(
-  context: SessionContext,
-  { current_password: password }: AccountEnd,
-): Promise<null> {
-  const { hospital, actor, device, id: session } = context.session;
-  if (actor.kind !== 'employee') throw new AppError('no_session');
-  const { employee } = actor;
-  const caller = { hospital, actor, device };
-  const hash = await context.inHospital(caller, (tx) => passwordHash(tx, employee));
-  if (hash !== null) await requireOwnPassword(context, { owner: { type: 'employee', id: employee }, hash, password });
-  return context.inHospital(caller, async (tx) => {
-    await erase(tx, employee, hash);
+export async function deleteAccount(context: SessionContext, proof: OwnerProof): Promise<null> {
+  const { employee, session, caller } = ownerOf(context);
+  const end = async (tx: Tx) => {
+    await erase(tx, employee);
     await requireRunning(tx, session);
     await endEverything(tx, employee);
     return null;
-  });
+  };
+  const isKeptHere = await context.inHospital(caller, (tx) => hasPassword(tx, employee));
+  return isKeptHere ? proveBoth(context, proof, end) : context.inHospital(caller, end);
 }
 
-/** Null where the password lives elsewhere: then the session alone is the proof. */
-async function passwordHash(tx: Tx, employee: string): Promise<string | null> {
-  const account = await tx.db
-    .selectFrom('employee')
-    .select(['password_hash', 'auth_type'])
-    .where('id', '=', employee)
-    .executeTakeFirst();
-  return account?.auth_type === 'password' ? account.password_hash : null;
+/** False where the password lives elsewhere: then the session alone is the proof. */
+async function hasPassword(tx: Tx, employee: string): Promise<boolean> {
+  const account = await tx.db.selectFrom('employee').select('auth_type').where('id', '=', employee).executeTakeFirst();
+  return account?.auth_type === 'password';
 }
 
-/** Holds the account. Throws `no_session` where it is deleted already or its password is not the one proved. */
-async function erase(tx: Tx, employee: string, proved: string | null): Promise<void> {
+/** Holds the account. Throws `no_session` where it is deleted already. */
+async function erase(tx: Tx, employee: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update employee set name = ${await formerName(tx)}, family = '', username = id::text, email = null,
       email_verified_at = null, password_hash = null, mobile = null, phone = null, gender = null, profile_image = null,
       active = false, deleted_at = ${tx.clock.now()}, version = version + 1
     where id = ${employee} and active and deleted_at is null
-      and case when auth_type = 'password' then password_hash end is not distinct from ${proved}
     returning id`.execute(tx.db);
   if (!rows[0]) throw new AppError('no_session');
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.account_deleted' });

@@ -6,7 +6,6 @@ import { EmailChange, EmailProof, EmailWish, VerifiedEmail, VerifyLink } from '#
 import * as endpoints from '#shared/employees/employee.endpoints.ts';
 import {
   AccountChange,
-  AccountEnd,
   HospitalByCode,
   HospitalQuery,
   ListedHospital,
@@ -17,6 +16,7 @@ import {
 } from '#shared/employees/employee.schemas.ts';
 import * as password from '#shared/employees/password.endpoints.ts';
 import { MailedLink, PasswordChange, PasswordReset, ResetLink, ResetWish } from '#shared/employees/password.schemas.ts';
+import { OwnerProof } from '#shared/employees/second-factor.schemas.ts';
 import * as sessions from '#shared/employees/session.endpoints.ts';
 import { OwnSession } from '#shared/employees/session.schemas.ts';
 import { changeAccount } from './account.actions.ts';
@@ -83,7 +83,7 @@ export const employeeRoutes: Route[] = [
   route(endpoints.changeAccount, { body: AccountChange, answer: SignedInEmployee }, async (tx, { body }) => {
     return new Reply(await changeAccount(tx, body), { message: 'messages.updated' });
   }),
-  sessionRoute(endpoints.deleteAccount, { body: AccountEnd, answer: z.null() }, (context, { body }) =>
+  sessionRoute(endpoints.deleteAccount, { body: OwnerProof, answer: z.null() }, (context, { body }) =>
     deleteAccount(context, body),
   ),
   route(endpoints.readAccount, { answer: SignedInEmployee }, (tx) => readSignedInEmployee(tx, tx.actor.session)),

@@ -8,6 +8,7 @@ type OwnerDialogProps = {
   hint?: string;
   /** The words on the key that sends it; the title unless said. */
   submit?: string;
+  isDangerous?: boolean;
   /** How the account can prove its second factor; no way where it has none. */
   methods: readonly FactorMethod[];
   act: Proving<OwnerProof>;

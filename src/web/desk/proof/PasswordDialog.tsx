@@ -16,6 +16,7 @@ type PasswordDialogProps = {
   title: string;
   hint?: string;
   submit?: string;
+  isDangerous?: boolean;
   act: Proving<OwnerProof>;
   onClose: () => void;
 };
@@ -23,7 +24,7 @@ type PasswordDialogProps = {
 const rules = { required, max };
 
 /** The password alone, where there is no second factor yet. */
-export function PasswordDialog({ title, hint, submit: send, act, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ title, hint, submit: send, isDangerous, act, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('desk');
   const form = useForm(factorPasswordFields, rules, { current_password: '' });
   useReportSilence(act.error);
@@ -44,7 +45,7 @@ export function PasswordDialog({ title, hint, submit: send, act, onClose }: Pass
         instead={pause && t('login.pause', { time: pause })}
         autoComplete="current-password"
       />
-      <Button look="fill" type="submit" disabled={pause !== null} busy={act.isPending}>
+      <Button look={isDangerous ? 'danger' : 'fill'} type="submit" disabled={pause !== null} busy={act.isPending}>
         {send ?? title}
       </Button>
     </Dialog>

@@ -61,6 +61,7 @@ function overtaken(number: number, happened: () => Promise<unknown>): AnonymousC
 async function overtakenIn(
   { hospital, id }: Awaited<ReturnType<typeof ward>>,
   happened: () => Promise<unknown>,
+  number = 2,
 ): Promise<SessionContext> {
   const session = await asSystem(app.context, hospital, (tx) =>
     tx.db
@@ -73,7 +74,7 @@ async function overtakenIn(
   );
   const actor = { kind: 'employee', employee: id, session: session.id } as const;
   const own = { id: session.id, hospital: hospital.id, device: session.device_id, actor };
-  const context = overtaken(2, happened);
+  const context = overtaken(number, happened);
   return { ...context, session: own, inSession: (action) => context.inHospital(own, action) };
 }
 
@@ -96,31 +97,32 @@ test('a sign-in to an account that is deleted meanwhile leaves nothing of the de
 
 const ofStranger = { current_password: testPassword, password: 'Laterne Wolke Dose 4' };
 const over = { code: 'no_session' };
+const ofNurse = { current_password: testPassword };
+type OwnCall = (context: SessionContext) => Promise<unknown>;
+
+/** What the owner of an account does, and before which transaction of it the password is checked already. */
+const ownCalls: [call: OwnCall, before: number][] = [
+  [(context) => changePassword(context, ofStranger), 2],
+  [(context) => deleteAccount(context, ofNurse), 3],
+  [(context) => changeEmail(context, { ...ofNurse, email: 'thief@x.example' }), 2],
+];
 
 test('a reset by the owner stands against a change, a deletion and another address that were under way', async () => {
-  for (const call of [
-    (context: SessionContext) => changePassword(context, ofStranger),
-    (context: SessionContext) => deleteAccount(context, { current_password: testPassword }),
-    (context: SessionContext) => changeEmail(context, { current_password: testPassword, email: 'thief@x.example' }),
-  ]) {
+  for (const [call, before] of ownCalls) {
     const anna = await ward();
     await anna.login(testPassword);
-    await expect(call(await overtakenIn(anna, anna.reset))).rejects.toMatchObject(over);
+    await expect(call(await overtakenIn(anna, anna.reset, before))).rejects.toMatchObject(over);
     expect((await anna.login(ofOwner)).data.employee.name).toBe('Anna');
   }
 });
 
 test('a device that is signed out meanwhile changes neither password nor address, nor deletes the account', async () => {
-  for (const call of [
-    (context: SessionContext) => changePassword(context, ofStranger),
-    (context: SessionContext) => deleteAccount(context, { current_password: testPassword }),
-    (context: SessionContext) => changeEmail(context, { current_password: testPassword, email: 'thief@x.example' }),
-  ]) {
+  for (const [call, before] of ownCalls) {
     const anna = await ward();
     const { token } = (await anna.login(testPassword)).data;
     await anna.login(testPassword);
     const signedOut = () => app.call(endOtherSessions, { token });
-    await expect(call(await overtakenIn(anna, signedOut))).rejects.toMatchObject(over);
+    await expect(call(await overtakenIn(anna, signedOut, before))).rejects.toMatchObject(over);
     expect((await anna.login(testPassword)).data.employee.name).toBe('Anna');
   }
 });
@@ -139,8 +141,8 @@ test('changed on two devices at once: the first stands, and its device stays sig
 test('nothing sets a password of an account that was deleted meanwhile, and it is deleted once', async () => {
   const anna = await ward();
   const { token } = (await anna.login(testPassword)).data;
-  const remove = () => app.call(employees.deleteAccount, { token, body: { current_password: testPassword } });
-  const again = deleteAccount(await overtakenIn(anna, remove), { current_password: testPassword });
+  const remove = () => app.call(employees.deleteAccount, { token, body: ofNurse });
+  const again = deleteAccount(await overtakenIn(anna, remove, 3), ofNurse);
   await expect(again).rejects.toMatchObject(over);
   await expect(anna.reset()).rejects.toMatchObject({ code: 'link_unknown' });
   const [row, noted] = await asSystem(app.context, anna.hospital, async (tx) => [

@@ -67,10 +67,7 @@ export function tryOwnCode<Done>(
   act: () => Promise<Done>,
 ): Promise<Done> {
   return countedTry(context, [{ limit: 'factor_own', of: employee }], {
-    check: async () => {
-      const done = await act().catch(nullIfWrong);
-      return done === null ? null : { done };
-    },
+    check: () => act().then((done) => ({ done }), nullIfWrong),
     open: async ({ done }) => done,
     wrong: () => wrongFactor(method),
     failed: (how) => noteWrongFactor(context, { employee, caller }, how),

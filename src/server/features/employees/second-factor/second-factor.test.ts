@@ -261,9 +261,12 @@ test('of codes tried by who is signed in five are looked at and on record; the o
   expect((await finish(await challenged(), codeOf(secret))).data.failed_tries?.count).toBe(6);
 });
 
-test('with an account its second factor is erased', async () => {
-  const { token, hospital } = await secured();
-  expect((await app.call(deleteAccount, { token, body: password })).status).toBe(200);
+test('with an account its second factor is erased, which has to be proved for it', async () => {
+  const { token, hospital, secret } = await secured();
+  const alone = await app.call(deleteAccount, { token, body: password });
+  expect([alone.status, alone.error.code]).toEqual([422, 'wrong_second_factor']);
+  const both = { ...password, method: 'totp', code: codeAt(app, secret) } as const;
+  expect((await app.call(deleteAccount, { token, body: both })).status).toBe(200);
   const left = await asSystem(app.context, hospital, async ({ db }) => [
     ...(await db.selectFrom('totp').select('employee_id').execute()),
     ...(await db.selectFrom('recovery_code').select('employee_id').execute()),

@@ -26,7 +26,7 @@ export function ProfileScreen() {
       {account ? <ProfileForm key={account.version} account={account} /> : null}
       {account ? <EmailAddress account={account} /> : null}
       {account ? <Record account={account} /> : null}
-      {account ? <DeleteAccount username={account.username} /> : null}
+      {account ? <DeleteAccount /> : null}
     </Screen>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { changeAccount, deleteAccount, readAccount } from '#shared/employees/employee.endpoints.ts';
 import type { AccountChange, SignedInEmployee } from '#shared/employees/employee.schemas.ts';
+import type { OwnerProof } from '#shared/employees/second-factor.schemas.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { clearSignedOut } from '#web/desk/session/useSignOut.ts';
 import { call } from '#web/kit/http/call.ts';
@@ -36,10 +37,10 @@ export function useChangeProfile(onDone: () => void): UseMutationResult<SignedIn
 }
 
 /** Deletes one's own account; nothing of it stays on this device. */
-export function useDeleteAccount(onDone: () => void): UseMutationResult<unknown, Error, string> {
+export function useDeleteAccount(onDone: () => void): UseMutationResult<unknown, Error, OwnerProof> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (current_password) => call(deleteAccount, { body: { current_password }, quiet: true }),
+    mutationFn: (body) => call(deleteAccount, { body, quiet: true }),
     onSuccess: async () => {
       await clearSignedOut();
       client.clear();
