@@ -79,9 +79,7 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
           where b.hospital_id = d.hospital_id and b.id = coalesce(d.bed_id, (select w.bed_id from device_approval w
             where w.hospital_id = d.hospital_id and w.device_id = d.id))))
         from device d where d.hospital_id = a.hospital_id and d.id = a.subject_id) as device,
-      (select coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x
-          where x.hospital_id = t.hospital_id and x.service_type_id = t.id), json_build_object('de', t.name))
-        from service_type t where t.hospital_id = a.hospital_id and t.id = a.subject_id) as service_type
+      service_type_names(a.hospital_id, a.subject_id) as service_type
     from alarm a
     left join department on department.hospital_id = a.hospital_id and department.id = a.department_id
     left join employee on employee.hospital_id = a.hospital_id and employee.id = a.subject_id

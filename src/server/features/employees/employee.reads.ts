@@ -20,8 +20,7 @@ export async function readSignedInEmployee(tx: Tx, session: string): Promise<Sig
           or exists (select from employee_department m where m.hospital_id = e.hospital_id and m.employee_id = e.id
             and m.department_id = d.id))), '[]') as departments,
       coalesce((select json_agg(json_build_object('id', t.id, 'color', t.color, 'name',
-          coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x where x.service_type_id = t.id),
-            json_build_object('de', t.name))) order by t.position)
+          service_type_names(t.hospital_id, t.id)) order by t.position)
         from employee_service_type et join service_type t on t.hospital_id = et.hospital_id and t.id = et.service_type_id
         where et.employee_id = e.id and t.deleted_at is null), '[]') as service_types,
       json_build_object('id', h.id, 'name', h.name, 'code', h.code, 'time_zone', h.time_zone) as hospital

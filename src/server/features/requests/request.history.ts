@@ -41,10 +41,7 @@ const sharedWith = sql`coalesce(
   (select json_build_object('de', w.name) from employee w where w.hospital_id = t.hospital_id and w.id = t.employee_id),
   (select json_build_object('de', d.name) from department d
     where d.hospital_id = t.hospital_id and d.id = t.department_id),
-  (select json_object_agg(x.language_code, x.name) from service_type_text x
-    where x.hospital_id = t.hospital_id and x.service_type_id = t.service_type_id),
-  (select json_build_object('de', y.name) from service_type y
-    where y.hospital_id = t.hospital_id and y.id = t.service_type_id))`;
+  service_type_names(t.hospital_id, t.service_type_id))`;
 
 /**
  * The devices that were called by a step, before the next one came. One has shown it when it gave the receipt of that

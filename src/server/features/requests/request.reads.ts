@@ -172,9 +172,7 @@ const share = sql`
         'name', coalesce(
           (select json_build_object('de', w.name) from employee w where w.hospital_id = g.hospital_id and w.id = g.employee_id),
           (select json_build_object('de', d.name) from department d where d.hospital_id = g.hospital_id and d.id = g.department_id),
-          (select json_object_agg(x.language_code, x.name) from service_type_text x
-            where x.hospital_id = g.hospital_id and x.service_type_id = g.service_type_id),
-          (select json_build_object('de', s.name) from service_type s where s.hospital_id = g.hospital_id and s.id = g.service_type_id))))
+          service_type_names(g.hospital_id, g.service_type_id))))
     from request_target g join employee y on y.hospital_id = g.hospital_id and y.id = g.shared_by_employee_id
     where r.status in ('accepted', 'shared') and g.hospital_id = r.hospital_id and g.request_id = r.id
     order by g.shared_at desc limit 1)`;

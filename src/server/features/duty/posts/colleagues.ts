@@ -15,8 +15,7 @@ export async function listColleagues(tx: Tx, employee: string): Promise<Colleagu
         from employee_department ed join department d on d.hospital_id = ed.hospital_id and d.id = ed.department_id
         where ed.hospital_id = e.hospital_id and ed.employee_id = e.id and d.deleted_at is null), '[]') as departments,
       coalesce((select json_agg(json_build_object('id', t.id, 'name',
-          coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x
-            where x.hospital_id = t.hospital_id and x.service_type_id = t.id), json_build_object('de', t.name))) order by t.position)
+          service_type_names(t.hospital_id, t.id)) order by t.position)
         from employee_service_type et join service_type t on t.hospital_id = et.hospital_id and t.id = et.service_type_id
         where et.hospital_id = e.hospital_id and et.employee_id = e.id and t.deleted_at is null), '[]') as service_types
     from attendance a

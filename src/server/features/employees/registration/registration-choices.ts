@@ -36,5 +36,4 @@ export async function readActivities(tx: Tx): Promise<RegistrationChoices['servi
 }
 
 /** The names of the service type `t`, by language. */
-export const namesOfType = sql`coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x
-  where x.hospital_id = t.hospital_id and x.service_type_id = t.id), json_build_object('de', t.name))`;
+export const namesOfType = sql`service_type_names(t.hospital_id, t.id)`;

@@ -169,8 +169,7 @@ const words = sql`s.icon, s.position, s.home_group, s.is_wide, s.after_tap,
       coalesce((select json_object_agg(x.language_code, x.label) from service_choice_text x where x.service_id = s.id and x.key = c.key), '{}'))
     order by c.position) from service_choice c where c.service_id = s.id), '[]') as choices,
   (select c.key from service_choice c where c.service_id = s.id and c.is_default) as default_choice,
-  coalesce((select json_object_agg(x.language_code, x.name) from service_type_text x where x.service_type_id = t.id),
-    json_build_object('de', t.name)) as type_name`;
+  service_type_names(t.hospital_id, t.id) as type_name`;
 
 /** Active services of the stay's department; a block is one of its own, or food and drink for who is nil by mouth. */
 async function read<Row>(tx: Tx, stay: StayNow, columns: typeof facts, among: typeof facts): Promise<Row[]> {
