@@ -22,7 +22,7 @@ export const enterHospital = endpoint<{ body: HospitalEntry; answer: EnteredHosp
   path: '/platform/enter',
   who: 'employee',
   needs: 'hospitals:edit',
-  refuses: ['not_found', 'hospital_inactive'],
+  refuses: ['not_found', 'hospital_inactive', 'wrong_state'],
   summary:
     'Enter a hospital, or renew the token of a visit; an entry is on record there and shown to its administrators',
 });

@@ -156,6 +156,14 @@ test('entering another hospital leaves the one before', async () => {
   });
 });
 
+test('of two hospitals entered at once the platform administrator is in one, and knows in which', async () => {
+  const { enter } = await signedInAdministrator(app);
+  const both = [await app.context.newHospital(), await app.context.newHospital()];
+  const entered = await Promise.all(both.map((hospital) => enter(hospital)));
+  const inside = await Promise.all(entered.map(async ({ data }) => data?.token && (await levels(data.token)) === 200));
+  expect(inside.filter(Boolean)).toHaveLength(1);
+});
+
 test('in a hospital every call of the administration is open and no other: nothing at the bed, nothing of a person', async () => {
   expect(rightsInHospital.filter((right) => modulesAtTheBed.some((module) => right.startsWith(`${module}:`)))).toEqual(
     [],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { raiseAdministratorAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { endTokens, issueVisitToken } from '#server/platform/credentials/session-tokens.ts';
-import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import { AppError, conflict, invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Caller } from '#server/platform/tx/in-hospital.ts';
@@ -39,7 +39,8 @@ export async function enterHospital(context: SessionContext, id: string): Promis
   });
   await leaveAll(context, 'entered_another', id);
   const entering = { session, administrator: actor.employee, name, device };
-  const { id: visit, ends_at } = await context.inHospital(inside(context, id), (tx) => openVisit(tx, entering));
+  const entered = await context.inHospital(inside(context, id), (tx) => openVisit(tx, entering));
+  const { id: visit, ends_at } = await requireLatest(context, entered);
   const now = context.clock.now().getTime();
   const expires = new Date(Math.min(now + timing.employeeAccessTokenMinutes * minuteMs, ends_at.getTime()));
   const token = await issueVisitToken(context.db, context.clock, { hospital: id, visit, expires });
@@ -58,10 +59,23 @@ export async function leaveHospital(context: SessionContext): Promise<null> {
 
 type EndReason = (typeof visitEnds)[number];
 
-async function leaveAll(context: SessionContext, reason: EndReason, but: string | null): Promise<void> {
+/** Of two hospitals entered at once the one that was entered last stays. Throws `wrong_state` where it is the other. */
+async function requireLatest(context: SessionContext, visit: Visit): Promise<Visit> {
+  const latest = (await openVisits(context)).at(-1);
+  await leaveAll(context, 'entered_another', latest?.hospital_id ?? null);
+  if (latest?.visit_id !== visit.id) throw conflict('wrong_state');
+  return visit;
+}
+
+/** Of this session, in the order in which they began. */
+async function openVisits({ db, session }: SessionContext) {
   const { rows } = await sql<{ hospital_id: string; visit_id: string }>`
-    select hospital_id, visit_id from platform_visits_of(${context.session.id})`.execute(context.db);
-  for (const { hospital_id, visit_id } of rows) {
+    select hospital_id, visit_id from platform_visits_of(${session.id}) order by visit_id`.execute(db);
+  return rows;
+}
+
+async function leaveAll(context: SessionContext, reason: EndReason, but: string | null): Promise<void> {
+  for (const { hospital_id, visit_id } of await openVisits(context)) {
     if (hospital_id === but) continue;
     await context.inHospital(inside(context, hospital_id), (tx) => endVisit(tx, visit_id, reason));
   }
