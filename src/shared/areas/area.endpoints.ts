@@ -12,7 +12,15 @@ export type NewRow = { id: string; [field: string]: unknown };
 export type RowEdit = { version: number; [field: string]: unknown };
 
 const refuses = [
-  ...(['operation_denied', 'not_found', 'invalid', 'old_version', 'name_taken', 'room_occupied'] as const),
+  ...([
+    'operation_denied',
+    'not_found',
+    'invalid',
+    'old_version',
+    'name_taken',
+    'room_occupied',
+    'place_occupied',
+  ] as const),
 ];
 
 /** Every call of an area. */

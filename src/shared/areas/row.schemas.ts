@@ -69,7 +69,7 @@ function ofKind(field: Field): z.ZodType {
   if (field.kind === 'relation') return z.uuid();
   if (field.kind === 'relations') return z.array(z.uuid()).max(200);
   if (field.kind === 'texts') return z.partialRecord(z.enum(languageCodes), z.string().trim().max(longest(field)));
-  if (field.kind === 'week') return z.array(span).max(70);
+  if (field.kind === 'week') return z.array(span).max(70).refine(areApart);
   const text = z.string().trim().max(longest(field));
   return isRequired(field) ? text.min(1) : text;
 }
@@ -78,6 +78,17 @@ const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const span = z
   .object({ weekday: z.number().int().min(1).max(7), opens_at: time, closes_at: time })
   .refine(({ opens_at, closes_at }) => opens_at < closes_at, { path: ['closes_at'] });
+
+/** No two spans of a day overlap. */
+function areApart(spans: readonly z.infer<typeof span>[]): boolean {
+  const inOrder = spans.toSorted(
+    (one, other) => one.weekday - other.weekday || (one.opens_at < other.opens_at ? -1 : 1),
+  );
+  return inOrder.every(({ weekday, opens_at }, at) => {
+    const before = inOrder[at - 1];
+    return before?.weekday !== weekday || before.closes_at <= opens_at;
+  });
+}
 
 function formShape({ fields }: Area, as: (value: z.ZodType) => z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(

@@ -1,12 +1,20 @@
 import { announcePlace, announceToStays, requireUnoccupied } from '#server/features/beds/places.actions.ts';
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
-import type { Hooks } from './engine/hooks.ts';
+import type { Hooks, Values } from './engine/hooks.ts';
+
+/** A kind of service that somebody is to be there for at certain hours names them: else no hour would ever be missed. */
+function requireHours({ coverage, hours }: Values): void {
+  if (coverage === 'hours' && Array.isArray(hours) && hours.length === 0)
+    throw new AppError('invalid', { fields: { hours: 'invalid_field' } });
+}
 
 /** What areas do beside their rows: whoever has a name on their screen reads it anew. */
 export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
   departments: {
     async beforeUpdate(tx, { id }, values) {
+      if (values.active === false) await requireUnoccupied(tx, { department: id }, 'place_occupied');
       if ('name' in values) await announceCardsNaming(tx, { department: id });
       if ('name' in values || 'active' in values) await announcePlace(tx, { department: id });
     },
@@ -17,9 +25,10 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
     },
     async beforeUpdate(tx, { id }, values) {
       if ('department_id' in values) {
-        await requireUnoccupied(tx, id);
+        await requireUnoccupied(tx, { room: id }, 'room_occupied');
         await announcePlace(tx, { department: String(values.department_id) });
       }
+      if (values.active === false) await requireUnoccupied(tx, { room: id }, 'place_occupied');
       if ('name' in values) await announceCardsNaming(tx, { room: id });
       await announcePlace(tx, { room: id });
     },
@@ -28,7 +37,11 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
     },
   },
   'service-types': {
-    async beforeUpdate(tx, { id }, values) {
+    async beforeCreate(_tx, values) {
+      requireHours(values);
+    },
+    async beforeUpdate(tx, { id, ...row }, values) {
+      requireHours({ ...row, ...values });
       const shown = ['name', 'names', 'icon', 'color', 'active'].some((field) => field in values);
       if (!shown) return;
       await announceCardsNaming(tx, { serviceType: id });

@@ -57,7 +57,7 @@ export function routesOf(area: Area, hooks: Hooks): Route[] {
     }),
     adminRoute(calls.remove, { answer: z.null() }, (tx, { params }) => deleteRow(tx, area, hooks, params.id ?? '')),
     adminRoute(calls.restore, { answer }, async (tx, { params }) => {
-      return new Reply(await restoreRow(tx, area, params.id ?? ''), done);
+      return new Reply(await restoreRow(tx, area, hooks, params.id ?? ''), done);
     }),
     adminRoute(
       calls.move,

@@ -260,3 +260,41 @@ test('a row that is used is not deleted: what uses it is named', async () => {
   const counted = await callsOf(app, rooms, token).list({ counted_by: `departments:${row?.id}` });
   expect(counted.meta).toMatchObject({ total: 2, counted_by: { id: row?.id, display_name: row?.display_name } });
 });
+
+test('what a deleted row names must be there when it is brought back', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const [wards, places] = [callsOf(app, departments, token), callsOf(app, rooms, token)];
+  const ward = (await wards.create(newRow(hospital, departments))).data;
+  const room = (await places.create({ ...newRow(hospital, rooms), department_id: ward.id })).data;
+  expect([(await places.remove(room.id)).status, (await wards.remove(ward.id)).status]).toEqual([200, 200]);
+  expect((await places.restore(room.id)).status).toBe(404);
+  expect([(await wards.restore(ward.id)).status, (await places.restore(room.id)).status]).toEqual([200, 200]);
+});
+
+test('a row goes nowhere after one that is gone, and stays where it is after itself', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const calls = callsOf(app, rooms, token);
+  const made = async () => (await calls.create(newRow(hospital, rooms))).data.id;
+  const [one, gone] = [await made(), await made()];
+  const order = async () => (await calls.list({ sort: 'position' })).data.map(({ id }) => id);
+  await calls.remove(gone);
+  const before = await order();
+  expect([(await calls.move(one, { after: gone })).status, (await calls.move(one, { after: one })).status]).toEqual([
+    404, 200,
+  ]);
+  expect(await order()).toEqual(before);
+});
+
+test('hours are looked for nowhere, lie apart, and are there where coverage asks for them; years are years', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const calls = callsOf(app, serviceTypes, token);
+  expect((await calls.list({ 'filter[hours]': '08:00' })).status).toBe(422);
+  expect((await calls.list({ 'filter[created_at][from]': '0000-01-01' })).status).toBe(422);
+  const { data } = await calls.create({ ...newRow(hospital, serviceTypes), coverage: 'none', hours: [] });
+  expect((await calls.update(data.id, 1, { coverage: 'hours' })).error.errors).toHaveProperty('hours');
+  const span = (opens_at: string, closes_at: string) => ({ weekday: 1, opens_at, closes_at });
+  const overlapping = [span('12:00', '14:00'), span('08:00', '12:01')];
+  expect((await calls.update(data.id, 1, { hours: overlapping })).status).toBe(422);
+  const apart = [span('12:00', '14:00'), span('08:00', '12:00')];
+  expect((await calls.update(data.id, 1, { coverage: 'hours', hours: apart })).status).toBe(200);
+});

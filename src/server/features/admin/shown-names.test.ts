@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { departments } from '#shared/areas/departments.ts';
@@ -66,4 +67,31 @@ test('a room with patients in it stays in its ward', async () => {
   const department_id = hospital.departments[1]?.id;
   const refused = await change(rooms, bed.room.id, { department_id });
   expect([refused.status, refused.error.code]).toEqual([409, 'room_occupied']);
+});
+
+test('a room or a ward with patients is not switched off', async () => {
+  const { bed, change } = await wardAtWork();
+  for (const [area, id] of [
+    [rooms, bed.room.id],
+    [departments, bed.department.id],
+  ] as const) {
+    const refused = await change(area, id, { active: false });
+    expect([refused.status, refused.error.code]).toEqual([409, 'place_occupied']);
+  }
+});
+
+test('a kind of service that is called something in one more language keeps its own name in the others', async () => {
+  const { hospital, change, card } = await wardAtWork();
+  const names = async () => {
+    const { rows } = await asSystem(app.context, hospital, ({ db }) =>
+      sql<{ names: object }>`
+        select service_type_names(${hospital.id}, ${hospital.service_types.care}) as names`.execute(db),
+    );
+    return rows[0]?.names;
+  };
+  expect(
+    (await change(serviceTypes, hospital.service_types.care, { name: 'Pflege', names: { tr: 'Bakım' } })).status,
+  ).toBe(200);
+  expect(await names()).toEqual({ de: 'Pflege', tr: 'Bakım' });
+  expect(await card()).toBeDefined();
 });

@@ -32,13 +32,22 @@ export async function announceToStays(tx: Tx, subject: string): Promise<void> {
   if (rows.length > 0) tx.announce(stayChanged, { subject, channels: rows.map(({ id }) => channels.stay(id)) });
 }
 
-/** Throws `room_occupied` while patients are in it: their requests are routed by the ward in which they were asked. */
-export async function requireUnoccupied(tx: Tx, room: string): Promise<void> {
+/**
+ * Throws `code` while patients are there: their requests are routed by the ward in which they were asked, and one that is
+ * switched off is on no board. The beds are held: nobody is admitted to one meanwhile. Lock order: beds by their ids
+ * (avoids deadlock).
+ */
+export async function requireUnoccupied(tx: Tx, place: Place, code: 'room_occupied' | 'place_occupied'): Promise<void> {
+  await sql`select from bed b where b.id in (${bedsAt(place)}) order by b.id for update of b`.execute(tx.db);
   const { rows } = await sql<{ stay_id: string }>`
     select at.stay_id from counted_bed b
     join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
-    where b.room_id = ${room} limit 1`.execute(tx.db);
-  if (rows.length > 0) throw conflict('room_occupied');
+    where b.id in (${bedsAt(place)}) limit 1`.execute(tx.db);
+  if (rows.length > 0) throw conflict(code);
+}
+
+function bedsAt(place: Place) {
+  return sql`select x.id from bed x join room r on r.hospital_id = x.hospital_id and r.id = x.room_id where ${isAt(place)}`;
 }
 
 function isAt(place: Place) {

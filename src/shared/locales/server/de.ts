@@ -43,6 +43,7 @@ export const messages = {
     escalation_policy_in_use: 'Wird noch verwendet von: {by}. Bitte wählen Sie dort zuerst einen anderen Ablauf.',
     in_use: 'Wird noch verwendet. Bitte ändern Sie zuerst, was es verwendet.',
     room_occupied: 'In diesem Zimmer sind Patienten. Es kann erst auf eine andere Station, wenn es leer ist.',
+    place_occupied: 'Hier sind Patienten. Abschalten geht erst, wenn niemand mehr dort ist.',
     service_type_in_use:
       'Die Tätigkeit kann nicht gelöscht werden. Bitte ändern Sie zuerst die Tätigkeit der Leistungen.',
     access_level_in_use: 'Diese Zugriffsstufe haben noch Personen. Bitte geben Sie ihnen zuerst eine andere.',

@@ -38,6 +38,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Still used by: {by}. Please choose another policy there first.',
     in_use: 'This is still in use. Please change what uses it first.',
     room_occupied: 'There are patients in this room. It can move to another ward once it is empty.',
+    place_occupied: 'There are patients here. It can be switched off once nobody is in it.',
     service_type_in_use: 'Service Type delete error: please change the services’ type first.',
     access_level_in_use: 'Some people still have this access level. Please give them another one first.',
     last_access_editor:

@@ -42,6 +42,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
     in_use: 'Encore utilisé. Veuillez d’abord modifier ce qui l’utilise.',
     room_occupied: 'Des patients se trouvent dans cette chambre. Elle ne peut changer d’unité qu’une fois vide.',
+    place_occupied: 'Il y a des patients ici. La désactivation sera possible quand il n’y aura plus personne.',
     service_type_in_use:
       'Ce type de prestation ne peut pas être supprimé. Veuillez d’abord changer le type des prestations.',
     access_level_in_use: 'Des personnes ont encore ce niveau d’accès. Veuillez d’abord leur en attribuer un autre.',

@@ -57,10 +57,14 @@ export async function changedSince(
 /** One entry with what it changed, whichever fields the reader may see. */
 export async function entriesOf(tx: Tx, area: Area, reader: Reader, id: string): Promise<Activity[]> {
   const { rows } = await sql<Raw>`
-    select l.id, l.created_at, l.action, l.causer_type, l.causer_id, e.name || ' ' || e.family as causer, p.properties
+    select l.id, l.created_at, l.action, l.causer_type, l.causer_id, coalesce(e.name || ' ' || e.family, v.name) as causer,
+      p.properties
     from activity_log l
     left join activity_payload p on p.hospital_id = l.hospital_id and p.activity_id = l.id
     left join employee e on e.hospital_id = l.hospital_id and e.id = l.causer_id and l.causer_type = 'employee'
+    left join lateral (select v.name from platform_visit v where v.hospital_id = l.hospital_id
+      and v.administrator_id = l.causer_id and v.entered_at <= l.created_at and l.causer_type = 'platform'
+      order by v.entered_at desc limit 1) v on true
     where l.subject_type = ${area.table} and l.subject_id = ${id}
     order by l.created_at desc, l.id desc limit ${shown}`.execute(tx.db);
   const entries = rows.flatMap((raw) => asActivity(area, reader, raw));

@@ -7,11 +7,11 @@ import { isRecord } from '#shared/validation/rule.ts';
 
 /**
  * Does the same to several rows, each in a transaction of its own, with the rights of that moment: one that is refused
- * keeps no other back, and none of them holds locks while the others have their turn. What is no refusal of ours ends
- * the call.
+ * keeps no other back, and none of them holds locks while the others have their turn. What is a defect of ours is logged,
+ * and that row is answered as `unexpected`.
  */
 export async function forEachRow(
-  { inSession, locale }: SessionContext,
+  { inSession, locale, log }: SessionContext,
   ids: readonly string[],
   action: (tx: Tx, id: string) => Promise<unknown>,
 ): Promise<BulkResult[]> {
@@ -21,8 +21,8 @@ export async function forEachRow(
       await inSession((tx) => action(tx, id));
       results.push({ id, outcome: 'done', code: null, message: null, used_by: null });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      results.push(refused(id, error, locale));
+      if (!(error instanceof AppError)) log.error({ err: error, row: id }, 'one of many rows could not be changed');
+      results.push(refused(id, error instanceof AppError ? error : new AppError('unexpected'), locale));
     }
   }
   return results;

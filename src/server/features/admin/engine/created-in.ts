@@ -32,5 +32,7 @@ export function createdIn(tx: Tx, part: string | undefined, value: string): Sql 
 }
 
 function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
+  return (
+    /^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+  );
 }

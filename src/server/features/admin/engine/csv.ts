@@ -15,6 +15,6 @@ export async function* csvOf(rows: AsyncIterable<readonly string[][]>, locale: s
 }
 
 function cellOf(text: string): string {
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const guarded = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

@@ -27,7 +27,7 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
     const wanted = readListQuery(tx, area, await readReader(tx), query);
     const found = await idsOf(tx, area, wanted, { limit: most, offset: 0 });
     const subject = { type: area.table, id: null };
-    await logActivity(tx, { subject, action: `${area.table}.exported`, properties: { rows: found.length } });
+    await logActivity(tx, { subject, action: `${area.table}.exported`, properties: { rows: found.length, query } });
     return found;
   });
   const chosen = query.columns?.split(',');

@@ -9,6 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
  * its audience after the commit and reads what was written. To refuse, a hook throws.
  */
 export type Hooks = {
+  /** Before a row is made, and before a deleted one is brought back. */
   beforeCreate?(tx: Tx, values: Values): Promise<void>;
   beforeUpdate?(tx: Tx, row: AreaRow, values: Values): Promise<void>;
   beforeDelete?(tx: Tx, row: AreaRow): Promise<void>;

@@ -58,7 +58,8 @@ function filtered(tx: Tx, fields: ReadonlyMap<string, Field>, key: string, value
   if (name === '' || value === undefined) return [];
   if (name === 'created_at') return [createdIn(tx, part, value) ?? fail(key)];
   const field = fields.get(name);
-  if (!field || (part === 'empty' && value !== 'true' && value !== 'false')) throw refused(key);
+  if (!field || (field.kind === 'week' && part !== 'empty')) throw refused(key);
+  if (part === 'empty' && value !== 'true' && value !== 'false') throw refused(key);
   if (part === 'empty') return [value === 'true' ? isEmpty(name, field) : sql`not ${isEmpty(name, field)}`];
   return [
     field.kind === 'text' || field.kind === 'texts'

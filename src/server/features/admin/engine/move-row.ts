@@ -12,12 +12,13 @@ import { readReader } from './reader.ts';
 /**
  * Moves a row after another one, to the front, or to a place counted from 1 among all rows of the hospital. The rows are
  * numbered anew; those whose number changes keep their version, since an order is not what a form saves.
- * Lock order: by their ids (avoids deadlock). Throws `not_found`, also where the other one is out of scope.
+ * Lock order: by their ids (avoids deadlock). Throws `not_found`, also where the other one is out of scope or deleted.
  */
 export async function moveRow(tx: Tx, area: Area, { id, to }: Move): Promise<AreaRow> {
   if (!area.ordered) throw new AppError('invalid', { fields: { id: 'invalid_field' } });
   const reader = await readReader(tx);
   const moved = await readRow(tx, area, reader, id);
+  if ('after' in to && to.after?.toLowerCase() === moved.id) return moved;
   if ('after' in to && to.after !== null) await readRow(tx, area, reader, to.after);
   const table = sql.table(area.table);
   await sql`select from ${table} where deleted_at is null order by id for no key update`.execute(tx.db);
@@ -28,7 +29,7 @@ export async function moveRow(tx: Tx, area: Area, { id, to }: Move): Promise<Are
   const before = known.indexOf(moved.id);
   if (before < 0) throw notFound(area.table);
   const others = known.filter((one) => one !== moved.id);
-  const at = placeOf(others, to);
+  const at = placeOf(area, others, to);
   const order = [...others.slice(0, at), moved.id, ...others.slice(at)];
   await sql`update ${table} t set position = o.position
     from unnest(${order}::uuid[]) with ordinality o (id, position)
@@ -40,7 +41,10 @@ export async function moveRow(tx: Tx, area: Area, { id, to }: Move): Promise<Are
   return readRow(tx, area, reader, moved.id);
 }
 
-function placeOf(others: readonly string[], to: Move['to']): number {
+function placeOf({ table }: Area, others: readonly string[], to: Move['to']): number {
   if ('position' in to) return Math.min(to.position - 1, others.length);
-  return to.after === null ? 0 : others.indexOf(to.after.toLowerCase()) + 1;
+  if (to.after === null) return 0;
+  const before = others.indexOf(to.after.toLowerCase());
+  if (before < 0) throw notFound(table);
+  return before + 1;
 }

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type ModuleCode, modules } from '#shared/access/rights.ts';
 import { type AreaRow, Related, type Use } from '#shared/areas/answer.schemas.ts';
-import type { Area, Path } from '#shared/areas/define.ts';
+import { type Area, fieldNames, type Path } from '#shared/areas/define.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { fetchRows } from './fetch-rows.ts';
 import type { Hooks } from './hooks.ts';
@@ -14,6 +14,7 @@ import { rowsAtPath } from './paths.ts';
 import { readRow } from './read-rows.ts';
 import { type Reader, readReader } from './reader.ts';
 import { judged } from './save-row.ts';
+import { holdNamed } from './write-fields.ts';
 
 /** The first rows of each area that still use a row. */
 const usesShown = 5;
@@ -37,14 +38,20 @@ export async function deleteRow(tx: Tx, area: Area, hooks: Hooks, id: string): P
   return null;
 }
 
-/** Brings a deleted row back. Throws `too_late` after 30 days, `name_taken` where another has its name by now. */
-export async function restoreRow(tx: Tx, area: Area, id: string): Promise<AreaRow> {
+/**
+ * Brings a deleted row back. Throws `too_late` after 30 days, `name_taken` where another has its name by now, `not_found`
+ * where what it names is deleted itself.
+ */
+export async function restoreRow(tx: Tx, area: Area, hooks: Hooks, id: string): Promise<AreaRow> {
   const reader = await readReader(tx);
   await sql`select from ${sql.table(area.table)} where id = ${id} for update`.execute(tx.db);
   const row = await readRow(tx, area, reader, id);
   if (row.deleted_at === null) return row;
   const lastsUntil = new Date(row.deleted_at).getTime() + timing.restoreDays * 86_400_000;
   if (lastsUntil < tx.clock.now().getTime()) throw conflict('too_late');
+  const values = Object.fromEntries(fieldNames(area).map((name) => [name, row[name]]));
+  await holdNamed(tx, area, reader, values, {});
+  await hooks.beforeCreate?.(tx, values);
   await judged(area, () => mark(tx, area, id, sql`null`));
   await noteChange(tx, area, id, { action: 'restored', version: row.version + 1 });
   return readRow(tx, area, reader, id);

@@ -38,6 +38,7 @@ export async function enrolStation(tx: Tx, { department_id, label }: EnrolStatio
   return { token, device };
 }
 
+/** Held: nobody deletes it meanwhile. */
 async function runningDepartment(tx: Tx, id: string): Promise<string> {
   const row = await tx.db
     .selectFrom('department')
@@ -45,6 +46,7 @@ async function runningDepartment(tx: Tx, id: string): Promise<string> {
     .where('id', '=', id)
     .where('active', '=', sql.lit(true))
     .where('deleted_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
   if (!row) throw notFound('department');
   return row.id;

@@ -36,12 +36,12 @@ export async function makeEmployee(tx: Tx, registration: string, { level, depart
   const { rows: wards } = await sql`
     insert into employee_department (hospital_id, employee_id, department_id)
     select d.hospital_id, ${registration}, d.id from department d where d.id = any(${departments}::uuid[])
-      and d.deleted_at is null returning department_id`.execute(tx.db);
+      and d.deleted_at is null order by d.id for key share of d returning department_id`.execute(tx.db);
   if (wards.length !== new Set(departments).size) throw notFound('department');
   const { rows: types } = await sql`
     insert into employee_service_type (hospital_id, employee_id, service_type_id)
     select t.hospital_id, ${registration}, t.id from service_type t where t.id = any(${service_types}::uuid[])
-      and t.deleted_at is null returning service_type_id`.execute(tx.db);
+      and t.deleted_at is null order by t.id for key share of t returning service_type_id`.execute(tx.db);
   const isNurse = made.rows[0]?.role === 'nurse';
   if (types.length !== new Set(service_types).size || (isNurse && types.length === 0))
     throw new AppError('invalid', { fields: { service_types: 'invalid_field' } });
