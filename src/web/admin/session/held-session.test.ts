@@ -31,3 +31,10 @@ test('a renewed token is no end', () => {
   expect(hasEnded.get()).toBe(false);
   expect(callSession.get()?.token).toBe('third');
 });
+
+test('an answer that comes after the end does not bring the session back', () => {
+  callSession.clear();
+  staffSession.change({ user: { ...user } });
+  expect(hasEnded.get()).toBe(true);
+  expect(callSession.get()).toBeNull();
+});

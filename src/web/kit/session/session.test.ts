@@ -65,9 +65,26 @@ test('changing a session that has ended does not bring it back', async () => {
   expect(stored.size).toBe(0);
 });
 
+test('what another tab has ended is not brought back before this one hears of it', async () => {
+  const session = await open();
+  session.signIn(bed);
+  stored.delete('auth');
+  session.change({ token: 'late' });
+  expect(stored.has('auth')).toBe(false);
+});
+
+test('a token that another tab has renewed stays when this one changes something else', async () => {
+  const session = await open();
+  session.signIn(bed);
+  stored.set('auth', JSON.stringify({ ...bed, token: 'renewed' }));
+  session.change({ userData: { has_info: true } });
+  expect(JSON.parse(stored.get('auth') ?? '').token).toBe('renewed');
+});
+
 test('a browser that refuses storage keeps the session for this page', async () => {
   vi.stubGlobal('localStorage', undefined);
   const session = await open();
   session.signIn(bed);
-  expect(session.get()).toEqual(bed);
+  session.change({ token: 't2' });
+  expect(session.get()).toEqual({ ...bed, token: 't2' });
 });

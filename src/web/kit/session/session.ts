@@ -35,7 +35,7 @@ export function createSession<User, UserData = unknown>(key: SessionKey): Sessio
     ...store,
     signIn: keep,
     change(parts) {
-      const present = store.get();
+      const present = readSession<User, UserData>(key); // as another tab may just have left it
       if (present) keep({ ...present, ...parts });
     },
     clear() {

@@ -1,6 +1,5 @@
 /**
- * The one place that names localStorage. A browser that refuses it (private mode, full) keeps things for this page
- * only.
+ * The one place that names localStorage. What a browser refuses to keep (private mode, full) is kept for this page only.
  */
 const memory = new Map<string, string>();
 
@@ -20,7 +19,10 @@ export function readStored(key: string): unknown {
 export function writeStored(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   memory.set(key, text);
-  withStorage((storage) => storage.setItem(key, text));
+  withStorage((storage) => {
+    storage.setItem(key, text);
+    memory.delete(key); // another tab may take it out of the storage before this one hears of it
+  });
 }
 
 export function removeStored(key: string): void {
@@ -40,7 +42,7 @@ export function onStoredChange(key: string, listener: () => void): () => void {
 }
 
 function readText(key: string): string | null {
-  return withStorage((storage) => storage.getItem(key)) ?? memory.get(key) ?? null;
+  return memory.get(key) ?? withStorage((storage) => storage.getItem(key));
 }
 
 function withStorage<T>(use: (storage: Storage) => T): T | null {
