@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useNavigate } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
@@ -21,6 +21,7 @@ import { BulkBar } from './bulk/BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Toolbar } from './filters/Toolbar.tsx';
+import { loadSortableRows } from './order/load-sortable-rows.ts';
 import { isOrdered, rowsBeside } from './order/rows-beside.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { Footer } from './table/Footer.tsx';
@@ -49,11 +50,15 @@ export function AreaList({ area }: { area: Area }) {
   const place = areaIn(area.name);
   const create = place ? to.create(place, view.address) : '';
   useListKeys({ search, onCreate: may.create ? () => void navigate(create, { preventScrollReset: true }) : null });
+  useEffect(() => {
+    if (area.ordered) void loadSortableRows().catch(() => null); // while the rows are read; who needs it says if it fails
+  }, [area]);
   if (!may.view) return <NotForYou />;
   const ids = Object.keys(selection);
   const { rows = [], meta } = list.data ?? {};
   const choose = (chosen: readonly string[]) =>
     setSelection(Object.fromEntries(chosen.map((id) => [id, true] as const)));
+  const waiting = <Waiting label={t('common.loading')} rows={8} />;
   return (
     <>
       <div className="row">
@@ -84,11 +89,11 @@ export function AreaList({ area }: { area: Area }) {
           </button>
         </p>
       ) : null}
-      {list.isPending ? <Waiting label={t('common.loading')} rows={8} /> : null}
+      {list.isPending ? waiting : null}
       {list.isError && !list.data ? <TryAgain error={list.error} onRetry={() => void list.refetch()} /> : null}
       {meta && rows.length === 0 ? <EmptyList area={area} create={may.create ? create : null} /> : null}
       {meta && rows.length > 0 ? (
-        <>
+        <Suspense fallback={waiting}>
           <ListTable
             area={area}
             rows={rows}
@@ -107,7 +112,7 @@ export function AreaList({ area }: { area: Area }) {
             )}
           />
           <Footer meta={meta} />
-        </>
+        </Suspense>
       ) : null}
       {deleting ? (
         <DeleteDialog

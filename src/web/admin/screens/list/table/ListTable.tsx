@@ -5,20 +5,19 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
 import { Cell } from '#web/admin/screens/list/cells/Cell.tsx';
+import { loadSortableRows } from '#web/admin/screens/list/order/load-sortable-rows.ts';
 import { Mark } from './Mark.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import './table.css';
 
-const SortableRows = lazy(async () => ({
-  default: (await import('#web/admin/screens/list/order/SortableRows.tsx')).SortableRows,
-}));
+const SortableRows = lazy(async () => ({ default: (await loadSortableRows()).SortableRows }));
 
 const features = tableFeatures({ rowSelectionFeature });
 export type Selection = RowSelectionState;
@@ -37,7 +36,10 @@ type ListTableProps = {
   isOrdered: boolean;
 };
 
-/** The rows of a page. Keys: arrows go from row to row, space chooses, enter opens. */
+/**
+ * The rows of a page. Keys: arrows go from row to row, space chooses, enter opens. Suspends while what moves rows is
+ * being fetched: rows that were there before it would lose the menu and the focus that they have.
+ */
 export function ListTable({ area, rows, columns, selection, onSelect, isOld, actions, isOrdered }: ListTableProps) {
   const { t } = useTranslation('admin');
   const definitions = useMemo(
@@ -74,16 +76,6 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
       <td className="fixed">{actions(row.original)}</td>
     </>
   );
-  const plain = (
-    <tbody onKeyDown={keys}>
-      {table.getRowModel().rows.map((row) => (
-        <tr key={row.id} className={row.getIsSelected() ? 'chosen' : undefined}>
-          {isOrdered ? <td className="fixed grip" /> : null}
-          {cells(row)}
-        </tr>
-      ))}
-    </tbody>
-  );
   return (
     <div className="sheet">
       <table className={`grid ${isOld ? 'old' : ''}`} aria-busy={isOld}>
@@ -110,17 +102,21 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
           </tr>
         </thead>
         {isOrdered ? (
-          <Suspense fallback={plain}>
-            <SortableRows
-              area={area}
-              rows={rows}
-              onKeyDown={keys}
-              isChosen={(id) => selection[id] === true}
-              cells={(row) => cells(table.getRow(row.id))}
-            />
-          </Suspense>
+          <SortableRows
+            area={area}
+            rows={rows}
+            onKeyDown={keys}
+            isChosen={(id) => selection[id] === true}
+            cells={(row) => cells(table.getRow(row.id))}
+          />
         ) : (
-          plain
+          <tbody onKeyDown={keys}>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className={row.getIsSelected() ? 'chosen' : undefined}>
+                {cells(row)}
+              </tr>
+            ))}
+          </tbody>
         )}
       </table>
     </div>
