@@ -96,4 +96,3 @@ export function areaEndpoints({ name }: Area) {
     }),
   };
 }
-export type AreaEndpoints = ReturnType<typeof areaEndpoints>;

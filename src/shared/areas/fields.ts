@@ -9,7 +9,6 @@ import type { Rules } from '#shared/validation/parse.ts';
 export const fieldKinds = [
   ...(['text', 'switch', 'choice', 'color', 'icon', 'relation', 'relations', 'texts', 'week'] as const),
 ] as const;
-export type FieldKind = (typeof fieldKinds)[number];
 
 type Common = {
   /** In the rule syntax of forms, such as `required|max:60`: the server's schema and the form are made from it. */
