@@ -1,11 +1,11 @@
 import { type Config, readConfig } from '#server/config.ts';
-import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import {
   type AddedAdministrator,
   addPlatformAdministrator,
 } from '#server/features/employees/platform/add-administrator.ts';
 import { endAdministratorByOperator } from '#server/features/employees/platform/end-administrator.ts';
 import { databaseClock } from '#server/platform/clock.ts';
+import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import { writeAnnouncements } from '#server/platform/outbox/write-announcements.ts';

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type OwnWords, weaknessOf } from '#server/platform/credentials/passwords/new-password.ts';
 import { NewPassword } from '#server/features/hospitals/new-hospital.ts';
+import { type OwnWords, weaknessOf } from '#server/platform/credentials/passwords/new-password.ts';
 import { text as textOf } from '#server/platform/texts.ts';
 import type { PasswordFrom } from './options.ts';
 
