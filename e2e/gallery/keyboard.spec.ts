@@ -1,20 +1,25 @@
 import { expect, type Page } from '@playwright/test';
-import { stories } from '#web/gallery/staff.story.tsx';
+import { stories as adminStories } from '#web/gallery/admin.story.tsx';
+import { stories as staffStories } from '#web/gallery/staff.story.tsx';
 import { openStory } from '../../scripts/look/open-story.ts';
 import { test } from './gallery.ts';
 
 /** One state of each screen that has keys, and each dialog. */
-const walked = stories.filter(
-  ({ display, answers, name }) => !display && !Object.values(answers).includes('pending') && !name.includes('full-'),
+const walked = [
+  ...staffStories.map((story) => ({ app: 'staff' as const, story, screen: [390, 844] as const })),
+  ...adminStories.map((story) => ({ app: 'admin' as const, story, screen: [1280, 800] as const })),
+].filter(
+  ({ story: { display, answers, name } }) =>
+    !display && !Object.values(answers).includes('pending') && !name.includes('full-'),
 );
 const mostKeys = 80;
 
-for (const story of walked)
+for (const { app, story, screen } of walked)
   test(`by keyboard alone ${story.name}: the focus is seen at every key, and a dialog keeps it`, async ({
     page,
     gallery,
   }) => {
-    await openStory(page, gallery, 'staff', story, { theme: 'day', lang: 'de', text: 1, screen: [390, 844] });
+    await openStory(page, gallery, app, story, { theme: 'day', lang: 'de', text: 1, screen });
     const inDialog = (await page.getByRole('dialog').count()) > 0;
     const seen = new Set<string>();
     for (let press = 0; press < mostKeys; press += 1) {
@@ -34,6 +39,7 @@ function focused(page: Page) {
     if (!element || element === document.body) return null;
     const around = [
       element,
+      element.hasAttribute('data-row') ? element.closest('tr') : null, // a row's name stands for the row
       ...(element instanceof HTMLInputElement
         ? [element.closest('label'), element.nextElementSibling, element.parentElement]
         : []),
