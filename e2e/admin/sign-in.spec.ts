@@ -69,3 +69,30 @@ test('a session that ends leaves the screen as it is under a sign-in, and goes o
   await expect(again).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
 });
+
+test("where somebody else signs in, nothing of the first one's form is seen or saved", async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/rooms');
+  await page.locator('[data-row]').first().click();
+  await page.getByRole('dialog').getByLabel(de['fields.rooms.name'], { exact: true }).fill('Ost 1');
+  await expect(page.getByText(de['form.changed_one'].replace('{count}', '1'))).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.setViewportSize({ width: 1280, height: 800 });
+  await other.goto('/admin/de/');
+  await other.getByRole('button', { name: /^Anna/ }).click();
+  await other.getByRole('button', { name: de['account.sign_out'] }).click();
+  await expect(page.getByText(de['session.ended_title'])).toBeVisible();
+  await typeSignIn(other, hospital, 'Bilal');
+  await expect(other.getByRole('button', { name: /^Bilal/ })).toBeVisible();
+
+  await expect(page.getByRole('button', { name: /^Bilal/ })).toBeVisible();
+  await expect(page).toHaveURL('/admin/de/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

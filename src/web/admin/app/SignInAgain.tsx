@@ -16,7 +16,7 @@ const SecondStep = lazy(async () => ({
 
 /**
  * Sign-in above a screen whose session has ended. The same person goes on where they were; for somebody else the page
- * begins anew, so that nothing of the one before is seen or saved.
+ * begins anew (SignedIn.tsx), so that nothing of the one before is seen or saved.
  */
 export function SignInAgain({ employee }: { employee: SignedInEmployee }) {
   const { t } = useTranslation('admin');
@@ -34,8 +34,7 @@ export function SignInAgain({ employee }: { employee: SignedInEmployee }) {
     setChallenge(null);
   };
   const done = (session: StaffSession) => {
-    if (session.employee.id !== employee.id) location.assign(`${basename}${to.home}`);
-    else void client.invalidateQueries();
+    if (session.employee.id === employee.id) void client.invalidateQueries(); // for others the page begins anew
   };
   return (
     <Modal.Root

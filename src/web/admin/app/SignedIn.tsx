@@ -1,25 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { Frame } from '#web/admin/frame/Frame.tsx';
+import { basename } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
-import { hasEnded } from '#web/admin/session/held-session.ts';
+import { hasEnded, isSomebodyElse } from '#web/admin/session/held-session.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useFollowAccount } from '#web/desk/session/useFollowAccount.ts';
 import { useStore } from '#web/kit/store.ts';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
 
-/** What only the signed-in see. A session that ends leaves the screen as it is, under a sign-in. */
+/**
+ * What only the signed-in see. A session that ends leaves the screen as it is, under a sign-in; where somebody else signs
+ * in, nothing of it stays.
+ */
 export function SignedIn() {
   const to = useTo();
   const navigate = useNavigate();
   const employee = useEmployee();
   const ended = useStore(hasEnded);
+  const isOther = useStore(isSomebodyElse);
   const signedOut = employee === null;
   useFollowAccount();
   useEffect(() => {
     if (signedOut) void navigate(to.login, { replace: true });
   }, [signedOut, navigate, to]);
+  if (isOther) return <Anew />;
   if (signedOut) return null;
   return (
     <>
@@ -33,4 +40,15 @@ export function SignedIn() {
       ) : null}
     </>
   );
+}
+
+/** The page begins anew. Shown instead of the screens, so that no form of the one before asks to stay. */
+function Anew() {
+  const to = useTo();
+  const client = useQueryClient();
+  useEffect(() => {
+    client.clear();
+    location.replace(`${basename}${to.home}`);
+  }, [client, to]);
+  return null;
 }

@@ -4,11 +4,12 @@ import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget())); // the storage listens to it
 
 const { staffSession } = await import('#web/desk/session/staff-session.ts');
-const { callSession, hasEnded, holdSession } = await import('./held-session.ts');
+const { callSession, hasEnded, holdSession, isSomebodyElse } = await import('./held-session.ts');
 holdSession();
 
-const user = { id: 'anna' } as SignedInEmployee; // all that is asked of her here
-const session = (token: string) => ({ token, refreshToken: 'r', user, userData: null, homeSettings: [] });
+const who = (id: string, hospital = 'own') => ({ id, hospital: { id: hospital } }) as SignedInEmployee; // all that is asked
+const anna = who('anna');
+const session = (token: string, user = anna) => ({ token, refreshToken: 'r', user, userData: null, homeSettings: [] });
 
 beforeEach(() => staffSession.signIn(session('first')));
 
@@ -34,7 +35,19 @@ test('a renewed token is no end', () => {
 
 test('an answer that comes after the end does not bring the session back', () => {
   callSession.clear();
-  staffSession.change({ user: { ...user } });
+  staffSession.change({ user: { ...anna } });
   expect(hasEnded.get()).toBe(true);
+  expect(callSession.get()).toBeNull();
+});
+
+// Last: the page of whom the session was begins anew after it.
+test.each([
+  ['a colleague', who('ben')],
+  ['the same one in another hospital', who('anna', 'other')],
+])('%s who signs in here, also after the session has ended, gets no call of these screens', (_, user) => {
+  isSomebodyElse.set(false);
+  callSession.clear();
+  staffSession.signIn(session('theirs', user));
+  expect(isSomebodyElse.get()).toBe(true);
   expect(callSession.get()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { signOut } from '#web/desk/session/useSignOut.ts';
 import type { CallSession } from '#web/kit/http/configuration.ts';
@@ -9,6 +10,12 @@ import { createStore } from '#web/kit/store.ts';
  */
 export const hasEnded = createStore(false);
 
+/**
+ * Whether somebody else has signed in on this device, in another tab or under this one's screens. Nothing of the one
+ * before is seen or saved as theirs: no call has their session until the page begins anew.
+ */
+export const isSomebodyElse = createStore(false);
+
 let held = staffSession.get();
 let isLeaving = false;
 
@@ -17,6 +24,10 @@ export function holdSession(): void {
   staffSession.subscribe(() => {
     const now = staffSession.get();
     if (now === held) return;
+    if (held && now && !isSamePerson(held.user, now.user)) {
+      isSomebodyElse.set(true);
+      return;
+    }
     if (now || isLeaving) {
       held = now;
       hasEnded.set(false);
@@ -27,9 +38,13 @@ export function holdSession(): void {
   });
 }
 
-/** The session as calls see it: none once it has ended. */
+/** A platform administrator is somebody else in another hospital. */
+const isSamePerson = (one: SignedInEmployee, other: SignedInEmployee) =>
+  one.id === other.id && one.hospital.id === other.hospital.id;
+
+/** The session as calls see it: none once it has ended, or is somebody else's. */
 export const callSession: CallSession = {
-  get: () => (hasEnded.get() ? null : staffSession.get()),
+  get: () => (hasEnded.get() || isSomebodyElse.get() ? null : staffSession.get()),
   clear: () => staffSession.clear(),
 };
 
