@@ -13,7 +13,7 @@ import {
 import { sameAsEnglishOnPurpose } from './locales/same-as-english.ts';
 import { extra, missing, needlesslyAllowed, otherPlaceholders, sameAsEnglish } from './locales/text-rules.ts';
 import { readTexts, type Texts } from './locales/texts.ts';
-import { askedInVain, unused, usageIn } from './locales/usage.ts';
+import { askedInVain, asksOthers, unused, usageIn } from './locales/usage.ts';
 import { readTree } from './rooms/source.ts';
 
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
@@ -92,3 +92,11 @@ function textsOf(surface: Surface, language: string): Texts {
 function languagesOf(surface: Surface): LanguageCode[] {
   return languageCodes.filter((language) => all.has(`${surface} ${language}`));
 }
+
+test.each([
+  ['desk', ['desk']],
+  ['kit', []],
+])('what several apps share, as %s, asks for the texts of no single app', (shared, own) => {
+  const files = code.filter(({ path }) => path.startsWith(`src/web/${shared}/`));
+  expect(asksOthers(files, own)).toEqual([]);
+});

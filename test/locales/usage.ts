@@ -53,6 +53,29 @@ export function askedInVain(surfaces: readonly Texts[], { asked }: Usage): strin
     .map(({ key, place }) => `${place} asks for ${key}, which is nowhere`);
 }
 
+/** Where the texts of a namespace are asked for that is none of `own`: no other is there in every app that the files are in. */
+export function asksOthers(files: readonly SourceFile[], own: readonly string[]): string[] {
+  const asked: string[] = [];
+  for (const file of files.filter((one) => isScript(one) && !isTest(one.path) && !one.path.endsWith('.story.tsx'))) {
+    new Visitor({
+      CallExpression: (node) => {
+        const name = calleeName(node.callee);
+        const first = node.arguments[0];
+        const text =
+          first?.type === 'TemplateLiteral'
+            ? first.quasis[0]?.value.raw
+            : first?.type === 'Literal'
+              ? first.value
+              : null;
+        if (typeof text !== 'string') return;
+        const namespace = name === 'useTranslation' ? text : name === 't' ? /^(\w+):/.exec(text)?.[1] : undefined;
+        if (namespace && !own.includes(namespace)) asked.push(`${place(file, node.start)} asks ${namespace}`);
+      },
+    }).visit(parsed(file).program);
+  }
+  return asked;
+}
+
 /** `staff:state.done` names the surface too, where code speaks outside a component. */
 function withoutSurface(key: string): string {
   return key.replace(/^(patient|staff|admin|server|desk):/, '');
