@@ -1,18 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
-import { covers } from '#shared/access/rights.ts';
 import { areaCalled } from '#shared/areas/all.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import { type Check, checks, queryOf } from './unfinished.ts';
+import { type Check, checksFor, queryOf } from './unfinished.ts';
 
 export type Unfinished = { check: Check; count: number; names: string[] };
 
 /** What is unfinished in this hospital's set-up, as far as the reader may see it; null while it is being read. */
 export function useUnfinished() {
   const held = useEmployee()?.rights ?? [];
-  const own = checks.filter(({ area }) => covers(held, `${area}:view`));
+  const own = checksFor(held);
   const answers = useQueries({
     queries: own.map((check) => {
       const query = queryOf(check);

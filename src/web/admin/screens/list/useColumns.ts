@@ -1,21 +1,32 @@
 import { useMemo, useState } from 'react';
 import { type Area, fieldNames } from '#shared/areas/define.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
 
-/** Every column that a list can show: what the area shows at first, its other fields, and when a row was made. */
-export const columnsOf = (area: Area): string[] => [
-  ...new Set([...area.columns, ...fieldNames(area), ...Object.keys(area.counts ?? {}), 'created_at']),
-];
+/**
+ * Every column that a list can show: what the area shows at first, its other fields, and when a row was made. What the
+ * reader may not view is none, since the server neither answers nor sorts by it.
+ */
+export function columnsOf(area: Area, held: readonly string[]): string[] {
+  const all = new Set([...area.columns, ...fieldNames(area), ...Object.keys(area.counts ?? {}), 'created_at']);
+  return [...all].filter((column) => {
+    const needs = area.counts && column in area.counts ? `${column}:view` : area.fields[column]?.needs;
+    return needs === undefined || held.includes(needs);
+  });
+}
+
+const noRights: readonly string[] = [];
 
 /** Which columns are shown: those of the address, else as chosen on this device, else the area's own. */
 export function useColumns(area: Area, asked: readonly string[] | null) {
   const key = `admin.columns.${area.name}`;
   const [chosen, setChosen] = useState(() => listIn(readStored(key)));
-  const all = useMemo(() => columnsOf(area), [area]);
+  const held = useEmployee()?.rights ?? noRights;
+  const all = useMemo(() => columnsOf(area, held), [area, held]);
   const wanted = asked ?? chosen ?? area.columns;
   const shown = useMemo(() => {
     const known = all.filter((column) => wanted.includes(column) || column === area.title);
-    return known.length > 1 ? known : area.columns;
+    return known.length > 1 ? known : all.filter((column) => area.columns.includes(column));
   }, [all, wanted, area]);
   return {
     all,
