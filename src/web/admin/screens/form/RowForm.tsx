@@ -15,9 +15,9 @@ type RowFormProps = { area: Area; row: AreaRow | null; onClose: () => void };
 export function RowForm({ area, row, onClose }: RowFormProps) {
   const { t } = useTranslation('admin');
   const [isSaved, setSaved] = useState(false);
-  const form = useRowForm(area, row, () => {
-    toast(t(row ? 'done.updated' : 'done.created'));
-    setSaved(true);
+  const form = useRowForm(area, row, (isWhole) => {
+    toast(t(form.base ? 'done.updated' : 'done.created'));
+    setSaved(isWhole);
   });
   const { bound, changed, conflict } = form;
   const isDirty = changed.length > 0;
@@ -61,7 +61,7 @@ export function RowForm({ area, row, onClose }: RowFormProps) {
           <button
             type="submit"
             className="mini fill"
-            aria-disabled={form.isSaving || (row !== null && !isDirty) || form.mustChoose}
+            aria-disabled={form.isSaving || (form.base !== null && !isDirty) || form.mustChoose}
           >
             {t('form.save')}
             <span className="kbd" aria-hidden="true">

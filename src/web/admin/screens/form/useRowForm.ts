@@ -5,13 +5,14 @@ import { formRules } from '#shared/areas/form-rules.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
-import { decode, encodeRow } from '#web/admin/domain/area/codec.ts';
+import { encodeRow } from '#web/admin/domain/area/codec.ts';
 import { useCreateRow, useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { newId } from '#web/kit/ids.ts';
 import { conflictIn, type FoundConflict } from './conflict/conflict.ts';
+import { type Typed, typedIn } from './typed.ts';
 
 /** Those that the fields of areas name. */
 const rules = { required, max };
@@ -24,8 +25,11 @@ function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {
   return { ...Object.fromEntries(without), ...formRules(area, of) };
 }
 
-/** A form of an area's row: what was changed, saving it, and what to do where somebody else changed it meanwhile. */
-export function useRowForm(area: Area, row: AreaRow | null, onSaved: () => void) {
+/**
+ * A form of an area's row: what was changed, saving it, and what to do where somebody else changed it meanwhile. A save is
+ * whole where nothing else was typed while it was under way.
+ */
+export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: boolean) => void) {
   const [id] = useState(() => row?.id ?? newId());
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<FoundConflict | null>(null);
@@ -35,34 +39,39 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: () => void)
   const bound = useForm(fields, rules, initial, 'eager');
   const create = useCreateRow(area);
   const update = useUpdateRow(area);
-  const typedIn = (field: string) => bound.field(field).value;
-  const changed = Object.keys(area.fields).filter((field) => typedIn(field) !== initial[field]);
+  const typed = typedIn(area, bound);
+  const changed = typed.otherThan(initial);
   const mustChoose = conflict?.both.some((field) => !chosen[field]) ?? false;
   const isSaving = create.isPending || update.isPending;
 
   const refused = (error: Error) => {
-    const found = conflictIn(error, Object.fromEntries(changed.map((field) => [field, typedIn(field)])));
+    const found = conflictIn(error, typed.of(typed.otherThan(initial)));
     if (found) {
       setConflict(found);
       setChosen({});
       setBase(found.row);
       const theirs = encodeRow(area, found.row);
-      for (const field of found.theirs) bound.field(field).onInput(theirs[field] ?? '');
+      typed.takeOver(Object.fromEntries(found.theirs.map((field) => [field, theirs[field] ?? ''])));
     } else if (isRefusal(error)) bound.refuse(error, area.title);
     else reportFailure(error);
   };
-  const options = { onSuccess: onSaved, onError: refused };
-  const decoded = (names: readonly string[]) =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const field = area.fields[name];
-        return field ? [[name, decode(field, typedIn(name))]] : [];
-      }),
-    );
+  /** What was typed after it was sent is kept, over what stands in the row now. */
+  const saved = (sent: Typed) => (answer: AreaRow) => {
+    const later = typed.otherThan(sent);
+    if (later.length > 0) {
+      typed.takeOver(encodeRow(area, answer), later);
+      setBase(answer);
+      setConflict(null);
+    }
+    onSaved(later.length === 0);
+  };
   const send = () => {
-    if (!base) create.mutate({ id, ...decoded(Object.keys(area.fields)) }, options);
-    else if (changed.length > 0) update.mutate({ id, body: { version: base.version, ...decoded(changed) } }, options);
-    else onSaved(); // what was typed is what stands there now
+    const options = { onSuccess: saved(typed.of()), onError: refused };
+    const wanted = typed.otherThan(initial);
+    if (!base) create.mutate({ id, ...typed.decoded() }, options);
+    else if (wanted.length > 0)
+      update.mutate({ id, body: { version: base.version, ...typed.decoded(wanted) } }, options);
+    else onSaved(true); // what was typed is what stands there now
   };
   return {
     bound,
@@ -73,7 +82,7 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: () => void)
     mustChoose,
     isSaving,
     save: () => {
-      if (!isSaving && !mustChoose && (changed.length > 0 || !row || conflict)) void bound.submit(send);
+      if (!isSaving && !mustChoose && (changed.length > 0 || !base || conflict)) void bound.submit(send);
     },
     /** Of a field that both changed: keeps what was typed, or takes what the other one saved. */
     choose: (field: string, whose: 'mine' | 'theirs') => {

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+test('what is typed while a save is under way stays in the form, and is saved next', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/rooms');
+  await page.locator('[data-row]').first().click();
+  const form = page.getByRole('dialog');
+  const name = form.getByLabel(de['fields.rooms.name'], { exact: true });
+  const floor = form.getByLabel(de['fields.rooms.floor'], { exact: true });
+  await expect(name).toBeVisible();
+  const { promise: typedOn, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/de/admin/rooms/*', async (route) => {
+    if (route.request().method() === 'PUT') await typedOn;
+    await route.continue();
+  });
+
+  await name.fill('Ost 1');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  await sent;
+  await floor.fill('7');
+  answer();
+  await expect(page.getByText(de['done.updated'], { exact: true }).first()).toBeVisible();
+  await expect(form.getByText(de['form.changed_one'].replace('{count}', '1'))).toBeVisible();
+  await expect(floor).toHaveValue('7');
+
+  await page.keyboard.press('Control+s');
+  await expect(form).toBeHidden();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Ost 1', exact: true }) });
+  await expect(row).toContainText('7');
+});

@@ -1,0 +1,29 @@
+import type { Area } from '#shared/areas/define.ts';
+import type { FieldValue } from '#shared/areas/fields.ts';
+import { decode } from '#web/admin/domain/area/codec.ts';
+import type { BoundForm } from '#web/kit/forms/useForm.ts';
+
+/** Fields as the form kit keeps them. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What stands in the form of an area, as it is when it is asked: an answer that comes late finds what was typed since. */
+export function typedIn({ fields }: Area, bound: BoundForm<string>) {
+  const names = Object.keys(fields);
+  const now = (name: string) => bound.field(name).value;
+  return {
+    of: (wanted: readonly string[] = names): Typed => Object.fromEntries(wanted.map((name) => [name, now(name)])),
+    otherThan: (values: Typed) => names.filter((name) => now(name) !== values[name]),
+    /** For the call. */
+    decoded: (wanted: readonly string[] = names): Record<string, FieldValue> =>
+      Object.fromEntries(
+        wanted.flatMap((name) => {
+          const field = fields[name];
+          return field ? [[name, decode(field, now(name))]] : [];
+        }),
+      ),
+    /** Takes the values over, except in the fields that are to stay. */
+    takeOver: (values: Typed, stays: readonly string[] = []) => {
+      for (const [name, value] of Object.entries(values)) if (!stays.includes(name)) bound.field(name).onInput(value);
+    },
+  };
+}
