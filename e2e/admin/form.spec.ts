@@ -38,3 +38,21 @@ test('what is typed while a save is under way stays in the form, and is saved ne
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Ost 1', exact: true }) });
   await expect(row).toContainText('7');
 });
+
+test('an hour that is none is said at the hours, and leads there', async ({ newDevice, newHospital, hospitals }) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/service-types');
+  await page.locator('[data-row]').first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: de['week.add'].replace('{day}', 'Montag') }).click();
+  const to = form.getByLabel(de['week.to'].replace('{day}', 'Montag'));
+  await to.fill('07:00');
+  await page.keyboard.press('Control+s');
+  await expect(form.getByText(de['week.wrong']).first()).toBeVisible();
+  await expect(form.getByLabel(de['week.from'].replace('{day}', 'Montag'))).toBeFocused();
+  await to.fill('18:00');
+  await page.keyboard.press('Control+s');
+  await expect(form).toBeHidden();
+});

@@ -40,6 +40,12 @@ export type Field =
 /** A span of a weekday: 1 is Monday; `08:00` to `24:00`. */
 export type WeekSpan = { weekday: number; opens_at: string; closes_at: string };
 
+export const timeOfDay = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/** Whether both times of a span are written as times, and it ends after it begins. */
+export const isRightSpan = ({ opens_at, closes_at }: WeekSpan): boolean =>
+  timeOfDay.test(opens_at) && timeOfDay.test(closes_at) && opens_at < closes_at;
+
 /** What a field holds over the wire, by its kind; null where nothing was entered. */
 export type FieldValue = string | boolean | null | string[] | Partial<Record<LanguageCode, string>> | WeekSpan[];
 

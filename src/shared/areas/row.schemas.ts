@@ -4,7 +4,7 @@ import { withRules } from '#shared/validation/with-rules.ts';
 import { type AreaRow, Related } from './answer.schemas.ts';
 import type { ListQuery, NewRow, RowEdit } from './area.endpoints.ts';
 import type { Area } from './define.ts';
-import { type Field, isRequired, longest } from './fields.ts';
+import { type Field, isRequired, longest, timeOfDay } from './fields.ts';
 import { formRules } from './form-rules.ts';
 
 /** What the calls answer of a row. A field that asks for a right of its own may be left out. */
@@ -74,7 +74,7 @@ function ofKind(field: Field): z.ZodType {
   return isRequired(field) ? text.min(1) : text;
 }
 
-const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const time = z.string().regex(timeOfDay);
 const span = z
   .object({ weekday: z.number().int().min(1).max(7), opens_at: time, closes_at: time })
   .refine(({ opens_at, closes_at }) => opens_at < closes_at, { path: ['closes_at'] });

@@ -146,6 +146,7 @@ export const messages = {
   'week.to': '{day}: bis',
   'week.add': '{day}: Zeit hinzufügen',
   'week.remove': '{day}: Zeit entfernen',
+  'week.wrong': 'Bitte schreiben Sie Zeiten wie 08:00, von der früheren zur späteren.',
 
   'conflict.title': '{name} hat das inzwischen geändert. {time}',
   'conflict.somebody': 'Jemand',

@@ -148,6 +148,7 @@ export const messages = {
   'week.to': '{day}: to',
   'week.add': '{day}: add hours',
   'week.remove': '{day}: remove these hours',
+  'week.wrong': 'Write times like 08:00, from the earlier to the later one.',
 
   'conflict.title': '{name} has changed this meanwhile. {time}',
   'conflict.somebody': 'Somebody',

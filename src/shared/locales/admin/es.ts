@@ -150,6 +150,7 @@ export const messages = {
   'week.to': '{day}: hasta',
   'week.add': '{day}: añadir un horario',
   'week.remove': '{day}: quitar este horario',
+  'week.wrong': 'Escriba las horas como 08:00, de la más temprana a la más tardía.',
 
   'conflict.title': '{name} ha cambiado esto mientras tanto. {time}',
   'conflict.somebody': 'Alguien',

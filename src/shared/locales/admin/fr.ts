@@ -150,6 +150,7 @@ export const messages = {
   'week.to': '{day} : à',
   'week.add': '{day} : ajouter un horaire',
   'week.remove': '{day} : retirer cet horaire',
+  'week.wrong': 'Écrivez les heures comme 08:00, de la plus tôt à la plus tard.',
 
   'conflict.title': '{name} a modifié cela entre-temps. {time}',
   'conflict.somebody': 'Quelqu’un',

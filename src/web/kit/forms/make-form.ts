@@ -26,6 +26,22 @@ function addFields(form: Form, fields: BodyRules, { initial, mode }: FormStart):
     form.add({ id, name: labelOf(fields, id), label, rules, mode, value: initial[id] ?? '' }).mount();
 }
 
+/**
+ * What the server refuses, by the fields of the form: it names a part of a field too (`hours.0.opens_at`). What names no
+ * field is left out.
+ */
+export function byField(
+  form: Pick<Form, 'find'>,
+  errors: Readonly<Record<string, string[]>>,
+): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [name, said] of Object.entries(errors)) {
+    const field = [name, name.split('.', 1)[0] ?? name].find((one) => form.find(one));
+    if (field) found[field] = [...(found[field] ?? []), ...said];
+  }
+  return found;
+}
+
 /** What people call a field, in the language of the page. */
 export function labelOf(fields: BodyRules, name: string): string {
   const label = fields[name]?.label;

@@ -6,7 +6,7 @@ import type { Mode } from '#shared/validation/state/modes.ts';
 import { announce } from '#web/kit/announce.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { changeFields, labelOf, makeForm } from './make-form.ts';
+import { byField, changeFields, labelOf, makeForm } from './make-form.ts';
 
 /** One field as a control shows it. */
 export type BoundField = {
@@ -32,6 +32,8 @@ export type BoundForm<Name extends string> = {
   submit: (send: (typed: (name: Name) => string) => void) => Promise<void>;
   /** Says under its field what the server refused; what names no field of the form stands under `rest`. */
   refuse: (error: unknown, rest: Name) => void;
+  /** Says what else is wrong under the fields, and leads to the first. */
+  blame: (errors: Readonly<Record<string, string[]>>) => void;
   /** What a submission has found wrong and is wrong still. */
   problems: readonly Problem[];
   /** Whether something was typed that a leave would lose. */
@@ -75,8 +77,13 @@ export function useForm<F extends BodyRules>(
     if (first) lead(first.name);
     if (first && others.length > 0) announce([first, ...others].map(({ error }) => error).join(' '));
   };
+  const blame = (errors: Readonly<Record<string, string[]>>) => {
+    form.setErrors(errors);
+    showProblems();
+  };
   return {
     form: element,
+    blame,
     field: (name) => {
       const field = form.find(name);
       const { flags, errors } = field?.state ?? { flags: null, errors: [] };
@@ -98,9 +105,8 @@ export function useForm<F extends BodyRules>(
     },
     refuse: (error, rest) => {
       if (!isRefusal(error)) return;
-      const named = Object.keys(error.errors).some((name) => form.find(name));
-      form.setErrors(named ? error.errors : { [rest]: [error.message] });
-      showProblems();
+      const named = byField(form, error.errors);
+      blame(Object.keys(named).length > 0 ? named : { [rest]: [error.message] });
     },
     problems: wasRefused
       ? wrongIn(form).map(({ name, error }) => ({ name, error, label: labelOf(fields, name), lead: () => lead(name) }))

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { formRules } from '#shared/areas/form-rules.ts';
@@ -30,6 +31,7 @@ function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {
  * whole where nothing else was typed while it was under way.
  */
 export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: boolean) => void) {
+  const { t } = useTranslation('admin');
   const [id] = useState(() => row?.id ?? newId());
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<FoundConflict | null>(null);
@@ -66,6 +68,8 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: b
     onSaved(later.length === 0);
   };
   const send = () => {
+    const weeks = typed.wrongWeeks();
+    if (weeks.length > 0) return bound.blame(Object.fromEntries(weeks.map((name) => [name, [t('week.wrong')]])));
     const options = { onSuccess: saved(typed.of()), onError: refused };
     const wanted = typed.otherThan(initial);
     if (!base) create.mutate({ id, ...typed.decoded() }, options);

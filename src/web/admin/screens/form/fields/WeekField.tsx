@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WeekSpan } from '#shared/areas/fields.ts';
+import { isRightSpan, type WeekSpan } from '#shared/areas/fields.ts';
 import { spansIn } from '#web/admin/domain/area/shown.ts';
 import { weekdayName } from '#web/admin/domain/area/week-words.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
@@ -27,6 +27,7 @@ export function WeekField({ bound }: { bound: BoundField }) {
       <ul className="week">
         {days.map((day) => {
           const own = spans.filter(({ weekday }) => weekday === day);
+          const nameIn = (span: WeekSpan) => (bound.error && isRightSpan(span) ? undefined : bound.name); // leads to the wrong
           const name = weekdayName(day, language, 'long');
           return (
             <li key={day}>
@@ -37,12 +38,14 @@ export function WeekField({ bound }: { bound: BoundField }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: spans of a day have no other name, and typing changes them
                   <span key={place} className="span">
                     <TimeInput
+                      name={nameIn(span)}
                       label={t('week.from', { day: name })}
                       value={span.opens_at}
                       onChange={(opens_at) => change(span, { opens_at })}
                     />
                     –
                     <TimeInput
+                      name={nameIn(span)}
                       label={t('week.to', { day: name })}
                       value={span.closes_at}
                       onChange={(closes_at) => change(span, { closes_at })}
@@ -75,13 +78,14 @@ export function WeekField({ bound }: { bound: BoundField }) {
   );
 }
 
-type TimeInputProps = { label: string; value: string; onChange: (value: string) => void };
+type TimeInputProps = { name: string | undefined; label: string; value: string; onChange: (value: string) => void };
 
 /** A time as it is written down; a browser's own field knows no 24:00. */
-function TimeInput({ label, value, onChange }: TimeInputProps) {
+function TimeInput({ name, label, value, onChange }: TimeInputProps) {
   return (
     <input
       className="time"
+      name={name}
       value={value}
       aria-label={label}
       inputMode="numeric"
