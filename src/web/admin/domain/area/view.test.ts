@@ -21,3 +21,11 @@ test('reset takes searches and filters away, not the order', () => {
   expect(view.isFiltered).toBe(false);
   expect(view.sort).toBe('-name');
 });
+
+test('other rows match with another search or filter, not with another page, order or columns', () => {
+  const matching = (address: string) => readView(new URLSearchParams(address)).matching;
+  const one = matching('search=ost&filter[active]=true');
+  expect(matching('search=ost&filter[active]=true&page=2&sort=-name&columns=name&per_page=50&count=exact')).toBe(one);
+  expect(matching('search=ost&filter[active]=false')).not.toBe(one);
+  expect(matching('search=ost&filter[active]=true&deleted=true')).not.toBe(one);
+});

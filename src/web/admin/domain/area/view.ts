@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router';
 /** What of a list's view the server is asked for stands in the address under the names of the call's query. */
 const filterName = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
 
+/** What of the address says how matching rows are shown, not which. */
+const shownAs = ['page', 'per_page', 'sort', 'columns', 'count'];
+
 export type View = {
   search: string;
   /** `name`, `-name`; empty for the list's own order. */
@@ -13,6 +16,8 @@ export type View = {
   filter: (field: string, part?: string) => string;
   isFiltered: boolean;
   columns: readonly string[] | null;
+  /** Says which rows match, whatever page, order and columns of them are shown. */
+  matching: string;
   /** For the call. */
   query: Record<string, string>;
   /** For links that keep it: `?search=…`, or nothing. */
@@ -23,6 +28,7 @@ export type View = {
 export function readView(params: URLSearchParams): View {
   const query = Object.fromEntries([...params].filter(([name]) => name !== 'columns'));
   const address = params.toString();
+  const matching = [...params].filter(([name]) => !shownAs.includes(name));
   return {
     search: params.get('search') ?? '',
     sort: params.get('sort') ?? '',
@@ -30,6 +36,7 @@ export function readView(params: URLSearchParams): View {
     filter: (field, part) => params.get(part ? `filter[${field}][${part}]` : `filter[${field}]`) ?? '',
     isFiltered:
       params.has('search') || params.has('counted_by') || [...params.keys()].some((one) => filterName.test(one)),
+    matching: new URLSearchParams(matching).toString(),
     columns: params.get('columns')?.split(',') ?? null,
     query,
     address: address ? `?${address}` : '',

@@ -25,11 +25,12 @@ import { loadSortableRows } from './order/load-sortable-rows.ts';
 import { isOrdered, rowsBeside } from './order/rows-beside.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { Footer } from './table/Footer.tsx';
-import { ListTable, type Selection } from './table/ListTable.tsx';
+import { ListTable } from './table/ListTable.tsx';
 import { useColumns } from './useColumns.ts';
 import { useList } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useOthersChanges } from './useOthersChanges.ts';
+import { useSelection } from './useSelection.ts';
 import './list.css';
 
 /** The list of an area; forms and what a row is open beside it, with addresses of their own. */
@@ -45,7 +46,7 @@ export function AreaList({ area }: { area: Area }) {
   const list = useList(area, view, may.view);
   const hasChanged = useOthersChanges(area, list.dataUpdatedAt);
   const search = useRef<HTMLInputElement>(null);
-  const [selection, setSelection] = useState<Selection>({});
+  const { selection, select } = useSelection(view.matching);
   const [deleting, setDeleting] = useState<AreaRow | null>(null);
   const place = areaIn(area.name);
   const create = place ? to.create(place, view.address) : '';
@@ -59,6 +60,7 @@ export function AreaList({ area }: { area: Area }) {
   const choose = (chosen: readonly string[]) =>
     setSelection(Object.fromEntries(chosen.map((id) => [id, true] as const)));
   const waiting = <Waiting label={t('common.loading')} rows={8} />;
+  select(() => Object.fromEntries(chosen.map((id) => [id, true] as const)));
   return (
     <>
       <div className="row">
@@ -99,7 +101,7 @@ export function AreaList({ area }: { area: Area }) {
             rows={rows}
             columns={columns.shown}
             selection={selection}
-            onSelect={setSelection}
+            onSelect={select}
             isOld={list.isPlaceholderData}
             isOrdered={may.edit && isOrdered(area, view)}
             actions={(row) => (
