@@ -20,6 +20,7 @@ test('an administrator signs in to the panel, sees the areas, reads it in Englis
     de['areas.departments'],
     de['areas.rooms'],
     de['areas.service-types'],
+    de['visits.title'],
   ]);
 
   await page.getByRole('button', { name: /^Anna/ }).click();

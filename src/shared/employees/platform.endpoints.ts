@@ -5,6 +5,7 @@ import type {
   HospitalToEnter,
   PlatformAdministrator,
   PlatformVisit,
+  RunningVisit,
 } from './platform.schemas.ts';
 import type { OwnerProof } from './second-factor.schemas.ts';
 
@@ -23,8 +24,25 @@ export const enterHospital = endpoint<{ body: HospitalEntry; answer: EnteredHosp
   who: 'employee',
   needs: 'hospitals:edit',
   refuses: ['not_found', 'hospital_inactive', 'wrong_state'],
-  summary:
-    'Enter a hospital, or renew the token of a visit; an entry is on record there and shown to its administrators',
+  summary: 'Enter a hospital, which is on record there with the reason and shown to its administrators',
+});
+
+export const readOwnVisit = endpoint<{ answer: RunningVisit | null }>()({
+  method: 'GET',
+  path: '/platform/visit',
+  who: 'employee',
+  needs: 'hospitals:view',
+  refuses: [],
+  summary: 'The hospital that this session is in, if it is in one',
+});
+
+export const renewVisit = endpoint<{ answer: EnteredHospital }>()({
+  method: 'POST',
+  path: '/platform/visits/:id/renew',
+  who: 'employee',
+  needs: 'hospitals:edit',
+  refuses: ['not_found'],
+  summary: 'Another token for the visit of this session that runs; one that is over is not begun again',
 });
 
 export const leaveHospital = endpoint<{ answer: null }>()({

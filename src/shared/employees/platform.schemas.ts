@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { entryFields } from './platform.fields.ts';
 
 /** A hospital of this platform, as who may enter it sees it. */
 export const HospitalToEnter = z.object({
@@ -8,16 +10,24 @@ export const HospitalToEnter = z.object({
 });
 export type HospitalToEnter = z.infer<typeof HospitalToEnter>;
 
-export const HospitalEntry = z.object({ hospital_id: z.uuid() });
-export type HospitalEntry = z.infer<typeof HospitalEntry>;
+/** Why stands in the record of the hospital. */
+export const HospitalEntry = withRules(
+  z.object({ hospital_id: z.uuid(), reason: z.string().trim().min(1).max(200) }),
+  entryFields,
+);
+export type HospitalEntry = z.input<typeof HospitalEntry>;
 
-/** The token opens the hospital's administration until `expires_at`; entering again renews it, up to `ends_at`. */
-export const EnteredHospital = z.object({
-  token: z.string(),
-  hospital: z.object({ id: z.uuid(), code: z.string(), name: z.string() }),
-  expires_at: z.iso.datetime(),
+/** Of this session, while it runs: in which hospital, and since when. */
+export const RunningVisit = z.object({
+  id: z.uuid(),
+  hospital: z.object({ id: z.uuid(), code: z.string(), name: z.string(), time_zone: z.string() }),
+  entered_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
 });
+export type RunningVisit = z.infer<typeof RunningVisit>;
+
+/** The token opens the hospital's administration until `expires_at`; renewing the visit gives another, up to `ends_at`. */
+export const EnteredHospital = RunningVisit.extend({ token: z.string(), expires_at: z.iso.datetime() });
 export type EnteredHospital = z.infer<typeof EnteredHospital>;
 
 export const PlatformAdministrator = z.object({
@@ -36,6 +46,8 @@ export const visitEnds = ['left', 'entered_another', 'time', 'session_ended', 'h
 export const PlatformVisit = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** In their own words; null of the time before anybody was asked. */
+  reason: z.string().nullable(),
   entered_at: z.iso.datetime(),
   /** Null while they are there. */
   left_at: z.iso.datetime().nullable(),

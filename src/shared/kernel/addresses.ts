@@ -59,6 +59,8 @@ export const adminPaths = {
   hospital: 'hospital',
   login: 'login',
   forgot: 'forgot',
+  platformLogin: 'platform',
+  visits: 'visits',
   list: ':area',
   create: ':area/new',
   show: ':area/:id',

@@ -11,6 +11,8 @@ export type EntryLinks = {
   forgot: string;
   /** Null where nobody registers. */
   register: string | null;
+  /** Null where platform administrators have nothing to do. */
+  platformLogin: string | null;
 };
 
 /** What the parts that staff app and admin panel share know of the app in which they stand. */

@@ -1,4 +1,4 @@
-import { sampleAdministrator } from '#web/gallery/samples/administrator.ts';
+import { sampleAdministrator, sampleOfPlatform } from '#web/gallery/samples/administrator.ts';
 import { writeStored } from '#web/kit/session/storage.ts';
 import { stories } from './admin.story.tsx';
 import type { Story } from './story.ts';
@@ -10,7 +10,8 @@ if (story) void show(story);
 /** Shows the real admin panel at the story's address, with the story in the server's place. */
 async function show(shown: Story): Promise<void> {
   const language = asked.get('lang') ?? 'de';
-  const user = { ...sampleAdministrator, language, rights: shown.rights ?? sampleAdministrator.rights };
+  const own = { ...sampleAdministrator, language, rights: shown.rights ?? sampleAdministrator.rights };
+  const user = shown.platform ? { ...own, ...sampleOfPlatform } : own;
   if (shown.signedIn)
     writeStored('auth.staff', { token: 'story', refreshToken: 'story', user, userData: null, homeSettings: [] });
   writeStored('staff.hospital', { code: user.hospital.code, name: user.hospital.name });

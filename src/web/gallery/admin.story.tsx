@@ -1,6 +1,7 @@
 import { adminAreas } from '#shared/kernel/addresses.ts';
 import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
+import { platformStories } from './platform.story.tsx';
 import { metaOf } from './samples/area-rows.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -25,6 +26,7 @@ export const stories: Story[] = [
     opens: 'dialog',
   },
   { name: 'admin-home-ended', path: '/', signedIn: true, ended: true, answers: {}, opens: 'dialog' },
+  ...platformStories,
   ...listStories,
   ...formStories,
   { name: 'admin-login', path: '/login', signedIn: false, answers: {} },

@@ -22,6 +22,8 @@ export type Story = {
   failedTries?: number;
   /** What the access level allows, where it is not that of administration (admin panel). */
   rights?: string[];
+  /** Whether who is signed in is a platform administrator (admin panel). */
+  platform?: true;
   /** Whether the session ends while the screen is shown (admin panel). */
   ended?: true;
   /** Whether the browser still blocks sound (staff app). */

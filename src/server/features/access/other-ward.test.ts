@@ -97,6 +97,7 @@ const calls: Record<string, Named> = {
   'DELETE /admin/employees/:id/second-factor': { by: 'employee', answers: 'not found' },
   'POST /platform/enter': none('of no hospital'),
   'POST /platform/administrators/:id/end': none('of no hospital'),
+  'POST /platform/visits/:id/renew': none('of no hospital'),
   ...Object.fromEntries(areas.flatMap(namedInArea)),
 };
 

@@ -13,6 +13,7 @@ export const messages = {
 
   'group.ward': 'Haus',
   'group.offer': 'Angebot',
+  'group.record': 'Protokoll',
 
   'frame.link_lost': 'Änderungen anderer erscheinen hier gerade nicht.',
 
@@ -22,6 +23,42 @@ export const messages = {
   'session.ended_title': 'Ihre Sitzung ist beendet',
   'session.ended_hint': 'Melden Sie sich wieder an, {name}. Alles, was Sie eingegeben haben, ist noch da.',
   'session.leave': 'Als jemand anderes anmelden',
+
+  'platform.title': 'Plattform',
+  'platform.choose': 'Krankenhaus wählen',
+  'platform.hint':
+    'Ihr Eintritt steht mit Name, Uhrzeit und Grund im Protokoll des Krankenhauses, und dessen Administratoren sehen ihn.',
+  'platform.search': 'Name oder Code',
+  'platform.found_one': '{count} Krankenhaus gefunden',
+  'platform.found_other': '{count} Krankenhäuser gefunden',
+  'platform.none_found': 'Kein Krankenhaus passt zu „{search}“.',
+  'platform.none': 'Auf dieser Plattform gibt es noch kein Krankenhaus.',
+  'platform.enter': 'Betreten',
+  'platform.enter_one': '{name} betreten',
+  'platform.enter_again': 'Wieder betreten',
+  'platform.go_on': 'Weiter',
+  'platform.inactive': 'Abgeschaltet',
+  'platform.reason_hint': 'Das Krankenhaus liest ihn.',
+  'platform.inside': 'Sie sind als Plattform-Administrator hier',
+  'platform.times': 'seit {from}, längstens bis {to}',
+  'platform.leave': 'Verlassen',
+  'platform.over_bar': 'Besuch beendet',
+  'platform.over_title': 'Der Besuch ist zu Ende',
+  'platform.over_hint':
+    'Um in „{name}“ weiterzuarbeiten, treten Sie wieder ein; das steht erneut im Protokoll. Was Sie eingegeben haben, ist noch da.',
+
+  'visits.title': 'Besuche der Plattform',
+  'visits.hint': 'Wer von der Plattform hier war, wann und warum',
+  'visits.none': 'Noch niemand von der Plattform war hier.',
+  'visits.here': 'Ist jetzt hier',
+  'visits.no_reason': 'Kein Grund genannt',
+  'visits.times': '{from} bis {to}',
+  'visits.since': 'seit {from}',
+  'visits.end_left': 'verlassen',
+  'visits.end_entered_another': 'in ein anderes Krankenhaus gewechselt',
+  'visits.end_time': 'Zeit abgelaufen',
+  'visits.end_session_ended': 'Sitzung beendet',
+  'visits.end_hospital_inactive': 'Krankenhaus abgeschaltet',
 
   'area_hint.departments': 'Welche es gibt und welche einander vertreten',
   'area_hint.rooms': 'Stockwerk, Station und Ziele für Roboter',

@@ -15,6 +15,7 @@ export const messages = {
 
   'group.ward': 'Building',
   'group.offer': 'Offer',
+  'group.record': 'Record',
 
   'frame.link_lost': 'What others change does not show here right now.',
 
@@ -24,6 +25,42 @@ export const messages = {
   'session.ended_title': 'Your session has ended',
   'session.ended_hint': 'Please sign in again, {name}. Everything you typed is still there.',
   'session.leave': 'Sign in as somebody else',
+
+  'platform.title': 'Platform',
+  'platform.choose': 'Choose a hospital',
+  'platform.hint':
+    'Your entry stands in the hospital’s record with your name, the time and the reason, and its administrators see it.',
+  'platform.search': 'Name or code',
+  'platform.found_one': '{count} hospital found',
+  'platform.found_other': '{count} hospitals found',
+  'platform.none_found': 'No hospital matches “{search}”.',
+  'platform.none': 'There is no hospital on this platform yet.',
+  'platform.enter': 'Enter',
+  'platform.enter_one': 'Enter {name}',
+  'platform.enter_again': 'Enter again',
+  'platform.go_on': 'Go on',
+  'platform.inactive': 'Switched off',
+  'platform.reason_hint': 'The hospital reads it.',
+  'platform.inside': 'You are here as platform administrator',
+  'platform.times': 'since {from}, until {to} at the latest',
+  'platform.leave': 'Leave',
+  'platform.over_bar': 'Visit ended',
+  'platform.over_title': 'The visit has ended',
+  'platform.over_hint':
+    'To go on working in “{name}”, enter again; that goes on record again. What you have typed is still there.',
+
+  'visits.title': 'Platform visits',
+  'visits.hint': 'Who of the platform was here, when and why',
+  'visits.none': 'Nobody of the platform has been here yet.',
+  'visits.here': 'Is here now',
+  'visits.no_reason': 'No reason given',
+  'visits.times': '{from} to {to}',
+  'visits.since': 'since {from}',
+  'visits.end_left': 'left',
+  'visits.end_entered_another': 'moved to another hospital',
+  'visits.end_time': 'time was up',
+  'visits.end_session_ended': 'session ended',
+  'visits.end_hospital_inactive': 'hospital switched off',
 
   'area_hint.departments': 'Which there are, and which cover for each other',
   'area_hint.rooms': 'Floor, ward and destinations of robots',

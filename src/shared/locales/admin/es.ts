@@ -15,6 +15,7 @@ export const messages = {
 
   'group.ward': 'Lugares',
   'group.offer': 'Oferta',
+  'group.record': 'Registro',
 
   'frame.link_lost': 'Lo que cambian otras personas no aparece aquí por ahora.',
 
@@ -24,6 +25,43 @@ export const messages = {
   'session.ended_title': 'Su sesión ha terminado',
   'session.ended_hint': 'Vuelva a entrar, {name}. Todo lo que ha escrito sigue ahí.',
   'session.leave': 'Entrar con otra cuenta',
+
+  'platform.title': 'Plataforma',
+  'platform.choose': 'Elegir un hospital',
+  'platform.hint':
+    'Su entrada queda en el registro del hospital con su nombre, la hora y el motivo, y sus administradores la ven.',
+  'platform.search': 'Nombre o código',
+  'platform.found_one': '{count} hospital encontrado',
+  'platform.found_many': '{count} hospitales encontrados',
+  'platform.found_other': '{count} hospitales encontrados',
+  'platform.none_found': 'Ningún hospital coincide con «{search}».',
+  'platform.none': 'Todavía no hay ningún hospital en esta plataforma.',
+  'platform.enter': 'Entrar',
+  'platform.enter_one': 'Entrar en {name}',
+  'platform.enter_again': 'Entrar de nuevo',
+  'platform.go_on': 'Continuar',
+  'platform.inactive': 'Desactivado',
+  'platform.reason_hint': 'El hospital lo lee.',
+  'platform.inside': 'Está aquí como administrador de la plataforma',
+  'platform.times': 'desde las {from}, hasta las {to} como muy tarde',
+  'platform.leave': 'Salir',
+  'platform.over_bar': 'Visita terminada',
+  'platform.over_title': 'La visita ha terminado',
+  'platform.over_hint':
+    'Para seguir trabajando en «{name}», entre de nuevo; quedará registrado otra vez. Lo que ha escrito sigue ahí.',
+
+  'visits.title': 'Visitas de la plataforma',
+  'visits.hint': 'Quién de la plataforma estuvo aquí, cuándo y por qué',
+  'visits.none': 'Nadie de la plataforma ha estado aquí todavía.',
+  'visits.here': 'Está aquí ahora',
+  'visits.no_reason': 'Sin motivo indicado',
+  'visits.times': '{from} a {to}',
+  'visits.since': 'desde {from}',
+  'visits.end_left': 'salió',
+  'visits.end_entered_another': 'pasó a otro hospital',
+  'visits.end_time': 'se acabó el tiempo',
+  'visits.end_session_ended': 'sesión terminada',
+  'visits.end_hospital_inactive': 'hospital desactivado',
 
   'area_hint.departments': 'Cuáles hay y cuáles se cubren entre sí',
   'area_hint.rooms': 'Piso, planta y destinos de los robots',

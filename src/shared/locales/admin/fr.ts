@@ -15,6 +15,7 @@ export const messages = {
 
   'group.ward': 'Lieux',
   'group.offer': 'Offre',
+  'group.record': 'Journal',
 
   'frame.link_lost': 'Les modifications des autres ne s’affichent pas ici pour le moment.',
 
@@ -24,6 +25,43 @@ export const messages = {
   'session.ended_title': 'Votre session est terminée',
   'session.ended_hint': 'Reconnectez-vous, {name}. Tout ce que vous avez saisi est encore là.',
   'session.leave': 'Se connecter avec un autre compte',
+
+  'platform.title': 'Plateforme',
+  'platform.choose': 'Choisir un hôpital',
+  'platform.hint':
+    'Votre entrée est inscrite au journal de l’hôpital avec votre nom, l’heure et le motif, et ses administrateurs la voient.',
+  'platform.search': 'Nom ou code',
+  'platform.found_one': '{count} hôpital trouvé',
+  'platform.found_many': '{count} hôpitaux trouvés',
+  'platform.found_other': '{count} hôpitaux trouvés',
+  'platform.none_found': 'Aucun hôpital ne correspond à «\u00a0{search}\u00a0».',
+  'platform.none': 'Il n’y a pas encore d’hôpital sur cette plateforme.',
+  'platform.enter': 'Entrer',
+  'platform.enter_one': 'Entrer dans {name}',
+  'platform.enter_again': 'Entrer de nouveau',
+  'platform.go_on': 'Continuer',
+  'platform.inactive': 'Désactivé',
+  'platform.reason_hint': 'L’hôpital le lit.',
+  'platform.inside': 'Vous êtes ici comme administrateur de la plateforme',
+  'platform.times': 'depuis {from}, jusqu’à {to} au plus tard',
+  'platform.leave': 'Quitter',
+  'platform.over_bar': 'Visite terminée',
+  'platform.over_title': 'La visite est terminée',
+  'platform.over_hint':
+    'Pour continuer à travailler dans «\u00a0{name}\u00a0», entrez de nouveau\u00a0; cela sera de nouveau inscrit au journal. Ce que vous avez saisi est encore là.',
+
+  'visits.title': 'Visites de la plateforme',
+  'visits.hint': 'Qui de la plateforme est venu ici, quand et pourquoi',
+  'visits.none': 'Personne de la plateforme n’est encore venu ici.',
+  'visits.here': 'Est ici maintenant',
+  'visits.no_reason': 'Aucun motif indiqué',
+  'visits.times': '{from} à {to}',
+  'visits.since': 'depuis {from}',
+  'visits.end_left': 'a quitté',
+  'visits.end_entered_another': 'passé à un autre hôpital',
+  'visits.end_time': 'temps écoulé',
+  'visits.end_session_ended': 'session terminée',
+  'visits.end_hospital_inactive': 'hôpital désactivé',
 
   'area_hint.departments': 'Lesquelles existent et lesquelles se remplacent',
   'area_hint.rooms': 'Étage, unité et destinations des robots',

@@ -35,6 +35,7 @@ export const shared = {
   'hospital.title': 'Ihr Krankenhaus',
   'hospital.hint': 'Den Code bekommen Sie von Ihrer Stationsleitung oder der IT.',
   'hospital.next': 'Weiter',
+  'hospital.platform': 'Zugang für Plattform-Administratoren',
 
   'login.title': 'Anmelden',
   'login.show_password': 'Passwort zeigen',

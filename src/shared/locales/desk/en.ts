@@ -37,6 +37,7 @@ export const shared = {
   'hospital.title': 'Your hospital',
   'hospital.hint': 'You get the code from your ward manager or from IT.',
   'hospital.next': 'Continue',
+  'hospital.platform': 'Access for platform administrators',
 
   'login.title': 'Sign in',
   'login.show_password': 'Show password',

@@ -38,6 +38,7 @@ export const shared = {
   'hospital.title': 'Su hospital',
   'hospital.hint': 'El código se lo da la supervisión de planta o informática.',
   'hospital.next': 'Continuar',
+  'hospital.platform': 'Acceso para administradores de la plataforma',
 
   'login.title': 'Iniciar sesión',
   'login.show_password': 'Mostrar la contraseña',

@@ -38,6 +38,7 @@ export const shared = {
   'hospital.title': 'Votre hôpital',
   'hospital.hint': 'Demandez le code à votre cadre de santé ou à l’informatique.',
   'hospital.next': 'Continuer',
+  'hospital.platform': 'Accès des administrateurs de la plateforme',
 
   'login.title': 'Connexion',
   'login.show_password': 'Afficher le mot de passe',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignedInEmployee, StaffSession } from '#shared/employees/employee.schemas.ts';
 import { basename } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
-import { staffSession } from '#web/desk/session/staff-session.ts';
+import { isOfPlatform, staffSession } from '#web/desk/session/staff-session.ts';
 import type { Challenge } from '#web/desk/sign-in/challenge.ts';
 import { LoginForm } from '#web/desk/sign-in/LoginForm.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -21,13 +21,14 @@ const SecondStep = lazy(async () => ({
 export function SignInAgain({ employee }: { employee: SignedInEmployee }) {
   const { t } = useTranslation('admin');
   const to = useTo();
+  const signIn = `${basename}${isOfPlatform(employee) ? to.platformLogin : to.login}`;
   const client = useQueryClient();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [over, setOver] = useState<Error | null>(null);
   /** To the page of sign-in: whoever has to set up a second factor is shown codes that nobody can show again. */
   const anew = () => {
     staffSession.set(null);
-    location.assign(`${basename}${to.login}`);
+    location.assign(signIn);
   };
   const again = () => {
     setOver(null);
@@ -63,12 +64,12 @@ export function SignInAgain({ employee }: { employee: SignedInEmployee }) {
             </Suspense>
           ) : (
             <LoginForm
-              hospitalCode={employee.hospital.code}
+              hospitalCode={isOfPlatform(employee) ? null : employee.hospital.code}
               onDone={done}
               onChallenge={(wanted) => (wanted.isMissing ? anew() : setChallenge(wanted))}
             />
           )}
-          <a className="entry-link" href={`${basename}${to.login}`} onClick={anew}>
+          <a className="entry-link" href={signIn} onClick={anew}>
             {t('session.leave')}
           </a>
         </Modal.Body>

@@ -5,11 +5,15 @@ import { Frame } from '#web/admin/frame/Frame.tsx';
 import { basename } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { hasEnded, isSomebodyElse } from '#web/admin/session/held-session.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { isOfPlatform, useEmployee } from '#web/desk/session/staff-session.ts';
 import { useFollowAccount } from '#web/desk/session/useFollowAccount.ts';
 import { useStore } from '#web/kit/store.ts';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
+
+const PlatformPanel = lazy(async () => ({
+  default: (await import('#web/admin/screens/platform/PlatformPanel.tsx')).PlatformPanel,
+}));
 
 /**
  * What only the signed-in see. A session that ends leaves the screen as it is, under a sign-in; where somebody else signs
@@ -22,7 +26,6 @@ export function SignedIn() {
   const ended = useStore(hasEnded);
   const isOther = useStore(isSomebodyElse);
   const signedOut = employee === null;
-  useFollowAccount();
   useEffect(() => {
     if (signedOut) void navigate(to.login, { replace: true });
   }, [signedOut, navigate, to]);
@@ -30,9 +33,15 @@ export function SignedIn() {
   if (signedOut) return null;
   return (
     <>
-      <Frame>
-        <Outlet />
-      </Frame>
+      {isOfPlatform(employee) ? (
+        <Suspense>
+          <PlatformPanel>
+            <Outlet />
+          </PlatformPanel>
+        </Suspense>
+      ) : (
+        <EmployeePanel />
+      )}
       {ended ? (
         <Suspense>
           <SignInAgain employee={employee} />
@@ -51,4 +60,13 @@ function Anew() {
     location.replace(`${basename}${to.home}`);
   }, [client, to]);
   return null;
+}
+
+function EmployeePanel() {
+  useFollowAccount();
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
 }

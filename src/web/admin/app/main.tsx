@@ -6,6 +6,7 @@ import './mantine-styles.ts';
 import '#web/kit/quiet/quiet-line.css';
 import { createRoot } from 'react-dom/client';
 import { basename } from '#web/admin/routing/routes.ts';
+import { callSession } from '#web/admin/session/call-session.ts';
 import { holdSession } from '#web/admin/session/held-session.ts';
 import { staffLanguage } from '#web/desk/languages.ts';
 import { spreadNonce } from '#web/desk/policy/nonce.ts';
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   createRoot(root).render(<App client={client} />);
   if (staffSession.get()) await firstView(client, 'to come'); // the link waits for what is seen first
   startLive({
-    session: staffSession,
+    session: callSession,
     deviceId: () => staffSession.get()?.user.device_id ?? null,
     audio: () => false, // the panel calls nobody by sound
   });

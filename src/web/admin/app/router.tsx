@@ -35,9 +35,21 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#web/desk/sign-in/forgot/ForgotScreen.tsx')).ForgotScreen }),
   },
   {
+    path: paths.platformLogin,
+    loader: guarded('guest_of_none'),
+    lazy: async () => ({
+      Component: (await import('#web/admin/screens/platform/PlatformSignInScreen.tsx')).PlatformSignInScreen,
+    }),
+  },
+  {
     Component: SignedIn,
     children: [
       { index: true, loader: guarded('auth'), Component: HomeScreen },
+      {
+        path: paths.visits,
+        loader: guarded('auth'),
+        lazy: async () => ({ Component: (await import('#web/admin/screens/visits/VisitsScreen.tsx')).VisitsScreen }),
+      },
       {
         path: paths.list,
         loader: guarded('auth'),

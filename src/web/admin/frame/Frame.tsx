@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { LinkLight } from '#web/desk/shell/link/LinkLight.tsx';
 import { ProgressBar } from '#web/desk/shell/link/ProgressBar.tsx';
 import { FailedTriesNotice } from '#web/desk/sign-in/FailedTriesNotice.tsx';
@@ -14,10 +14,16 @@ import { SearchButton } from './search/SearchButton.tsx';
 import '#web/desk/shell/shell.css';
 import './frame.css';
 
+type FrameProps = {
+  /** Above all, at every screen. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of every screen of the panel: areas at the side, who is here on top. On a phone the areas fold away. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ bar, children }: FrameProps) {
   const { t } = useTranslation('admin');
-  const employee = useEmployee();
+  const { hospital } = useHere();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const content = useRef<HTMLElement>(null);
@@ -31,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip btn" href="#content">
         {t('common.skip')}
       </a>
+      {bar}
       <div className="side">
         <Menu />
       </div>
@@ -42,7 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <SearchButton />
         <span className="grow" />
         <LinkLight />
-        <span className="hospital">{employee?.hospital.name}</span>
+        {bar ? null : <span className="hospital">{hospital.name}</span>}
         <AccountMenu />
         <ProgressBar />
       </header>

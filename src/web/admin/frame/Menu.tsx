@@ -4,13 +4,14 @@ import { NavLink } from 'react-router';
 import { areaName } from '#web/admin/domain/area/words.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
-import { useMenu } from './useMenu.ts';
+import { useMenu, useSeesVisits } from './useMenu.ts';
 
 /** The areas that this employee may see. */
 export function Menu({ onGo }: { onGo?: () => void }) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const groups = useMenu();
+  const seesVisits = useSeesVisits();
   const id = useId();
   return (
     <nav className="menu" aria-label={t('nav.main')}>
@@ -33,6 +34,15 @@ export function Menu({ onGo }: { onGo?: () => void }) {
           ))}
         </section>
       ))}
+      {seesVisits ? (
+        <section aria-labelledby={`${id}record`}>
+          <h2 id={`${id}record`}>{t('group.record')}</h2>
+          <NavLink to={to.visits} onClick={onGo}>
+            <Icon name="history" />
+            {t('visits.title')}
+          </NavLink>
+        </section>
+      ) : null}
     </nav>
   );
 }

@@ -2,6 +2,8 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useNavigate } from 'react-router';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { leave } from '#web/admin/session/held-session.ts';
+import { ownCalls } from '#web/admin/session/own-calls.ts';
+import { isOfPlatform, useEmployee } from '#web/desk/session/staff-session.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 
@@ -10,11 +12,13 @@ export function useLeave(): UseMutationResult<void, Error, void> {
   const to = useTo();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const employee = useEmployee();
+  const isElsewhere = employee !== null && isOfPlatform(employee);
   return useMutation({
-    mutationFn: leave,
+    mutationFn: () => leave(ownCalls),
     onSuccess: () => {
       client.clear();
-      void navigate(to.login);
+      void navigate(isElsewhere ? to.platformLogin : to.login);
     },
     onError: (error) => {
       reportFailure(error);

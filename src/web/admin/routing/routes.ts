@@ -22,6 +22,8 @@ export function to(language: LanguageCode) {
     login: at(paths.login),
     forgot: at(paths.forgot),
     register: null,
+    platformLogin: at(paths.platformLogin),
+    visits: at(paths.visits),
     list: (area: AdminArea, view = '') => inArea(paths.list, area) + view,
     create: (area: AdminArea, view = '') => inArea(paths.create, area) + view,
     show: (area: AdminArea, id: string, view = '') => inArea(paths.show, area, id) + view,

@@ -4,7 +4,8 @@ import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget())); // the storage listens to it
 
 const { staffSession } = await import('#web/desk/session/staff-session.ts');
-const { callSession, hasEnded, holdSession, isSomebodyElse } = await import('./held-session.ts');
+const { hasEnded, holdSession, isSomebodyElse } = await import('./held-session.ts');
+const { callSession } = await import('./call-session.ts');
 holdSession();
 
 const who = (id: string, hospital = 'own') => ({ id, hospital: { id: hospital } }) as SignedInEmployee; // all that is asked

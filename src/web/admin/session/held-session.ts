@@ -1,7 +1,7 @@
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { signOut } from '#web/desk/session/useSignOut.ts';
-import type { CallSession } from '#web/kit/http/configuration.ts';
+import type { SessionCalls } from '#web/kit/http/configuration.ts';
 import { createStore } from '#web/kit/store.ts';
 
 /**
@@ -42,17 +42,11 @@ export function holdSession(): void {
 const isSamePerson = (one: SignedInEmployee, other: SignedInEmployee) =>
   one.id === other.id && one.hospital.id === other.hospital.id;
 
-/** The session as calls see it: none once it has ended, or is somebody else's. */
-export const callSession: CallSession = {
-  get: () => (hasEnded.get() || isSomebodyElse.get() ? null : staffSession.get()),
-  clear: () => staffSession.clear(),
-};
-
 /** Signs out by hand: nothing is held. */
-export async function leave(): Promise<void> {
+export async function leave(calls: SessionCalls): Promise<void> {
   isLeaving = true;
   try {
-    await signOut();
+    await signOut(calls);
   } finally {
     isLeaving = false;
   }

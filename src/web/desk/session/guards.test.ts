@@ -17,6 +17,12 @@ test('guest: the signed in go to the board, who has no hospital yet names it fir
   expect(redirectFor('guest', { ...login, hospitalKnown: false })).toBe('/de/hospital?from=%2Fde%2Fduty');
 });
 
+test('guest_of_none: the signed in go on, everybody else signs in without a hospital', () => {
+  const login = { ...visit, hospitalKnown: false, address: '/de/platform' };
+  expect(redirectFor('guest_of_none', login)).toBeNull();
+  expect(redirectFor('guest_of_none', { ...login, signedIn: true })).toBe('/de/board');
+});
+
 test('open: everybody', () => {
   expect(redirectFor('open', { ...visit, hospitalKnown: false })).toBeNull();
 });

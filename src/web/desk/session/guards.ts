@@ -1,10 +1,10 @@
 import type { EntryLinks } from '#web/desk/desk-app.ts';
 
 /**
- * Who may see a screen: `auth` the signed in, `guest` the signed out, `open` everybody. (The guard that clears
+ * Who may see a screen: `auth` the signed in, `guest` the signed out, `guest_of_none` those of no hospital, `open` everybody. (The guard that clears
  * a session on the way to another hospital makes a call, so it lives with that screen.)
  */
-export type Guard = 'auth' | 'guest' | 'open';
+export type Guard = 'auth' | 'guest' | 'guest_of_none' | 'open';
 
 type Visit = {
   signedIn: boolean;
@@ -19,7 +19,7 @@ type Visit = {
 /** Where to go instead, or null to stay. Sign-in brings back to the address that was asked for. */
 export function redirectFor(guard: Guard, { signedIn, hospitalKnown, links, address }: Visit): string | null {
   if (guard === 'auth' && !signedIn) return `${links.login}?from=${encodeURIComponent(address)}`;
-  if (guard === 'guest' && signedIn) return links.first;
+  if ((guard === 'guest' || guard === 'guest_of_none') && signedIn) return links.first;
   if (guard === 'guest' && !hospitalKnown) return `${links.hospital}${queryOf(address)}`;
   return null;
 }

@@ -9,7 +9,13 @@ export const staffSession = createSession<SignedInEmployee, null>('auth.staff');
 /** Keeps what sign-in and refresh answer. */
 export function keepSession({ token, refresh_token, employee }: StaffSession): void {
   staffSession.signIn({ token, refreshToken: refresh_token, user: employee, userData: null, homeSettings: [] });
-  rememberHospital({ code: employee.hospital.code, name: employee.hospital.name });
+  // A platform administrator is of no hospital: on a shared device the one chosen before stays.
+  if (!isOfPlatform(employee)) rememberHospital({ code: employee.hospital.code, name: employee.hospital.name });
+}
+
+/** Whether this is a platform administrator, who is of no hospital. */
+export function isOfPlatform({ role }: Pick<SignedInEmployee, 'role'>): boolean {
+  return role === 'platform';
 }
 
 /** The signed-in employee, or null. */

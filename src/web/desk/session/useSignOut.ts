@@ -3,7 +3,8 @@ import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
-import { call } from '#web/kit/http/call.ts';
+import { callWith } from '#web/kit/http/call.ts';
+import { callConfiguration, type SessionCalls } from '#web/kit/http/configuration.ts';
 import { removeSubscription } from './pushes-here.ts';
 
 /**
@@ -13,7 +14,7 @@ import { removeSubscription } from './pushes-here.ts';
 export function useSignOut(onDone: () => void): UseMutationResult<void, Error, void> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: signOut,
+    mutationFn: () => signOut(),
     onSuccess: () => {
       client.clear();
       onDone();
@@ -22,9 +23,9 @@ export function useSignOut(onDone: () => void): UseMutationResult<void, Error, v
 }
 
 /** As above; throws the refusal for held requests alone. */
-export async function signOut(): Promise<void> {
+export async function signOut(calls: SessionCalls = callConfiguration()): Promise<void> {
   try {
-    await call(logoutEmployee, { quiet: true });
+    await callWith(calls, logoutEmployee, { quiet: true });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'open_requests') throw error;
   }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hospitalFields } from '#shared/employees/employee.fields.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
@@ -13,6 +13,7 @@ import { EntryScreen } from '#web/desk/shell/EntryScreen.tsx';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useFindHospital } from './useFindHospital.ts';
 
@@ -56,6 +57,11 @@ export function HospitalScreen() {
           {t('hospital.next')}
         </Button>
       </form>
+      {to.platformLogin === null ? null : (
+        <Link className="entry-link" to={to.platformLogin}>
+          {t('hospital.platform')} <Icon name="next" flip />
+        </Link>
+      )}
     </EntryScreen>
   );
 }

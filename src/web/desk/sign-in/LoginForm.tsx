@@ -19,7 +19,8 @@ import { useReportSilence } from './useReportSilence.ts';
 const rules = { required, max };
 
 type LoginFormProps = {
-  hospitalCode: string;
+  /** Null for platform administrators, who are of no hospital and are not remembered. */
+  hospitalCode: string | null;
   onDone: (session: StaffSession) => void;
   /** The password was right, and does not open the account by itself. */
   onChallenge: (challenge: Challenge) => void;
@@ -41,16 +42,13 @@ export function LoginForm({ hospitalCode, onDone, onChallenge }: LoginFormProps)
     if (pause) return;
     void form.submit((typed) => {
       const own = { username: typed('username').trim(), password: typed('password') };
-      login.mutate(
-        { hospital_code: hospitalCode, ...own, remember },
-        {
-          onError: (error) => {
-            const challenge = challengeOf(error);
-            if (challenge) onChallenge(challenge);
-            else form.refuse(error, 'password');
-          },
+      login.mutate(hospitalCode === null ? own : { hospital_code: hospitalCode, ...own, remember }, {
+        onError: (error) => {
+          const challenge = challengeOf(error);
+          if (challenge) onChallenge(challenge);
+          else form.refuse(error, 'password');
         },
-      );
+      });
     });
   };
   return (
@@ -70,14 +68,16 @@ export function LoginForm({ hospitalCode, onDone, onChallenge }: LoginFormProps)
         instead={pause && t('login.pause', { time: pause })}
         autoComplete="current-password"
       />
-      {isWrong ? <p className="muted">{t('login.waits_hint')}</p> : null}
-      <Checkbox
-        className="remember"
-        label={t('login.remember')}
-        description={t('login.remember_hint')}
-        checked={remember}
-        onChange={(event) => setRemember(event.currentTarget.checked)}
-      />
+      {isWrong && hospitalCode !== null ? <p className="muted">{t('login.waits_hint')}</p> : null}
+      {hospitalCode === null ? null : (
+        <Checkbox
+          className="remember"
+          label={t('login.remember')}
+          description={t('login.remember_hint')}
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+      )}
       <Button look="fill" type="submit" wide disabled={pause !== null} busy={login.isPending}>
         {t('login.submit')}
       </Button>

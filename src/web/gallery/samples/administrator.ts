@@ -10,3 +10,11 @@ export const sampleAdministrator: SignedInEmployee = {
   access_level: { id: id(81), name: 'Verwaltung' },
   rights: rightsOfLevel('administration').map(([module, right]) => `${module}:${right}`),
 };
+
+/** What of it is another's of whoever administers the platform, who is of no hospital. */
+export const sampleOfPlatform = {
+  ...{ id: id(82), name: 'Ada', family: 'Lund', fullname: 'Ada Lund', username: 'ada', role: 'platform' },
+  ...{ departments: [], service_types: [], rights: ['hospitals:view', 'hospitals:edit'] },
+  access_level: { id: id(83), name: 'Platform' },
+  hospital: { id: id(84), code: '*', name: 'Wardbell', time_zone: 'Europe/Berlin' },
+};

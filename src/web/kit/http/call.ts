@@ -41,9 +41,17 @@ type Rest<S extends CallShape, P extends string> =
  */
 export async function call<S extends CallShape, P extends string>(
   endpoint: Endpoint<S, P>,
+  ...rest: Rest<S, P>
+): Promise<CallAnswer<S>> {
+  return callWith(sessionCallsOf(endpoint.who), endpoint, ...rest);
+}
+
+/** The same with another session than the app's. */
+export async function callWith<S extends CallShape, P extends string>(
+  calls: SessionCalls,
+  endpoint: Endpoint<S, P>,
   ...[input]: Rest<S, P>
 ): Promise<CallAnswer<S>> {
-  const calls = sessionCallsOf(endpoint.who);
   try {
     if (endpoint.who !== 'public') requireSession(calls);
     return (await withRefresh(outgoing(endpoint, input), { calls, sent: send })) as CallAnswer<S>; // the server sends through the answer's schema

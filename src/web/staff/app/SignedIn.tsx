@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { channels } from '#shared/kernel/channels.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { isOfPlatform, useEmployee } from '#web/desk/session/staff-session.ts';
 import { useFollowAccount } from '#web/desk/session/useFollowAccount.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { FollowPush } from '#web/staff/domain/device/FollowPush.tsx';
@@ -11,7 +11,7 @@ import { useMayAnew } from '#web/staff/domain/duty/useMayAnew.ts';
 import { Ringing } from '#web/staff/domain/sound/Ringing.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 
-/** What only the signed-in see. Signing out in another tab leads to sign-in here as well. */
+/** What only the signed-in see. Platform administrators have nothing here but their own account. Signing out in another tab leads to sign-in here as well. */
 export function SignedIn() {
   const to = useTo();
   const navigate = useNavigate();
@@ -25,7 +25,12 @@ export function SignedIn() {
   useEffect(() => {
     if (signedOut) void navigate(to.login, { replace: true });
   }, [signedOut, navigate, to]);
-  if (signedOut) return null;
+  const { pathname } = useLocation();
+  const isElsewhere = employee !== null && isOfPlatform(employee) && !pathname.startsWith(to.account);
+  useEffect(() => {
+    if (isElsewhere) location.replace(to.adminPanel);
+  }, [isElsewhere, to]);
+  if (signedOut || isElsewhere) return null;
   return (
     <>
       <Outlet />

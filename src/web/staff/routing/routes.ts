@@ -20,6 +20,7 @@ export function to(language: LanguageCode) {
     hospital: at(paths.hospital),
     login: at(paths.login),
     register: at(paths.register),
+    platformLogin: null,
     forgot: at(paths.forgot),
     first: at(paths.board),
     board: at(paths.board),
@@ -38,6 +39,8 @@ export function to(language: LanguageCode) {
     /** The station display, which is another page with a session of its own: a full navigation. */
     station: at(paths.station),
     enrol: at(paths.enrol),
+    /** The admin panel, which is another page: a full navigation. */
+    adminPanel: `/admin/${language}/`,
     /** The patient app, which is another page: a full navigation. */
     patientApp: `/${language}/user/signin`,
   };

@@ -7,10 +7,12 @@ import {
   HospitalToEnter,
   PlatformAdministrator,
   PlatformVisit,
+  RunningVisit,
 } from '#shared/employees/platform.schemas.ts';
 import { OwnerProof } from '#shared/employees/second-factor.schemas.ts';
 import { endAdministrator, listAdministrators } from './end-administrator.ts';
-import { enterHospital, leaveHospital, listHospitalsToEnter, listVisits } from './visits.ts';
+import { enterHospital, leaveHospital, listHospitalsToEnter, readOwnVisit, renewVisit } from './entering.ts';
+import { listVisits } from './visits.ts';
 
 /** What platform administrators do outside every hospital, and what a hospital reads of them. */
 export const platformRoutes: Route[] = [
@@ -18,7 +20,11 @@ export const platformRoutes: Route[] = [
     listHospitalsToEnter(tx, tx.actor.session),
   ),
   sessionRoute(endpoints.enterHospital, { body: HospitalEntry, answer: EnteredHospital }, (context, { body }) =>
-    enterHospital(context, body.hospital_id),
+    enterHospital(context, body),
+  ),
+  sessionRoute(endpoints.readOwnVisit, { answer: RunningVisit.nullable() }, (context) => readOwnVisit(context)),
+  sessionRoute(endpoints.renewVisit, { answer: EnteredHospital }, (context, { params }) =>
+    renewVisit(context, params.id),
   ),
   sessionRoute(endpoints.leaveHospital, { answer: z.null() }, (context) => leaveHospital(context)),
   route(endpoints.listPlatformAdministrators, { answer: z.array(PlatformAdministrator) }, (tx) =>

@@ -111,12 +111,12 @@ test('a platform administrator chooses a hospital, enters, works in it under the
   const body = { id: crypto.randomUUID(), name: 'Springer', scope: 'own_departments' as const };
   expect((await app.call(makeAccessLevel, { token: inside, body })).status).toBe(201);
   const visits = async () => (await app.call(platform.listPlatformVisits, { token: inside })).data;
-  expect(await visits()).toMatchObject([{ name: 'Grace Lund', left_at: null }]);
+  expect(await visits()).toMatchObject([{ name: 'Grace Lund', reason: 'Asked by the ward', left_at: null }]);
   expect((await app.call(platform.leaveHospital, { token })).status).toBe(200);
   expect([await levels(inside), await levels(again.data.token)]).toEqual([401, 401]);
   const by = { causer_type: 'platform', causer_id: id };
   expect(await activity(hospital)).toMatchObject([
-    { ...by, action: 'platform.entered', properties: { name: 'Grace Lund' } },
+    { ...by, action: 'platform.entered', properties: { name: 'Grace Lund', reason: 'Asked by the ward' } },
     { ...by, action: 'access_level.created' },
     { ...by, action: 'platform.left', properties: { name: 'Grace Lund', reason: 'left' } },
   ]);
@@ -142,6 +142,35 @@ test('the administrators of the hospital are shown each entry with the name, nob
     );
   expect(await shown(anna)).toEqual([['platform_entered', 'Edsger Lund']]);
   expect(await shown(bilal)).toEqual([]);
+});
+
+test('nobody enters without a reason', async () => {
+  const { enter, token } = await signedInAdministrator(app);
+  const hospital = await app.context.newHospital();
+  const refused = await enter(hospital, '  ');
+  expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['reason']]);
+  expect((await app.call(platform.readOwnVisit, { token })).data).toBeNull();
+  expect(await activity(hospital)).toEqual([]);
+});
+
+test('a page that opens anew finds its visit and renews the token; one that is over is not begun again', async () => {
+  const [one, other] = [await signedInAdministrator(app), await signedInAdministrator(app, 'Eve')];
+  const hospital = await app.context.newHospital();
+  const { token, expires_at, ...visit } = (await one.enter(hospital)).data;
+  const own = async (by: string) => (await app.call(platform.readOwnVisit, { token: by })).data;
+  expect(await own(one.token)).toEqual(visit);
+  expect(await own(other.token)).toBeNull();
+  const renew = (by: string) => app.call(platform.renewVisit, { token: by, params: { id: visit.id } });
+  expect((await renew(other.token)).error.code).toBe('not_found');
+  app.context.clock.advance({ seconds: 60 });
+  const renewed = (await renew(one.token)).data;
+  expect([renewed.entered_at, renewed.ends_at]).toEqual([visit.entered_at, visit.ends_at]);
+  expect([renewed.token === token, renewed.expires_at > expires_at]).toEqual([false, true]);
+  expect([await levels(token), await levels(renewed.token)]).toEqual([200, 200]);
+  await app.context.breakBy(`update platform_visit set ends_at = entered_at where id = '${visit.id}'`);
+  expect(await own(one.token)).toBeNull();
+  expect((await renew(one.token)).error.code).toBe('not_found');
+  expect((await activity(hospital)).filter(({ action }) => action === 'platform.entered')).toHaveLength(1);
 });
 
 test('entering another hospital leaves the one before', async () => {
@@ -276,7 +305,9 @@ test('an employee who is given the rights of the platform is shown no hospital, 
   expect((await app.call(platform.listHospitalsToEnter, { token })).data).toEqual([]);
   expect((await app.call(platform.listPlatformAdministrators, { token })).data).toEqual([]);
   for (const id of [hospital.id, other.id])
-    expect((await app.call(platform.enterHospital, { token, body: { hospital_id: id } })).status).toBe(404);
+    expect((await app.call(platform.enterHospital, { token, body: { hospital_id: id, reason: 'x' } })).status).toBe(
+      404,
+    );
   const ended = { token, params: { id: one.id }, body: { current_password: testPassword } };
   expect((await app.call(platform.endPlatformAdministrator, ended)).status).toBe(404);
 });

@@ -12,4 +12,5 @@ export interface PlatformVisitTable {
   ends_at: Date;
   left_at: Date | null;
   end_reason: 'left' | 'entered_another' | 'time' | 'session_ended' | 'hospital_inactive' | null;
+  reason: string | null;
 }

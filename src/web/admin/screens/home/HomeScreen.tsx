@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { areaName } from '#web/admin/domain/area/words.ts';
-import { useMenu } from '#web/admin/frame/useMenu.ts';
+import { useMenu, useSeesVisits } from '#web/admin/frame/useMenu.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
 import { NotForYou } from '#web/desk/states/NotForYou.tsx';
@@ -15,14 +15,14 @@ export function HomeScreen() {
   const to = useTo();
   const heading = useScreenTitle(t('home.title'));
   const groups = useMenu();
+  const seesVisits = useSeesVisits();
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         {t('home.title')}
       </h1>
-      {groups.length === 0 ? (
-        <NotForYou />
-      ) : (
+      {groups.length === 0 && !seesVisits ? <NotForYou /> : null}
+      {groups.length === 0 ? null : (
         <>
           <h2 className="part">{t('home.unfinished')}</h2>
           <UnfinishedList />
@@ -41,6 +41,15 @@ export function HomeScreen() {
             </li>
           )),
         )}
+        {seesVisits ? (
+          <li>
+            <Link to={to.visits}>
+              <Icon name="history" />
+              <b>{t('visits.title')}</b>
+              <span>{t('visits.hint')}</span>
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { areaCalled } from '#shared/areas/all.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { type Check, checksFor, queryOf } from './unfinished.ts';
@@ -10,8 +10,7 @@ export type Unfinished = { check: Check; count: number; names: string[] };
 
 /** What is unfinished in this hospital's set-up, as far as the reader may see it; null while it is being read. */
 export function useUnfinished() {
-  const held = useEmployee()?.rights ?? [];
-  const own = checksFor(held);
+  const own = checksFor(useHere().rights);
   const answers = useQueries({
     queries: own.map((check) => {
       const query = queryOf(check);

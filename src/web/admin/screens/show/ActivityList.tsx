@@ -6,7 +6,7 @@ import { usePutBack } from '#web/admin/domain/area/useChanges.ts';
 import { useActivity } from '#web/admin/domain/area/useRow.ts';
 import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -38,7 +38,7 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const words = useValueWords(area);
-  const zone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const zone = useHere().hospital.time_zone;
   const may = useAreaRights(area);
   const putBack = usePutBack(area);
   const restore = (field: string) =>

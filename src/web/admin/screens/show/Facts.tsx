@@ -7,7 +7,7 @@ import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
 import { areaName, columnName } from '#web/admin/domain/area/words.ts';
 import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { dateAndTime, number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
@@ -16,7 +16,7 @@ import { Pictogram } from '#web/kit/icons/Icon.tsx';
 export function Facts({ area, row }: { area: Area; row: AreaRow }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const zone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const zone = useHere().hospital.time_zone;
   return (
     <dl className="facts-of">
       {row.deleted_at ? (

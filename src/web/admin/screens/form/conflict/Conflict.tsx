@@ -4,7 +4,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { decode } from '#web/admin/domain/area/codec.ts';
 import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -21,7 +21,7 @@ type ConflictProps = { area: Area; conflict: FoundConflict; form: Choices };
 export function Conflict({ area, conflict, form }: ConflictProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const zone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const zone = useHere().hospital.time_zone;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { names, at } = othersIn(conflict);
   const name = names.join(', ') || t('conflict.somebody');

@@ -5,7 +5,7 @@ import { idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admin/domain/ar
 import { useView } from '#web/admin/domain/area/view.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
 import { choiceName } from '#web/admin/domain/area/words.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
@@ -21,7 +21,7 @@ type CellProps = { area: Area; row: AreaRow; column: string };
 export function Cell({ area, row, column }: CellProps) {
   const language = useLanguage();
   const { view } = useView();
-  const zone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const zone = useHere().hospital.time_zone;
   const field = area.fields[column];
   const value = row[column];
   if (column === area.title) return <TitleCell area={area} row={row} />;

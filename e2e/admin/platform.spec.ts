@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { fill } from '#shared/locales/fill.ts';
+import { messages as staff } from '#shared/locales/staff/de.ts';
+import type { Hospital } from '../hospital.ts';
+import type { WardbellServer } from '../server.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+const root = join(import.meta.dirname, '../..');
+const reason = 'Anruf der Stationsleitung';
+
+/** As who runs the server does it, beside the running server. */
+async function command(server: WardbellServer, ...args: string[]): Promise<string> {
+  const script = join(root, 'scripts/database/platform-admin.ts');
+  const env = { ...process.env, NODE_ENV: 'test', WARDBELL_DATA: server.dataFolder };
+  return (await promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env })).stdout;
+}
+
+/** Makes a platform administrator, who signs in for the first time and sets up the second step. */
+async function signInToPlatform(page: Page, server: WardbellServer): Promise<string> {
+  const username = `ada${Date.now()}`;
+  const person = ['--first-name', 'Ada', '--family-name', 'Lund', '--email', `${username}@platform.example`];
+  const said = await command(server, '--username', username, ...person);
+  const password = /^Password, shown only now: (\S+)$/m.exec(said)?.[1] ?? '';
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/de/hospital');
+  await page.getByRole('link', { name: de['hospital.platform'] }).click();
+  await page.getByLabel(de['fields.username']).fill(username);
+  await page.getByLabel(de['fields.password'], { exact: true }).fill(password);
+  await page.getByRole('button', { name: de['login.submit'] }).click();
+  await expect(page.getByRole('heading', { name: de['second_factor.set_up_title'] })).toBeVisible();
+  const secret = ((await page.locator('.factor-key').textContent()) ?? '').replace(/\s/g, '');
+  await page.getByLabel(de['fields.second_factor_code']).fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: de['second_factor.confirm'] }).click();
+  await expect(page.locator('.recovery-codes li')).toHaveCount(10);
+  await page.getByRole('button', { name: de['second_factor.codes_kept'] }).click();
+  await expect(page.getByRole('heading', { name: de['platform.choose'] })).toBeVisible();
+  return username;
+}
+
+async function enter(page: Page, { code }: Hospital): Promise<void> {
+  await page.getByLabel(de['platform.search']).fill(code);
+  const ours = page.getByRole('listitem').filter({ hasText: code });
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await ours.getByRole('button', { name: de['platform.enter'] }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: de['platform.enter'] }).click();
+  await expect(dialog.getByText(de['rules.reason.required']).first()).toBeVisible();
+  await dialog.getByLabel(de['fields.reason']).fill(reason);
+  await dialog.getByRole('button', { name: de['platform.enter'] }).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: de['platform.inside'] });
+
+test('from the command into a hospital, to work there under a bar that always says so, and out of it', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+  server,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInToPlatform(page, server);
+  await enter(page, hospital);
+  await expect(bar(page)).toContainText('seit');
+
+  const menu = page.getByRole('navigation', { name: de['nav.main'] });
+  await menu.getByRole('link', { name: de['areas.rooms'] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de['areas.rooms'] })).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: de['areas.rooms'] })).toBeVisible();
+
+  // The hospital reads who is here, and why.
+  const anna = await newDevice();
+  await signInAdministrator(anna, hospital, hospitals);
+  await anna.getByRole('navigation').getByRole('link', { name: de['visits.title'] }).click();
+  const visit = anna.locator('.visits li');
+  await expect(visit).toHaveCount(1);
+  await expect(visit).toContainText('Ada Lund');
+  await expect(visit).toContainText(reason);
+  await expect(visit).toContainText(de['visits.here']);
+
+  await bar(page).getByRole('button', { name: de['platform.leave'] }).click();
+  await expect(page.getByRole('heading', { name: de['platform.choose'] })).toBeVisible();
+  await expect(visit).toContainText(de['visits.end_left']);
+  await expect(visit).not.toContainText(de['visits.here']);
+
+  // Of the staff app their own account alone is theirs.
+  await page.getByRole('link', { name: de['account.own'] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: staff['account.title'] })).toBeVisible();
+  await page.goto('/staff/de/board');
+  await expect(page).toHaveURL(/\/admin\/de\/$/);
+  await page.getByRole('button', { name: de['account.sign_out'] }).click();
+  await expect(page).toHaveURL(/\/admin\/de\/platform$/);
+});
+
+test('a visit that is left in another tab ends here too; what was typed is still there after entering again', async ({
+  newDevice,
+  newHospital,
+  server,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInToPlatform(page, server);
+  await enter(page, hospital);
+  await page.getByRole('navigation', { name: de['nav.main'] }).getByRole('link', { name: de['areas.rooms'] }).click();
+  await page.getByRole('link', { name: de['row.create'] }).click();
+  const name = page.getByRole('dialog').getByLabel(de['fields.rooms.name'], { exact: true });
+  await name.fill('Zimmer 77');
+
+  const other = await page.context().newPage();
+  await other.goto('/admin/de/');
+  await bar(other).getByRole('button', { name: de['platform.leave'] }).click();
+  await expect(other.getByRole('heading', { name: de['platform.choose'] })).toBeVisible();
+
+  const over = page.getByRole('dialog', { name: de['platform.over_title'] });
+  await expect(over).toBeVisible({ timeout: 30_000 });
+  await expect(over).toContainText(fill(de['platform.over_hint'], { name: 'Testklinik' }));
+  await over.getByLabel(de['fields.reason']).fill(reason);
+  await over.getByRole('button', { name: de['platform.enter_again'] }).click();
+  await expect(over).toBeHidden();
+  await expect(name).toHaveValue('Zimmer 77');
+});
+
+test('whose account is ended by the operator is asked to sign in again, and does not get in', async ({
+  newDevice,
+  newHospital,
+  server,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  const username = await signInToPlatform(page, server);
+  await enter(page, hospital);
+  await command(server, '--username', username, '--end');
+  await expect(page.getByText(de['session.ended_title'])).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,88 @@
+import type {
+  EnteredHospital,
+  HospitalToEnter,
+  PlatformVisit,
+  RunningVisit,
+} from '#shared/employees/platform.schemas.ts';
+import { panel } from './area-lists.story.tsx';
+import { id } from './samples/sample-values.ts';
+import type { Answer, Story } from './story.ts';
+
+const nord = { id: id(900), code: 'NORD', name: 'Klinikum Nord' };
+const hospital = (at: number, name: string, code: string, more: Partial<HospitalToEnter> = {}): HospitalToEnter => ({
+  ...{ id: id(900 + at), name, code, active: true, entered: false },
+  ...more,
+});
+const hospitals: HospitalToEnter[] = [
+  hospital(2, 'Altes Krankenhaus am Fluss', 'ALT', { active: false }),
+  hospital(0, nord.name, nord.code),
+  hospital(1, 'Klinikum Süd mit Zentrum für Altersmedizin', 'SUED', { entered: true }),
+];
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const running: RunningVisit = {
+  ...{ id: id(910), hospital: { ...nord, time_zone: 'Europe/Berlin' } },
+  ...{ entered_at: ago(12), ends_at: ago(-48) },
+};
+const entered: EnteredHospital = { ...running, token: 'story', expires_at: ago(-10) };
+const visits: PlatformVisit[] = [
+  {
+    ...{ id: id(910), name: 'Ada Lund', reason: 'Die Stationen 3A und 3B zusammenlegen, Anruf von Frau Vogt' },
+    ...{ entered_at: ago(12), left_at: null, end_reason: null },
+  },
+  {
+    ...{ id: id(911), name: 'Grace Hopper', reason: 'Einrichtung der Räume', entered_at: ago(300), left_at: ago(280) },
+    end_reason: 'left',
+  },
+  {
+    ...{ id: id(912), name: 'Ada Lund', reason: null, entered_at: ago(3000), left_at: ago(2940) },
+    end_reason: 'time',
+  },
+];
+
+const list = 'GET /platform/hospitals';
+const own = 'GET /platform/visit';
+const choice = (name: string, answers: Record<string, Answer>, more: Partial<Story> = {}): Story => ({
+  ...{ name: `admin-platform${name}`, path: '/', signedIn: true, platform: true },
+  answers: { [own]: { data: null }, ...answers },
+  ...more,
+});
+const inside = (name: string, path: string, answers: Record<string, Answer> = {}, more: Partial<Story> = {}): Story =>
+  choice(
+    name,
+    panel({
+      [own]: { data: running },
+      [`POST /platform/visits/${running.id}/renew`]: { data: entered },
+      'GET /admin/platform-visits': { data: visits },
+      ...answers,
+    }),
+    { path, ...more },
+  );
+const shown = (name: string, answer: Answer): Story => ({
+  ...{ name: `admin-visits${name}`, path: '/visits', signedIn: true },
+  answers: panel({ 'GET /admin/platform-visits': answer }),
+});
+
+/** The way of platform administrators through a hospital, and what the hospital reads of it. */
+export const platformStories: Story[] = [
+  { name: 'admin-platform-sign-in', path: '/platform', signedIn: false, answers: {} },
+  choice('', { [list]: { data: hospitals } }),
+  choice('-none', { [list]: { data: [] } }),
+  choice('-loading', { [list]: 'pending' }),
+  choice('-error', { [list]: 'fail' }),
+  choice('-unknown', { [own]: 'fail' }),
+  choice('-search', { [list]: { data: hospitals } }, { type: 'Waldkrankenhaus' }),
+  choice('-enter', { [list]: { data: hospitals } }, { press: ['Betreten'], opens: 'dialog' }),
+  inside('-inside', '/'),
+  inside('-inside-form', `/rooms/${id(601)}/edit`),
+  // What is renewed is another visit than the one that runs: it counts as over.
+  inside(
+    '-over',
+    '/visits',
+    { [`POST /platform/visits/${running.id}/renew`]: { data: { ...entered, id: id(913) } } },
+    { opens: 'dialog' },
+  ),
+  shown('', { data: visits }),
+  shown('-none', { data: [] }),
+  shown('-loading', 'pending'),
+  shown('-error', 'fail'),
+];
