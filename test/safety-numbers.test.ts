@@ -94,7 +94,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ socketActivitySeconds: 30, handshakeSeconds: 15, socketCloseSeconds: 5 },
   visiblePage: { pingAfterSeconds: 5, closeAfterPingSeconds: 4 },
   ...{ outboxKeepHours: 24, restoreDays: 30, tokenKeepDays: 7, tokenSweepSeconds: 3600 },
-  ...{ userAccessTokenMinutes: 10, userRefreshHours: 12, userRememberDays: 30 },
+  ...{ userAccessTokenMinutes: 10, userRefreshHours: 12, userRememberDays: 30, linkedStaysReadSeconds: 5 },
 };
 
 test.each(Object.entries(numbers))('the numbers of %s are those of docs/safety.md', (_statement, expected) => {

@@ -1,44 +1,20 @@
-import { expect, type Page } from '@playwright/test';
-import type { Arrived, MailServer } from '#server/platform/mail/fixtures/mail-server.ts';
+import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as server } from '#shared/locales/server/de.ts';
-import type { Hospital } from '../hospital.ts';
 import { pageIn, test } from '../mails.ts';
 import { signInBed } from '../people.ts';
-
-const good = 'Mondlicht Tasse Gabel 7';
-const another = 'Wolkenbruch Ziege Kiesel 9';
-const addressAt = (hospital: Hospital) => `hanna@${hospital.code.toLowerCase()}.example`;
-const byLabel = (page: Page, label: keyof typeof de) =>
-  page.locator('input').and(page.getByLabel(de[label], { exact: true }));
-const press = (page: Page, words: keyof typeof de) =>
-  page.getByRole('button', { name: de[words], exact: true }).click();
-
-async function mailTo({ mails }: MailServer, address: string, index = 0): Promise<Arrived> {
-  const found = () => mails.filter(({ to }) => to[0] === address);
-  await expect.poll(() => found().length).toBeGreaterThan(index);
-  const mail = found()[index];
-  if (!mail) throw new Error(`no mail to ${address}`);
-  return mail;
-}
-
-async function confirm(page: Page, password = good): Promise<void> {
-  await byLabel(page, 'fields.password').fill(password);
-  await press(page, 'account.verify');
-}
-
-async function choosePassword(page: Page, password: string, again = password): Promise<void> {
-  await byLabel(page, 'fields.new_password').fill(password);
-  await byLabel(page, 'fields.password_confirmation').fill(again);
-}
-
-async function signIn(page: Page, hospital: Hospital, password: string): Promise<void> {
-  const code = byLabel(page, 'fields.hospital_code');
-  if (await code.isVisible()) await code.fill(hospital.code);
-  await byLabel(page, 'fields.email').fill(addressAt(hospital));
-  await byLabel(page, 'fields.password').fill(password);
-  await press(page, 'account.login_submit');
-}
+import {
+  addressAt,
+  another,
+  byLabel,
+  choosePassword,
+  confirm,
+  good,
+  mailTo,
+  makeAccount,
+  press,
+  signIn,
+} from './account.ts';
 
 test('a patient makes an account at the bed, proves the address by a real mail and signs in; the bed asks as before', async ({
   newDevice,
@@ -90,6 +66,7 @@ test('a patient makes an account at the bed, proves the address by a real mail a
   await phone.reload();
   await press(phone, 'account.leave');
   await expect(phone.getByRole('heading', { name: de['account.login'] })).toBeVisible();
+
   await phone.getByRole('link', { name: de['nav.services'] }).click();
   await expect(phone.getByRole('heading', { name: de['services.heading'] })).toBeVisible(); // the bed is signed in
 });
@@ -101,18 +78,7 @@ test('a forgotten password: the link of a real mail sets a new one, once; an unk
 }) => {
   const hospital = await newHospital();
   const phone = await newDevice();
-  await phone.goto('/de/user/account/register');
-  await byLabel(phone, 'fields.hospital_code').fill(hospital.code);
-  await byLabel(phone, 'fields.own_name').fill('Hanna');
-  await byLabel(phone, 'fields.email').fill(addressAt(hospital));
-  await choosePassword(phone, good);
-  await byLabel(phone, 'account.policy').check();
-  await press(phone, 'account.register');
-  await expect(phone.getByRole('heading', { name: de['account.sent'] })).toBeVisible();
-  await phone.goto(pageIn(await mailTo(mailServer, addressAt(hospital))));
-  await confirm(phone);
-  await expect(phone.getByText(de['account.verified'])).toBeVisible();
-
+  await makeAccount(phone, hospital, mailServer);
   for (const email of ['nobody@hospital.example', addressAt(hospital)]) {
     await phone.goto('/de/user/account/forgot');
     await byLabel(phone, 'fields.email').fill(email); // the hospital is known on this device by now

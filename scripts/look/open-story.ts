@@ -72,7 +72,7 @@ function watchLoading(page: Page): () => Promise<void> {
 const soon = { timeout: 15_000 };
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
-  const { type, says, password, tick, press, opens, pick, write, retype, code, confirm, ends } = story;
+  const { type, says, fill, password, tick, press, opens, pick, write, retype, code, confirm, ends } = story;
   const clickOne = async (within: Pick<Page, 'getByRole'>, keys: readonly string[]) => {
     const words = [...keys, ...(await translations(keys, app, lang))];
     const key = words.map((word) => within.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
@@ -81,6 +81,11 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
   if (type) await page.locator('input:not([readonly])').first().fill(type, soon);
   const shown = async (words: string) => page.getByText((await translations([words], app, lang))[0] ?? words).waitFor();
   if (says) await shown(says);
+  for (const [name, value] of Object.entries(fill ?? {})) {
+    const field = page.locator(`[name="${name}"]`);
+    if (value === true) await field.check(soon);
+    else await field.fill(value, soon);
+  }
   if (password) await page.locator('input[type=password]').first().fill(password, soon);
   for (const name of tick ?? []) await page.getByRole('checkbox', { name }).first().check(soon);
   if (press) await clickOne(page, press);

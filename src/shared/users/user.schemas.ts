@@ -22,7 +22,7 @@ export const User = z
     name: z.string(),
     email: z.string(),
     language: z.string(),
-    hospital: z.object({ name: z.string(), code: z.string() }),
+    hospital: z.object({ name: z.string(), code: z.string(), time_zone: z.string() }),
     version: z.number().int(),
     /** Signed in on the tablet of a ward: until this stay ends. */
     until_stay_ends: z.uuid().nullable(),

@@ -39,7 +39,7 @@ async function show({ path, signedIn, answers, link, unsent, left, tablet, accou
   if (account)
     writeStored('auth.user', {
       ...{ token: 'story', refreshToken: 'story', homeSettings },
-      ...{ user: { ...sampleUser, language }, userData: { wasTried: false } },
+      ...{ user: { ...sampleUser, language, ...account.user }, userData: { wasTried: account.wasTried ?? false } },
     });
   else removeStored('auth.user');
   removeStored('user.hospital');

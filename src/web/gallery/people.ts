@@ -23,7 +23,7 @@ export const sampleBed: Bed = {
 /** A patient with an account of their own. */
 export const sampleUser: User = {
   ...{ id: id(13), name: 'Hanna Krämer', email: 'hanna.kraemer@beispiel.example', language: 'de', version: 1 },
-  ...{ hospital: { name: 'Klinikum Lindenhof', code: 'LINDE' }, until_stay_ends: null },
+  ...{ hospital: { name: 'Klinikum Lindenhof', code: 'LINDE', time_zone: 'Europe/Berlin' }, until_stay_ends: null },
 };
 
 /** A further device of the stay. */

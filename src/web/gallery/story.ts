@@ -1,3 +1,5 @@
+import type { User } from '#shared/users/user.schemas.ts';
+
 /** What the server says to one call: data, nothing yet, a failure of the network, or a refusal in its own words. */
 export type Answer = { data: unknown; meta?: unknown } | 'pending' | 'fail' | { status: number; refusal: object };
 
@@ -28,8 +30,8 @@ export type Story = {
   ended?: true;
   /** Whether the browser still blocks sound (staff app). */
   silent?: true;
-  /** Whether a patient is signed in to an account of their own (patient app). */
-  account?: true;
+  /** The account that a patient is signed in to, as far as it is not the sample's, and what is said of it (patient app). */
+  account?: { user?: Partial<User>; wasTried?: true };
   /** Whether a nurse has made this device the tablet of a bed. */
   tablet?: true;
   /** Taps that an ended session left behind, whether the ward knows of them, and whether their stay still runs. */
@@ -54,6 +56,8 @@ export type Story = {
   type?: string;
   /** What is then said of it, in German, where that takes a moment. */
   says?: string;
+  /** Written into the fields of these names before the keys are pressed; `true` ticks. */
+  fill?: Record<string, string | true>;
   /** Typed into the password field before the keys are pressed. */
   password?: string;
   /** A code of the second factor, typed once its field is there. */

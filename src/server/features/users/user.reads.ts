@@ -8,7 +8,7 @@ import type { User } from '#shared/users/user.schemas.ts';
 export async function readUser(tx: Tx, session: string): Promise<User> {
   const { rows } = await sql<User>`
     select u.id, u.name, u.email, u.language_code as language, u.version, s.stay_id as until_stay_ends,
-      json_build_object('name', h.name, 'code', h.code) as hospital
+      json_build_object('name', h.name, 'code', h.code, 'time_zone', h.time_zone) as hospital
     from user_session s join user_account u on u.hospital_id = s.hospital_id and u.id = s.user_id
     join hospital_profile(s.hospital_id) h on true
     where s.id = ${session}`.execute(tx.db);

@@ -58,9 +58,8 @@ export function AreaList({ area }: { area: Area }) {
   const ids = Object.keys(selection);
   const { rows = [], meta } = list.data ?? {};
   const choose = (chosen: readonly string[]) =>
-    setSelection(Object.fromEntries(chosen.map((id) => [id, true] as const)));
+    select(() => Object.fromEntries(chosen.map((id) => [id, true] as const)));
   const waiting = <Waiting label={t('common.loading')} rows={8} />;
-  select(() => Object.fromEntries(chosen.map((id) => [id, true] as const)));
   return (
     <>
       <div className="row">

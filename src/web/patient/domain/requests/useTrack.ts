@@ -6,15 +6,23 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import type { TrackLamp } from '#web/kit/progress-track/lamps.ts';
 import { progressOf, type ShownState } from '#web/kit/progress-track/progress-of.ts';
 import { useTimeZone } from './useWords.ts';
+import type { WordsContext } from './words.ts';
+
+/** The progress track of a request of the bed that is signed in. */
+export function useTrack(reached: readonly Reached[] | undefined, state: ShownState): TrackLamp[] {
+  const { t } = useTranslation('patient');
+  return lampsOf(reached, state, { t, language: useLanguage(), timeZone: useTimeZone() });
+}
 
 /**
  * The progress track of a request in the patient's language and the hospital's time; `reached` is empty while the tap
  * is on the device. An answer that was kept by an older version of the app has none.
  */
-export function useTrack(reached: readonly Reached[] | undefined, state: ShownState): TrackLamp[] {
-  const { t } = useTranslation('patient');
-  const language = useLanguage();
-  const timeZone = useTimeZone();
+export function lampsOf(
+  reached: readonly Reached[] | undefined,
+  state: ShownState,
+  { t, language, timeZone }: Omit<WordsContext, 'now'>,
+): TrackLamp[] {
   const track = trackOf(reached ?? [], state === 'sending' ? 'waiting_unsent' : state);
   return track.map((place, index) => ({
     key: `${place.step} ${index}`,

@@ -16,7 +16,7 @@ import { TabletStart } from '#web/patient/screens/signin/tablet/TabletStart.tsx'
 import { useEnrol } from '#web/patient/screens/signin/tablet/useEnrol.ts';
 import { approval } from '#web/patient/session/approval.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
-import { codeOf, grouped } from './code.ts';
+import { CodeField } from '#web/patient/ui/CodeField.tsx';
 import { useCodeSignIn } from './useSignIn.ts';
 import { WaitToBeLetIn } from './WaitToBeLetIn.tsx';
 import { WhoIsHere } from './WhoIsHere.tsx';
@@ -91,8 +91,6 @@ function CodeForm({ signIn }: { signIn: ReturnType<typeof useCodeSignIn> }) {
   const meant = isTabletCode ? enrol : signIn;
   const isPending = signIn.isPending || enrol.isPending;
   const pause = usePause(meant.error);
-  const paused = pause && t('signin.pause', { time: pause });
-  const problem = paused ?? code.error ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || pause) return;
@@ -103,36 +101,11 @@ function CodeForm({ signIn }: { signIn: ReturnType<typeof useCodeSignIn> }) {
   };
   return (
     <form ref={form.form} className="field" onSubmit={submit} noValidate>
-      <label htmlFor={code.id}>{t('signin.code')}</label>
-      <input
-        id={code.id}
-        name={code.name}
-        className={`codefield ${code.className}`}
-        dir="ltr"
-        value={grouped(code.value)}
-        onChange={(event) => code.onInput(codeOf(event.target.value))}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="text"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${code.id}-hint`}
-      />
-      <p id={`${code.id}-hint`} className={problem ? 'field-error' : 'muted sm'} role={roleOf(problem, paused)}>
-        {problem && <Icon name="alert" />}
-        {problem ?? t('signin.code_hint')}
-      </p>
+      <CodeField field={code} paused={pause && t('signin.pause', { time: pause })} />
       <button type="submit" className="btn fill wide" aria-disabled={isPending || pause !== null}>
         {isPending ? t('common.loading') : t('signin.submit')}
         {!isPending && <Icon name="next" flip />}
       </button>
     </form>
   );
-}
-
-/** A problem is said at once; a pause is not said anew each second. */
-function roleOf(problem: string | null, paused: string | null): 'alert' | 'timer' | undefined {
-  if (problem === null) return undefined;
-  return problem === paused ? 'timer' : 'alert';
 }
