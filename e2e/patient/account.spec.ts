@@ -31,6 +31,7 @@ test('a patient makes an account at the bed, proves the address by a real mail a
   await expect(byLabel(phone, 'fields.own_name')).toBeVisible();
   await expect(byLabel(phone, 'fields.hospital_code')).toHaveCount(0); // the bed says which it is
 
+  await expect(phone.getByText(de['account.no_policy'])).toBeVisible();
   await press(phone, 'account.register');
   await expect(phone.getByText(de['rules.privacy_policy.required'], { exact: true })).toBeVisible();
   await expect(byLabel(phone, 'fields.own_name')).toBeFocused();
@@ -53,6 +54,8 @@ test('a patient makes an account at the bed, proves the address by a real mail a
   await expect(home.getByText(de['account.verified'])).toBeVisible();
   await home.goto('/de/user/services');
   await home.waitForURL('**/de/user/signin'); // an account signs no bed in
+  await home.getByRole('link', { name: de['account.title'] }).click();
+  await expect(home.getByRole('heading', { name: de['account.login'] })).toBeVisible();
   await home.goto(pageIn(mail));
   await confirm(home);
   await expect(home.getByText(de['account.link_over'])).toBeVisible();

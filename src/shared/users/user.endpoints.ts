@@ -7,6 +7,8 @@ import type {
   UserMailWish,
   UserProof,
   UserRegistration,
+  UserRegistrationQuery,
+  UserRegistrationTerms,
   UserResetLink,
   UserResetWish,
   UserSession,
@@ -15,6 +17,14 @@ import type {
 } from './user.schemas.ts';
 
 const hospital = ['hospital_not_found', 'hospital_inactive', 'too_many'] as const;
+
+export const readUserRegistration = endpoint<{ query: UserRegistrationQuery; answer: UserRegistrationTerms }>()({
+  method: 'GET',
+  path: '/user/register',
+  who: 'public',
+  refuses: hospital,
+  summary: 'Where the privacy policy stands that whoever makes an account as a patient of a hospital accepts',
+});
 
 export const registerUser = endpoint<{ body: UserRegistration; answer: MailedUserRegistration }>()({
   method: 'POST',

@@ -43,6 +43,16 @@ export const UserRegistration = withRules(
 );
 export type UserRegistration = z.infer<typeof UserRegistration>;
 
+export const UserRegistrationQuery = z.object({ hospital_code });
+export type UserRegistrationQuery = z.infer<typeof UserRegistrationQuery>;
+
+/** What whoever makes an account is to read before. */
+export const UserRegistrationTerms = z.object({
+  /** Where the hospital's privacy policy can be read. */
+  privacy_policy: z.string().nullable(),
+});
+export type UserRegistrationTerms = z.infer<typeof UserRegistrationTerms>;
+
 /** A link was mailed to the address, or whatever else its owner must know. The id is for mailing it again. */
 export const MailedUserRegistration = z.object({
   registration: z.uuid(),

@@ -3,6 +3,7 @@ import { sampleRequests, sampleUser } from './people.ts';
 import { ago, id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
+const policy = { 'GET /user/register': { data: { privacy_policy: 'https://klinikum-lindenhof.example/datenschutz' } } };
 const mails = { 'GET /static/settings': { data: [{ key: 'mail', value: true, type: 'boolean' }] } };
 const over: Answer = { status: 404, refusal: { code: 'link_unknown', message: 'Dieser Link ist nicht gültig.' } };
 const own = { email: 'hanna.kraemer@beispiel.example', hospital_code: 'LINDE' };
@@ -71,7 +72,7 @@ export const accountStories: Story[] = [
     },
   }),
   story('register', 'register', { answers: mails }),
-  story('register-at-bed', 'register', { signedIn: true, answers: mails }),
+  story('register-at-bed', 'register', { signedIn: true, answers: { ...mails, ...policy } }),
   story('register-empty', 'register', { signedIn: true, answers: mails, press: ['Konto anlegen'] }),
   story('register-sent', 'register', {
     signedIn: true,

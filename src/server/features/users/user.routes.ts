@@ -18,6 +18,8 @@ import {
   UserMailWish,
   UserProof,
   UserRegistration,
+  UserRegistrationQuery,
+  UserRegistrationTerms,
   UserResetLink,
   UserResetWish,
   UserSession,
@@ -31,7 +33,7 @@ import { askForReset } from './password/ask-for-reset.ts';
 import { changePassword } from './password/change-password.ts';
 import { readResetLink, resetPassword } from './password/reset-password.ts';
 import { mailUserAgain } from './registration/mail-again.ts';
-import { registerUser } from './registration/register-user.ts';
+import { readTerms, registerUser } from './registration/register-user.ts';
 import { verifyUser } from './registration/verify-user.ts';
 import { loginUser } from './sign-in/login-user.ts';
 import { refreshUser } from './sign-in/refresh-user.ts';
@@ -43,6 +45,11 @@ const updated = { message: 'messages.updated' };
 const stays = z.array(LinkedStay);
 
 export const userRoutes: Route[] = [
+  openRoute(
+    endpoints.readUserRegistration,
+    { query: UserRegistrationQuery, answer: UserRegistrationTerms },
+    (anonymous, { query }) => readTerms(anonymous, query.hospital_code),
+  ),
   openRoute(
     endpoints.registerUser,
     { body: UserRegistration, answer: MailedUserRegistration },

@@ -254,6 +254,9 @@ export const messages = {
   'account.register': 'Konto anlegen',
   'account.register_hint': 'Mit einem Konto sehen Sie auch auf Ihrem eigenen Gerät, was aus Anfragen wird.',
   'account.policy': 'Ich stimme der Datenschutz\u00aderklärung zu.',
+  'account.read_policy': 'Datenschutz\u00aderklärung lesen',
+  'account.no_policy':
+    'Wo die Datenschutz\u00aderklärung steht, ist hier nicht hinterlegt. Fragen Sie uns gern danach.',
   'account.sent': 'Bitte sehen Sie in Ihr Postfach.',
   'account.sent_hint': 'Wir schreiben an {email}. Öffnen Sie den Link darin innerhalb eines Tages.',
   'account.send_again': 'E-Mail noch einmal senden',

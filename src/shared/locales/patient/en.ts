@@ -256,6 +256,8 @@ export const messages: Translation<typeof de> = {
   'account.register': 'Make an account',
   'account.register_hint': 'With an account you also see on your own device what becomes of requests.',
   'account.policy': 'I accept the privacy policy.',
+  'account.read_policy': 'Read the privacy policy',
+  'account.no_policy': 'Where to read the privacy policy is not noted here. Please ask us for it.',
   'account.sent': 'Please look into your mailbox.',
   'account.sent_hint': 'We are writing to {email}. Please open the link in the mail within a day.',
   'account.send_again': 'Send the mail again',

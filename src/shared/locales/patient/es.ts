@@ -257,6 +257,8 @@ export const messages: Translation<typeof de> = {
   'account.register': 'Crear una cuenta',
   'account.register_hint': 'Con una cuenta ve también en su propio dispositivo cómo van las peticiones.',
   'account.policy': 'Acepto la política de privacidad.',
+  'account.read_policy': 'Leer la política de privacidad',
+  'account.no_policy': 'Aquí no consta dónde leer la política de privacidad. Pídanosla, por favor.',
   'account.sent': 'Mire su correo, por favor.',
   'account.sent_hint': 'Escribimos a {email}. Abra el enlace en el plazo de un día.',
   'account.send_again': 'Enviar el correo otra vez',

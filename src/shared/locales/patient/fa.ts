@@ -256,6 +256,8 @@ export const messages: Translation<typeof de> = {
   'account.register': 'ساختن حساب',
   'account.register_hint': 'با حساب، روی دستگاه خودتان هم می‌بینید درخواست‌ها به کجا رسید.',
   'account.policy': 'سیاست حفظ حریم خصوصی را می‌پذیرم.',
+  'account.read_policy': 'خواندن سیاست حفظ حریم خصوصی',
+  'account.no_policy': 'اینجا نوشته نشده است که سیاست حفظ حریم خصوصی کجاست. لطفاً از ما بپرسید.',
   'account.sent': 'لطفاً صندوق ایمیل خود را ببینید.',
   'account.sent_hint': 'به {email} می‌نویسیم. پیوند داخل آن را تا یک روز دیگر باز کنید.',
   'account.send_again': 'ارسال دوبارهٔ ایمیل',

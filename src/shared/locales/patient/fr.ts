@@ -260,6 +260,8 @@ export const messages: Translation<typeof de> = {
   'account.register': 'Créer un compte',
   'account.register_hint': 'Avec un compte, vous voyez aussi sur votre appareil ce que deviennent les demandes.',
   'account.policy': 'J’accepte la politique de confidentialité.',
+  'account.read_policy': 'Lire la politique de confidentialité',
+  'account.no_policy': 'La politique de confidentialité n’est pas indiquée ici. Demandez-la-nous.',
   'account.sent': 'Veuillez consulter votre messagerie.',
   'account.sent_hint': 'Nous écrivons à {email}. Ouvrez le lien dans un délai d’un jour.',
   'account.send_again': 'Renvoyer l’e-mail',

@@ -258,6 +258,8 @@ export const messages: Translation<typeof de> = {
   'account.register': 'Создать учётную запись',
   'account.register_hint': 'С учётной записью и на своём устройстве видно, что стало с просьбами.',
   'account.policy': 'Я принимаю политику конфиден\u00adциальности.',
+  'account.read_policy': 'Прочитать политику конфиден\u00adциальности',
+  'account.no_policy': 'Здесь не указано, где политика конфиден\u00adциальности. Пожалуй\u00adста, спросите её у нас.',
   'account.sent': 'Проверьте, пожалуй\u00adста, почту.',
   'account.sent_hint': 'Мы пишем на {email}. Откройте ссылку из письма в течение суток.',
   'account.send_again': 'Отправить письмо ещё раз',

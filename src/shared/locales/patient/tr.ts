@@ -257,6 +257,8 @@ export const messages: Translation<typeof de> = {
   'account.register': 'Hesap açın',
   'account.register_hint': 'Hesapla, isteklerin durumunu kendi cihazınızda da görürsünüz.',
   'account.policy': 'Gizlilik politikasını kabul ediyorum.',
+  'account.read_policy': 'Gizlilik politikasını oku',
+  'account.no_policy': 'Gizlilik politikasının yeri burada yazmıyor. Lütfen bize sorun.',
   'account.sent': 'Lütfen e-postanıza bakın.',
   'account.sent_hint': '{email} adresine yazıyoruz. İçindeki bağlantıyı bir gün içinde açın.',
   'account.send_again': 'E-postayı yeniden gönder',

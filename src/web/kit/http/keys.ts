@@ -9,6 +9,7 @@ export const keys = {
   user: ['user'],
   linkedStays: ['user', 'stays'],
   userSessions: ['user', 'sessions'],
+  userTerms: (hospital: string) => ['user', 'terms', hospital],
   userResetLink: (token: string) => ['user', 'reset', token],
   hospitals: ['hospitals'],
   navigation: (language: string) => ['bed', 'navigation', language],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readPolicyAddress } from '#server/features/content/policy.reads.ts';
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
 import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
@@ -9,7 +10,6 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { MailedRegistration, NewRegistration } from '#shared/employees/registration.schemas.ts';
 import { registrationAsked } from '#shared/notifications/notification.events.ts';
 import { countMail, mailedNow } from './mail-again.ts';
-import { readPolicyAddress } from './registration-choices.ts';
 import { registering, requireNotClosed } from './registration-mode.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readSetting } from '#server/features/content/setting.reads.ts';
+import { readPolicyAddress } from '#server/features/content/policy.reads.ts';
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -14,12 +14,6 @@ export async function readRegistrationChoices(anonymous: AnonymousContext, code:
     const privacy_policy = await readPolicyAddress(tx);
     return { ...(await readChoices(tx)), privacy_policy, needs_approval: (await readMode(tx)) !== 'open' };
   });
-}
-
-/** Where the hospital's privacy policy can be read, if it says so. */
-export async function readPolicyAddress(tx: Tx): Promise<string | null> {
-  const policy = await readSetting(tx, 'privacy_policy');
-  return policy.startsWith('https://') ? policy : null;
 }
 
 async function readChoices(tx: Tx): Promise<Pick<RegistrationChoices, 'departments' | 'service_types'>> {

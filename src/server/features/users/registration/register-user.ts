@@ -1,13 +1,25 @@
+import { readPolicyAddress } from '#server/features/content/policy.reads.ts';
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { nameOfUser } from '#server/features/users/sign-in/tried-user.ts';
 import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
 import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
 import { conflict } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import { userRegistrationAsked } from '#shared/notifications/notification.events.ts';
-import type { MailedUserRegistration, UserRegistration } from '#shared/users/user.schemas.ts';
+import type { MailedUserRegistration, UserRegistration, UserRegistrationTerms } from '#shared/users/user.schemas.ts';
 import { mailedNow } from './mail-again.ts';
+
+const actor = { kind: 'system', reason: 'user registration' } as const;
+
+/** Where the privacy policy stands that is accepted with the registration. */
+export async function readTerms(anonymous: AnonymousContext, code: string): Promise<UserRegistrationTerms> {
+  const hospital = await findHospital(anonymous, code, 'hospital_code');
+  return anonymous.inHospital({ hospital: hospital.id, actor }, async (tx) => ({
+    privacy_policy: await readPolicyAddress(tx),
+  }));
+}
 
 /**
  * Notes that a patient wants an account and answers. Whether the address has one already decides nothing here: the same
@@ -27,7 +39,6 @@ export async function registerUser(
   requireGoodPassword(wish.password, ['wardbell', wish.name, wish.email, hospital.name, hospital.code]);
   // Outside any transaction: a password takes long to hash on purpose.
   const password_hash = await hashPassword(wish.password, 'stranger');
-  const actor = { kind: 'system', reason: 'user registration' } as const;
   const made = await anonymous.inHospital({ hospital: hospital.id, actor }, async (tx) => {
     const now = tx.clock.now();
     const person = { name: wish.name, email: wish.email, password_hash, language_code: anonymous.locale };
@@ -36,6 +47,13 @@ export async function registerUser(
       .values({ hospital_id: tx.hospital, ...person, asked_at: now, mailed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // On record, since the registration goes: that the policy was accepted, when, and where it stood.
+    const properties = { privacy_policy: await readPolicyAddress(tx) };
+    await logActivity(tx, {
+      subject: { type: 'registration', id },
+      action: 'registration.policy_accepted',
+      properties,
+    });
     tx.announce(userRegistrationAsked, { subject: id });
     return mailedNow(id, now);
   });

@@ -1,17 +1,16 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userRegistrationFields } from '#shared/users/user.fields.ts';
 import { confirmed } from '#shared/validation/rules/choice.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { email, max, min, regex } from '#shared/validation/rules/text.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
-import { type BoundField, useForm } from '#web/kit/forms/useForm.ts';
-import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useForm } from '#web/kit/forms/useForm.ts';
+import { AcceptPolicy } from './AcceptPolicy.tsx';
 import { HospitalField } from './HospitalField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { Asked } from './RegisterScreen.tsx';
 import { TextField } from './TextField.tsx';
-import { Tick } from './Tick.tsx';
 import { knownHospital } from './user-calls.ts';
 import { useRegister } from './useUserForms.ts';
 
@@ -22,6 +21,7 @@ const nothing = { name: '', email: '', password: '', password_confirmation: '', 
 export function RegisterForm({ onDone }: { onDone: (asked: Asked) => void }) {
   const { t } = useTranslation('patient');
   const form = useForm(userRegistrationFields, rules, { ...nothing, hospital_code: knownHospital() }, 'eager');
+  const [hospital, setHospital] = useState(knownHospital);
   const register = useRegister();
   const pause = usePause(register.error);
   const submit = (event: FormEvent) => {
@@ -41,12 +41,12 @@ export function RegisterForm({ onDone }: { onDone: (asked: Asked) => void }) {
   };
   return (
     <form ref={form.form} className="settings" onSubmit={submit} noValidate>
-      <HospitalField field={form.field('hospital_code')} />
+      <HospitalField field={form.field('hospital_code')} onTyped={setHospital} />
       <TextField field={form.field('name')} autoComplete="name" />
       <TextField field={form.field('email')} type="email" autoComplete="email" isLtr />
       <PasswordField field={form.field('password')} autoComplete="new-password" />
       <PasswordField field={form.field('password_confirmation')} autoComplete="new-password" />
-      <AcceptPolicy field={form.field('privacy_policy')} />
+      <AcceptPolicy field={form.field('privacy_policy')} hospital={hospital} />
       {pause && (
         <p className="field-error" role="timer">
           {t('signin.pause', { time: pause })}
@@ -56,29 +56,5 @@ export function RegisterForm({ onDone }: { onDone: (asked: Asked) => void }) {
         {register.isPending ? t('common.loading') : t('account.register')}
       </button>
     </form>
-  );
-}
-
-function AcceptPolicy({ field }: { field: BoundField }) {
-  const { t } = useTranslation('patient');
-  const said = `${field.id}-said`;
-  const toggle = () => field.onInput(field.value === '' ? 'accepted' : '');
-  return (
-    <div className="field">
-      <Tick
-        name={field.name}
-        checked={field.value !== ''}
-        onToggle={toggle}
-        {...(field.error ? { describedBy: said } : {})}
-      >
-        {t('account.policy')}
-      </Tick>
-      {field.error && (
-        <p id={said} className="field-error" role="alert">
-          <Icon name="alert" />
-          {field.error}
-        </p>
-      )}
-    </div>
   );
 }

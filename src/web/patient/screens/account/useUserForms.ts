@@ -5,6 +5,7 @@ import {
   forgotUserPassword,
   loginUser,
   mailUserAgain,
+  readUserRegistration,
   registerUser,
   resetUserPassword,
   verifyUser,
@@ -59,6 +60,15 @@ export function useRegister() {
   return useMutation({
     mutationFn: async (body: UserRegistration) => (await callOnce(registerUser, { body })).data,
     onError,
+  });
+}
+
+/** Where the privacy policy of the hospital with this code stands; nothing is asked before a code is known. */
+export function useTerms(hospital_code: string) {
+  return useQuery({
+    queryKey: keys.userTerms(hospital_code),
+    queryFn: async ({ signal }) => (await callOnce(readUserRegistration, { query: { hospital_code }, signal })).data,
+    enabled: hospital_code !== '',
   });
 }
 

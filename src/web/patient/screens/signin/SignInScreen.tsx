@@ -7,11 +7,13 @@ import { required } from '#shared/validation/rules/presence.ts';
 import { regex } from '#shared/validation/rules/text.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { unsentReport } from '#web/patient/domain/sending/unsent-report.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
-import { cardReasons } from '#web/patient/routing/routes.ts';
+import { Link } from '#web/patient/routing/Links.tsx';
+import { cardReasons, to } from '#web/patient/routing/routes.ts';
 import { TabletStart } from '#web/patient/screens/signin/tablet/TabletStart.tsx';
 import { useEnrol } from '#web/patient/screens/signin/tablet/useEnrol.ts';
 import { approval } from '#web/patient/session/approval.ts';
@@ -67,6 +69,7 @@ function ByCardOrCode() {
 
 function ByCode() {
   const { t } = useTranslation('patient');
+  const language = useLanguage();
   const signIn = useCodeSignIn();
   if (signIn.asked)
     return <WhoIsHere onSame={signIn.asked.same} onNew={signIn.asked.anew} isPending={signIn.isPending} />;
@@ -76,6 +79,10 @@ function ByCode() {
       <CodeForm signIn={signIn} />
       <p className="muted sm">{t('signin.qr')}</p>
       <p className="muted sm">{t('signin.no_code')}</p>
+      <Link className="btn quiet wide" to={to.accountProfile(language)}>
+        <Icon name="usercheck" />
+        {t('account.title')}
+      </Link>
     </>
   );
 }
