@@ -18,6 +18,8 @@ export type HospitalFactory = {
   fixCards(hospital: Hospital): Promise<void>;
   /** From now on who has administrator rights there must have a second factor. */
   requireFactor(hospital: Hospital): Promise<void>;
+  /** From now on nobody registers there. */
+  closeRegistration(hospital: Hospital): Promise<void>;
   /** The links that this hospital has mailed came too late. */
   expireLinks(hospital: Hospital): Promise<void>;
   stop(): Promise<void>;
@@ -49,6 +51,9 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
     },
     async requireFactor({ id }) {
       await ask(JSON.stringify({ hospital: id, setting: 'second_factor_of_administrators', value: true }));
+    },
+    async closeRegistration({ id }) {
+      await ask(JSON.stringify({ hospital: id, setting: 'registration', value: 'closed' }));
     },
     async expireLinks({ id }) {
       await ask(JSON.stringify({ hospital: id, links: 'expired' }));

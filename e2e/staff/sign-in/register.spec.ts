@@ -106,6 +106,38 @@ test('a nurse registers, proves her address by a real mail, is approved, and sig
   await expect(phone.getByText('Verbunden')).toBeVisible();
 });
 
+test('where nobody may register the screen says so in the words of its language, and leads back to sign-in', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [phone, early] = [await newDevice(), await newDevice()];
+  const email = `late.${hospital.id.slice(-12)}@hospital.example`;
+  await openForm(early, hospital);
+  await fillIn(early, { email, username: 'late' });
+  await early.getByText('Pflege', { exact: true }).click();
+  await early.getByText(de['register.accept_policy']).click();
+  await hospitals.closeRegistration(hospital);
+
+  await phone.goto('/staff/de/hospital');
+  await type(phone, 'fields.hospital_code', hospital.code);
+  await phone.getByRole('button', { name: de['hospital.next'] }).click();
+  await phone.getByRole('link', { name: de['login.register'] }).click();
+  await expect(phone.getByRole('heading', { name: server.errors.registration_closed })).toBeVisible();
+  await expect(phone.getByText(de['register.closed_hint'])).toBeVisible();
+  await expect(phone.getByRole('textbox')).toHaveCount(0);
+  await phone.goto('/staff/en/register');
+  await expect(phone.getByRole('heading', { name: 'Sorry Its Not Available Now!' })).toBeVisible();
+  await phone.goto('/staff/de/register');
+  await phone.getByRole('link', { name: de['login.title'] }).click();
+  await expect(phone.getByLabel(de['fields.username'])).toBeVisible();
+
+  // Closed while the form was being filled in.
+  await submit(early);
+  await expect(early.getByText(server.errors.registration_closed).last()).toBeVisible();
+});
+
 test('who is declined reads why by mail, and has no account', async ({ newDevice, newHospital, mailServer }) => {
   const hospital = await newHospital();
   const username = `nora.${hospital.id.slice(-12)}`;

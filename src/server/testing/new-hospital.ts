@@ -57,8 +57,11 @@ async function hospitalOnDuty(): Promise<TestHospital> {
   return hospital;
 }
 
-/** A setting of the hospital that is on or off. */
-export type Switch = { hospital: string; setting: 'codes_rotate' | 'second_factor_of_administrators'; value: boolean };
+/** A setting of the hospital: one that is on or off, or who may register. */
+export type Switch = { hospital: string } & (
+  | { setting: 'codes_rotate' | 'second_factor_of_administrators'; value: boolean }
+  | { setting: 'registration'; value: 'closed' }
+);
 
 /** A hospital whose mailed links came too late. */
 export type ExpiredLinks = { hospital: string; links: 'expired' };
@@ -81,12 +84,14 @@ async function expireLinks({ hospital, links }: ExpiredLinks): Promise<ExpiredLi
   return { hospital, links };
 }
 
-async function setSwitch({ hospital, setting: key, value }: Switch): Promise<Switch> {
-  const row = { hospital_id: hospital, key, type: 'boolean', value: JSON.stringify(value) } as const;
+async function setSwitch(wish: Switch): Promise<Switch> {
+  const { hospital, setting: key, value } = wish;
+  const type = typeof value === 'boolean' ? 'boolean' : 'text';
+  const row = { hospital_id: hospital, key, type, value: JSON.stringify(value) } as const;
   await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
     await db.insertInto('setting').values(row).execute();
   });
-  return { hospital, setting: key, value };
+  return wish;
 }
 
 /** What an employee may do from now on: these rights alone, in their own departments. */
