@@ -16,6 +16,12 @@ test('another search begins at the first page; another page keeps all else', () 
   expect(readView(changedView(params, { page: '2' })).query).toEqual({ ...readView(params).query, page: '2' });
 });
 
+test('other columns, and counting exactly, stay at the page', () => {
+  expect(changedView(params, { columns: 'name' }).get('page')).toBe('3');
+  expect(changedView(params, { count: 'exact' }).get('page')).toBe('3');
+  expect(changedView(params, { per_page: '50' }).get('page')).toBeNull();
+});
+
 test('reset takes searches and filters away, not the order', () => {
   const view = readView(changedView(params, withoutFilters(params)));
   expect(view.isFiltered).toBe(false);

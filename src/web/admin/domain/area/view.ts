@@ -7,6 +7,8 @@ const filterName = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
 /** What of the address says how matching rows are shown, not which. */
 const shownAs = ['page', 'per_page', 'sort', 'columns', 'count'];
 
+const keepsPage = ['page', 'columns', 'count'];
+
 export type View = {
   search: string;
   /** `name`, `-name`; empty for the list's own order. */
@@ -43,13 +45,13 @@ export function readView(params: URLSearchParams): View {
   };
 }
 
-/** The address of a changed view; null takes a part away. Another view begins at its first page. */
+/** The address of a changed view; null takes a part away. Other rows, or another order, begin at the first page. */
 export function changedView(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (!('page' in changes)) next.delete('page');
+  if (!Object.keys(changes).every((name) => keepsPage.includes(name))) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);
