@@ -129,7 +129,8 @@ export const messages = {
   'select.row': '„{name}“ wählen',
   'select.count_one': '{count} ausgewählt',
   'select.count_other': '{count} ausgewählt',
-  'select.all': 'Alle {count} wählen',
+  'select.all': 'Alle wählen, die passen',
+  'select.first': 'Die ersten {count} ausgewählt; es passen noch mehr.',
   'select.none': 'Auswahl aufheben',
 
   'row.actions': 'Aktionen',

@@ -131,7 +131,8 @@ export const messages = {
   'select.row': 'Choose “{name}”',
   'select.count_one': '{count} chosen',
   'select.count_other': '{count} chosen',
-  'select.all': 'Choose all {count}',
+  'select.all': 'Choose all that match',
+  'select.first': 'The first {count} chosen; more match.',
   'select.none': 'Clear',
 
   'row.actions': 'Actions',

@@ -133,7 +133,8 @@ export const messages = {
   'select.count_one': '{count} elegido',
   'select.count_many': '{count} elegidos',
   'select.count_other': '{count} elegidos',
-  'select.all': 'Elegir los {count}',
+  'select.all': 'Elegir todos los que coinciden',
+  'select.first': 'Elegidos los primeros {count}; hay más que coinciden.',
   'select.none': 'Quitar la selección',
 
   'row.actions': 'Acciones',

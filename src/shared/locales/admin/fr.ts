@@ -133,7 +133,8 @@ export const messages = {
   'select.count_one': '{count} choisi',
   'select.count_many': '{count} choisis',
   'select.count_other': '{count} choisis',
-  'select.all': 'Choisir les {count}',
+  'select.all': 'Choisir tout ce qui correspond',
+  'select.first': 'Les {count} premiers choisis ; d’autres correspondent aussi.',
   'select.none': 'Tout désélectionner',
 
   'row.actions': 'Actions',

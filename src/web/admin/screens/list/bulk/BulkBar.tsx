@@ -28,6 +28,7 @@ export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
   const may = useAreaRights(area);
   const { view } = useView();
   const [isDeleting, setDeleting] = useState(false);
+  const [cut, setCut] = useState<readonly string[] | null>(null); // the most that are chosen at once, of more that match
   const [results, setResults] = useState<BulkResult[] | null>(null);
   const remove = useBulkDelete(area);
   const update = useBulkUpdate(area);
@@ -41,8 +42,10 @@ export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
   const options = { onSuccess: settle, onError: reportFailure };
   const chooseAll = async () => {
     const { data } = await call(areaEndpoints(area).ids, { query: view.query });
+    setCut(data.has_more ? data.ids : null);
     onChoose(data.ids);
   };
+  const isCut = cut !== null && cut.length === ids.length;
   const shown = rows.filter(({ id }) => ids.includes(id));
   const isAllHere = shown.length === ids.length;
   const turn = (active: boolean) =>
@@ -52,10 +55,10 @@ export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
   if (ids.length === 0) return null;
   return (
     <section className="bulk on-dark" aria-label={t('select.title')}>
-      <b role="status">{t('select.count', { count: ids.length })}</b>
+      <b role="status">{t(isCut ? 'select.first' : 'select.count', { count: ids.length })}</b>
       {ids.length < total && isAllHere && shown.length === rows.length ? (
         <button type="button" className="mini" onClick={() => void chooseAll().catch(() => null)}>
-          {t('select.all', { count: total })}
+          {t('select.all')}
         </button>
       ) : null}
       <button type="button" className="mini" onClick={() => onChoose([])}>
