@@ -157,6 +157,8 @@ export const messages = {
   'bulk.delete_title': '{what}: {count} löschen?',
   'bulk.delete_hint': 'Was noch verwendet wird, bleibt und wird genannt.',
   'bulk.results': 'Erledigt: {done}. Nicht möglich: {refused}.',
+  'bulk.no_answer': 'keine Antwort. Bitte sehen Sie nach, ob es geschehen ist.',
+  'bulk.not_sent': 'nicht mehr gesendet.',
 
   'empty.filtered': 'Nichts passt zu dieser Suche.',
   'empty.deleted': 'In den letzten 30 Tagen wurde nichts gelöscht.',

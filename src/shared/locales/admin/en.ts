@@ -159,6 +159,8 @@ export const messages = {
   'bulk.delete_title': '{what}: delete {count}?',
   'bulk.delete_hint': 'What is still in use stays and is named.',
   'bulk.results': 'Done: {done}. Refused: {refused}.',
+  'bulk.no_answer': 'no answer. Please look whether it was done.',
+  'bulk.not_sent': 'not sent any more.',
 
   'empty.filtered': 'Nothing matches this search.',
   'empty.deleted': 'Nothing was deleted in the last 30 days.',

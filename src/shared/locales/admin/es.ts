@@ -161,6 +161,8 @@ export const messages = {
   'bulk.delete_title': '{what}: ¿eliminar {count}?',
   'bulk.delete_hint': 'Lo que aún esté en uso se queda y se indicará.',
   'bulk.results': 'Hecho: {done}. Rechazado: {refused}.',
+  'bulk.no_answer': 'sin respuesta. Compruebe si se ha hecho.',
+  'bulk.not_sent': 'ya no se ha enviado.',
 
   'empty.filtered': 'Nada coincide con esta búsqueda.',
   'empty.deleted': 'No se eliminó nada en los últimos 30 días.',

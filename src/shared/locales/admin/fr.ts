@@ -161,6 +161,8 @@ export const messages = {
   'bulk.delete_title': '{what} : en supprimer {count} ?',
   'bulk.delete_hint': 'Ce qui est encore utilisé reste et sera indiqué.',
   'bulk.results': 'Effectué : {done}. Refusé : {refused}.',
+  'bulk.no_answer': 'pas de réponse. Veuillez vérifier si cela a été fait.',
+  'bulk.not_sent': 'n’a plus été envoyé.',
 
   'empty.filtered': 'Rien ne correspond à cette recherche.',
   'empty.deleted': 'Rien n’a été supprimé ces 30 derniers jours.',

@@ -4,6 +4,7 @@ import { areaEndpoints, type NewRow, type RowEdit } from '#shared/areas/area.end
 import type { Area } from '#shared/areas/define.ts';
 import { call } from '#web/kit/http/call.ts';
 import { allAreas } from '#web/kit/http/keys.ts';
+import { inParts } from './in-parts.ts';
 
 /** A call that changes rows: every list reads again, since others count and name what was changed. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>): UseMutationResult<Output, Error, Input> {
@@ -52,19 +53,15 @@ export function usePutBack(area: Area): UseMutationResult<AreaRow, Error, Wanted
   );
 }
 
-/** The server takes so many rows at once. */
-const most = 100;
-
-/** Sends rows in parts, and gathers what became of each. */
-async function inParts<Row>(rows: readonly Row[], send: (part: Row[]) => Promise<BulkResult[]>): Promise<BulkResult[]> {
-  const results: BulkResult[] = [];
-  for (let at = 0; at < rows.length; at += most) results.push(...(await send(rows.slice(at, at + most))));
-  return results;
-}
-
 export function useBulkDelete(area: Area): UseMutationResult<BulkResult[], Error, readonly string[]> {
   return useChange((all: readonly string[]) =>
-    inParts(all, async (ids) => (await call(areaEndpoints(area).bulkDelete, { body: { ids } })).data),
+    inParts(
+      all.map((id) => ({ id })),
+      async (rows) => {
+        const body = { ids: rows.map(({ id }) => id) };
+        return (await call(areaEndpoints(area).bulkDelete, { body })).data;
+      },
+    ),
   );
 }
 
