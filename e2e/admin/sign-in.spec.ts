@@ -71,6 +71,17 @@ test('a session that ends leaves the screen as it is under a sign-in, and goes o
   await expect(page.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
 });
 
+test('whoever names another hospital leaves theirs', async ({ newDevice, newHospital, hospitals }) => {
+  const [hospital, other] = [await newHospital(), await newHospital()];
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/hospital');
+  await page.getByLabel(de['fields.hospital_code']).fill(other.code);
+  await page.getByRole('button', { name: de['hospital.next'] }).click();
+  await typeSignIn(page, other, 'Bilal');
+  await expect(page.getByRole('button', { name: /^Bilal/ })).toBeVisible();
+});
+
 test("where somebody else signs in, nothing of the first one's form is seen or saved", async ({
   newDevice,
   newHospital,

@@ -11,6 +11,7 @@ import { adminApp, basename, isAddress, to } from '#web/admin/routing/routes.ts'
 import { HomeScreen } from '#web/admin/screens/home/HomeScreen.tsx';
 import { NotFoundScreen } from '#web/admin/screens/home/NotFoundScreen.tsx';
 import { ListScreen } from '#web/admin/screens/list/ListScreen.tsx';
+import { leave } from '#web/admin/session/held-session.ts';
 import { clearIfLoggedIn, guardsOf } from '#web/desk/session/guarded.ts';
 import { ErrorScreen } from '#web/desk/shell/ErrorScreen.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -21,7 +22,7 @@ const { addPrefix, guarded, speakAddress } = guardsOf(adminApp);
 const screens: RouteObject[] = [
   {
     path: paths.hospital,
-    loader: clearIfLoggedIn((language) => redirectDocument(to(language).handOver)),
+    loader: clearIfLoggedIn((language) => redirectDocument(to(language).handOver), leave),
     lazy: async () => ({ Component: (await import('#web/desk/sign-in/HospitalScreen.tsx')).HospitalScreen }),
   },
   {

@@ -48,13 +48,13 @@ export function guardsOf({ basename, links }: Pick<DeskApp, 'basename' | 'links'
 
 /**
  * The guard "clear if logged in" of the hospital's code: choosing another hospital ends the session of this one. While
- * requests are held it cannot end (S25), so the way to hand them over is shown instead.
+ * requests are held it cannot end (S25), so the way to hand them over is shown instead. `leave` signs out, as the app does.
  */
-export function clearIfLoggedIn(handOver: (language: LanguageCode) => Response) {
+export function clearIfLoggedIn(handOver: (language: LanguageCode) => Response, leave: () => Promise<void> = signOut) {
   return async ({ params }: LoaderFunctionArgs): Promise<null> => {
     if (!staffSession.get()) return null;
     try {
-      await signOut();
+      await leave();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'open_requests') throw handOver(staffLanguage(params.locale));
       throw error;
