@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Use } from '#shared/areas/answer.schemas.ts';
@@ -16,7 +17,10 @@ export function usesIn({ data }: ApiError): Use[] {
 const isUse = (value: unknown): value is Use =>
   typeof value === 'object' && value !== null && 'area' in value && 'total' in value && 'rows' in value;
 
-/** What uses a row: of each area how many and the first by name, with the way to them. */
+/**
+ * What uses a row: of each area how many and the first by name, with the way to exactly these where the area counts them,
+ * else to each.
+ */
 export function Uses({ area, id, uses }: { area: Area; id: string; uses: readonly Use[] }) {
   const { t } = useTranslation('admin');
   const to = useTo();
@@ -24,14 +28,24 @@ export function Uses({ area, id, uses }: { area: Area; id: string; uses: readonl
     <ul className="uses">
       {uses.map(({ area: user, total, rows }) => {
         const place = areaIn(user);
-        const names = rows.map(({ display_name }) => display_name).join(', ');
+        const isCounted = Object.keys(area.counts ?? {}).includes(user); // only of these a list shows exactly the users
         const more = total > rows.length ? t('uses.more', { count: total - rows.length }) : '';
         const title = `${areaName(user)}: ${total}`;
         return (
           <li key={user}>
-            {place ? <Link to={to.list(place, `?counted_by=${area.name}:${id}`)}>{title}</Link> : <b>{title}</b>}
+            {place && isCounted ? (
+              <Link to={to.list(place, `?counted_by=${area.name}:${id}`)}>{title}</Link>
+            ) : (
+              <b>{title}</b>
+            )}
             <br />
-            {[names, more].filter(Boolean).join(' ')}
+            {rows.map((row, at) => (
+              <Fragment key={row.id}>
+                {at > 0 ? ', ' : ''}
+                {place && !isCounted ? <Link to={to.show(place, row.id)}>{row.display_name}</Link> : row.display_name}
+              </Fragment>
+            ))}{' '}
+            {more}
           </li>
         );
       })}
