@@ -56,3 +56,31 @@ test('an hour that is none is said at the hours, and leads there', async ({ newD
   await page.keyboard.press('Control+s');
   await expect(form).toBeHidden();
 });
+
+test('a ward to which others belong is switched off in its form, or with others, only after it was asked', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/departments');
+  const ward = page.locator('[data-row]').first();
+  const name = await ward.innerText();
+  const ask = page.getByRole('dialog', { name: de['switch_off.title'].replace('{name}', name) });
+  await ward.click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: de['fields.departments.active'] }).uncheck();
+  await page.keyboard.press('Control+s');
+  await expect(ask).toContainText(de['areas.rooms']);
+  await ask.getByRole('button', { name: de['switch_off.keep'] }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: de['fields.departments.active'] }).check();
+  await page.getByRole('dialog').getByRole('button', { name: de['common.close'], exact: true }).last().click();
+
+  await page.getByLabel(de['select.row'].replace('{name}', name)).check();
+  await page.getByRole('button', { name: de['bulk.off'] }).click();
+  const many = page.getByRole('dialog').filter({ hasText: `${de['areas.departments']}: 1` });
+  await expect(many).toContainText(de['areas.rooms']);
+  await many.getByRole('button', { name: de['switch_off.keep'] }).click();
+  await expect(page.getByText(de['done.operation'], { exact: true })).toHaveCount(0);
+});

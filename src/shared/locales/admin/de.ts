@@ -86,6 +86,7 @@ export const messages = {
 
   'switch_off.title': '„{name}“ ausschalten?',
   'switch_off.hint': 'Dazu gehören: {what}.',
+  'switch_off.hidden': 'Es kann noch anderes dazugehören, das Sie nicht sehen dürfen.',
   'switch_off.keep': 'An lassen',
   'switch_off.confirm': 'Ausschalten',
 

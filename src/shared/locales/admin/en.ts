@@ -88,6 +88,7 @@ export const messages = {
 
   'switch_off.title': 'Switch “{name}” off?',
   'switch_off.hint': 'This belongs to it: {what}.',
+  'switch_off.hidden': 'There may be more that belongs to it, which you may not see.',
   'switch_off.keep': 'Keep it on',
   'switch_off.confirm': 'Switch off',
 

@@ -89,6 +89,7 @@ export const messages = {
 
   'switch_off.title': '¿Desactivar «{name}»?',
   'switch_off.hint': 'De esto dependen: {what}.',
+  'switch_off.hidden': 'Puede haber más que no tiene permiso para ver.',
   'switch_off.keep': 'Dejar activado',
   'switch_off.confirm': 'Desactivar',
 

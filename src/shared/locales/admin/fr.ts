@@ -89,6 +89,7 @@ export const messages = {
 
   'switch_off.title': 'Désactiver « {name} » ?',
   'switch_off.hint': 'En dépendent : {what}.',
+  'switch_off.hidden': 'D’autres éléments que vous ne pouvez pas voir peuvent en faire partie.',
   'switch_off.keep': 'Laisser activé',
   'switch_off.confirm': 'Désactiver',
 

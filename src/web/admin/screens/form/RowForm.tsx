@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -15,6 +16,7 @@ type RowFormProps = { area: Area; row: AreaRow | null; onClose: () => void };
 export function RowForm({ area, row, onClose }: RowFormProps) {
   const { t } = useTranslation('admin');
   const [isSaved, setSaved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const form = useRowForm(area, row, (isWhole) => {
     toast(t(form.base ? 'done.updated' : 'done.created'));
     setSaved(isWhole);
@@ -26,15 +28,27 @@ export function RowForm({ area, row, onClose }: RowFormProps) {
   }, [isSaved, onClose]);
   const { form: element } = bound;
   useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  const save = () => (form.losing && !form.isSaving && !form.mustChoose ? setAsking(true) : form.save());
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    form.save();
+    save();
   };
   return (
     <>
       {/* Not in the form: what a dialog submits would reach it. */}
       <UnsavedGuard when={isDirty && !isSaved} />
+      {isAsking && form.losing ? (
+        <AskSwitchOff
+          name={form.base?.display_name ?? ''}
+          losing={form.losing}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            form.save();
+          }}
+        />
+      ) : null}
       <form
         ref={bound.form}
         className="panel-form"
@@ -42,7 +56,7 @@ export function RowForm({ area, row, onClose }: RowFormProps) {
         onKeyDown={keys}
         onSubmit={(event) => {
           event.preventDefault();
-          form.save();
+          save();
         }}
       >
         <div className="panel-fields">

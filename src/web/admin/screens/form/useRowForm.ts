@@ -7,6 +7,7 @@ import type { BodyRules } from '#shared/validation/body-rules.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { encodeRow } from '#web/admin/domain/area/codec.ts';
+import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useCreateRow, useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
@@ -44,6 +45,8 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: b
   const typed = typedIn(area, bound);
   const changed = typed.otherThan(initial);
   const mustChoose = conflict?.both.some((field) => !chosen[field]) ?? false;
+  const isOff = (name: string) => area.fields[name]?.kind === 'switch' && typed.of([name])[name] === 'false';
+  const losing = base && changed.some(isOff) ? losingOf(area, [base]) : null;
   const isSaving = create.isPending || update.isPending;
 
   const refused = (error: Error) => {
@@ -85,6 +88,8 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: b
     chosen,
     mustChoose,
     isSaving,
+    /** What belongs to the row, where saving switches it off. */
+    losing,
     save: () => {
       if (!isSaving && !mustChoose && (changed.length > 0 || !base || conflict)) void bound.submit(send);
     },

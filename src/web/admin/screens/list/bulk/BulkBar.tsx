@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { AreaRow, BulkResult } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
+import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useBulkDelete, useBulkUpdate } from '#web/admin/domain/area/useChanges.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
+import { areaName } from '#web/admin/domain/area/words.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { call } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -27,6 +30,7 @@ export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const may = useAreaRights(area);
   const { view } = useView();
+  const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [cut, setCut] = useState<readonly string[] | null>(null); // the most that are chosen at once, of more that match
   const [results, setResults] = useState<BulkResult[] | null>(null);
@@ -50,6 +54,10 @@ export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
   const isAllHere = shown.length === ids.length;
   const turn = (active: boolean) =>
     update.mutate({ rows: shown.map(({ id, version }) => ({ id, version })), values: { active } }, options);
+  const losing = losingOf(
+    area,
+    shown.filter(({ active }) => active === true),
+  );
   const canTurn = may.edit && isAllHere && area.fields.active?.kind === 'switch' && !view.isDeleted;
   if (results) return <BulkResults rows={rows} results={results} onClose={() => setResults(null)} />;
   if (ids.length === 0) return null;
@@ -70,7 +78,12 @@ export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
           <button type="button" className="mini" disabled={update.isPending} onClick={() => turn(true)}>
             {t('bulk.on')}
           </button>
-          <button type="button" className="mini" disabled={update.isPending} onClick={() => turn(false)}>
+          <button
+            type="button"
+            className="mini"
+            disabled={update.isPending}
+            onClick={() => (losing ? setAsking(true) : turn(false))}
+          >
             {t('bulk.off')}
           </button>
         </>
@@ -80,6 +93,17 @@ export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
           <Icon name="trash" />
           {t('row.delete')}
         </button>
+      ) : null}
+      {isAsking && losing ? (
+        <AskSwitchOff
+          name={`${areaName(area.name)}: ${shown.length}`}
+          losing={losing}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            turn(false);
+          }}
+        />
       ) : null}
       {isDeleting ? (
         <BulkDeleteDialog

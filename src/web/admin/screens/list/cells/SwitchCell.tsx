@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
+import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
 import { offerUndo } from '#web/admin/ui/undo.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { AskSwitchOff } from './AskSwitchOff.tsx';
 
 type SwitchCellProps = { area: Area; row: AreaRow; field: string; isFixed: boolean };
 
@@ -33,7 +34,7 @@ export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
     offerUndo(t(isOn ? 'undo.off' : 'undo.on', { name: row.display_name }), undo);
   };
   const press = () => void turn().catch(reportFailure);
-  const losing = Object.entries(row.counts).filter(([, count]) => count > 0);
+  const losing = losingOf(area, [row]);
   return (
     <>
       <label className="switch">
@@ -42,11 +43,11 @@ export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
           checked={shown}
           disabled={update.isPending}
           aria-label={t('cell.switch', { field: columnName(area, field), name: row.display_name })}
-          onChange={() => (isOn && losing.length > 0 ? setAsking(true) : press())}
+          onChange={() => (isOn && losing ? setAsking(true) : press())}
         />
         <span aria-hidden="true">{word}</span>
       </label>
-      {isAsking ? (
+      {isAsking && losing ? (
         <AskSwitchOff
           name={row.display_name}
           losing={losing}
