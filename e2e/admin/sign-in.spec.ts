@@ -78,6 +78,7 @@ test('whoever names another hospital leaves theirs', async ({ newDevice, newHosp
   await page.goto('/admin/de/hospital');
   await page.getByLabel(de['fields.hospital_code']).fill(other.code);
   await page.getByRole('button', { name: de['hospital.next'] }).click();
+  await expect(page).toHaveURL(/\/admin\/de\/login/);
   await typeSignIn(page, other, 'Bilal');
   await expect(page.getByRole('button', { name: /^Bilal/ })).toBeVisible();
 });
