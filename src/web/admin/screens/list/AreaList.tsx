@@ -44,7 +44,7 @@ export function AreaList({ area }: { area: Area }) {
   const heading = useScreenTitle(areaName(area.name), undefined, area.name);
   const columns = useColumns(area, view.columns);
   const list = useList(area, view, may.view);
-  const hasChanged = useOthersChanges(area, list.dataUpdatedAt);
+  const hasChanged = useOthersChanges(area, list);
   const search = useRef<HTMLInputElement>(null);
   const { selection, select } = useSelection(view.matching);
   const [deleting, setDeleting] = useState<AreaRow | null>(null);
