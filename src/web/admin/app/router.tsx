@@ -12,6 +12,7 @@ import { HomeScreen } from '#web/admin/screens/home/HomeScreen.tsx';
 import { NotFoundScreen } from '#web/admin/screens/home/NotFoundScreen.tsx';
 import { ListScreen } from '#web/admin/screens/list/ListScreen.tsx';
 import { leave } from '#web/admin/session/held-session.ts';
+import { ownCalls } from '#web/admin/session/own-calls.ts';
 import { clearIfLoggedIn, guardsOf } from '#web/desk/session/guarded.ts';
 import { ErrorScreen } from '#web/desk/shell/ErrorScreen.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -22,7 +23,10 @@ const { addPrefix, guarded, speakAddress } = guardsOf(adminApp);
 const screens: RouteObject[] = [
   {
     path: paths.hospital,
-    loader: clearIfLoggedIn((language) => redirectDocument(to(language).handOver), leave),
+    loader: clearIfLoggedIn(
+      (language) => redirectDocument(to(language).handOver),
+      () => leave(ownCalls),
+    ),
     lazy: async () => ({ Component: (await import('#web/desk/sign-in/HospitalScreen.tsx')).HospitalScreen }),
   },
   {
