@@ -35,7 +35,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   devices: ['access', 'alarms', 'attendance', 'requests', 'beds'],
   notifications: ['content', 'alarms', 'requests'],
   employees: ['content', 'access', 'alarms', 'attendance', 'duty', 'notifications'],
-  users: ['content', 'requests', 'beds', 'notifications', 'employees'],
+  users: ['content', 'requests', 'beds', 'notifications', 'employees', 'alarms'],
   hospitals: ['access'],
   live: ['devices'],
   admin: ['access', 'requests', 'beds'],

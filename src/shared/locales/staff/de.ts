@@ -204,6 +204,8 @@ export const messages = {
     'Ein Teil der automatischen Überwachung arbeitet nicht. Behalten Sie die Liste im Blick und informieren Sie die IT.',
   'alarm.account_attacked':
     'Konto von {employee}: 50 oder mehr fehlgeschlagene Anmeldungen in zehn Minuten. Vielleicht versucht jemand, das Passwort zu erraten.',
+  'alarm.patient_account_attacked':
+    'Konto eines Patienten oder einer Patientin: 50 oder mehr fehlgeschlagene Anmeldungen in zehn Minuten. Vielleicht versucht jemand, das Passwort zu erraten.',
   'alarm.platform_entered': 'Plattform-Administrator {employee} hat die Verwaltung dieses Krankenhauses geöffnet.',
   'alarm.sign_in_flood':
     'Sehr viele falsche Codes und Passwörter in den letzten zehn Minuten. Vielleicht versucht jemand, sie zu erraten.',

@@ -197,6 +197,8 @@ export const messages = {
   'alarm.job_failing': 'Part of the automatic monitoring is not working. Keep an eye on the list and tell IT.',
   'alarm.account_attacked':
     'Account of {employee}: 50 or more failed sign-ins within ten minutes. Somebody may be trying to guess the password.',
+  'alarm.patient_account_attacked':
+    'A patient’s account: 50 or more failed sign-ins within ten minutes. Somebody may be trying to guess the password.',
   'alarm.platform_entered': 'Platform administrator {employee} has opened the administration of this hospital.',
   'alarm.sign_in_flood':
     'A great many wrong codes and passwords in the last ten minutes. Somebody may be trying to guess them.',

@@ -206,6 +206,8 @@ export const messages = {
     'Parte de la vigilancia automática no funciona. No pierda de vista la lista y avise a informática.',
   'alarm.account_attacked':
     'Cuenta de {employee}: 50 o más intentos fallidos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña.',
+  'alarm.patient_account_attacked':
+    'Cuenta de un paciente: 50 o más intentos fallidos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña.',
   'alarm.platform_entered':
     '{employee}, del equipo que administra la plataforma, ha abierto la administración de este hospital.',
   'alarm.sign_in_flood':

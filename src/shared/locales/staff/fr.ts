@@ -208,6 +208,8 @@ export const messages = {
     'Une partie de la surveillance automatique ne fonctionne pas. Gardez la liste à l’œil et prévenez l’informatique.',
   'alarm.account_attacked':
     'Compte de {employee}\u00a0: 50 échecs de connexion ou plus en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe.',
+  'alarm.patient_account_attacked':
+    'Compte d’un patient\u00a0: 50 échecs de connexion ou plus en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe.',
   'alarm.platform_entered': '{employee}, administrateur de la plateforme, a ouvert l’administration de cet hôpital.',
   'alarm.sign_in_flood':
     'Énormément de codes et de mots de passe erronés ces dix dernières minutes. Quelqu’un essaie peut-être de les deviner.',

@@ -1,3 +1,4 @@
+import { raiseAdministratorAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { passwordTry, rememberThisDevice } from '#server/platform/credentials/passwords/password-try.ts';
 import { passwordMatches } from '#server/platform/credentials/passwords/passwords.ts';
@@ -46,11 +47,12 @@ export async function loginUser(anonymous: AnonymousContext, login: UserLogin): 
     },
     wrong,
     async failed(how) {
-      await noteAccountFailure(anonymous, tried.owner);
-      if (how === 'refused') return; // of what nobody looked at there is no end: counted, not written down
+      const isAlarm = await noteAccountFailure(anonymous, tried.owner);
+      if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
       await anonymous.inHospital(caller, async (tx) => {
         const { account } = await findTriedUser(tx, login.email);
         await logActivity(tx, { subject: { type: 'user', id: account?.id ?? null }, action: 'user.sign_in_failed' });
+        if (isAlarm && account) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: account.id });
       });
     },
   });

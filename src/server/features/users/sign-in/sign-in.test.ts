@@ -108,3 +108,17 @@ test('who signed in, who failed and who signed out is on record, without the add
     { action: 'user.signed_out', subject_id: id, causer_type: 'user' },
   ]);
 });
+
+test('50 failures at one account within ten minutes are an alarm to administrators, once; at no account they are none', async () => {
+  const hospital = await app.context.newHospital();
+  const id = await newAccount(app, hospital);
+  for (let tries = 0; tries < 52; tries += 1)
+    await Promise.all([
+      login(app, hospital, { password: `${goodPassword}?` }),
+      login(app, hospital, { name: 'nobody', password: `${goodPassword}?` }),
+    ]);
+  const alarms = await asSystem(app.context, hospital, (tx) =>
+    tx.db.selectFrom('alarm').select(['kind', 'subject_id', 'count']).execute(),
+  );
+  expect(alarms).toEqual([{ kind: 'account_attacked', subject_id: id, count: 1 }]);
+});

@@ -13,7 +13,8 @@ export function useAlarmWords(): (alarm: Alarm) => string {
     }
     if (kind === 'push_down') return t('alarm.push_down');
     if (kind === 'job_failing') return t('alarm.job_failing');
-    if (kind === 'account_attacked' && employee) return t('alarm.account_attacked', { employee });
+    if (kind === 'account_attacked')
+      return employee ? t('alarm.account_attacked', { employee }) : t('alarm.patient_account_attacked');
     if (kind === 'platform_entered' && employee) return t('alarm.platform_entered', { employee });
     if (kind === 'sign_in_flood') return t('alarm.sign_in_flood');
     if (kind === 'silent_ward' && department) return t('alarm.silent_ward', { department });
