@@ -50,7 +50,7 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: b
   const isSaving = create.isPending || update.isPending;
 
   const refused = (error: Error) => {
-    const found = conflictIn(error, typed.of(typed.otherThan(initial)));
+    const found = conflictIn(error, { area, base, mine: typed.of(typed.otherThan(initial)) });
     if (found) {
       setConflict(found);
       setChosen({});

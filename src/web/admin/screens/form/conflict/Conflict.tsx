@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { SinceThen } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { decode } from '#web/admin/domain/area/codec.ts';
 import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
@@ -9,7 +8,7 @@ import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useFocusOnMount } from '#web/kit/useFocusOnMount.ts';
-import { type FoundConflict, othersIn } from './conflict.ts';
+import { type FoundConflict, type OtherChange, othersIn } from './conflict.ts';
 
 type Choices = {
   chosen: Readonly<Record<string, 'mine' | 'theirs'>>;
@@ -40,7 +39,7 @@ export function Conflict({ area, conflict, form }: ConflictProps) {
   );
 }
 
-function ChangedField({ area, change, conflict, form }: ConflictProps & { change: SinceThen }) {
+function ChangedField({ area, change, conflict, form }: ConflictProps & { change: OtherChange }) {
   const { t } = useTranslation('admin');
   const words = useValueWords(area);
   const { field } = change;
