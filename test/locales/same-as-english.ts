@@ -2,7 +2,7 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 
 /** Texts that are rightly the same in English and in that language. A text that is no longer so must go. */
 export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly string[]>> = {
-  de: ['Info', 'Isolation', 'Normal'],
+  de: ['Info', 'Infusion', 'Isolation', 'Normal'],
   fr: [
     'Actions',
     'Active',
@@ -14,6 +14,7 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Patients',
     'Robot',
     'Urgent',
+    'Wi-Fi',
     'urgent',
   ],
   es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'Normal', 'Robot', 'no'],

@@ -5,7 +5,7 @@ import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { idsIn, spansIn, textIn, textsIn } from './shown.ts';
 import { weekWords } from './week-words.ts';
-import { choiceName } from './words.ts';
+import { choiceName, pictogramName } from './words.ts';
 
 /** A field's value in words, as a line of text. */
 export function useValueWords(area: Area) {
@@ -16,6 +16,7 @@ export function useValueWords(area: Area) {
     if (!field) return textIn(value);
     if (field.kind === 'switch') return t(value === true ? 'cell.on' : 'cell.off');
     if (field.kind === 'choice') return choiceName(area.name, name, textIn(value));
+    if (field.kind === 'icon' && value) return pictogramName(textIn(value));
     if (field.kind === 'week') return weekWords(spansIn(value), language) || t('cell.nothing');
     if (field.kind === 'relation' || field.kind === 'relations') {
       const names = idsIn(value).map((id) => related.find((one) => one.id === id)?.display_name ?? t('cell.chosen'));

@@ -16,3 +16,6 @@ export function columnName({ name, fields }: Area, column: string): string {
 /** What an option of a field is called. */
 export const choiceName = (area: string, field: string, option: string): string =>
   sentence(`choices.${area}.${field}.${option}`) ?? option;
+
+/** What a pictogram shows; its id where the panel does not offer it. */
+export const pictogramName = (name: string): string => sentence(`pictogram.${name}`) ?? name;

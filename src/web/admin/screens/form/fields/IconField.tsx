@@ -1,3 +1,4 @@
+import { pictogramName } from '#web/admin/domain/area/words.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { pictograms } from '#web/kit/icons/names.ts';
@@ -12,14 +13,14 @@ export function IconField({ bound }: { bound: BoundField }) {
       <legend>{bound.label}</legend>
       <div className="icons">
         {offered.map((name) => (
-          <label key={name} title={name} data-focus-within>
+          <label key={name} title={pictogramName(name)} data-focus-within>
             <input
               type="radio"
               className="vh"
               name={bound.name}
               checked={bound.value === name}
               onChange={() => bound.onInput(name)}
-              aria-label={name}
+              aria-label={pictogramName(name)}
             />
             <Pictogram name={name} />
           </label>

@@ -4,7 +4,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admin/domain/area/shown.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
-import { choiceName } from '#web/admin/domain/area/words.ts';
+import { choiceName, pictogramName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -29,7 +29,7 @@ export function Cell({ area, row, column }: CellProps) {
   if (!field) return <CountCell area={area} row={row} counted={column} />;
   if (field.kind === 'switch') return <SwitchCell area={area} row={row} field={column} isFixed={view.isDeleted} />;
   if (field.kind === 'choice') return <ChoiceCell area={area} field={column} value={textIn(value)} />;
-  if (field.kind === 'icon') return value ? <Pictogram name={textIn(value)} /> : <Nothing />;
+  if (field.kind === 'icon') return value ? <IconCell name={textIn(value)} /> : <Nothing />;
   if (field.kind === 'color') return <ColorCell value={textIn(value)} />;
   if (field.kind === 'texts') return <LanguagesCell texts={textsIn(value)} />;
   if (field.kind === 'week') return weekWords(spansIn(value), language) || <Nothing />;
@@ -60,6 +60,15 @@ function ChoiceCell({ area, field, value }: { area: Area; field: string; value: 
     <span className={`prio ${state}`}>
       <span className={place === 2 ? 'lamp off' : 'lamp'} aria-hidden="true" />
       {choiceName(area.name, field, value)}
+    </span>
+  );
+}
+
+function IconCell({ name }: { name: string }) {
+  return (
+    <span title={pictogramName(name)}>
+      <Pictogram name={name} />
+      <span className="vh">{pictogramName(name)}</span>
     </span>
   );
 }
