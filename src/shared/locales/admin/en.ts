@@ -237,7 +237,6 @@ export const messages = {
   'export.title': 'Export',
   'export.hint': '{what}: all rows that match the filters, in the columns shown.',
   'export.csv': 'As CSV',
-  'export.xlsx': 'As Excel (XLSX)',
   'export.rows': '{count} of {total} rows',
   'export.bytes': '{count} KB loaded',
   'export.stop': 'Cancel',

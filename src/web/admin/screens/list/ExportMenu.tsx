@@ -12,7 +12,7 @@ import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { saveFile } from './save-file.ts';
 
-const formats = ['csv', 'xlsx'] as const;
+const formats = ['csv'] as const;
 
 /** All rows that the list's filters show, in its columns, as a file; it says how far it is and can be stopped. */
 export function ExportMenu({ area, columns }: { area: Area; columns: readonly string[] }) {
