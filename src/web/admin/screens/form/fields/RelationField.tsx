@@ -23,7 +23,9 @@ export function RelationField({ area, field, bound, row, isMany }: RelationField
   const [search] = useDebouncedValue(known.some(({ display_name }) => display_name === typed) ? '' : typed, pauseMs);
   const choices = useChoices(area, field, search, true);
   const found = choices.data ?? [];
-  const all = [...found, ...known.filter(({ id }) => !found.some((one) => one.id === id))];
+  // Also what stands in the row now: another one's choice that was taken over after a conflict.
+  const named = row ? [...known, ...relatedIn(row, field)] : known;
+  const all = [...new Map([...found, ...named].map((one) => [one.id, one])).values()];
   const isOther = (id: string) => id !== row?.id || area.fields[field]?.kind !== 'relations';
   const data = all.filter(({ id }) => isOther(id)).map(({ id, display_name }) => ({ value: id, label: display_name }));
   const keep = (chosen: readonly string[]) => {
