@@ -91,7 +91,7 @@ export async function endVisits(tx: Tx): Promise<void> {
     from platform_visit v join hospital_profile(v.hospital_id) h on true
     where v.left_at is null and (not h.active or v.ends_at <= ${tx.clock.now()}
       or platform_administrator_of(v.session_id) is distinct from v.administrator_id) order by v.id`.execute(tx.db);
-  for (const { id, reason } of rows) await endVisit(tx, id, reason);
+  for (const { id, reason } of rows) tx.afterwards(id, (own) => endVisit(own, id, reason));
 }
 
 /** The latest first. */
