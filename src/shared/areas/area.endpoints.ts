@@ -92,7 +92,7 @@ export function areaEndpoints({ name }: Area) {
     exportRows: endpoint<{ query: ListQuery; answer: null }>()({
       ...{ method: 'GET', path: `${path}/export`, who: employee, needs: needs('export') },
       refuses: ['operation_denied', 'invalid'],
-      summary: `What the list of ${name} shows, all pages of it, as CSV`,
+      summary: `What the list of ${name} shows, all pages of it, as CSV or XLSX`,
     }),
   };
 }

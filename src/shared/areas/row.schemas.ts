@@ -4,6 +4,7 @@ import { withRules } from '#shared/validation/with-rules.ts';
 import { type AreaRow, Related } from './answer.schemas.ts';
 import type { ListQuery, NewRow, RowEdit } from './area.endpoints.ts';
 import type { Area } from './define.ts';
+import { exportFormats } from './export-formats.ts';
 import { type Field, isRequired, longest, timeOfDay } from './fields.ts';
 import { formRules } from './form-rules.ts';
 
@@ -50,7 +51,7 @@ export function listQuerySchema({ fields }: Area): z.ZodType<ListQuery, ListQuer
   return z.object({
     ...{ search: z.string().max(100).optional(), sort: z.string().max(60).optional(), page: number, per_page: number },
     ...{ deleted: z.enum(['true', 'false']).optional(), count: z.enum(['exact', 'bounded']).optional() },
-    ...{ counted_by: text, format: z.enum(['csv']).optional(), columns: text, ...named },
+    ...{ counted_by: text, format: z.enum(exportFormats).optional(), columns: text, ...named },
   });
 }
 

@@ -235,6 +235,21 @@ test('who is confined to their departments finds, names, changes and makes nothi
   expect((await places.bulkDelete([elsewhere.id])).data).toMatchObject([{ code: 'not_found' }]);
 });
 
+test.each([
+  ['Bauer', 'er'],
+  ['Frauenklinik', 'ENKLINIK'],
+  ['Müller', 'mueller'],
+  ['Mueller', 'müll'],
+  ['Łódź', 'lodz'],
+  ['Søren', 'sor'],
+  ['Straße', 'STRASSE'],
+])('%s is found by %s', async (name, typed) => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const calls = callsOf(app, rooms, token);
+  const { data } = await calls.create({ ...newRow(hospital, rooms), name });
+  expect((await calls.list({ search: typed })).data.map(({ id }) => id)).toContain(data.id);
+});
+
 test('a row that is used is not deleted: what uses it is named', async () => {
   const { hospital, token } = await hospitalWith(app, 'administration');
   const refused = await callsOf(app, serviceTypes, token).remove(hospital.service_types.care);

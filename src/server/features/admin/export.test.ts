@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
@@ -56,4 +57,14 @@ test('many rows leave in parts, in the order of the list, each once', async () =
   const { meta } = await callsOf(app, rooms, token).list({ search: 'R' });
   expect(meta).toMatchObject({ total: 1000, is_bounded: true });
   expect((await callsOf(app, rooms, token).list({ search: 'R', count: 'exact' })).meta.total).toBe(1600);
+});
+
+test('the same as a workbook: the rows of the list under the names of its columns', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  await callsOf(app, rooms, token).create({ ...newRow(hospital, rooms), name: '=Sonne' });
+  const answer = await download(rooms.name, token, 'search=Sonne&columns=name&format=xlsx', 'de');
+  expect(answer.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="rooms-\d{4}-\d\d-\d\d\.xlsx"$/);
+  const sheet = await readSheet(Buffer.from(await answer.arrayBuffer()));
+  expect(sheet.map(([name]) => name)).toEqual([expect.any(String), '=Sonne']);
 });

@@ -33,7 +33,7 @@ export class Download {
   readonly type: string;
   /** How many rows it will have, for a progress; sent as `x-total-rows`. */
   readonly rows: number;
-  readonly content: AsyncIterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array>;
 
   constructor({ name, type, rows, content }: Pick<Download, 'name' | 'type' | 'rows' | 'content'>) {
     this.name = name;

@@ -235,6 +235,7 @@ export const messages = {
   'export.title': 'Exportieren',
   'export.hint': '{what}: alle Zeilen, die zu den Filtern passen, in den gezeigten Spalten.',
   'export.csv': 'Als CSV',
+  'export.xlsx': 'Als Excel (XLSX)',
   'export.rows': '{count} von {total} Zeilen',
   'export.bytes': '{count} KB geladen',
   'export.stop': 'Abbrechen',

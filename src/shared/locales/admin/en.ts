@@ -50,8 +50,8 @@ export const messages = {
     'To go on working in “{name}”, enter again; that goes on record again. What you have typed is still there.',
 
   'visits.title': 'Platform visits',
-  'visits.hint': 'Who of the platform was here, when and why',
-  'visits.none': 'Nobody of the platform has been here yet.',
+  'visits.hint': 'Who from the platform was here, when and why',
+  'visits.none': 'Nobody from the platform has been here yet.',
   'visits.here': 'Is here now',
   'visits.no_reason': 'No reason given',
   'visits.times': '{from} to {to}',
@@ -237,6 +237,7 @@ export const messages = {
   'export.title': 'Export',
   'export.hint': '{what}: all rows that match the filters, in the columns shown.',
   'export.csv': 'As CSV',
+  'export.xlsx': 'As Excel (XLSX)',
   'export.rows': '{count} of {total} rows',
   'export.bytes': '{count} KB loaded',
   'export.stop': 'Cancel',

@@ -240,6 +240,7 @@ export const messages = {
   'export.title': 'Exportar',
   'export.hint': '{what}: todas las filas que coinciden con los filtros, con las columnas mostradas.',
   'export.csv': 'Como CSV',
+  'export.xlsx': 'Como Excel (XLSX)',
   'export.rows': '{count} de {total} filas',
   'export.bytes': '{count} KB recibidos',
   'export.stop': 'Cancelar',

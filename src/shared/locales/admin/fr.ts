@@ -240,6 +240,7 @@ export const messages = {
   'export.title': 'Exporter',
   'export.hint': '{what} : toutes les lignes qui correspondent aux filtres, dans les colonnes affichées.',
   'export.csv': 'En CSV',
+  'export.xlsx': 'En Excel (XLSX)',
   'export.rows': '{count} lignes sur {total}',
   'export.bytes': '{count} Ko reçus',
   'export.stop': 'Arrêter',

@@ -5,7 +5,7 @@ import { type CallInput, outgoing, withRefresh } from './call.ts';
 import { callConfiguration, sessionCallsOf } from './configuration.ts';
 import { headersOf, type Outgoing } from './send.ts';
 
-/** How much of a file is here: lines of text, and how many rows it will have, where the server says so. */
+/** How much of a file is here: lines, of a text alone, and how many rows it will have, where the server says so. */
 export type Received = { bytes: number; lines: number; totalRows: number | null };
 
 /**
@@ -29,19 +29,20 @@ async function receive({ method, url, token, signal }: Outgoing, onProgress: (re
     const body: unknown = await response.json().catch(() => null);
     throw new ApiError(response.status, isErrorAnswer(body) ? body : null);
   }
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  const isText = type.startsWith('text/');
   const total = response.headers.get('x-total-rows');
   const received: Received = { bytes: 0, lines: 0, totalRows: total === null ? null : Number(total) };
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       received.bytes += chunk.length;
-      for (const byte of chunk) if (byte === newLine) received.lines += 1;
+      if (isText) for (const byte of chunk) if (byte === newLine) received.lines += 1;
       onProgress({ ...received });
       controller.enqueue(chunk);
     },
   });
-  const file = await new Response(response.body.pipeThrough(counting), {
-    headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' },
-  }).blob();
+  const headers = { 'content-type': type };
+  const file = await new Response(response.body.pipeThrough(counting), { headers }).blob();
   return { file, name: nameIn(response.headers.get('content-disposition') ?? '') };
 }
 

@@ -11,13 +11,14 @@ import { readListQuery } from './list-query.ts';
 import { idsOf } from './list-rows.ts';
 import { countsOf, readRows } from './read-rows.ts';
 import { readReader, visibleFields } from './reader.ts';
+import { xlsxOf } from './xlsx.ts';
 
 /** Rows of one transaction; memory holds as many, and the ids of all. */
 const batch = 500;
 const most = 1_000_000;
 
 /**
- * What the list shows, all pages of it, as CSV. Which rows these are is read once; their contents batch by batch, each
+ * What the list shows, all pages of it, as CSV or as a workbook. Which rows these are is read once; their contents batch by batch, each
  * in a short transaction of its own, with the rights of that moment. A row that is gone by then is left out.
  */
 export async function exportRows(context: SessionContext, area: Area, query: ListQuery) {
@@ -56,9 +57,16 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
       yield rows;
     }
   }
-  const name = `${area.name}-${context.clock.now().toISOString().slice(0, 10)}.csv`;
-  return { name, type: 'text/csv; charset=utf-8', rows: ids.length, content: csvOf(parts(), locale) };
+  const { ending, type, write } = query.format === 'xlsx' ? workbook : text;
+  const name = `${area.name}-${context.clock.now().toISOString().slice(0, 10)}.${ending}`;
+  return { name, type, rows: ids.length, content: write(parts(), locale) };
 }
+
+const text = { ending: 'csv', type: 'text/csv; charset=utf-8', write: csvOf };
+const workbook = {
+  ...{ ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  write: xlsxOf,
+};
 
 type Words = ReadonlyMap<string, string>;
 

@@ -59,7 +59,7 @@ export function sortedBy(name: string, field: Field): Sql {
 
 /** Whether the field holds this, spelled in any way. */
 export function finds(name: string, field: Field, wanted: string): Sql {
-  const within = (text: Sql) => sql`strpos(search_form(${text}), search_form(${wanted})) > 0`;
+  const within = (text: Sql) => sql`finds_part(${text}, ${wanted})`;
   if (field.kind === 'texts')
     return sql`exists (select ${beside(field.table, field.by)} and ${within(column('c', field.column))})`;
   return within(own(name));

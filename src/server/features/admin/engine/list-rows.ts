@@ -53,7 +53,7 @@ export async function listChoices(tx: Tx, area: Area, name: string, search = '')
   const statement = sql`
     select r.id, ${title('r')} as display_name from ${sql.table(table)} r
     where ${isLive('r')} and ${isInScope?.('r', reader.scope) ?? sql`true`}
-      and strpos(search_form(${title('r')}), search_form(${search})) > 0
+      and finds_part(${title('r')}, ${search})
     order by sort_form(${title('r')}), r.id limit ${choicesShown}`;
   return fetchRows(tx, statement, Related);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { exportFormats } from '#shared/areas/export-formats.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { areaName } from '#web/admin/domain/area/words.ts';
 import { Fold } from '#web/admin/ui/Fold.tsx';
@@ -12,7 +13,7 @@ import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { saveFile } from './save-file.ts';
 
-const formats = ['csv'] as const;
+type Format = (typeof exportFormats)[number];
 
 /** All rows that the list's filters show, in its columns, as a file; it says how far it is and can be stopped. */
 export function ExportMenu({ area, columns }: { area: Area; columns: readonly string[] }) {
@@ -22,7 +23,7 @@ export function ExportMenu({ area, columns }: { area: Area; columns: readonly st
   const [received, setReceived] = useState<Received | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const start = async (format: (typeof formats)[number]) => {
+  const start = async (format: Format) => {
     const stop = new AbortController();
     running.current = stop;
     setReceived({ bytes: 0, lines: 0, totalRows: null });
@@ -59,7 +60,7 @@ export function ExportMenu({ area, columns }: { area: Area; columns: readonly st
       ) : (
         <>
           <p className="muted">{t('export.hint', { what: areaName(area.name) })}</p>
-          {formats.map((format) => (
+          {exportFormats.map((format) => (
             <button key={format} type="button" className="mini" onClick={() => void start(format)}>
               {t(`export.${format}`)}
             </button>

@@ -1,0 +1,43 @@
+import { readSheet } from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { xlsxOf } from './xlsx.ts';
+
+async function* turns(count: number, lines: readonly string[][]) {
+  for (let turn = 0; turn < count; turn++) yield lines;
+}
+
+async function written(rows: AsyncIterable<readonly string[][]>): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of xlsxOf(rows)) chunks.push(chunk);
+  return chunks;
+}
+
+const read = async (chunks: readonly Uint8Array[]) => readSheet(Buffer.concat(chunks));
+
+test('a spreadsheet reads what was written: text alone, in every script, no formula, nothing that XML cannot hold', async () => {
+  const typed = [
+    '=1+1',
+    '007',
+    '<b>&amp;"\'',
+    'Zimmer·Ü ß',
+    'اتاق ۱۲',
+    '🛏️',
+    'two\nlines',
+    'bell\u0007, half \ud83d moon',
+  ];
+  const shown = [...typed.slice(0, -1), 'bell, half  moon'];
+  const wide = Array.from({ length: 60 }, (_, at) => `Spalte ${at}`);
+  const rows = await read(await written(turns(1, [typed, wide])));
+  expect(rows[0]?.slice(0, typed.length)).toEqual(shown);
+  expect(rows[1]).toEqual(wide);
+});
+
+test('many rows leave as they come: nothing of them is kept', async () => {
+  const line = () => Array.from({ length: 8 }, () => crypto.randomUUID());
+  const lines = Array.from({ length: 500 }, line);
+  const chunks = await written(turns(40, lines));
+  const sizes = chunks.map(({ length }) => length);
+  expect(sizes.length).toBeGreaterThan(40);
+  expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+  expect(await read(chunks)).toHaveLength(20_000);
+});
