@@ -15,6 +15,7 @@ export const callSession = {
     if (!now) return ownCalls.session.get();
     return now.isOver ? null : { token: now.entered.token, refreshToken: now.entered.id };
   },
+  owner: () => visit.get()?.entered.id ?? ownCalls.session.owner(),
   clear: () => (visit.get() ? endVisit() : ownCalls.session.clear()),
   subscribe(listener: () => void): () => void {
     const left = [staffSession.subscribe(listener), visit.subscribe(listener)];

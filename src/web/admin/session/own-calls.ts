@@ -1,5 +1,5 @@
 import { refreshStaffToken } from '#shared/employees/employee.endpoints.ts';
-import { keepSession, staffSession } from '#web/desk/session/staff-session.ts';
+import { renewStaffSession, staffSession } from '#web/desk/session/staff-session.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import type { SessionCalls } from '#web/kit/http/configuration.ts';
 import { hasEnded, isSomebodyElse } from './held-session.ts';
@@ -8,8 +8,10 @@ import { hasEnded, isSomebodyElse } from './held-session.ts';
 export const ownCalls: SessionCalls = {
   session: {
     get: () => (hasEnded.get() || isSomebodyElse.get() ? null : staffSession.get()),
+    owner: staffSession.owner,
     clear: () => staffSession.clear(),
   },
-  refresh: async (refresh_token) => keepSession((await callOnce(refreshStaffToken, { body: { refresh_token } })).data),
+  refresh: async (refresh_token) =>
+    renewStaffSession(refresh_token, (await callOnce(refreshStaffToken, { body: { refresh_token } })).data),
   onSignedOut: () => undefined, // the screen stays, under a sign-in: held-session.ts
 };

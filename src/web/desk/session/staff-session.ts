@@ -4,13 +4,18 @@ import { readStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /** The signed-in employee; staff app and admin panel share it. */
-export const staffSession = createSession<SignedInEmployee, null>('auth.staff');
+export const staffSession = createSession<SignedInEmployee, null>('auth.staff', ({ id }) => id);
 
-/** Keeps what sign-in and refresh answer. */
+/** Keeps what sign-in answers. */
 export function keepSession({ token, refresh_token, employee }: StaffSession): void {
   staffSession.signIn({ token, refreshToken: refresh_token, user: employee, userData: null, homeSettings: [] });
   // A platform administrator is of no hospital: on a shared device the one chosen before stays.
   if (!isOfPlatform(employee)) rememberHospital({ code: employee.hospital.code, name: employee.hospital.name });
+}
+
+/** Keeps what a refresh answered to this token, unless the session was left meanwhile. */
+export function renewStaffSession(refreshToken: string, { token, refresh_token, employee }: StaffSession): void {
+  staffSession.renew(refreshToken, { token, refreshToken: refresh_token, user: employee });
 }
 
 /** Whether this is a platform administrator, who is of no hospital. */

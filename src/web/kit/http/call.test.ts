@@ -35,6 +35,7 @@ type Held = { token: string; refreshToken: string };
 let answer: (sent: Sent) => Response | Promise<Response>;
 let sent: Sent[];
 const session = createStore<Held | null>(null);
+let owner: string;
 const signedOut = vi.fn();
 const reported = vi.fn();
 
@@ -42,11 +43,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   session.set({ token: 'old', refreshToken: 'r1' });
+  owner = 'anna';
   setSocketId(null);
   configureCalls({
     source: 'patient',
     locale: () => 'ua',
-    session: { get: session.get, clear: () => session.set(null) },
+    session: { get: session.get, owner: () => owner, clear: () => session.set(null) },
     refresh: async (refreshToken) => {
       const { data } = await callOnce(refresh, { body: { refresh_token: refreshToken } });
       session.set({ token: data.token, refreshToken: 'r2' });
@@ -266,4 +268,15 @@ describe('after a 401', () => {
     expect(session.get()).toBeNull();
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
+});
+
+test('what was begun as one is not repeated as another who has signed in meanwhile', async () => {
+  answer = (one) => {
+    if (!isRefresh(one)) return json(401, { code: 'no_session', message: '' });
+    owner = 'ben';
+    return json(200, { data: { token: 'of ben' } });
+  };
+  const [ended] = await settled([call(change, { params: { id: 'a' }, body: { text: 'x' } })]);
+  expect(ended?.status).toBe('rejected');
+  expect(sent.filter((one) => !isRefresh(one)).map(tokenOf)).toEqual(['Bearer old']);
 });

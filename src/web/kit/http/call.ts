@@ -102,13 +102,14 @@ export async function withRefresh<T = unknown>(unmarked: Unsigned, { calls, sent
   const request = { ...unmarked, mark: calls.mark?.() ?? null };
   const name = `${request.method} ${request.url.split('?', 1)[0]}`;
   const token = session.get()?.token ?? null;
+  const owner = session.owner();
   try {
     return await carried(name, request, token, sent);
   } catch (error) {
     if (token === null || !isUnauthorized(error) || !mayRenew(name, token)) throw error;
     await renewSession(token, calls);
     const renewed = session.get()?.token;
-    if (!renewed) throw error;
+    if (!renewed || session.owner() !== owner) throw error;
     return await carried(name, request, renewed, sent).catch((again: unknown) => {
       if (isUnauthorized(again)) noteRefused(name);
       throw again;

@@ -6,13 +6,15 @@ import { resetRefusals } from './refused.ts';
 /** What `call` needs of a session; any app's store fits. */
 export type CallSession = {
   get(): Pick<Session<unknown>, 'token' | 'refreshToken'> | null;
+  /** Whose it is: a call that was begun as one is never repeated as another. */
+  owner(): string | null;
   clear(): void;
 };
 
 /** A session that calls are made with, and how it goes on and ends. */
 export type SessionCalls = {
   session: CallSession;
-  /** Calls the refresh endpoint by `callOnce` and keeps the new session in the store. */
+  /** Calls the refresh endpoint by `callOnce` and keeps the new session in the store, by its `renew`. */
   refresh(refreshToken: string): Promise<void>;
   /** The server refused to go on with the session, which is cleared by now. */
   onSignedOut(): void;

@@ -17,7 +17,7 @@ beforeEach(() => {
   configureCalls({
     source: 'patient',
     locale: () => 'de',
-    session: { get: () => null, clear: () => undefined },
+    session: { get: () => null, owner: () => null, clear: () => undefined },
     refresh: async () => undefined,
     onSignedOut: () => undefined,
     report: () => undefined,

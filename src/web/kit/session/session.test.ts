@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const bed = { token: 't', refreshToken: 'r', user: { id: 'bed' }, userData: { has_info: false }, homeSettings: [] };
-const open = async () => (await import('./session.ts')).createSession<{ id: string }>('auth');
+const open = async () => (await import('./session.ts')).createSession<{ id: string }>('auth', ({ id }) => id);
 const otherTab = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 test('what is kept under "auth" is token, refreshToken, user, userData and homeSettings', async () => {
@@ -87,4 +87,18 @@ test('a browser that refuses storage keeps the session for this page', async () 
   session.signIn(bed);
   session.change({ token: 't2' });
   expect(session.get()).toEqual({ ...bed, token: 't2' });
+});
+
+test('what a refresh answers late is kept by nobody who has left, and by nobody else', async () => {
+  const session = await open();
+  session.signIn(bed);
+  session.renew('r', { token: 't2', refreshToken: 'r2' });
+  expect([session.get()?.token, session.owner()]).toEqual(['t2', 'bed']);
+  stored.delete('auth'); // left in another tab, which this one has not heard of yet
+  session.renew('r2', { token: 't3', refreshToken: 'r3' });
+  expect(stored.has('auth')).toBe(false);
+  const other = { ...bed, refreshToken: 'other', user: { id: 'other' } };
+  stored.set('auth', JSON.stringify(other));
+  session.renew('r2', { token: 't3', refreshToken: 'r3' });
+  expect(JSON.parse(stored.get('auth') ?? '')).toEqual(other);
 });

@@ -11,4 +11,4 @@ export const noNavigation: Navigation = {
 };
 
 /** The signed-in bed. */
-export const session = createSession<Bed, Navigation>('auth');
+export const session = createSession<Bed, Navigation>('auth', ({ stay }) => stay.id);

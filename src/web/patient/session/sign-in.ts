@@ -26,7 +26,7 @@ export async function readAround(): Promise<void> {
 /** A new token for the session; keeps everything else as it is. Throws when the server refuses or is silent. */
 export async function refreshSession(refreshToken: string): Promise<void> {
   const { data } = await callOnce(refreshBedToken, { body: { refresh_token: refreshToken }, quiet: true });
-  session.change({ token: data.token, refreshToken: data.refresh_token, user: data.bed });
+  session.renew(refreshToken, { token: data.token, refreshToken: data.refresh_token, user: data.bed });
 }
 
 /**

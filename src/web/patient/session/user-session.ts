@@ -6,7 +6,7 @@ import { session } from './session.ts';
 export type AccountNotice = { wasTried: boolean };
 
 /** The patient's own account on this device; the bed's session stands beside it and needs none. */
-export const userSession = createSession<User, AccountNotice>('auth.user');
+export const userSession = createSession<User, AccountNotice>('auth.user', ({ id }) => id);
 
 /**
  * On the tablet of a ward an account is signed in until the stay ends: whoever comes next finds nothing of it, also where

@@ -1,5 +1,5 @@
 import { refreshStaffToken } from '#shared/employees/employee.endpoints.ts';
-import { keepSession, staffSession } from '#web/desk/session/staff-session.ts';
+import { renewStaffSession, staffSession } from '#web/desk/session/staff-session.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { configureCalls } from '#web/kit/http/configuration.ts';
@@ -14,7 +14,7 @@ export function configureStaffCalls(fetch?: typeof globalThis.fetch): void {
     locale: currentLanguage,
     session: staffSession,
     refresh: async (refresh_token) =>
-      keepSession((await callOnce(refreshStaffToken, { body: { refresh_token } })).data),
+      renewStaffSession(refresh_token, (await callOnce(refreshStaffToken, { body: { refresh_token } })).data),
     onSignedOut: goToLogin,
     deviceMark: () => readDeviceMark('staff.device_mark'),
     report: reportFailure,

@@ -51,7 +51,7 @@ beforeEach(() => {
   configureCalls({
     source: 'staff',
     locale: () => 'fr',
-    session: { get: session.get, clear: () => session.set(null) },
+    session: { get: session.get, owner: () => 'one', clear: () => session.set(null) },
     refresh: async () => undefined,
     onSignedOut: () => undefined,
     report: () => undefined,

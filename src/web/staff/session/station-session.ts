@@ -5,7 +5,7 @@ import { useStore } from '#web/kit/store.ts';
 export type StationIdentity = { device: string | null; department: string | null };
 
 /** The device's own session as a ward station; beside it an employee may be signed in. */
-export const stationSession = createSession<StationIdentity, null>('auth.station');
+export const stationSession = createSession<StationIdentity, null>('auth.station', ({ device }) => device ?? '');
 
 /** Makes this device the station that `token` stands for. It has no refresh: it holds until it is revoked. */
 export function keepStation(token: string, identity: StationIdentity = { device: null, department: null }): void {

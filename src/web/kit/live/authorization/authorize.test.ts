@@ -27,7 +27,7 @@ beforeEach(async () => {
   calls.configureCalls({
     source: 'patient',
     locale: () => 'de',
-    session: { get: session.get, clear: () => session.set(null) },
+    session: { get: session.get, owner: () => 'one', clear: () => session.set(null) },
     refresh: async (refreshToken) => {
       await once(refreshBedToken, { body: { refresh_token: refreshToken } });
       renewed += 1;

@@ -91,7 +91,7 @@ beforeEach(async () => {
   configureCalls({
     source: 'patient',
     locale: () => 'de',
-    session: { get: session.get, clear: () => session.set(null) },
+    session: { get: session.get, owner: () => 'one', clear: () => session.set(null) },
     refresh: async (refresh_token) => {
       await http.callOnce(refreshBedToken, { body: { refresh_token } });
       refreshes += 1;

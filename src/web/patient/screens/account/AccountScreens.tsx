@@ -23,7 +23,7 @@ export function AccountScreens({ screen }: { screen: keyof typeof open | 'profil
   const language = useLanguage();
   const user = useStore(userSession, (account) => account?.user ?? null);
   if (screen === 'profile')
-    return user ? <ProfileScreen user={user} /> : <Navigate to={to.accountLogin(language)} replace />;
+    return user ? <ProfileScreen key={user.id} user={user} /> : <Navigate to={to.accountLogin(language)} replace />;
   const isWay = screen === 'login' || screen === 'register' || screen === 'forgot';
   if (user && isWay) return <Navigate to={to.accountProfile(language)} replace />;
   const Screen = open[screen];

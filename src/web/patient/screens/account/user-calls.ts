@@ -13,16 +13,24 @@ addSession('user', {
   session: userSession,
   refresh: async (refreshToken) => {
     const { data } = await callOnce(refreshUserToken, { body: { refresh_token: refreshToken }, quiet: true });
-    userSession.change({ token: data.token, refreshToken: data.refresh_token, user: data.user });
+    userSession.renew(refreshToken, { token: data.token, refreshToken: data.refresh_token, user: data.user });
   },
   onSignedOut: clearUser,
   mark: () => readDeviceMark('device.mark'),
 });
 
+let owner = userSession.owner();
+// Also where another tab has signed out or somebody else in: nothing that was read is shown to the next one.
+userSession.subscribe(() => {
+  const now = userSession.owner();
+  if (now === owner) return;
+  owner = now;
+  queryClient.removeQueries({ queryKey: keys.user });
+});
+
 /** Nothing of the account stays on this device. */
 export function clearUser(): void {
   userSession.clear();
-  queryClient.removeQueries({ queryKey: keys.user });
 }
 
 /** Signs out of the account here even if the server does not hear it; the session of the bed goes on. */
