@@ -15,8 +15,7 @@ const entries = {
 
 /** What a nurse starts with, in one file too: the desk, and the screens before sign-in. The page imports the board. */
 const startsStaff =
-  /src\/web\/(desk\/(?!dialog\/\w+Guard|forms|sign-in\/(forgot|SecondStepScreen))|staff\/(app\/(?!main|station)|frame|screens\/home|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
-/src\/web\/(desk\/(?!dialog|forms|proof|sign-in\/(forgot|SecondStepScreen))|staff\/(app\/(?!main|station)|frame|screens\/home|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
+  /src\/web\/(desk\/(?!dialog\/\w+Guard|forms|proof|sign-in\/(forgot|SecondStepScreen))|staff\/(app\/(?!main|station)|frame|screens\/home|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
 
 /** Of the desk's library what the panel alone uses. Its index names all, so that the graph cannot tell. */
 const isOfPanel =
@@ -52,8 +51,10 @@ export default defineConfig({
     react(),
     copiesOfThePatientApp(),
     copyForScrolling(),
+    wordsInOneFile(),
     withoutDescriptions(),
     stylesInThePage('patient'),
+    stylesInThePage('staff', /\/staff-/), // the desk's are larger than what the page gains
     spriteInThePage('patient'),
     spriteInThePage('staff'),
     spriteInThePage('admin'),
@@ -149,6 +150,23 @@ function copyForScrolling(): Plugin {
       if (!isForScrolling || !source.startsWith('@floating-ui/')) return null;
       const found = await this.resolve(source, importer?.replace(copy, ''), { skipSelf: true });
       return found && { ...found, id: found.id + copy };
+    },
+  };
+}
+
+/** Words that apps share stand in the file of each language and app: one thing less to ask for, twice. */
+function wordsInOneFile(): Plugin {
+  return {
+    name: 'words-in-one-file',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const [, app] = /\/src\/shared\/locales\/(patient|staff|admin)\//.exec(importer ?? '') ?? [];
+      if (!app || !importer) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && /\/src\/shared\/locales\/(desk|rules|areas)\//.test(found.id)
+        ? { ...found, id: `${found.id}?${app}` }
+        : null;
     },
   };
 }

@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Puts the styles of an app into its page, so that its first view asks for one thing less; the server writes the nonce.
+ * Puts the styles of an app, those files that are `wanted`, into its page, so that its first view asks for one thing
+ * less; the server writes the nonce.
  */
-export function stylesInThePage(app: string): Plugin {
+export function stylesInThePage(app: string, wanted = /./): Plugin {
   return {
     name: 'styles-in-the-page',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
       changePage(bundle, app, (page) =>
-        page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_link, file: string) => {
+        page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (link, file: string) => {
+          if (!wanted.test(file)) return link;
           const styles = bundle[file];
           if (styles?.type !== 'asset') throw new Error(`the build has no ${file}`);
           return `<style nonce="__NONCE__">${String(styles.source)}</style>`;

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #app');
   const prefix = location.pathname.slice(basename.length).split('/')[1];
   const language = staffLanguage(prefix, staffSession.get()?.user.language);
-  await startTexts({ surface: 'admin', shares: ['desk'], files: adminTexts }, language);
+  await startTexts({ surface: 'admin', shares: ['desk'], files: adminTexts, isWhole: true }, language);
   const client = createQueryClient();
   createRoot(root).render(<App client={client} />);
   if (staffSession.get()) await firstView(client, 'to come'); // the link waits for what is seen first

@@ -19,6 +19,15 @@ test('a text that the active language lacks is read in English, from the first s
   expect(t('requests.sent')).toBe(fr['requests.sent']);
 });
 
+test('where every language has every text, the fallback is read only where the active one cannot be', async () => {
+  const english = vi.fn(files.en);
+  await startTexts({ surface: 'staff', files: { ...files, en: english }, isWhole: true }, 'fr');
+  expect(english).not.toHaveBeenCalled();
+  const broken = { fr: () => Promise.reject(new Error('gone')), en: english };
+  await startTexts({ surface: 'admin', files: broken, isWhole: true }, 'fr');
+  expect(i18next.getResource('en', 'admin', 'services.heading')).toBe(en['services.heading']);
+});
+
 test("textsMerged waits for the hospital's own wording of the language chosen last", async () => {
   let answer: (words: object) => void = () => undefined;
   const remote = () => new Promise<object>((resolve) => (answer = resolve));

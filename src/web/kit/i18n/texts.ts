@@ -14,6 +14,8 @@ type TextSource = {
   /** Namespaces of parts that several apps share; their texts are among those of the surface. */
   shares?: readonly 'desk'[];
   files: TextFiles;
+  /** Every language has every text (`npm run check`): the fallback is read only where the active one cannot be. */
+  isWhole?: true;
   /** The hospital's own wording for a language, merged over the shipped one; a failure leaves the shipped words. */
   remote?: (language: LanguageCode) => Promise<object>;
 };
@@ -22,7 +24,10 @@ const language = createStore<LanguageCode>('de');
 let source: TextSource | null = null;
 let merging: Promise<void> = Promise.resolve();
 
-/** Loads the active language and the fallback, in which a text is read that the active one lacks; sets `<html lang dir>` and readies `useTranslation(surface)`. */
+/**
+ * Loads the active language and the fallback, in which a text is read that the active one lacks; sets `<html lang dir>`
+ * and readies `useTranslation(surface)`.
+ */
 export async function startTexts(from: TextSource, active: LanguageCode): Promise<void> {
   source = from;
   await i18next.use(initReactI18next).init({
@@ -34,7 +39,9 @@ export async function startTexts(from: TextSource, active: LanguageCode): Promis
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     returnNull: false,
   });
-  const loaded = await Promise.allSettled([load(active), load(fallbackLanguage)]);
+  const fallback = () => load(fallbackLanguage);
+  const own = load(active);
+  const loaded = await Promise.allSettled([own, from.isWhole ? own.catch(fallback) : fallback()]);
   const missing = loaded.find((one) => one.status === 'rejected');
   if (missing && loaded.every((one) => one.status === 'rejected')) throw missing.reason; // one of the two can be read
   await speak(active);

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   configureStaffCalls();
   const prefix = location.pathname.slice(basename.length).split('/')[1];
   await startTexts(
-    { surface: 'staff', shares: ['desk'], files: staffTexts },
+    { surface: 'staff', shares: ['desk'], files: staffTexts, isWhole: true },
     staffLanguage(prefix, staffSession.get()?.user.language),
   );
   const client = createQueryClient();

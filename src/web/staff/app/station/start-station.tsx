@@ -14,7 +14,7 @@ import { StationApp } from './StationApp.tsx';
  */
 export async function startStation(root: HTMLElement, language: LanguageCode): Promise<void> {
   configureStationCalls();
-  await startTexts({ surface: 'staff', shares: ['desk'], files: staffTexts }, language);
+  await startTexts({ surface: 'staff', shares: ['desk'], files: staffTexts, isWhole: true }, language);
   createRoot(root).render(<StationApp />);
   startLive({
     session: namedStation,
