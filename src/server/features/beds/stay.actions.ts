@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import { announceEndedOfStay } from '#server/features/requests/stay-cards.actions.ts';
 import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
@@ -15,14 +16,26 @@ import { lapseApprovalsOfStay } from './end-approval.ts';
 
 type EndReason = NonNullable<StayTable['end_reason']>;
 
-/** The stay that runs in this bed, or a new one where a sign-in may open it. Throws `no_stay` where it may not. */
+/**
+ * The stay that runs in this bed, or a new one where a sign-in may open it. Throws `no_stay` where it may not, also in a
+ * room or ward that is switched off: nobody would look after who came there.
+ */
 export async function stayForSignIn(tx: Tx, bed: string): Promise<string> {
   const row = await tx.db.selectFrom('bed').select('id').where('id', '=', bed).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound('bed');
   const running = await runningStay(tx, bed);
   if (running) return running;
-  if (!(await mayOpenStay(tx))) throw conflict('no_stay');
+  if (!(await mayOpenStay(tx)) || !(await isInUse(tx, bed))) throw conflict('no_stay');
   return openStay(tx, bed, 'sign_in');
+}
+
+/** Whether room and ward of the bed are there and switched on. Read once the bed is held, as who switches them off does. */
+async function isInUse(tx: Tx, bed: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bed b join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
+    join department d on d.hospital_id = r.hospital_id and d.id = r.department_id
+    where b.id = ${bed} and r.active and r.deleted_at is null and d.active and d.deleted_at is null`.execute(tx.db);
+  return rows.length > 0;
 }
 
 /** The stay that runs in this bed. */
