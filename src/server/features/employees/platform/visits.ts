@@ -5,6 +5,8 @@ import { notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PlatformVisit, RunningVisit, visitEnds } from '#shared/employees/platform.schemas.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 
 const minuteMs = 60_000;
@@ -18,13 +20,20 @@ export async function openVisit(tx: Tx, { session, administrator, name, device, 
   // Of two at once the second one waits, and then finds the first one's visit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`visit of ${session}`}, 0))`.execute(tx.db);
   const now = tx.clock.now();
+  const noteEntry = (id: string) =>
+    logActivity(tx, {
+      ...{ subject: { type: 'platform_visit', id }, action: 'platform.entered', properties: { name, reason } },
+    });
   const known = await tx.db
     .selectFrom('platform_visit')
-    .select(['id', 'ends_at'])
+    .select(['id', 'ends_at', 'reason'])
     .where('session_id', '=', session)
     .where('left_at', 'is', null)
     .executeTakeFirst();
-  if (known && known.ends_at > now) return required(await readRunningVisit(tx, known.id));
+  if (known && known.ends_at > now) {
+    if (known.reason !== reason) await noteEntry(known.id);
+    return required(await readRunningVisit(tx, known.id));
+  }
   if (known) await endVisit(tx, known.id, 'time');
   const { id } = await tx.db
     .insertInto('platform_visit')
@@ -34,9 +43,7 @@ export async function openVisit(tx: Tx, { session, administrator, name, device, 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await logActivity(tx, {
-    ...{ subject: { type: 'platform_visit', id }, action: 'platform.entered', properties: { name, reason } },
-  });
+  await noteEntry(id);
   await raiseAdministratorAlarm(tx, { kind: 'platform_entered', subject: id });
   return required(await readRunningVisit(tx, id));
 }
@@ -78,6 +85,7 @@ export async function endVisit(tx: Tx, id: string, reason: EndReason): Promise<v
       causer: { kind: 'platform', id: administrator_id },
     },
   );
+  tx.announce(sessionEnded, { subject: id, channels: [channels.device(device_id)], detail: { reason } });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Area, fieldNames } from '#shared/areas/define.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
 
 /**
@@ -15,13 +15,11 @@ export function columnsOf(area: Area, held: readonly string[]): string[] {
   });
 }
 
-const noRights: readonly string[] = [];
-
 /** Which columns are shown: those of the address, else as chosen on this device, else the area's own. */
 export function useColumns(area: Area, asked: readonly string[] | null) {
   const key = `admin.columns.${area.name}`;
   const [chosen, setChosen] = useState(() => listIn(readStored(key)));
-  const held = useEmployee()?.rights ?? noRights;
+  const held = useHere().rights;
   const all = useMemo(() => columnsOf(area, held), [area, held]);
   const wanted = asked ?? chosen ?? area.columns;
   const shown = useMemo(() => {

@@ -23,6 +23,10 @@ export function HospitalChoice({ onGoOn }: { onGoOn: () => void }) {
   const leave = useLeave();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<HospitalToEnter | null>(null);
+  const goOn = () => {
+    onGoOn();
+    void hospitals.refetch(); // where that visit is over by now, the hospital is entered anew
+  };
   const all = hospitals.data ?? [];
   const shown = found(all, search);
   return (
@@ -50,7 +54,7 @@ export function HospitalChoice({ onGoOn }: { onGoOn: () => void }) {
       {all.length > 0 && shown.length === 0 ? <p>{t('platform.none_found', { search: search.trim() })}</p> : null}
       <ul className="hospitals">
         {shown.map((one) => (
-          <Hospital key={one.id} hospital={one} onEnter={() => (one.entered ? onGoOn() : setChosen(one))} />
+          <Hospital key={one.id} hospital={one} onEnter={() => (one.entered ? goOn() : setChosen(one))} />
         ))}
       </ul>
       <div className="hospitals">

@@ -3,6 +3,7 @@ import type { EnteredHospital } from '#shared/employees/platform.schemas.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useGoHome } from './useGoHome.ts';
 import { useLeaveHospital } from './usePlatform.ts';
 import './visit-bar.css';
 
@@ -13,6 +14,10 @@ export function VisitBar({ entered: { hospital, entered_at, ends_at }, isOver }:
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const leave = useLeaveHospital();
+  const goHome = useGoHome();
+  const leaveNow = async () => {
+    if (await goHome()) leave.mutate();
+  };
   const at = (time: string) => clockTime(time, language, hospital.time_zone);
   return (
     <section className="visit-bar" aria-label={t('platform.inside')}>
@@ -22,7 +27,7 @@ export function VisitBar({ entered: { hospital, entered_at, ends_at }, isOver }:
         <span>{isOver ? t('platform.over_bar') : t('platform.times', { from: at(entered_at), to: at(ends_at) })}</span>
       </p>
       {isOver ? null : (
-        <button type="button" className="mini" aria-disabled={leave.isPending} onClick={() => leave.mutate()}>
+        <button type="button" className="mini" aria-disabled={leave.isPending} onClick={() => void leaveNow()}>
           <Icon name="door" />
           {t('platform.leave')}
         </button>
