@@ -305,7 +305,7 @@ export const messages: Translation<typeof de> = {
   'account.last_used': 'آخرین استفاده: {time}',
   'account.leave_others': 'خروج از بقیهٔ جاها',
   'account.delete': 'حذف حساب',
-  'account.delete_hint': 'نام، نشانی ایمیل و اتصال‌ها پاک می‌شود. درخواست‌های شما کنار تخت می‌ماند.',
+  'account.delete_hint': 'نام، نشانی ایمیل و اتصال‌ها پاک می‌شود. درخواست‌هایی که از تخت فرستاده‌اید حفظ می‌شود.',
   'account.delete_yes': 'بله، حساب حذف شود',
   'account.delete_no': 'نه، بماند',
   'account.deleted': 'حساب شما حذف شد.',

@@ -293,7 +293,7 @@ export const messages: Translation<typeof de> = {
   'account.link_hint': 'Une fois le lit relié, vous voyez ici ses demandes jusqu’à la fin de votre séjour.',
   'account.link_here': 'Relier à ce lit',
   'account.link': 'Relier',
-  'account.link_qr': 'Ou visez le carré de la carte avec l’appareil photo, puis reliez ici d’une seule touche.',
+  'account.link_qr': 'Ou visez le carré de la carte avec l’appareil photo, puis reliez ici d’un simple geste.',
   'account.place': 'Chambre {room}, lit {bed}',
   'account.unlink': 'Supprimer le lien',
   'account.unlink_yes': 'Oui, supprimer',

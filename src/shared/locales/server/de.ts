@@ -114,7 +114,7 @@ export const messages = {
       '{department}, Bett {bed}: Noch niemand hat diese Anfrage übernommen. Bitte sorgen Sie dafür, dass jemand hingeht.',
     account_attacked_subject: 'Wardbell: viele fehlgeschlagene Anmeldungen',
     account_attacked:
-      'An einem Konto Ihres Krankenhauses sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen. Vielleicht versucht jemand, das Passwort zu erraten. Welches Konto es ist, sehen Sie bei den Anfragen.',
+      'An einem Konto Ihres Krankenhauses sind in zehn Minuten 50 oder mehr Anmeldungen fehlgeschlagen. Vielleicht versucht jemand, das Passwort zu erraten. Mehr dazu steht bei den Anfragen.',
     platform_entered_subject: 'Wardbell: ein Plattform-Administrator ist in Ihrem Krankenhaus',
     platform_entered:
       'Jemand, der diese Plattform betreut, hat die Verwaltung Ihres Krankenhauses geöffnet. Wer es ist, sehen Sie bei den Anfragen.',

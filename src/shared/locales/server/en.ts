@@ -107,7 +107,7 @@ export const messages: ServerTexts = {
       '{department}, bed {bed}: nobody has taken this request yet. Please see to it that somebody goes there.',
     account_attacked_subject: 'Wardbell: many failed sign-ins',
     account_attacked:
-      '50 or more sign-ins to one account of your hospital failed within ten minutes. Somebody may be trying to guess the password. The requests screen shows which account it is.',
+      '50 or more sign-ins to one account of your hospital failed within ten minutes. Somebody may be trying to guess the password. The requests screen says more.',
     platform_entered_subject: 'Wardbell: a platform administrator has entered your hospital',
     platform_entered:
       'Somebody who looks after this platform has opened the administration of your hospital. The requests screen shows who it is.',

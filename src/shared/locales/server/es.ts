@@ -110,7 +110,7 @@ export const messages: ServerTexts = {
       '{department}, cama {bed}: nadie ha aceptado todavía este aviso. Por favor, asegúrese de que alguien acuda.',
     account_attacked_subject: 'Wardbell: muchos intentos fallidos de entrar',
     account_attacked:
-      'En una cuenta de su hospital han fallado 50 o más intentos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña. En la lista de avisos verá de qué cuenta se trata.',
+      'En una cuenta de su hospital han fallado 50 o más intentos de entrar en diez minutos. Puede que alguien intente adivinar la contraseña. En la lista de avisos encontrará más información.',
     platform_entered_subject: 'Wardbell: un administrador de la plataforma ha entrado en su hospital',
     platform_entered:
       'Una persona que gestiona esta plataforma ha abierto la administración de su hospital. En la lista de avisos verá quién es.',

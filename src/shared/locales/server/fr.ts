@@ -112,7 +112,7 @@ export const messages: ServerTexts = {
       '{department}, lit {bed}\u00a0: personne ne s’occupe encore de cette demande. Veuillez faire en sorte que quelqu’un s’y rende.',
     account_attacked_subject: 'Wardbell\u00a0: de nombreux échecs de connexion',
     account_attacked:
-      'Sur un compte de votre hôpital, 50 tentatives de connexion ou plus ont échoué en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe. Le tableau des demandes indique de quel compte il s’agit.',
+      'Sur un compte de votre hôpital, 50 tentatives de connexion ou plus ont échoué en dix minutes. Quelqu’un essaie peut-être de deviner le mot de passe. Le tableau des demandes en dit plus.',
     platform_entered_subject: 'Wardbell\u00a0: un administrateur de la plateforme est entré dans votre hôpital',
     platform_entered:
       'Une personne qui gère cette plateforme a ouvert l’administration de votre hôpital. Le tableau des demandes indique qui c’est.',

@@ -106,7 +106,7 @@ export const messages: ServerTexts = {
       '{department}, yatak {bed}: bu isteği henüz kimse kabul etmedi. Lütfen birinin oraya gitmesini sağlayın.',
     account_attacked_subject: 'Wardbell: çok sayıda başarısız giriş',
     account_attacked:
-      'Hastanenizdeki bir hesapta on dakika içinde 50 veya daha fazla giriş denemesi başarısız oldu. Birisi parolayı tahmin etmeye çalışıyor olabilir. Hangi hesap olduğunu istek ekranında görebilirsiniz.',
+      'Hastanenizdeki bir hesapta on dakika içinde 50 veya daha fazla giriş denemesi başarısız oldu. Birisi parolayı tahmin etmeye çalışıyor olabilir. İstek ekranında daha fazla bilgi var.',
     platform_entered_subject: 'Wardbell: bir platform yöneticisi hastanenize girdi',
     platform_entered:
       'Bu platformu yöneten biri hastanenizin yönetimini açtı. Kim olduğunu istek ekranında görebilirsiniz.',

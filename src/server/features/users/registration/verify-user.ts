@@ -48,10 +48,11 @@ async function holdRegistrations(tx: Tx, id: string): Promise<Held & { all: stri
   return { ...own, all: rows.map((row) => row.id) };
 }
 
+/** Under the id of the registration, by which it is on record that the policy was accepted. */
 async function makeAccount(tx: Tx, registration: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    insert into user_account (hospital_id, name, email, password_hash, language_code, created_at)
-    select r.hospital_id, r.name, r.email, r.password_hash, r.language_code, ${tx.clock.now()}
+    insert into user_account (hospital_id, id, name, email, password_hash, language_code, created_at)
+    select r.hospital_id, r.id, r.name, r.email, r.password_hash, r.language_code, ${tx.clock.now()}
     from user_registration r where r.id = ${registration}
     on conflict (hospital_id, lower(email)) do nothing returning id`.execute(tx.db);
   const [account] = rows;

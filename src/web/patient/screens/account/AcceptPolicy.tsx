@@ -17,9 +17,8 @@ export function AcceptPolicy({ field, hospital }: { field: BoundField; hospital:
           {t('account.read_policy')}
           <Icon name="next" flip />
         </a>
-      ) : (
-        <p className="muted sm">{t('account.no_policy')}</p>
-      )}
+      ) : null}
+      {terms?.privacy_policy === null ? <p className="muted sm">{t('account.no_policy')}</p> : null}
       <Tick
         name={field.name}
         checked={field.value !== ''}
