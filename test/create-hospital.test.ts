@@ -31,7 +31,7 @@ function signIn(username: string, password: string, hospital_code = 'nord') {
 test('the first administrator signs in; the same command again changes nothing, not even the password', async () => {
   const made = await run([...eva, '--password-stdin'], ownDatabase(), `${nightShift}\n`);
   expect(made).toMatchObject({ code: 0, failed: '' });
-  expect(made.said).toBe('Klinikum Nord is made. eva signs in at /staff with the hospital code NORD.\n');
+  expect(made.said).toBe('Klinikum Nord is made. eva signs in at /admin with the hospital code NORD.\n');
   const { status, data } = await signIn('eva', nightShift);
   expect(status).toBe(200);
   expect(data.employee).toMatchObject({

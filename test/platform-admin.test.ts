@@ -25,7 +25,7 @@ test('the command makes a platform administrator once, and ends one', async () =
   expect((await signIn()).error.code).toBe('wrong_password');
   const made = await run([...ada, '--password-stdin'], `${password}\n`);
   expect(made).toMatchObject({ code: 0, failed: '' });
-  expect(made.said).toContain('ada is made, signs in at /staff/en/platform without a hospital code');
+  expect(made.said).toContain('ada is made, signs in at /admin/en/platform without a hospital code');
   expect((await signIn()).error.code).toBe('second_factor_missing');
   const again = await run([...ada, '--password-stdin'], 'another good password\n');
   expect([again.code, again.failed]).toEqual([

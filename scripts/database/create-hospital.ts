@@ -28,7 +28,7 @@ try {
     throw new Error(`there is a hospital ${hospital.code} already, with other people; nothing was changed.`);
   console.log(
     added === 'made'
-      ? `${hospital.name} is made. ${administrator.username} signs in at /staff with the hospital code ${hospital.code}.`
+      ? `${hospital.name} is made. ${administrator.username} signs in at /admin with the hospital code ${hospital.code}.`
       : `The hospital ${hospital.code} and its administrator ${administrator.username} are there already; nothing was changed.`,
   );
   if (added === 'made' && isMade) console.log(`Password, shown only now: ${password}`);

@@ -11,6 +11,7 @@ import { ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import { writeAnnouncements } from '#server/platform/outbox/write-announcements.ts';
 import { readDatabaseClock } from '#server/platform/timers/move-times.ts';
 import { hospitalTransactions } from '#server/platform/tx/in-hospital.ts';
+import { adminPaths } from '#shared/kernel/addresses.ts';
 import { choosePassword } from './create-hospital/password.ts';
 import { openDatabase, openKysely } from './open-database.ts';
 import { readOptions, type Wish } from './platform-admin/options.ts';
@@ -42,7 +43,8 @@ async function work(config: Config, wish: Wish): Promise<string[]> {
     addPlatformAdministrator(tools, { ...administrator, password_hash }),
   );
   if (added === 'taken') throw new Error('there is a platform administrator of this user name or address already.');
-  const said = `${username} is made, signs in at /staff/en/platform without a hospital code, and sets up a second step there.`;
+  const address = `/admin/en/${adminPaths.platformLogin}`;
+  const said = `${username} is made, signs in at ${address} without a hospital code, and sets up a second step there.`;
   return isMade ? [said, `Password, shown only now: ${password}`] : [said];
 }
 
