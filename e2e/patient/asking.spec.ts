@@ -151,6 +151,7 @@ test('between the tabs there is a gap that no finger bridges, on the smallest ph
     [1280, 'bottom', 'top'],
   ] as const) {
     await bed.setViewportSize({ width, height: 720 });
+    await expect(bed.locator('.tab').nth(1)).toBeVisible();
     const [first, second] = await bed
       .locator('.tab')
       .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect)); // what toJSON leaves of it
