@@ -1,11 +1,4 @@
-import {
-  createBrowserRouter,
-  Outlet,
-  type RouteObject,
-  redirectDocument,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router';
+import { createBrowserRouter, type RouteObject, redirectDocument } from 'react-router';
 import { adminPaths as paths } from '#shared/kernel/addresses.ts';
 import { adminApp, basename, isAddress, to } from '#web/admin/routing/routes.ts';
 import { HomeScreen } from '#web/admin/screens/home/HomeScreen.tsx';
@@ -14,10 +7,11 @@ import { ListScreen } from '#web/admin/screens/list/ListScreen.tsx';
 import { leave } from '#web/admin/session/held-session.ts';
 import { ownCalls } from '#web/admin/session/own-calls.ts';
 import { clearIfLoggedIn, guardsOf } from '#web/desk/session/guarded.ts';
-import { ErrorScreen } from '#web/desk/shell/ErrorScreen.tsx';
+import { deskRoutes } from '#web/desk/shell/desk-routes.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-const { addPrefix, guarded, speakAddress } = guardsOf(adminApp);
+const guards = guardsOf(adminApp);
+const { guarded } = guards;
 
 /** Every screen by its address; what is not seen first is fetched when it is first opened. */
 const screens: RouteObject[] = [
@@ -78,43 +72,8 @@ async function show() {
   return { Component: (await import('#web/admin/screens/show/ShowScreen.tsx')).ShowScreen };
 }
 
-/** By letters as they are: the server tells capitals apart. */
-const exact = (routes: readonly RouteObject[]): RouteObject[] =>
-  routes.map((route) =>
-    route.index
-      ? route
-      : { ...route, caseSensitive: true, ...(route.children ? { children: exact(route.children) } : {}) },
-  );
-
-export const adminRoutes: RouteObject[] = [
-  {
-    path: '/:locale',
-    loader: speakAddress,
-    shouldRevalidate: ({ currentParams, nextParams }) => currentParams.locale !== nextParams.locale,
-    Component: Page,
-    ErrorBoundary: ErrorScreen,
-    HydrateFallback: Nothing,
-    children: exact(screens),
-  },
-  { path: '*', loader: addPrefix, HydrateFallback: Nothing },
-];
+export const adminRoutes = deskRoutes({ screens, guards, isAddress, NotFound: NotFoundScreen });
 
 export function createAdminRouter() {
   return createBrowserRouter(adminRoutes, { basename });
-}
-
-/** The router overlooks doubled slashes and what an id looks like; the server's list does not. */
-function Page() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      {isAddress(pathname) ? <Outlet /> : <NotFoundScreen />}
-      <ScrollRestoration />
-    </>
-  );
-}
-
-/** Before the first texts are there no word can be said. */
-function Nothing() {
-  return null;
 }

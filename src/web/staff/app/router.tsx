@@ -1,16 +1,13 @@
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
-  Outlet,
   type RouteObject,
   redirect,
   redirectDocument,
-  ScrollRestoration,
-  useLocation,
 } from 'react-router';
 import { staffPaths as paths } from '#shared/kernel/addresses.ts';
 import { clearIfLoggedIn, guardsOf } from '#web/desk/session/guarded.ts';
-import { ErrorScreen } from '#web/desk/shell/ErrorScreen.tsx';
+import { deskRoutes } from '#web/desk/shell/desk-routes.tsx';
 import { HospitalScreen } from '#web/desk/sign-in/HospitalScreen.tsx';
 import { LoginScreen } from '#web/desk/sign-in/LoginScreen.tsx';
 import { basename, isAddress, staffApp, to } from '#web/staff/routing/routes.ts';
@@ -19,7 +16,8 @@ import { HomeScreen } from '#web/staff/screens/home/HomeScreen.tsx';
 import { NotFoundScreen } from '#web/staff/screens/home/NotFoundScreen.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-const { addPrefix, guarded, speakAddress } = guardsOf(staffApp);
+const guards = guardsOf(staffApp);
+const { guarded } = guards;
 
 /** Every screen by its address. Those behind sign-in but the board are fetched when they are first opened. */
 const screens: RouteObject[] = [
@@ -88,26 +86,7 @@ const screens: RouteObject[] = [
   { path: '*', Component: NotFoundScreen },
 ];
 
-/** By letters as they are: the server tells capitals apart. */
-const exact = (routes: readonly RouteObject[]): RouteObject[] =>
-  routes.map((route) =>
-    route.index
-      ? route
-      : { ...route, caseSensitive: true, ...(route.children ? { children: exact(route.children) } : {}) },
-  );
-
-export const staffRoutes: RouteObject[] = [
-  {
-    path: '/:locale',
-    loader: speakAddress,
-    shouldRevalidate: ({ currentParams, nextParams }) => currentParams.locale !== nextParams.locale,
-    Component: Page,
-    ErrorBoundary: ErrorScreen,
-    HydrateFallback: Nothing,
-    children: exact(screens),
-  },
-  { path: '*', loader: addPrefix, HydrateFallback: Nothing },
-];
+export const staffRoutes = deskRoutes({ screens, guards, isAddress, NotFound: NotFoundScreen });
 
 export function createStaffRouter() {
   return createBrowserRouter(staffRoutes, { basename });
@@ -117,23 +96,7 @@ function signedIn(path: string, screen: () => Promise<() => React.ReactNode>): R
   return { path, loader: guarded('auth'), lazy: async () => ({ Component: await screen() }) };
 }
 
-/** The router overlooks doubled slashes and what an id looks like; the server's list does not. */
-function Page() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      {isAddress(pathname) ? <Outlet /> : <NotFoundScreen />}
-      <ScrollRestoration />
-    </>
-  );
-}
-
 /** The station display is a page of its own, with a session of its own. */
 function openDisplay({ request }: LoaderFunctionArgs): never {
   throw redirectDocument(request.url);
-}
-
-/** Before the first texts are there no word can be said. */
-function Nothing() {
-  return null;
 }
