@@ -80,6 +80,7 @@ const known: Record<string, Why[]> = {
   [`${features}/requests/asking/stay.ts`]: ['one'],
   [`${features}/requests/due.ts`]: ['one'],
   [`${features}/requests/escalation/start.ts`]: ['one'],
+  [`${features}/requests/may/decliners.ts`]: ['held'],
   [`${features}/requests/policies/policy.actions.ts`]: ['one'],
   [`${features}/requests/probe/probe-wards.ts`]: ['one'],
   [`${features}/requests/probe/stand-in.ts`]: ['one'],

@@ -168,7 +168,6 @@ async function fillDevices(insert: Insert, { stay, bed, department, employee }: 
   });
   const push = { endpoint: 'https://push.invalid/1', p256dh: 'p', auth: 'a', created_at: AT };
   await insert('push_subscription', { device_id: phone, employee_id: employee, ...push });
-  await insert('decline_basis', { hash: 'h', duty: '{}' });
   await insert('push_health', { failures: 1, failing_since: AT });
   await fillUsers(insert, stay, tablet);
   return { device, phone, session };

@@ -3,14 +3,15 @@ import type { HelpRequestForStaff, HelpRequestForStay } from './request.schemas.
 
 /**
  * A request is otherwise than before, or new. On a device's own channel every ward station hears that something changed
- * (S9).
+ * (S9), on a user's the account that is linked to the stay: what it may see is decided where it reads.
  */
 export const requestChanged = stateEvent<{
   stay: HelpRequestForStay;
   department: HelpRequestForStaff;
   employee: HelpRequestForStaff;
   device: EventMark;
-}>('request.changed', ['stay', 'department', 'employee', 'device']);
+  user: EventMark;
+}>('request.changed', ['stay', 'department', 'employee', 'device', 'user']);
 
 /** For listeners alone: nobody has taken it by the end of its plan, or nobody is there. */
 export const requestUnanswered = announcedEvent<never, { generation: number }>('request.unanswered', []);

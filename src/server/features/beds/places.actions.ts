@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { linkedUserChannels } from '#server/features/requests/linked-users.reads.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { stayChanged } from '#shared/beds/bed.events.ts';
@@ -6,7 +7,10 @@ import { channels } from '#shared/kernel/channels.ts';
 
 type Place = { room: string } | { department: string };
 
-/** What stands on the screens of these wards, stays and ward tablets is otherwise: they read again. `id` is the place. */
+/**
+ * What stands on the screens of these wards, stays and ward tablets, and of the accounts that are linked to the stays, is
+ * otherwise: they read again. `id` is the place.
+ */
 export async function announcePlace(tx: Tx, place: Place): Promise<void> {
   const { rows } = await sql<{ department: string; stay: string | null; tablet: string | null }>`
     select r.department_id as department, at.stay_id as stay, d.id as tablet
@@ -16,9 +20,11 @@ export async function announcePlace(tx: Tx, place: Place): Promise<void> {
     left join device d on d.hospital_id = b.hospital_id and d.bed_id = b.id and d.kind = 'ward_tablet'
       and d.revoked_at is null
     where ${isAt(place)}`.execute(tx.db);
+  const stays = rows.flatMap(({ stay }) => stay ?? []);
   const heard = [
     ...rows.map(({ department }) => channels.department(department)),
-    ...rows.flatMap(({ stay }) => (stay ? [channels.stay(stay)] : [])),
+    ...stays.map((stay) => channels.stay(stay)),
+    ...(await linkedUserChannels(tx, stays)),
     ...rows.flatMap(({ tablet }) => (tablet ? [channels.device(tablet)] : [])),
     ...('department' in place ? [channels.department(place.department)] : []),
   ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readSetting } from '#server/features/content/setting.reads.ts';
+import { linkedUserChannels } from '#server/features/requests/linked-users.reads.ts';
 import { announceEndedOfStay } from '#server/features/requests/stay-cards.actions.ts';
 import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
 import { endUserSessionsOfStay } from '#server/platform/credentials/user-sessions.ts';
@@ -76,8 +77,9 @@ export async function openStay(tx: Tx, bed: string, opened_by: StayTable['opened
 }
 
 /**
- * The stay ends: open requests are canceled, every session is revoked, those of accounts on the bed's tablet too, and code and QR of the bed rotate unless the
- * hospital keeps fixed cards. The next patient sees nothing of it. Ended already: does nothing.
+ * The stay ends: open requests are canceled, every session is revoked, those of accounts on the bed's tablet too, and
+ * code and QR of the bed rotate unless the hospital keeps fixed cards. The next patient sees nothing of it, and no account
+ * that was linked to it. Ended already: does nothing.
  */
 export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason: EndReason): Promise<void> {
   const now = tx.clock.now();
@@ -113,7 +115,8 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     if (await readSetting(tx, 'codes_rotate')) await giveNewCodes(tx, secrets, place.bed_id);
     await announceStay(tx, id, place.bed_id);
   }
-  tx.announce(stayEnded, { subject: id, channels: [channels.stay(id)], detail: { reason } });
+  const seenBy = await linkedUserChannels(tx, [id]);
+  tx.announce(stayEnded, { subject: id, channels: [channels.stay(id), ...seenBy], detail: { reason } });
 }
 
 /** The ward's lists of beds show who is there, and the bed's tablet follows. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { announceDecliners } from '#server/features/requests/decliners.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { oneForCaller } from '#server/features/requests/request.reads.ts';
+import { lockRequest, saveAlert } from '#server/features/requests/steps/step.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { periodicJobs } from '#server/jobs.ts';
@@ -43,7 +45,10 @@ async function openBoard() {
     list = applyRequestChanged(list, await reload(), () => true);
     return list.rows[0];
   };
-  return { ward, id, hears, turn, reload, shown };
+  const heard = (row: HelpRequestForStaff) => {
+    list = applyRequestChanged(list, row, () => true);
+  };
+  return { ward, id, hears, turn, reload, shown, heard };
 }
 
 test('S6 S22 an open board equals a reload when the colleague who could be reached cannot any more, and when they can again', async () => {
@@ -64,6 +69,52 @@ test('S6 S22 the same when the only other one goes off duty', async () => {
   const board = await shown();
   expect(board?.may).not.toContain('decline');
   expect(board).toEqual(await reload());
+});
+
+test('S6 S22 a board that was read while a colleague was away for less than a turn equals a reload when they are back', async () => {
+  const { ward, id, hears, turn, reload, shown, heard } = await openBoard();
+  await turn();
+  await hears('Bilal', false);
+  await ward.asSystem(async (tx) => saveAlert(tx, await lockRequest(tx, id), {}));
+  heard(await reload());
+  await hears('Bilal', true);
+  expect(await shown()).toEqual(await reload());
+  expect((await reload()).may).toContain('decline');
+});
+
+test('S6 S22 a step that was judged before a colleague went and is saved after everybody was announced anew equals a reload', async () => {
+  const { ward, id, hears, turn, reload, shown, heard } = await openBoard();
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  await turn();
+  const answer = await ward.as('Anna', async (tx) => {
+    const released = await releaseRequest(tx, id, crypto.randomUUID(), 'no_time');
+    // On connections of their own, while the step is still to be saved.
+    await hears('Bilal', false);
+    await turn();
+    return released;
+  });
+  expect(answer.may).toContain('decline');
+  heard(answer);
+  expect((await shown())?.may).not.toContain('decline');
+  expect(await shown()).toEqual(await reload());
+});
+
+test('S6 S22 what was asked before who may decline was looked at for the first time equals a reload', async () => {
+  const ward = new Ward(context, await context.newHospital({ nurses: 2 }));
+  await ward.onDuty('Anna', 'Bilal');
+  const { id } = await ward.ask(ward.hospital.services.water);
+  const row = async () => {
+    const one = await ward.as('Anna', (tx) => oneForCaller(tx, id));
+    if (!one) throw new Error('not hers to see');
+    return one;
+  };
+  const before = await row();
+  expect(before.may).toContain('decline');
+  await ward.as('Bilal', (tx) => leaveDuty(tx, 'by_hand'));
+  await ward.asSystem((tx) => announceDecliners(tx));
+  const now = await row();
+  expect(now.may).not.toContain('decline');
+  expect(now.version).toBeGreaterThan(before.version);
 });
 
 test('what changes nothing for anybody is not announced, and what was taken meanwhile is left alone', async () => {

@@ -15,7 +15,10 @@ const forStaff = {
 };
 
 export const requestEvents = [
-  registerState(requestChanged, { stay: forStay, department: forStaff, employee: forStaff, device: { schema: Mark } }),
+  registerState(requestChanged, {
+    ...{ stay: forStay, department: forStaff, employee: forStaff },
+    ...{ device: { schema: Mark }, user: { schema: Mark } },
+  }),
   registerMarked(requestUnanswered, { detail: z.object({ generation: z.number().int() }) }),
 ];
 

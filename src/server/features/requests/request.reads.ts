@@ -6,7 +6,6 @@ import { requestTiming } from '#shared/requests/timing.ts';
 import { nobodyOnDuty, nobodyReachable } from './facts/unreachable.ts';
 import { usualOfRequest } from './facts/usual-minutes.ts';
 import { visibleToCaller } from './facts/visibility.ts';
-import { declinersOf } from './may/decliners.ts';
 import { policyFacts, type Reader, readersOf } from './may/facts.ts';
 import { permitted } from './may/rules.ts';
 import { type StaffRow, type StayRow, staffRequest, stayRequest } from './request.rows.ts';
@@ -78,7 +77,7 @@ function eachTheirs(row: StaffRow, readers: ReadonlyMap<string, Reader>) {
 
 async function staffRows(tx: Tx, where: Condition, limit: number, order = boardOrder): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
-    select ${columns}, ${policyFacts}, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
+    select ${columns}, ${policyFacts}, r.decliners, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
       bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
       n.due_at as next_step_at, ${share} as shared,
       ${hints} as hints
@@ -91,8 +90,7 @@ async function staffRows(tx: Tx, where: Condition, limit: number, order = boardO
       and n.generation = r.timer_generation and r.status in ('pending', 'shared')
     where ${where}
     order by ${order} limit ${sql.lit(limit)}`.execute(tx.db);
-  const decliners = await declinersOf(tx, rows);
-  return rows.map((row) => ({ ...row, decliners: decliners.get(row.id) ?? [] }));
+  return rows;
 }
 
 export async function oneForStay(tx: Tx, id: string): Promise<HelpRequestForStay | undefined> {

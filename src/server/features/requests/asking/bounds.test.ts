@@ -58,7 +58,7 @@ test('two hundred taps with two hundred answers to a question that nobody asked 
   expect(await open()).toMatchObject([{ repeat_count: 199 }]);
 });
 
-test('two hundred different answers are twelve open requests, and help of high urgency is still asked for', async () => {
+test('S7 two hundred different answers are twelve open requests, and help of high urgency is still asked for', async () => {
   const { services, patient, tap, open, change } = await bedside();
   await change(services.water, { question_kind: 'text' });
   const refusals: unknown[] = [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mayBeReached, reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { notifiedFacts } from './facts.ts';
 
 /** What is asked of a request before somebody may decline it. */
 export type Asked = {
@@ -25,7 +26,7 @@ type Person = {
   beds: string[];
 };
 /** Who is there, who of them can be reached, and which wards cover which: all that this is judged by beside the request. */
-export type Duty = { people: readonly Person[]; reached: readonly string[]; covers: readonly Cover[] };
+type Duty = { people: readonly Person[]; reached: readonly string[]; covers: readonly Cover[] };
 type Cover = { department_id: string; cover_department_id: string };
 
 /**
@@ -35,14 +36,38 @@ type Cover = { department_id: string; cover_department_id: string };
 export async function declinersOf(tx: Tx, requests: readonly Asked[]): Promise<ReadonlyMap<string, string[]>> {
   const waiting = requests.filter(({ status, notified }) => status === 'pending' && notified.length > 0);
   if (waiting.length === 0) return new Map();
-  const decliners = declinersBy(await readDuty(tx));
-  return new Map(waiting.map((one) => [one.id, decliners(one)]));
+  const duty = await readDuty(tx);
+  const there = { ...duty, present: duty.people.filter((one) => one.present), reached: new Set(duty.reached) };
+  return new Map(waiting.map((one) => [one.id, one.notified.filter((me) => mayDecline(one, me, there))]));
 }
 
-/** The same of each, with these people there. */
-export function declinersBy({ people, reached, covers }: Duty): (request: Asked) => string[] {
-  const there = { present: people.filter((one) => one.present), reached: new Set(reached), covers };
-  return (request) => request.notified.filter((me) => mayDecline(request, me, there));
+/** Keeps with these requests who may decline them, as they are about to be announced. */
+export async function noteDecliners(tx: Tx, ids: readonly string[]): Promise<void> {
+  const changed = await otherDecliners(tx, sql<boolean>`r.id = any(${ids}::uuid[])`);
+  for (const { id, decliners } of changed)
+    await tx.db.updateTable('request').set({ decliners }).where('id', '=', id).execute();
+}
+
+/** The waiting requests that say otherwise than it is now, however many; the most urgent first. */
+export function changedDecliners(tx: Tx): Promise<{ id: string; version: number }[]> {
+  return otherDecliners(tx, sql<boolean>`r.is_open and r.step > 0`);
+}
+
+async function otherDecliners(tx: Tx, where: ReturnType<typeof sql<boolean>>) {
+  const { rows } = await sql<Asked & { version: number; decliners: string[] }>`
+    select r.id, r.version, r.status, r.urgency, r.bed_id, r.department_id, r.service_type_id, r.decliners,
+      ${notifiedFacts}
+    from request r where ${where} and r.status = 'pending' and not r.is_probe
+    order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
+  const now = await declinersOf(tx, rows);
+  return rows.flatMap(({ id, version, decliners: noted }) => {
+    const decliners = now.get(id) ?? [];
+    return isSame(decliners, noted) ? [] : [{ id, version, decliners }];
+  });
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
 }
 
 type There = { present: readonly Person[]; reached: ReadonlySet<string>; covers: readonly Cover[] };
@@ -71,8 +96,7 @@ function leftAfter(request: Asked, me: string, { present, covers }: There): Pers
   return [...byType, ...([lead, ward].find(({ length }) => length > 0) ?? others)];
 }
 
-/** As it is now, always in the same order. */
-export async function readDuty(tx: Tx): Promise<Duty> {
+async function readDuty(tx: Tx): Promise<Duty> {
   const [people, covers] = await Promise.all([readPeople(tx), readCovers(tx)]);
   const reachability = await reachabilityOf(
     tx,

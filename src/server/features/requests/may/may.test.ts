@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endStay } from '#server/features/beds/stay.actions.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { announceDecliners } from '#server/features/requests/decliners.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { oneForCaller, readForPeople } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
@@ -125,6 +126,8 @@ test.each(Object.entries(situations))(
     await ward.begin();
     const asked = await ward.ask(ward.hospital.services.water);
     await way(ward, asked.id, asked.stay);
+    // What others change is announced within 2 s (`jobs.ts`).
+    await ward.asSystem((tx) => announceDecliners(tx));
     const now = context.clock.now().getTime();
     const said = new Map<string, StaffVerb[]>();
     const does = new Map<string, StaffVerb[]>();

@@ -29,7 +29,7 @@ export type Beside = {
    */
   notified: string[];
   declined: string[];
-  /** Who of those notified may decline it; read beside, and for screens alone. */
+  /** Who of those notified may decline it, as it was announced last; for screens alone. */
   decliners?: readonly string[];
   notified_last: string[];
   /** With whom it is shared now. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import { stationChannels } from '#server/features/attendance/station-channels.reads.ts';
+import { noteDecliners } from '#server/features/requests/may/decliners.ts';
 import { oneForCaller, oneForStay } from '#server/features/requests/request.reads.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
 import { type AppError, conflict, denied, notFound } from '#server/platform/errors.ts';
@@ -221,8 +222,8 @@ export async function writeEvent(
 }
 
 /**
- * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified; and,
- * so that it leaves their screens, those who could see it `before` the step.
+ * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified, the
+ * accounts that are linked to the stay; and, so that it leaves their screens, those who could see it `before` the step.
  */
 export function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
   return announceAll(tx, [{ request, before }]);
@@ -243,9 +244,11 @@ async function announceAll(tx: Tx, changes: { request: HelpRequest; before: Help
     viewersBeyondWard(tx, ids),
     isForAll ? stationChannels(tx) : [],
     noteReached(tx, ids),
+    noteDecliners(tx, ids),
   ]);
   for (const { request, before } of changes) {
-    const people = new Set(viewers.get(request.id));
+    const { employees = [], users = [] } = viewers.get(request.id) ?? {};
+    const people = new Set(employees);
     for (const accepter of [request.accepter_employee_id, before.accepter_employee_id])
       if (accepter) people.add(accepter);
     tx.announce(requestChanged, {
@@ -255,6 +258,7 @@ async function announceAll(tx: Tx, changes: { request: HelpRequest; before: Help
         channels.stay(request.stay_id),
         channels.department(request.department_id),
         ...[...people].map((employee) => channels.employee(employee)),
+        ...users.map((user) => channels.user(user)),
         ...(isForAllStations(request, before) ? stations : []),
       ],
       socketsOnly: request.is_probe,

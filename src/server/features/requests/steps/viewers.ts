@@ -2,20 +2,25 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 
+/** Employees and users, by their ids. */
+type Viewers = { employees: string[]; users: string[] };
+
 /**
- * Who is notified of each of these requests now or was until its last step, and does not hear of it on the ward's
- * channel: their own channels are notified. By the request's id, as it stands in the database.
+ * Whose own channels are notified of each of these requests: employees who are notified of it now, or were until its last
+ * step, and do not hear of it on the ward's channel; users who are linked to its stay. By the request's id, as it stands
+ * in the database.
  */
-export async function viewersBeyondWard(tx: Tx, requests: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ id: string; people: string[] }>`
-    select r.id, array_agg(distinct t.employee_id order by t.employee_id) as people
-    from request r join request_notified t on t.hospital_id = r.hospital_id and t.request_id = r.id
-      and t.generation >= r.timer_generation - 1
-    where r.id = any(${requests}::uuid[])
-      and not exists (select from employee_department d where d.hospital_id = t.hospital_id
-        and d.employee_id = t.employee_id and d.department_id = r.department_id)
-    group by r.id`.execute(tx.db);
-  return new Map(rows.map(({ id, people }) => [id, people]));
+export async function viewersBeyondWard(tx: Tx, requests: readonly string[]): Promise<Map<string, Viewers>> {
+  const { rows } = await sql<Viewers & { id: string }>`
+    select r.id,
+      array(select distinct t.employee_id from request_notified t
+        where t.hospital_id = r.hospital_id and t.request_id = r.id and t.generation >= r.timer_generation - 1
+          and not exists (select from employee_department d where d.hospital_id = t.hospital_id
+            and d.employee_id = t.employee_id and d.department_id = r.department_id) order by 1) as employees,
+      array(select l.user_id from user_stay l
+        where l.hospital_id = r.hospital_id and l.stay_id = r.stay_id order by 1) as users
+    from request r where r.id = any(${requests}::uuid[])`.execute(tx.db);
+  return new Map(rows.map(({ id, ...viewers }) => [id, viewers]));
 }
 
 /**

@@ -9,7 +9,6 @@ import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSession
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
 import type { BreakRequestTable } from './break-requests.ts';
 import type { CoverageGapTable } from './coverage.ts';
-import type { DeclineBasisTable } from './decline-basis.ts';
 import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
 import type { HandoverBedTable } from './handover-beds.ts';
@@ -113,7 +112,6 @@ export interface Database {
   handover_bed: HandoverBedTable;
   lease: LeaseTable;
   account_link: AccountLinkTable;
-  decline_basis: DeclineBasisTable;
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
   sign_in_challenge: SignInChallengeTable;

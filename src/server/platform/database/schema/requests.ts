@@ -65,6 +65,7 @@ export interface RequestTable {
   holder_alert: 'reminder' | 'warning' | null;
   reached: DefaultedJson;
   thanked_at: Date | null;
+  decliners: Generated<string[]>;
 }
 
 export interface RequestItemTable {
