@@ -26,6 +26,12 @@ test('linked by the code of the bed, an account follows its requests on a phone 
     signInNurse(nurse, hospital, 'Anna'),
     makeAccount(phone, hospital, mailServer),
   ]);
+  const heard = phone.waitForEvent('websocket', {
+    predicate: async (socket) => {
+      await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('request.changed'));
+      return true;
+    },
+  });
   await openAccount(phone, hospital);
   await expect(phone.getByText(de['account.no_stay'])).toBeVisible();
   await linkByCode(phone, 'AAAA2222');
@@ -36,6 +42,7 @@ test('linked by the code of the bed, an account follows its requests on a phone 
 
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await expect(linked(phone)).toContainText('Auf dem Gerät einer Pflegekraft angezeigt.');
+  await heard; // over the account's own connection: there is no bed on this phone
   await nurse.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ }).click();
   await expect(linked(phone)).toContainText('In Bearbeitung. Anna kommt so bald wie möglich.');
 
@@ -45,6 +52,26 @@ test('linked by the code of the bed, an account follows its requests on a phone 
   await expect(linked(phone)).toHaveCount(0);
   await phone.goto('/de/user/services');
   await phone.waitForURL('**/de/user/signin'); // linked or not, an account signs no bed in
+});
+
+test('an account whose page hears nothing reads what changes by itself', async ({
+  newDevice,
+  newHospital,
+  mailServer,
+}) => {
+  const hospital = await newHospital();
+  const [bed, nurse, phone] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await phone.routeWebSocket(/\/socket\/app\//, (near) => near.close());
+  await Promise.all([
+    signInBed(bed, hospital),
+    signInNurse(nurse, hospital, 'Anna'),
+    makeAccount(phone, hospital, mailServer),
+  ]);
+  await openAccount(phone, hospital);
+  await linkByCode(phone, bedOf(hospital, 0).code);
+  await expect(phone.getByText(de['requests.empty'])).toBeVisible();
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect(linked(phone)).toContainText('Auf dem Gerät einer Pflegekraft angezeigt.', { timeout: 20_000 });
 });
 
 test('linked with one tap at the bed; another device is signed out; name and password change; deleted, its requests stay', async ({

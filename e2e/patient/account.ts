@@ -6,7 +6,8 @@ import { pageIn } from '../mails.ts';
 
 export const good = 'Mondlicht Tasse Gabel 7';
 export const another = 'Wolkenbruch Ziege Kiesel 9';
-export const addressAt = (hospital: Hospital) => `hanna@${hospital.code.toLowerCase()}.example`;
+export const addressAt = (hospital: Hospital, name = 'Hanna') =>
+  `${name.toLowerCase()}@${hospital.code.toLowerCase()}.example`;
 export const byLabel = (page: Page, label: keyof typeof de) =>
   page.locator('input').and(page.getByLabel(de[label], { exact: true }));
 export const press = (page: Page, words: keyof typeof de) =>
@@ -30,32 +31,33 @@ export async function choosePassword(page: Page, password: string, again = passw
   await byLabel(page, 'fields.password_confirmation').fill(again);
 }
 
-export async function signIn(page: Page, hospital: Hospital, password: string): Promise<void> {
+export async function signIn(page: Page, hospital: Hospital, password: string, name = 'Hanna'): Promise<void> {
   const code = byLabel(page, 'fields.hospital_code');
+  await expect(byLabel(page, 'fields.email')).toBeVisible();
   if (await code.isVisible()) await code.fill(hospital.code);
-  await byLabel(page, 'fields.email').fill(addressAt(hospital));
+  await byLabel(page, 'fields.email').fill(addressAt(hospital, name));
   await byLabel(page, 'fields.password').fill(password);
   await press(page, 'account.login_submit');
 }
 
 /** Makes an account from an own phone and proves its address by the mail. */
-export async function makeAccount(page: Page, hospital: Hospital, mails: MailServer): Promise<void> {
+export async function makeAccount(page: Page, hospital: Hospital, mails: MailServer, name = 'Hanna'): Promise<void> {
   await page.goto('/de/user/account/register');
   await byLabel(page, 'fields.hospital_code').fill(hospital.code);
-  await byLabel(page, 'fields.own_name').fill('Hanna');
-  await byLabel(page, 'fields.email').fill(addressAt(hospital));
+  await byLabel(page, 'fields.own_name').fill(name);
+  await byLabel(page, 'fields.email').fill(addressAt(hospital, name));
   await choosePassword(page, good);
   await byLabel(page, 'account.policy').check();
   await press(page, 'account.register');
   await expect(page.getByRole('heading', { name: de['account.sent'] })).toBeVisible();
-  await page.goto(pageIn(await mailTo(mails, addressAt(hospital))));
+  await page.goto(pageIn(await mailTo(mails, addressAt(hospital, name))));
   await confirm(page);
   await expect(page.getByText(de['account.verified'])).toBeVisible();
 }
 
 /** Signs in to the account and sees it. */
-export async function openAccount(page: Page, hospital: Hospital, password = good): Promise<void> {
+export async function openAccount(page: Page, hospital: Hospital, password = good, name = 'Hanna'): Promise<void> {
   await page.goto('/de/user/account/login');
-  await signIn(page, hospital, password);
-  await expect(page.getByRole('heading', { name: 'Hanna' })).toBeVisible();
+  await signIn(page, hospital, password, name);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
 }

@@ -8,6 +8,7 @@ import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
 import { noteAnswered, noteDown, noteUnusable } from '#server/features/notifications/push/health.ts';
+import { newUser } from '#server/features/users/fixtures/new-user.ts';
 import { EventRegister } from '#server/platform/events/event-register.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
@@ -26,6 +27,7 @@ import { applyRequestChanged, type LiveList } from '#shared/requests/apply-reque
 import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
+import { linkStayOfDevice } from '#shared/users/account.endpoints.ts';
 
 type Row = { id: string; version: number };
 type Heard = { channel: ChannelName; event: string; data: unknown };
@@ -76,7 +78,7 @@ async function nurse(hospital: TestHospital, name: string) {
   return { token, id: me.id, ward: me.departments[0]?.id ?? '' };
 }
 
-/** A ward at work: Anna, Bilal and Clara with their pages open, and a patient with theirs. */
+/** A ward at work: Anna, Bilal and Clara with their pages open, and a patient with theirs at the bed and of their account. */
 async function openWard() {
   const hospital = await app.context.newHospital();
   const [anna, bilal, clara] = [
@@ -85,6 +87,8 @@ async function openWard() {
     await nurse(hospital, 'Clara'),
   ];
   const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data;
+  const user = await newUser(app, hospital);
+  await app.call(linkStayOfDevice, { token: user.token, body: { refresh_token: bed.refresh_token } });
   const own = (one: typeof anna) => [
     channels.department(one.ward),
     channels.employee(one.id),
@@ -95,6 +99,7 @@ async function openWard() {
     bilal: await openPage(bilal.token, own(bilal)),
     clara: await openPage(clara.token, own(clara)),
     patient: await openPage(bed.token, [channels.stay(bed.bed.stay.id), channels.device(bed.bed.device.id)]),
+    account: await openPage(user.token, [channels.user(user.id)]),
   };
   const ask = async () => {
     const tap = { id: id(), stay_id: bed.bed.stay.id, asked_at: new Date().toISOString() };

@@ -58,7 +58,13 @@ test('a name is of one kind of channel, or of none', () => {
 test('what does not fit the declaration does not compile', () => {
   const forStay = { schema: HelpRequestForStay };
   const forStaff = { schema: HelpRequestForStaff };
-  const all = { stay: forStay, department: forStaff, employee: forStaff, device: { schema: Mark } };
+  const all = {
+    stay: forStay,
+    department: forStaff,
+    employee: forStaff,
+    device: { schema: Mark },
+    user: { schema: Mark },
+  };
   // @ts-expect-error: patients would get what staff wrote among themselves
   registerState(requestChanged, { ...all, department: forStay });
   // @ts-expect-error: one audience has no form

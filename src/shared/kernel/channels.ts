@@ -5,6 +5,8 @@ export const channels = {
   stay: (id: string) => `private-stay.${id}` as const,
   department: (id: string) => `private-department.${id}` as const,
   employee: (id: string) => `private-employee.${id}` as const,
+  /** Of a patient's own account, wherever it is signed in. */
+  user: (id: string) => `private-user.${id}` as const,
   hospital: (id: string) => `private-hospital.${id}` as const,
   device: (id: string) => `private-device.${id}` as const,
   /** Its members are the employees of the department who listen. */

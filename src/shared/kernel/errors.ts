@@ -50,6 +50,7 @@ export const errorCodes = {
   mail_not_set_up: { status: 409, when: 'no mail server is set up, so nothing can be mailed' },
   second_factor_required: { status: 409, when: 'the hospital requires a second factor for this access level' },
   too_many_open: { status: 409, when: 'the stay has as many open requests as it may; none of high urgency is refused' },
+  link_by_code: { status: 409, when: 'on the tablet of a ward the code of the bed links an account, not the tablet' },
   link_at_bed: { status: 409, when: 'the bed has a fixed card, so that its code alone links no account to its stay' },
   no_stay: { status: 409, when: 'the bed has no patient and only staff open a stay' },
   approval_lapsed: { status: 410, when: 'nobody has let the further device in in time, or the stay is over' },

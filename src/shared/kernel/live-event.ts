@@ -44,10 +44,10 @@ export function stateEvent<Payloads extends EventPayloads>(
   return { kind, on };
 }
 
-/** An event that pages send, only on channels of this kind that they have joined; its name begins with `client-`. */
+/** An event that pages send, only on channels of these kinds that they have joined; its name begins with `client-`. */
 export type ClientEventDeclaration<Kind extends ChannelKind = ChannelKind, Payload = unknown> = {
   readonly name: `client-${string}`;
-  readonly on: Kind;
+  readonly on: readonly Kind[];
   /** Types only; never present at run time. */
   readonly payload?: Payload;
 };

@@ -88,8 +88,9 @@ export const linkStayOfDevice = endpoint<{ body: StayOfDevice; answer: LinkedSta
   method: 'POST',
   path: '/user/stays/of-device',
   who: 'user',
-  refuses: ['stay_ended'],
-  summary: 'Link the account to the stay whose bed is signed in on the same device',
+  refuses: ['stay_ended', 'link_by_code'],
+  summary:
+    'Link the account to the stay whose bed is signed in on the same phone; on the tablet of a ward by code alone',
 });
 
 export const unlinkStay = endpoint<{ answer: null }>()({

@@ -125,7 +125,11 @@ export const LinkedStay = z.object({
 });
 export type LinkedStay = z.infer<typeof LinkedStay>;
 
-/** The code of the bed, or the token of its session on this device, which was signed in with the code or the QR code. */
+/** An account that is linked to the stay of the bed that asks, under an id that says not whose it is. */
+export const BedAccount = z.object({ id: z.uuid(), linked_at: z.iso.datetime() });
+export type BedAccount = z.infer<typeof BedAccount>;
+
+/** The code of the bed, or the token of its session on this phone, which was signed in with the code or the QR code. */
 export const StayByCode = z.object({ code: z.string().trim().min(1).max(40) });
 export type StayByCode = z.infer<typeof StayByCode>;
 export const StayOfDevice = RefreshToken;

@@ -56,7 +56,7 @@ export function realtimeKeys(secrets: SharedSecrets) {
   };
 }
 
-/** The socket server as Wardbell uses it: echoes on a device's own channel, sessions checked by their tokens. */
+/** The socket server as Wardbell uses it: echoes on a device's or a user's own channel, sessions checked by their tokens. */
 export function openRealtime({
   db,
   clock,
@@ -96,7 +96,10 @@ export function openRealtime({
     path: realtimePaths.socket,
     isAllowedOrigin: (origin, host) => URL.parse(origin)?.host === host,
     clientEvents: {
-      [clientEcho.name]: withHospital(echoes.clientEvent, hospitals, (id) => echoes.state(id).state === 'silent'),
+      [clientEcho.name]: answeredToUsers(
+        withHospital(echoes.clientEvent, hospitals, (id) => echoes.state(id).state === 'silent'),
+        (...question) => void echoes.answer(...question),
+      ),
     },
     // The apps count on it and read once per start.
     mayHaveMissed: (channel) => !channel.startsWith(devicePrefix) && announcedLately.has(channel),
@@ -110,6 +113,7 @@ export function openRealtime({
 }
 
 const devicePrefix = channels.device('');
+const userPrefix = channels.user('');
 
 /** Notes which hospital a device is of, as the session of its socket says; the echo itself names none. */
 function withHospital(
@@ -127,6 +131,19 @@ function withHospital(
       event.gone?.(socketId, channel);
       const id = channel.slice(devicePrefix.length);
       if (isSilent(id)) hospitals.delete(id);
+    },
+  };
+}
+
+/** A user's page asks on the account's own channel; it is no device of the hospital, so that nothing waits for it. */
+function answeredToUsers(event: ClientEvent, answer: NonNullable<ClientEvent['handle']>): ClientEvent {
+  const isOfUser = (channel: string) => channel.startsWith(userPrefix);
+  return {
+    ...event,
+    allowedOn: (channel) => isOfUser(channel) || event.allowedOn(channel),
+    handle: (sender, channel, data) => (isOfUser(channel) ? answer : event.handle)?.(sender, channel, data),
+    gone(socketId, channel) {
+      if (!isOfUser(channel)) event.gone?.(socketId, channel);
     },
   };
 }

@@ -6,8 +6,10 @@ import { AccountEnd } from '#shared/employees/employee.schemas.ts';
 import { MailedLink, PasswordChange, PasswordReset } from '#shared/employees/password.schemas.ts';
 import { OwnSession } from '#shared/employees/session.schemas.ts';
 import * as account from '#shared/users/account.endpoints.ts';
+import * as bedAccount from '#shared/users/bed-account.endpoints.ts';
 import * as endpoints from '#shared/users/user.endpoints.ts';
 import {
+  BedAccount,
   LinkedStay,
   MailedUserRegistration,
   StayByCode,
@@ -37,6 +39,7 @@ import { readTerms, registerUser } from './registration/register-user.ts';
 import { verifyUser } from './registration/verify-user.ts';
 import { loginUser } from './sign-in/login-user.ts';
 import { refreshUser } from './sign-in/refresh-user.ts';
+import { listBedAccounts, unlinkBedAccount } from './stays/bed-accounts.ts';
 import { linkByCode, linkOfDevice } from './stays/link-stay.ts';
 import { listLinkedStays, unlinkStay } from './stays/linked-stays.ts';
 import { readUser } from './user.reads.ts';
@@ -100,5 +103,9 @@ export const userRoutes: Route[] = [
   route(account.linkStayOfDevice, { body: StayOfDevice, answer: stays }, (tx, { body }) =>
     linkOfDevice(tx, body.refresh_token),
   ),
+  route(bedAccount.listBedAccounts, { answer: z.array(BedAccount) }, (tx) => listBedAccounts(tx)),
+  route(bedAccount.unlinkBedAccount, { answer: z.null() }, async (tx, { params }) => {
+    return new Reply(await unlinkBedAccount(tx, params.id), updated);
+  }),
   route(account.unlinkStay, { answer: z.null() }, (tx, { params }) => unlinkStay(tx, params.id)),
 ];

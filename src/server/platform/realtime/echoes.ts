@@ -1,8 +1,7 @@
 import { isRecord } from '#server/platform/realtime/protocol/frames.ts';
 import type { Ticker } from '#server/platform/ticker.ts';
-import { echo } from '#shared/kernel/echo.events.ts';
-import type { PayloadOn } from '#shared/kernel/live-event.ts';
-import type { ClientEvent } from './options.ts';
+import { type Echo, echo } from '#shared/kernel/echo.events.ts';
+import type { ClientEvent, Sender } from './options.ts';
 
 /** `foreground`: answers now. `hidden`: said that it goes to sleep. `silent`: should answer and does not. */
 export type EchoState = 'foreground' | 'hidden' | 'silent';
@@ -51,18 +50,22 @@ export class Echoes {
     allowedOn: (channel) => channel.startsWith(this.options.channelPrefix),
     relay: 'none',
     handle: (sender, channel, data) => {
-      if (!isRecord(data) || typeof data.n !== 'number') return;
-      const { serverTime, readMsAgo } = this.options;
-      const answer: PayloadOn<typeof echo, 'device'> = {
-        ...{ n: data.n, now: serverTime(), read_ms_ago: Math.round(readMsAgo()) },
-      };
-      sender.reply(channel, echo.kind, answer);
-      sender.expectOften(data.visible === true);
+      if (!isRecord(data) || !this.answer(sender, channel, data)) return;
       const id = channel.slice(this.options.channelPrefix.length);
       this.note(id, sender.socketId, data.visible === true, data.audio === true);
     },
     gone: (socketId, channel) => this.clearHidden(channel.slice(this.options.channelPrefix.length), socketId),
   };
+
+  /** Answers that socket alone; false for what is no question. Of the device nothing is noted. */
+  answer(sender: Sender, channel: string, data: unknown): boolean {
+    if (!isRecord(data) || typeof data.n !== 'number') return false;
+    const { serverTime, readMsAgo } = this.options;
+    const answer: Echo = { n: data.n, now: serverTime(), read_ms_ago: Math.round(readMsAgo()) };
+    sender.reply(channel, echo.kind, answer);
+    sender.expectOften(data.visible === true);
+    return true;
+  }
 
   /** What is known here of one device; one that is not heard on this process is silent here. */
   state(id: string): Echoing {

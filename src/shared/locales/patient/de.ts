@@ -211,6 +211,10 @@ export const messages = {
   'devices.sign_out': 'Abmelden',
   'devices.sign_out_yes': 'Ja, abmelden',
   'devices.sign_out_no': 'Nein, angemeldet lassen',
+  'devices.accounts': 'Mit diesem Bett verbundene Konten: {number}',
+  'devices.accounts_hint':
+    'In diesen Konten lassen sich die Anfragen von diesem Bett mitlesen, auch auf anderen Geräten.',
+  'devices.account': 'Verbunden seit {time}',
   'devices.banner': 'Ein weiteres Gerät möchte sich an Ihrem Bett anmelden.',
   'devices.see': 'Ansehen',
   'settings.title': 'Einstellungen',

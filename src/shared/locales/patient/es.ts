@@ -214,6 +214,10 @@ export const messages: Translation<typeof de> = {
   'devices.sign_out': 'Desconectar',
   'devices.sign_out_yes': 'Sí, desconectarlo',
   'devices.sign_out_no': 'No, dejarlo conectado',
+  'devices.accounts': 'Cuentas vinculadas a esta cama: {number}',
+  'devices.accounts_hint':
+    'Desde estas cuentas se pueden leer las peticiones de esta cama, también en otros dispositivos.',
+  'devices.account': 'Vinculada desde: {time}',
   'devices.banner': 'Otro dispositivo quiere conectarse en su cama.',
   'devices.see': 'Ver',
   'settings.title': 'Ajustes',

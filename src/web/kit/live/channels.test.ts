@@ -3,7 +3,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { clientEcho } from '#shared/kernel/echo.events.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { listen, send } from './channels.ts';
+import { listen, ofPage } from './channels.ts';
 
 test('each audience hears its own form, and what is never said on a channel cannot be listened for', () => {
   // Never called: the compiler is what is tested.
@@ -14,10 +14,10 @@ test('each audience hears its own form, and what is never said on a channel cann
     listen(channels.hospital('a'), requestChanged, () => undefined);
     // @ts-expect-error: no channel of ours
     listen('private-anything.a', requestChanged, () => undefined);
-    // @ts-expect-error: only on a device's own channel
-    send(channels.stay('a'), clientEcho, { n: 1, visible: true, audio: false });
+    // @ts-expect-error: only on the own channel of a device or a user
+    ofPage.send(channels.stay('a'), clientEcho, { n: 1, visible: true, audio: false });
     // @ts-expect-error: the sound is missing
-    send(channels.device('a'), clientEcho, { n: 1, visible: true });
+    ofPage.send(channels.device('a'), clientEcho, { n: 1, visible: true });
   };
   expect(listening).toBeTypeOf('function');
 });

@@ -1,38 +1,40 @@
-import { channels } from '#shared/kernel/channels.ts';
-import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
-import type { PayloadOn } from '#shared/kernel/live-event.ts';
+import { clientEcho, type Echo, echo } from '#shared/kernel/echo.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { listen, onJoined, send } from './channels.ts';
+import type { Line } from './line.ts';
 import { noteServerTime } from './server-time.ts';
 
-type Device = { deviceId(): string | null; audio?(): boolean };
+type Asking = { ownId(): string | null; audio?(): boolean };
 
 const lateMs = timing.outboxLateSeconds * 1000;
 
 /**
  * Asks the server every few seconds while the page is seen, and once when it is hidden; `answered` is called
  * for each answer to a question of this connection, with whether an event would reach it: a server that has not read
- * its outbox lately hears nothing itself (S15). Also sets the clock's offset. Null when no device is known.
+ * its outbox lately hears nothing itself (S15). Also sets the clock's offset. Null while nobody's own channel is known.
  */
-export function startEcho({ deviceId, audio }: Device, answered: (isHeard: boolean) => void): (() => void) | null {
-  const id = deviceId();
+export function startEcho(
+  { subscriptions, ownChannel }: Pick<Line, 'subscriptions' | 'ownChannel'>,
+  { ownId, audio }: Asking,
+  answered: (isHeard: boolean) => void,
+): (() => void) | null {
+  const id = ownId();
   if (!id) return null;
-  const channel = channels.device(id);
+  const channel = ownChannel(id);
   const asked = new Map<number, number>();
   let n = 0;
   const ask = () => {
     n += 1;
     asked.set(n, Date.now());
-    send(channel, clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
+    subscriptions.send(channel, clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
   };
-  const hear = ({ n: answeredN, now, read_ms_ago }: PayloadOn<typeof echo, 'device'>) => {
+  const hear = ({ n: answeredN, now, read_ms_ago }: Echo) => {
     const askedAt = asked.get(answeredN);
     if (askedAt === undefined) return; // a question of an earlier connection proves nothing
     for (const earlier of asked.keys()) if (earlier <= answeredN) asked.delete(earlier);
     noteServerTime(now, askedAt);
     answered(read_ms_ago <= lateMs);
   };
-  const left = [listen(channel, echo, hear), onJoined(channel, ask)];
+  const left = [subscriptions.listen(channel, echo, hear), subscriptions.onJoined(channel, ask)];
   const timer = setInterval(() => isVisible() && ask(), timing.clientEchoSeconds * 1000);
   document.addEventListener('visibilitychange', ask);
   return () => {

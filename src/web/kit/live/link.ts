@@ -1,5 +1,6 @@
 import { timing } from '#shared/kernel/timing.ts';
 import { renewSession, unrenewed } from '#web/kit/http/refresh.ts';
+import { type Line, ofThePage } from './line.ts';
 import { type LiveConfiguration, Supervisor } from './supervisor.ts';
 import { watchServer } from './watch-server.ts';
 
@@ -16,14 +17,23 @@ export function onReconnect(reread: (why: Why) => void): () => void {
 
 /** Keeps the link up for as long as somebody is signed in, and asks for the server otherwise. Returns how to stop. */
 export function startLive(configuration: LiveConfiguration): () => void {
-  const supervisor = new Supervisor(configuration, (why) => {
-    for (const reread of [...rereads]) reread(why);
-  });
+  const renewing = setInterval(() => renew(configuration), timing.sendRetrySeconds * 1000);
+  const reread = (why: Why) => {
+    for (const one of [...rereads]) one(why);
+  };
+  const left = [watchServer(), superviseLine(ofThePage, configuration, reread)];
+  return () => {
+    clearInterval(renewing);
+    for (const leave of left) leave();
+  };
+}
+
+/** Keeps one line up for as long as its session is there. Returns how to stop. */
+export function superviseLine(line: Line, configuration: LiveConfiguration, reread: (why: Why) => void): () => void {
+  const supervisor = new Supervisor(configuration, reread, line);
   supervisor.follow();
   if (!navigator.onLine) supervisor.lost(); // no `offline` comes for a page that opens without a network
-  const renewing = setInterval(() => renew(configuration), timing.sendRetrySeconds * 1000);
   const left = [
-    watchServer(),
     configuration.session.subscribe(() => supervisor.follow()),
     on(document, 'visibilitychange', () => supervisor.seen()),
     on(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && supervisor.seen()), // back from the browser's cache
@@ -31,7 +41,6 @@ export function startLive(configuration: LiveConfiguration): () => void {
     on(window, 'offline', () => supervisor.lost()),
   ];
   return () => {
-    clearInterval(renewing);
     for (const leave of left) leave();
     supervisor.close();
   };

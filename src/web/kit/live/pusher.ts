@@ -1,6 +1,6 @@
 import type Pusher from 'pusher-js';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { authorizeChannel } from './authorization/authorize.ts';
+import type { AuthorizeChannel } from './authorization/authorize.ts';
 import { forcesTls } from './forces-tls.ts';
 
 export type { Pusher };
@@ -8,7 +8,7 @@ export type { Pusher };
 /**
  * A connection with the constants that clients of the protocol are given. The library is fetched with the first one.
  */
-export async function newPusher(): Promise<Pusher> {
+export async function newPusher(authorizeChannel: AuthorizeChannel): Promise<Pusher> {
   const { default: Pusher } = await import('pusher-js');
   const port = location.port === '' ? null : Number(location.port);
   const withTls = forcesTls(location, document.querySelector('meta[name="wardbell-sockets-without-tls"]') !== null);

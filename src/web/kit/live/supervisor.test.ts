@@ -73,7 +73,7 @@ beforeEach(async () => {
   token = 'first';
   const { Supervisor: Fresh } = await import('./supervisor.ts');
   const session = { get: () => (token ? { token } : null), subscribe: () => () => undefined };
-  supervisor = new Fresh({ session, deviceId: () => 'tablet', audio: () => true }, reread);
+  supervisor = new Fresh({ session, ownId: () => 'tablet', audio: () => true }, reread);
   supervisor.follow();
   await seconds(0);
 });

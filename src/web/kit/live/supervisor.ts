@@ -1,15 +1,13 @@
 import { timing } from '#shared/kernel/timing.ts';
-import { setSocketId } from '#web/kit/http/socket-id.ts';
-import { carryOver } from './channels.ts';
 import { startEcho } from './echo.ts';
-import { knownAt, link } from './link-state.ts';
-import { newPusher, type Pusher } from './pusher.ts';
+import { type Line, ofThePage } from './line.ts';
+import type { Pusher } from './pusher.ts';
 import { serverNow } from './server-time.ts';
 
 export type LiveConfiguration = {
   session: { get(): { token: string } | null; subscribe(listener: () => void): () => void };
-  /** The device that the signed-in session is, whose channel carries the echo. */
-  deviceId(): string | null;
+  /** Whose own channel carries the echo: of the device that the signed-in session is, on a user's line of the user. */
+  ownId(): string | null;
   /** Whether sound has run since this page load (S16); patients' devices say false. */
   audio?(): boolean;
 };
@@ -18,10 +16,11 @@ const silentMs = timing.echoSilentSeconds * 1000;
 /** The library waits 15, 30, 60 s after a refused try; here each gets this long, a slow network's later ones longer. */
 const patienceMs = (tries: number) => (tries < 3 ? timing.sendRetrySeconds : timing.sendTimeoutSeconds) * 1000;
 
-/** Opens, watches and reopens the one connection of the page, and says by `link` what is known of it. */
+/** Opens, watches and reopens the one connection of a line, and says by its `state` what is known of it. */
 export class Supervisor {
   private readonly configuration: LiveConfiguration;
   private readonly reread: (why: 'joined' | 'missed') => void;
+  private readonly line: Line;
   private pusher: Pusher | null = null;
   private token: string | null = null;
   /** Grows with each connection, so that a late one knows that it is no longer wanted. */
@@ -37,9 +36,10 @@ export class Supervisor {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private asked: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(configuration: LiveConfiguration, reread: (why: 'joined' | 'missed') => void) {
+  constructor(configuration: LiveConfiguration, reread: (why: 'joined' | 'missed') => void, line = ofThePage) {
     this.configuration = configuration;
     this.reread = reread;
+    this.line = line;
   }
 
   /** Opens, reopens or closes as the session's token says. */
@@ -56,7 +56,8 @@ export class Supervisor {
   seen(): void {
     if (!isVisible() || !this.token) return;
     // While the page was hidden it asked nothing: what it knows of the link may be too old to show.
-    if (link.get() === 'connected' && performance.now() - this.answeredAt > silentMs) link.set('connecting');
+    if (this.line.state.get() === 'connected' && performance.now() - this.answeredAt > silentMs)
+      this.line.state.set('connecting');
     if (this.pusher?.connection.state !== 'connected') this.tryNow();
     this.awaitAnswer();
     this.reread('missed');
@@ -71,8 +72,9 @@ export class Supervisor {
   lost(): void {
     if (!this.token) return;
     // Before the first answer nothing was known to be right.
-    if (Number.isFinite(this.answeredAt)) knownAt.set(Math.round(serverNow() - (performance.now() - this.answeredAt)));
-    link.set('lost');
+    if (Number.isFinite(this.answeredAt))
+      this.line.knownAt.set(Math.round(serverNow() - (performance.now() - this.answeredAt)));
+    this.line.state.set('lost');
   }
 
   close(): void {
@@ -81,13 +83,13 @@ export class Supervisor {
     clearTimeout(this.asked);
     this.silence = undefined;
     this.asked = undefined;
-    link.set('off');
+    this.line.state.set('off');
   }
 
   private connect(): void {
     if (!this.token || this.isRefused) return;
     this.drop();
-    if (link.get() === 'off') link.set('connecting');
+    if (this.line.state.get() === 'off') this.line.state.set('connecting');
     // A renewed token is no loss, and no proof either: the light stays for as long as the last answer is good for.
     if (this.silence === undefined) this.awaitAnswer();
     this.retryIn(patienceMs(this.tries));
@@ -96,7 +98,7 @@ export class Supervisor {
   }
 
   private async open(generation: number): Promise<void> {
-    const pusher = await newPusher().catch(() => null); // its file did not come; the retry asks for it again
+    const pusher = await this.line.open().catch(() => null); // its file did not come; the retry asks for it again
     if (!pusher) return;
     if (generation !== this.generation) return pusher.disconnect();
     this.pusher = pusher;
@@ -108,12 +110,12 @@ export class Supervisor {
       this.retryIn(return_after_ms);
     });
     pusher.bind('server.reread', ({ read_after_ms }: { read_after_ms: number }) => this.rereadIn(read_after_ms));
-    carryOver(pusher);
-    this.stopEcho = startEcho(this.configuration, (isHeard) => (isHeard ? this.answered() : this.lost()));
+    this.line.subscriptions.carryOver(pusher);
+    this.stopEcho = startEcho(this.line, this.configuration, (isHeard) => (isHeard ? this.answered() : this.lost()));
   }
 
   private changed(current: string, pusher: Pusher): void {
-    setSocketId(current === 'connected' ? pusher.connection.socket_id : null);
+    this.line.setSocketId(current === 'connected' ? pusher.connection.socket_id : null);
     if (current === 'connected') {
       this.isNew = true;
       clearTimeout(this.retry);
@@ -130,18 +132,18 @@ export class Supervisor {
     clearTimeout(this.retry);
     this.stopEcho?.();
     this.stopEcho = null;
-    carryOver(null);
+    this.line.subscriptions.carryOver(null);
     this.pusher?.disconnect();
     this.pusher = null;
-    setSocketId(null);
+    this.line.setSocketId(null);
   }
 
   private answered(): void {
-    const wasAway = this.isNew || link.get() !== 'connected';
+    const wasAway = this.isNew || this.line.state.get() !== 'connected';
     this.isNew = false;
     this.tries = 0;
     this.answeredAt = performance.now();
-    link.set('connected');
+    this.line.state.set('connected');
     this.awaitAnswer();
     if (wasAway) this.reread('joined');
   }

@@ -16,6 +16,7 @@ import { startReporting } from '#web/patient/domain/sending/unsent-report.ts';
 import { showView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { fetchAllPieces } from '#web/patient/routing/later.tsx';
+import { followAccount } from '#web/patient/session/account-line.ts';
 import { prepareCalls } from '#web/patient/session/calls.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { session } from '#web/patient/session/session.ts';
@@ -66,7 +67,8 @@ async function start(): Promise<void> {
     sendQueue.entries.get().filter((one) => one.scope === stayId && submissionIn(one)).length;
   startReporting(unsentOf, sendQueue.endScope);
   await viewed;
-  startLive({ session: linkSession, deviceId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
+  startLive({ session: linkSession, ownId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
+  followAccount();
   if (session.get()) void readAround();
   installWorker('patient');
   onceSignedIn(() => whenIdle(() => void fetchAllPieces()));

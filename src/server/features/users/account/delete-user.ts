@@ -1,3 +1,4 @@
+import { announceLink } from '#server/features/users/stays/end-link.ts';
 import { endUserSession } from '#server/platform/credentials/user-sessions.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
@@ -16,6 +17,7 @@ export async function deleteUser(context: SessionContext, { current_password: pa
     await holdOwner(tx, owner);
     for (const id of await runningSessions(tx, owner.user)) await endUserSession(tx, id, 'revoked');
     await logActivity(tx, { subject: { type: 'user', id: owner.user }, action: 'user.account_deleted' });
+    for (const stay of await runningLinks(tx, owner.user)) announceLink(tx, { user: owner.user, stay });
     await tx.db.deleteFrom('user_account').where('id', '=', owner.user).execute();
     return null;
   });
@@ -30,4 +32,16 @@ async function runningSessions(tx: Tx, user: string): Promise<string[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function runningLinks(tx: Tx, user: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('user_stay')
+    .innerJoin('stay', 'stay.id', 'user_stay.stay_id')
+    .select('stay_id')
+    .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
+    .orderBy('stay_id')
+    .execute();
+  return rows.map(({ stay_id }) => stay_id);
 }

@@ -13,6 +13,7 @@ import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { LinkedStay } from '#shared/users/user.schemas.ts';
+import { announceLink } from './end-link.ts';
 import { listLinkedStays } from './linked-stays.ts';
 
 /**
@@ -44,9 +45,13 @@ export async function linkByCode(context: SessionContext, typed: string): Promis
   });
 }
 
-/** Links the caller to the stay whose bed is signed in on the same device. Throws `stay_ended`. */
+/**
+ * Links the caller to the stay whose bed is signed in on the same device. Throws `stay_ended`; `link_by_code` on the tablet
+ * of a ward, to which nobody has shown the code of its bed.
+ */
 export async function linkOfDevice(tx: TxOf<'user'>, refreshToken: string): Promise<LinkedStay[]> {
-  const { stay } = await stayOnDevice(tx, refreshToken);
+  const { stay, wardTablet } = await stayOnDevice(tx, refreshToken);
+  if (wardTablet) throw conflict('link_by_code');
   return link(tx, stay);
 }
 
@@ -61,7 +66,10 @@ async function link(tx: TxOf<'user'>, stay: string): Promise<LinkedStay[]> {
     .onConflict((known) => known.doNothing())
     .returning('stay_id')
     .executeTakeFirst();
-  if (made) await logActivity(tx, { subject: { type: 'stay', id: stay }, action: 'stay.linked' });
+  if (made) {
+    await logActivity(tx, { subject: { type: 'stay', id: stay }, action: 'stay.linked' });
+    announceLink(tx, { user, stay });
+  }
   return listLinkedStays(tx);
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { readForStay } from '#server/features/requests/request.reads.ts';
-import { notFound } from '#server/platform/errors.ts';
-import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { LinkedStay } from '#shared/users/user.schemas.ts';
+import { endLink } from './end-link.ts';
 
 type Row = Omit<LinkedStay, 'linked_at' | 'requests'> & { linked_at: Date };
 
@@ -31,13 +30,5 @@ export async function listLinkedStays(tx: TxOf<'user'>): Promise<LinkedStay[]> {
 
 /** Throws `not_found` where the caller is not linked to it. */
 export async function unlinkStay(tx: TxOf<'user'>, stay: string): Promise<null> {
-  const gone = await tx.db
-    .deleteFrom('user_stay')
-    .where('user_id', '=', tx.actor.user)
-    .where('stay_id', '=', stay)
-    .returning('stay_id')
-    .executeTakeFirst();
-  if (!gone) throw notFound('stay');
-  await logActivity(tx, { subject: { type: 'stay', id: stay }, action: 'stay.unlinked' });
-  return null;
+  return endLink(tx, { user: tx.actor.user, stay });
 }

@@ -9,7 +9,9 @@ import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { enrolTablet, loginTablet, makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
+import { revokeDevice } from '#shared/station/station.endpoints.ts';
 import * as account from '#shared/users/account.endpoints.ts';
+import { listBedAccounts, unlinkBedAccount } from '#shared/users/bed-account.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -130,7 +132,8 @@ async function tablet(hospital: TestHospital) {
   const { enrolment_token } = (await app.call(enrolTablet, { body: { code: made.data.code } })).data;
   const { data } = await app.call(loginTablet, { body: { enrolment_token, is_new: true } });
   if (data.refresh_token === null || data.bed.stay === null) throw new Error('nobody stays there');
-  return { refreshToken: data.refresh_token, stay: data.bed.stay.id };
+  const revoke = () => app.call(revokeDevice, { token: nurse.data.token, params: { id: data.bed.device.id } });
+  return { refreshToken: data.refresh_token, stay: data.bed.stay.id, revoke };
 }
 
 test('on the tablet of a ward an account is signed out when the stay ends; elsewhere it is not', async () => {
@@ -149,6 +152,34 @@ test('on the tablet of a ward an account is signed out when the stay ends; elsew
   expect([late.status, late.error.code]).toEqual([410, 'stay_ended']);
 });
 
+test('on the tablet of a ward the code of its bed links an account, and the tablet by itself does not', async () => {
+  const hospital = await app.context.newHospital();
+  const { token } = await newUser(app, hospital);
+  const { refreshToken, stay } = await tablet(hospital);
+  expect((await ofDevice(token, refreshToken)).error.code).toBe('link_by_code');
+  expect(await stays(token)).toEqual([]);
+  expect((await byCode(token, codeOf(hospital))).data).toMatchObject([{ id: stay }]);
+});
+
+test('a bed sees how many accounts are linked to its stay and not whose, and ends each; of another stay none', async () => {
+  const hospital = await app.context.newHospital();
+  const [ivo, mia] = [await newUser(app, hospital), await newUser(app, hospital, 'mia')];
+  const [bed, other] = [await signIn(hospital), await signIn(hospital, 1)];
+  const listed = async ({ token }: BedSession) => (await app.call(listBedAccounts, { token })).data;
+  const unlink = async ({ token }: BedSession, id: string) =>
+    (await app.call(unlinkBedAccount, { token, params: { id } })).status;
+  await ofDevice(ivo.token, bed.refresh_token);
+  const linked_at = app.context.clock.now().toISOString();
+  app.context.clock.advance({ seconds: 60 });
+  await ofDevice(mia.token, bed.refresh_token);
+  expect((await listed(bed)).map((one) => Object.keys(one).toSorted())).toEqual([1, 2].map(() => ['id', 'linked_at']));
+  expect(await listed(bed)).toMatchObject([{ id: ivo.id, linked_at }, { id: mia.id }]);
+  expect([await listed(other), await unlink(other, ivo.id)]).toEqual([[], 404]);
+  expect([await unlink(bed, ivo.id), await unlink(bed, ivo.id)]).toEqual([200, 404]);
+  expect([await stays(ivo.token), (await stays(mia.token)).length]).toEqual([[], 1]);
+  expect(await listed(bed)).toMatchObject([{ id: mia.id }]);
+});
+
 test('a tablet that becomes another bed’s, or is revoked, opens no account that was signed in on it', async () => {
   for (const change of [(bed: string) => ({ bed_id: bed }), () => ({ revoked_at: new Date() })]) {
     const hospital = await app.context.newHospital();
@@ -165,4 +196,17 @@ test('a tablet that becomes another bed’s, or is revoked, opens no account tha
     );
     expect((await app.call(account.readUser, { token })).status).toBe(401);
   }
+});
+
+test('S28 with a tablet that is revoked the sessions end that were opened on it, and no other', async () => {
+  const hospital = await app.context.newHospital();
+  await newAccount(app, hospital);
+  const { refreshToken, revoke } = await tablet(hospital);
+  await login(app, hospital, { bed_refresh_token: refreshToken });
+  await login(app, hospital);
+  expect((await revoke()).status).toBe(200);
+  const sessions = await asSystem(app.context, hospital, (tx) =>
+    tx.db.selectFrom('user_session').select('end_reason').orderBy('began_at').orderBy('id').execute(),
+  );
+  expect(sessions.map(({ end_reason }) => end_reason)).toEqual(['revoked', null]);
 });

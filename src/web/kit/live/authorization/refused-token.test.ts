@@ -111,7 +111,7 @@ beforeEach(async () => {
     },
   });
   read = () => void call(list).then(undefined, (error: unknown) => ends.push(error));
-  const supervisor = new Supervisor({ session, deviceId: () => 'tablet' }, read);
+  const supervisor = new Supervisor({ session, ownId: () => 'tablet' }, read);
   const left = session.subscribe(() => supervisor.follow());
   stop = () => {
     left();

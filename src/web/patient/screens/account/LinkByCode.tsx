@@ -10,8 +10,13 @@ import { useLinkByCode } from './useLinkedStays.ts';
 
 const rules = { required, regex };
 
-/** Links to a bed by the code of its card; its QR code signs the bed in, and then one tap links. */
-export function LinkByCode() {
+type LinkByCodeProps = {
+  /** Where this device may be signed in to the bed by its QR code; then one tap links. */
+  takesQr: boolean;
+};
+
+/** Links to a bed by the code of its card. */
+export function LinkByCode({ takesQr }: LinkByCodeProps) {
   const { t } = useTranslation('patient');
   const form = useForm(bedCodeFields, rules, { code: '' }, 'eager');
   const link = useLinkByCode();
@@ -27,7 +32,7 @@ export function LinkByCode() {
       <button type="submit" className="btn fill wide" aria-disabled={link.isPending || pause !== null}>
         {link.isPending ? t('common.loading') : t('account.link')}
       </button>
-      <p className="muted sm">{t('account.link_qr')}</p>
+      {takesQr && <p className="muted sm">{t('account.link_qr')}</p>}
     </form>
   );
 }

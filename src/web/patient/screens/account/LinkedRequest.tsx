@@ -12,11 +12,11 @@ import { wordsOf } from '#web/patient/domain/requests/words.ts';
 
 type LinkedRequestProps = { request: HelpRequestForStay; timeZone: string };
 
-/** What was asked for at the bed, when, and how far it is. Here it is read; at the bed it is changed. */
+/** What was asked for at the bed, when, and how far it is. Here it is read; at the bed it is changed, and answered. */
 export function LinkedRequest({ request, timeZone }: LinkedRequestProps) {
   const { t } = useTranslation('patient');
   const context = { t, language: useLanguage(), now: useClock(30_000), timeZone };
-  const { title, lead, state, at } = wordsOf(request, context);
+  const { title, lead, taken, state, at } = wordsOf(request, context);
   const progress = progressOf(state);
   return (
     <li className={`linked-request is-${progress.tone}`}>
@@ -25,7 +25,7 @@ export function LinkedRequest({ request, timeZone }: LinkedRequestProps) {
         <h3>{title}</h3>
         <bdi className="muted num">{at(request.asked_at)}</bdi>
       </div>
-      <p className="lead">{lead}</p>
+      <p className="lead">{state === 'late_asked' ? taken : lead}</p>
       {isOpen(request.status) && (
         <ProgressTrack state={progress} places={lampsOf(request.reached, state, context)} label={t('requests.steps')} />
       )}

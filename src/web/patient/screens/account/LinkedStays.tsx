@@ -15,7 +15,7 @@ import { useLinkedStays, useLinkHere, useUnlink } from './useLinkedStays.ts';
 export function LinkedStays({ user }: { user: User }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
-  const { data: stays, isPending, isError, refetch, dataUpdatedAt } = useLinkedStays();
+  const { data: stays, isPending, isError, refetch, dataUpdatedAt } = useLinkedStays(user.id);
   const { time_zone: timeZone } = user.hospital;
   if (isPending) return <Waiting shape="cards" />;
   if (!stays) return <TryAgain onRetry={() => void refetch()} />;
@@ -79,7 +79,10 @@ function Unlink({ id }: { id: string }) {
   );
 }
 
-/** To the bed of this device with one tap, where it is one of the account's hospital; else to the first one by its code. */
+/**
+ * To the bed of this phone with one tap, where it is one of the account's hospital; else to the first one by its code. On a
+ * ward's tablet the code is asked for: whoever stands there has not shown it.
+ */
 function Link({ stays, hospital }: { stays: readonly LinkedStay[]; hospital: string }) {
   const { t } = useTranslation('patient');
   const bed = useStore(session, (here) => (here?.user.hospital.code === hospital ? here : null));
@@ -91,7 +94,7 @@ function Link({ stays, hospital }: { stays: readonly LinkedStay[]; hospital: str
       <h2>{t('account.stays')}</h2>
       {stays.length === 0 && <p>{t('account.no_stay')}</p>}
       <p className="also">{t('account.link_hint')}</p>
-      {bed ? (
+      {bed?.user.device.kind === 'own' ? (
         <button
           type="button"
           className="btn fill wide"
@@ -101,7 +104,7 @@ function Link({ stays, hospital }: { stays: readonly LinkedStay[]; hospital: str
           {t('account.link_here')}
         </button>
       ) : (
-        <LinkByCode />
+        <LinkByCode takesQr={!bed} />
       )}
     </section>
   );

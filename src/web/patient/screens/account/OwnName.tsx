@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { userChangeFields } from '#shared/users/user.fields.ts';
@@ -13,12 +13,22 @@ import { useChangeUser } from './useOwnAccount.ts';
 
 const rules = { required, max };
 
-/** The name that the account has, and the language of its mails. */
+/** The name that the account has, and the language of its mails. What is typed stays where another device changed it. */
 export function OwnName({ user }: { user: User }) {
   const { t } = useTranslation('patient');
   const form = useForm(userChangeFields, rules, { name: user.name }, 'eager');
   const [language, setLanguage] = useState(user.language);
   const change = useChangeUser();
+  const shown = useRef(user);
+  const takeOver = useEffectEvent((before: User) => {
+    const name = form.field('name');
+    if (name.value === before.name && before.name !== user.name) name.onInput(user.name);
+    if (language === before.language) setLanguage(user.language);
+  });
+  useEffect(() => {
+    takeOver(shown.current);
+    shown.current = user;
+  }, [user]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending || !isLanguageCode(language)) return;

@@ -29,7 +29,7 @@ export function ProfileScreen({ user }: { user: User }) {
         </p>
         <Leave isTablet={user.until_stay_ends !== null} />
       </section>
-      <OwnName key={user.version} user={user} />
+      <OwnName user={user} />
       <OwnPassword />
       <OwnSessions timeZone={user.hospital.time_zone} />
       <DeleteAccount />
@@ -40,8 +40,8 @@ export function ProfileScreen({ user }: { user: User }) {
 function Leave({ isTablet }: { isTablet: boolean }) {
   const { t } = useTranslation('patient');
   const isAtBed = useStore(session, (bed) => bed !== null);
-  const leave = async () => {
-    await leaveUser();
+  const leave = () => {
+    void leaveUser();
     toast(t('account.left'));
   };
   return (
@@ -52,7 +52,7 @@ function Leave({ isTablet }: { isTablet: boolean }) {
         </p>
       )}
       <div className="acts">
-        <button type="button" className="btn" onClick={() => void leave()}>
+        <button type="button" className="btn" onClick={leave}>
           {t('account.leave')}
         </button>
       </div>

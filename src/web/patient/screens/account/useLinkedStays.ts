@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { stayChanged, stayEnded } from '#shared/beds/bed.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
+import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { linkStayByCode, linkStayOfDevice, listLinkedStays, unlinkStay } from '#shared/users/account.endpoints.ts';
@@ -8,25 +11,42 @@ import { asksToWait } from '#web/kit/clock/usePause.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import { useLive } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
+import { accountLine, isAccountShown, rereadAccount } from '#web/patient/session/account-line.ts';
 import { showFailure } from '#web/patient/session/calls.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
-import { session } from '#web/patient/session/session.ts';
 
 /**
- * The stays that the account is linked to, with their requests. The bed of this device says at once that something has
- * changed; the account alone has no live connection, and asks every few seconds while its page is seen.
+ * The stays that the account is linked to, with their requests. On its own channel it hears that something has changed, in
+ * whatever bed and on whatever device; while that is not heard, it asks every few seconds for as long as its page is seen.
  */
-export function useLinkedStays() {
-  const stays = useQuery({
+export function useLinkedStays(user: string) {
+  const isHeard = useStore(accountLine.state) === 'connected';
+  useAccountLive(user);
+  return useQuery({
     queryKey: keys.linkedStays,
     queryFn: async ({ signal }) => (await call(listLinkedStays, { signal, quiet: true })).data,
-    refetchInterval: timing.linkedStaysReadSeconds * 1000,
+    refetchInterval: isHeard ? false : timing.linkedStaysReadSeconds * 1000,
   });
-  const own = useStore(session, (bed) => bed?.user.stay.id ?? null);
-  useLive(own && channels.stay(own), requestChanged, () => void stays.refetch());
-  return stays;
+}
+
+/** Reads again at whatever is heard: the reading finds out too that the session of this device is the one that ended. */
+function useAccountLive(user: string): void {
+  useEffect(() => {
+    const channel = channels.user(user);
+    const { listen } = accountLine.subscriptions;
+    const left = [
+      listen(channel, requestChanged, rereadAccount),
+      listen(channel, stayChanged, rereadAccount),
+      listen(channel, stayEnded, rereadAccount),
+      listen(channel, sessionEnded, rereadAccount),
+    ];
+    isAccountShown.set(true);
+    return () => {
+      isAccountShown.set(false);
+      for (const leave of left) leave();
+    };
+  }, [user]);
 }
 
 const show = (stays: LinkedStay[]) => queryClient.setQueryData(keys.linkedStays, stays);

@@ -1,7 +1,7 @@
 import { logoutUser } from '#shared/users/account.endpoints.ts';
 import { refreshUserToken } from '#shared/users/user.endpoints.ts';
-import { call, callOnce } from '#web/kit/http/call.ts';
-import { addSession } from '#web/kit/http/configuration.ts';
+import { callOnce, callWith } from '#web/kit/http/call.ts';
+import { addSession, type SessionCalls } from '#web/kit/http/configuration.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { readDeviceMark } from '#web/kit/session/device-mark.ts';
 import { readStored, writeStored } from '#web/kit/session/storage.ts';
@@ -33,10 +33,27 @@ export function clearUser(): void {
   userSession.clear();
 }
 
-/** Signs out of the account here even if the server does not hear it; the session of the bed goes on. */
+/** Signs out of the account here at once, whether the server hears it or not; the session of the bed goes on. */
 export async function leaveUser(): Promise<void> {
-  await call(logoutUser, { quiet: true }).catch(() => null); // the account is closed here all the same
+  const left = userSession.get();
   clearUser();
+  if (left) await callWith(callsOf(left), logoutUser, { quiet: true }).catch(() => null); // closed here all the same
+}
+
+/** Calls of a session that is kept nowhere any more. */
+function callsOf({ user, ...left }: NonNullable<ReturnType<typeof userSession.get>>): SessionCalls {
+  let tokens: Pick<typeof left, 'token' | 'refreshToken'> | null = left;
+  const clear = () => {
+    tokens = null;
+  };
+  return {
+    session: { get: () => tokens, owner: () => user.id, clear },
+    refresh: async (refreshToken) => {
+      const { data } = await callOnce(refreshUserToken, { body: { refresh_token: refreshToken }, quiet: true });
+      tokens = { token: data.token, refreshToken: data.refresh_token };
+    },
+    onSignedOut: () => undefined,
+  };
 }
 
 const hospitalKey = 'user.hospital';

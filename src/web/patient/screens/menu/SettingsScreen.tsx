@@ -8,6 +8,7 @@ import { Frame } from '#web/patient/frame/Frame.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { leave } from '#web/patient/session/sign-in.ts';
 import { Devices } from './Devices.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
 
 /** Language, look, the devices of the stay, and signing out, which a ward's own tablet does not offer. */
 export function SettingsScreen() {
@@ -26,6 +27,7 @@ export function SettingsScreen() {
           <p className="also">{t('settings.saved_here')}</p>
         </section>
         <Devices />
+        <LinkedAccounts />
         {isOwn && <SignOut />}
       </div>
     </Frame>

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { stayChanged } from '#shared/beds/bed.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { listBedAccounts, unlinkBedAccount } from '#shared/users/bed-account.endpoints.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { useStore } from '#web/kit/store.ts';
+import { session } from '#web/patient/session/session.ts';
+
+const useStay = () => useStore(session, (bed) => bed?.user.stay.id ?? null);
+
+/** The accounts that are linked to this stay. */
+export function useBedAccounts() {
+  const stay = useStay();
+  const query = useQuery({
+    queryKey: keys.bedAccounts(stay ?? ''),
+    queryFn: async ({ signal }) => (await call(listBedAccounts, { signal, quiet: true })).data,
+  });
+  useLive(stay && channels.stay(stay), stayChanged, () => void query.refetch());
+  useReconnect(() => void query.refetch());
+  return query;
+}
+
+/** Ends the link of one account; the list is read again either way. */
+export function useUnlinkAccount() {
+  const client = useQueryClient();
+  const stay = useStay();
+  return useMutation({
+    mutationFn: async (id: string) => call(unlinkBedAccount, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.bedAccounts(stay ?? '') }),
+  });
+}
