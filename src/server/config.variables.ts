@@ -36,7 +36,7 @@ export const VARIABLES = defineVariables({
   PUBLIC_URL: {
     group: 'server',
     kind: optional(origin()),
-    says: 'Address at which people reach this server, for links in mails and QR codes, such as https://bell.example.org. Without it the address it listens on.',
+    says: 'Address at which people reach this server, such as https://bell.example.org. Without it no mail has a link, and QR codes name the address of the page that shows them; with another than an https one pushes name no sender, and no passkey is offered.',
   },
   TRUST_PROXY: {
     group: 'server',
@@ -74,7 +74,7 @@ export const VARIABLES = defineVariables({
   WARDBELL_DATA: {
     group: 'data',
     kind: folder('./data'),
-    says: 'Folder for the embedded database, its secrets and uploaded files. Back it up whole.',
+    says: 'Folder for the embedded database, its secrets and the heads of the history. Back it up whole.',
   },
   DATABASE_URL: {
     group: 'data',
@@ -109,13 +109,13 @@ export const VARIABLES = defineVariables({
     group: 'secrets',
     kind: optional(secret(32)),
     secret: true,
-    says: 'Keys the look-up of bed codes. Changing it makes every printed code useless.',
+    says: 'Keys the look-up of bed codes, tablet codes and recovery codes.',
   },
   SEAL_KEY: {
     group: 'secrets',
     kind: optional(secret(32)),
     secret: true,
-    says: 'Encrypts codes that can be shown again.',
+    says: 'Encrypts codes that can be shown again and the secrets of second factors; makes the tokens of mailed links.',
   },
   LOG_CHAIN_KEY: {
     group: 'secrets',
@@ -139,7 +139,7 @@ export const VARIABLES = defineVariables({
     group: 'secrets',
     kind: optional(pushKey()),
     secret: true,
-    says: 'Signs push messages. Changing it ends every push subscription; each app subscribes anew when it opens.',
+    says: 'Signs push messages, and what their buttons may do.',
   },
 
   WARDBELL_PUSH_ALLOW: {
@@ -186,7 +186,8 @@ export const VARIABLES = defineVariables({
 export const GROUPS = {
   server: 'The server',
   data: 'Data',
-  secrets: 'Secrets, needed with DATABASE_URL only. Make one with: openssl rand -base64 32',
+  secrets:
+    'Secrets, needed with DATABASE_URL only. Make one with: openssl rand -base64 32. A server with others than its database was set up with does not start',
   push: 'Push messages',
   mail: 'Mail',
   demo: 'Demonstration and tests',
