@@ -26,7 +26,13 @@ test('the account has the fields of the record', async () => {
   expect(employee).toMatchObject({
     ...{ name: 'Anna', family: 'Test', fullname: 'Anna Test', username: 'anna', email: null },
     ...{ mobile: null, phone: null, gender: null, profile_image: null, role: 'nurse', auth_type: 'password' },
-    ...{ access_level: { name: 'Ward lead' }, language: 'de', present: false, exit_time: null, version: 1 },
+    ...{
+      access_level: { name: 'Ward lead', scope: 'own_departments' },
+      language: 'de',
+      present: false,
+      exit_time: null,
+      version: 1,
+    },
     enter_time: app.context.clock.now().toISOString(),
   });
 });

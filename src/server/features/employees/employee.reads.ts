@@ -9,7 +9,7 @@ const inUtc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'U
 export async function readSignedInEmployee(tx: Tx, session: string): Promise<SignedInEmployee> {
   const { rows } = await sql<SignedInEmployee>`
     select e.id, e.name, e.family, e.fullname, e.username, e.email, e.mobile, e.phone, e.gender, e.profile_image, e.role,
-      json_build_object('id', l.id, 'name', l.name) as access_level, e.auth_type, e.version,
+      json_build_object('id', l.id, 'name', l.name, 'scope', l.scope) as access_level, e.auth_type, e.version,
       ${inUtc('e.last_login_at')} as enter_time, ${inUtc('e.last_logout_at')} as exit_time, e.language_code as language, s.device_id,
       exists (select from present_employee p where p.employee_id = e.id) as present,
       exists (select from charge c where c.employee_id = e.id and c.held_to is null) as charge,
@@ -23,7 +23,8 @@ export async function readSignedInEmployee(tx: Tx, session: string): Promise<Sig
           service_type_names(t.hospital_id, t.id)) order by t.position)
         from employee_service_type et join service_type t on t.hospital_id = et.hospital_id and t.id = et.service_type_id
         where et.employee_id = e.id and t.deleted_at is null), '[]') as service_types,
-      json_build_object('id', h.id, 'name', h.name, 'code', h.code, 'time_zone', h.time_zone) as hospital
+      json_build_object('id', h.id, 'name', h.name, 'code', h.code, 'time_zone', h.time_zone,
+        'default_locale', h.default_locale) as hospital
     from employee_session s
     join employee e on e.hospital_id = s.hospital_id and e.id = s.employee_id
     join access_level l on l.hospital_id = e.hospital_id and l.id = e.access_level_id

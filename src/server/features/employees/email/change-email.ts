@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { announceAccount } from '#server/features/employees/account-changed.ts';
 import { proveBoth } from '#server/features/employees/second-factor/prove-both.ts';
-import { holdOwner } from '#server/features/employees/second-factor/prove-owner.ts';
+import { holdOwner, ownerOf } from '#server/features/employees/second-factor/prove-owner.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { openAccountLink } from '#server/platform/credentials/account-links.ts';
-import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
+import { countedOnceProved } from '#server/platform/credentials/throttle/counted-try.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
@@ -20,14 +20,13 @@ import { endEmailLinks, wishOf } from './email-wish.ts';
  */
 export async function changeEmail(context: SessionContext, { email, ...proof }: EmailChange): Promise<EmailWish> {
   if (!context.mailsLinks) throw conflict('mail_not_set_up');
-  const owner = await proveBoth(context, proof, async (_tx, proved) => proved);
-  const { employee, caller } = owner;
+  const { employee, caller } = ownerOf(context);
   // Only the owner's wishes are counted, and whoever has the new address is mailed no more often by asking anew than by
   // mailing again.
-  await countedAsking(context, [
-    { limit: 'email_change', of: employee },
-    { limit: 'verify_mail', of: employee },
-  ]);
+  const counters = (['email_change', 'verify_mail'] as const).map((limit) => ({ limit, of: employee }));
+  const owner = await countedOnceProved(context, counters, () =>
+    proveBoth(context, proof, async (_tx, proved) => proved),
+  );
   const made = await context.inHospital(caller, async (tx) => {
     await holdOwner(tx, owner);
     return openLink(tx, { employee, email, key: context.secrets.seal_key });

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import * as calls from '#shared/employees/email.endpoints.ts';
 import { readAccount } from '#shared/employees/employee.endpoints.ts';
+import { replaceRecoveryCodes } from '#shared/employees/second-factor.endpoints.ts';
 
 let server: MailServer;
 let app: TestApp;
@@ -48,6 +49,24 @@ test('where the account has a second factor, another address asks for it too; wr
   const wrong = async () => (await change({ method: 'totp', code: '000000' })).status;
   for (let times = 0; times < 20 && (await wrong()) === 422; times++);
   expect((await change({ method: 'totp', code: codeAt(app, secret, 1) })).status).toBe(429);
+});
+
+test('a wish that comes too often costs no code, and one without its proof is not counted', async () => {
+  const { hospital, token, secret } = await securedNurse(app);
+  const change = (code: string, times: number) => {
+    const email = `w${times}@${hospital.code.toLowerCase()}.example`;
+    return app.call(calls.changeEmail, { token, body: { ...password, email, method: 'totp', code } });
+  };
+  for (let times = 0; times < 2; times++) expect((await change('000000', times)).status).toBe(422);
+  for (let times = 0; times < 5; times++) {
+    app.context.clock.advance({ seconds: 30 });
+    expect((await change(codeAt(app, secret), times)).status).toBe(200);
+  }
+  app.context.clock.advance({ seconds: 30 });
+  const code = codeAt(app, secret);
+  expect((await change(code, 5)).status).toBe(429);
+  const body = { ...password, method: 'totp' as const, code };
+  expect((await app.call(replaceRecoveryCodes, { token, body })).status).toBe(200);
 });
 
 test('the link says which address is to belong to whom, uses nothing up, and is silent of an account that has ended', async () => {

@@ -82,7 +82,7 @@ async function ward(url: string, administrators: Administrator[]) {
 const minute = 60;
 const verwaltung = { username: 'verena', email: 'verena@hospital.example' };
 
-test('S9 at the end of the plan the administrators get one mail each, in their language: ward, bed and the board', async () => {
+test('S9 S29 at the end of the plan the administrators get one mail each, in their language: ward, bed and the board', async () => {
   server = await startMailServer();
   const {
     ward: at,
@@ -130,7 +130,7 @@ test('S9 with nobody on duty the mail comes at once', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('an attack on an account reaches administrators in their language, and names nobody', async () => {
+test('S29 an attack on an account reaches administrators in their language, and names nobody', async () => {
   server = await startMailServer();
   const { ward: at, settled } = await ward(server.url, [verwaltung, { username: 'ohne', email: null }]);
   const anna = at.person('Anna').id;

@@ -59,6 +59,29 @@ export async function countedAsking(counting: Counting, counters: readonly Count
   }
 }
 
+/**
+ * The same for what is proved first: refused before a proof is used up, and given back where the proof is refused. Throws
+ * `too_many`, and what `prove` throws.
+ */
+export async function countedOnceProved<Done>(
+  counting: Counting,
+  counters: readonly Counter[],
+  prove: () => Promise<Done>,
+): Promise<Done> {
+  for (const [index, counter] of counters.entries()) {
+    const seconds = await pauseBefore(counting, counter);
+    if (seconds === null) continue;
+    await each(counters.slice(0, index), (taken) => giveBack(counting, taken, false));
+    throw tooMany(seconds);
+  }
+  const done = await prove().catch(async (error) => {
+    await each(counters, (counter) => giveBack(counting, counter, false));
+    throw error;
+  });
+  await each(counters, (counter) => decideWrong(counting, counter));
+  return done;
+}
+
 async function takeAll(
   watching: Watching,
   counters: readonly Counter[],
