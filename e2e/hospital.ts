@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestBed, TestEmployee, TestHospital } from '#server/testing/hospital.ts';
-import type { ModuleCode, Right } from '#shared/access/rights.ts';
+import type { ModuleCode, Right, Scope } from '#shared/access/rights.ts';
 import type { WardbellServer } from './server.ts';
 
 /** A hospital that one test has to itself: tenancy is what keeps tests apart. */
@@ -13,7 +13,7 @@ export type Hospital = TestHospital;
 export type HospitalFactory = {
   make(): Promise<Hospital>;
   /** From now on this employee may do this and nothing else. */
-  allowAlone(hospital: Hospital, name: string, rights: [ModuleCode, Right][]): Promise<void>;
+  allowAlone(hospital: Hospital, name: string, rights: [ModuleCode, Right][], scope?: Scope): Promise<void>;
   /** From now on the codes of this hospital's beds stay as they are. */
   fixCards(hospital: Hospital): Promise<void>;
   /** From now on who has administrator rights there must have a second factor. */
@@ -43,8 +43,8 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
   };
   return {
     make: async () => (await ask('')) as Hospital, // the factory prints this type and nothing else
-    async allowAlone({ id, ...of }, name, rights) {
-      await ask(JSON.stringify({ hospital: id, employee: employeeOf({ id, ...of }, name).id, rights }));
+    async allowAlone({ id, ...of }, name, rights, scope = 'own_departments') {
+      await ask(JSON.stringify({ hospital: id, employee: employeeOf({ id, ...of }, name).id, rights, scope }));
     },
     async fixCards({ id }) {
       await ask(JSON.stringify({ hospital: id, setting: 'codes_rotate', value: false }));

@@ -1,14 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { rightsOfLevel } from '#shared/access/levels.ts';
+import type { Scope } from '#shared/access/rights.ts';
 import { messages as de } from '#shared/locales/admin/de.ts';
 import { employeeOf, type Hospital, type HospitalFactory } from '../hospital.ts';
 
-/** What an administrator may do, in the departments of whoever is made one. */
+/** What an administrator may do. */
 export const administration = rightsOfLevel('administration');
 
-/** Makes Anna an administrator, who signs in to the panel by hand. */
-export async function signInAdministrator(page: Page, hospital: Hospital, hospitals: HospitalFactory): Promise<void> {
-  await hospitals.allowAlone(hospital, 'Anna', administration);
+/** Makes Anna an administrator, of her own departments or of all, who signs in to the panel by hand. */
+export async function signInAdministrator(
+  page: Page,
+  hospital: Hospital,
+  hospitals: HospitalFactory,
+  scope: Scope = 'own_departments',
+): Promise<void> {
+  await hospitals.allowAlone(hospital, 'Anna', administration, scope);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/de/hospital');
   await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);

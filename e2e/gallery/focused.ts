@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What has the focus: whether it is on the screen and covered by nothing, and whether a ring is around it. */
 export function focused(page: Page) {
@@ -9,7 +9,10 @@ export function focused(page: Page) {
       element,
       element.hasAttribute('data-row') ? element.closest('tr') : null, // a row's name stands for the row
       ...(element instanceof HTMLInputElement
-        ? [element.closest('label'), element.nextElementSibling, element.parentElement]
+        ? [
+            ...[element.closest('label'), element.nextElementSibling, element.parentElement],
+            element.closest('.mantine-MultiSelect-input'), // around all that are chosen
+          ]
         : []),
     ];
     const isRinged = around.some((one) => {
@@ -23,7 +26,10 @@ export function focused(page: Page) {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const isSeen = y > 0 && y < innerHeight && x > 0 && x < innerWidth;
     const path: string[] = [];
-    for (let one: Element | null = element; one?.parentElement; one = one.parentElement)
+    // Of choices that exclude each other one is reached, not always the same.
+    const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+    const start = isRadio ? element.closest('fieldset, [role="radiogroup"]') : null;
+    for (let one: Element | null = start ?? element; one?.parentElement; one = one.parentElement)
       path.unshift(`${one.tagName}${[...one.parentElement.children].indexOf(one)}`);
     return {
       path: path.join('>'),
@@ -33,4 +39,31 @@ export function focused(page: Page) {
       isInDialog: element.closest('[role="dialog"]') !== null,
     };
   });
+}
+
+type Focused = NonNullable<Awaited<ReturnType<typeof focused>>>;
+
+/**
+ * From key to key until the first one comes again, by way of the page's end at most once: a focus that gets lost on the
+ * way is an error. Of a screen with more than `most` keys only those.
+ */
+export async function walkRound(page: Page, most: number, look: (key: Focused, press: number) => void): Promise<void> {
+  const seen: string[] = [];
+  let ends = 0;
+  for (let press = 1; press <= most; press += 1) {
+    await page.keyboard.press('Tab');
+    const key = await focused(page);
+    if (key === null) {
+      if (seen.length > 0) ends += 1;
+      expect(ends, `press ${press}: the focus is nowhere`).toBeLessThanOrEqual(1);
+      continue;
+    }
+    if (seen.includes(key.path)) {
+      expect(key.path, `press ${press} leads back to the first key`).toBe(seen[0]);
+      return;
+    }
+    seen.push(key.path);
+    look(key, press);
+  }
+  expect(seen.length, 'keys that were reached').toBeGreaterThanOrEqual(most - 2);
 }

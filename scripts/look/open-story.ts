@@ -72,10 +72,15 @@ function watchLoading(page: Page): () => Promise<void> {
 const soon = { timeout: 15_000 };
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
-  const { type, says, fill, password, tick, press, opens, pick, write, retype, code, confirm, ends } = story;
-  const clickOne = async (within: Pick<Page, 'getByRole'>, keys: readonly string[]) => {
+  const { type, says, fill, password, tick, press, menu, opens, pick, picker, write, retype, code, confirm, ends } =
+    story;
+  const clickOne = async (
+    within: Pick<Page, 'getByRole'>,
+    keys: readonly string[],
+    role: 'button' | 'menuitem' = 'button',
+  ) => {
     const words = [...keys, ...(await translations(keys, app, lang))];
-    const key = words.map((word) => within.getByRole('button', { name: word })).reduce((all, one) => all.or(one));
+    const key = words.map((word) => within.getByRole(role, { name: word })).reduce((all, one) => all.or(one));
     await key.first().click(soon);
   };
   if (type) await page.locator('input:not([readonly])').first().fill(type, soon);
@@ -89,9 +94,17 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
   if (password) await page.locator('input[type=password]').first().fill(password, soon);
   for (const name of tick ?? []) await page.getByRole('checkbox', { name }).first().check(soon);
   if (press) await clickOne(page, press);
+  if (menu) {
+    await page.locator('[aria-haspopup=menu]').first().click(soon);
+    await clickOne(page, [menu], 'menuitem');
+  }
   if (opens) await page.getByRole(opens).waitFor();
   const front = opens === 'dialog' ? page.getByRole('dialog') : page;
   if (pick) await page.getByText(pick).first().click();
+  if (picker) {
+    await front.getByRole('combobox').first().click(soon);
+    await page.getByRole('option').last().click(soon);
+  }
   if (write) await front.getByRole('textbox').first().fill(write, soon);
   if (retype) await front.locator('input[name=name]').fill(retype, soon);
   if (code) await page.locator('input[autocomplete=one-time-code]').fill(code, soon);

@@ -12,6 +12,7 @@ import {
 } from '#server/features/employees/employee.events.ts';
 import { notificationEvents } from '#server/features/notifications/notification.events.ts';
 import { requestEvents } from '#server/features/requests/request.events.ts';
+import { mayListenAsUser } from '#server/features/users/user.events.ts';
 import type { ChannelRules, RegisteredEvent } from '#server/platform/events/registered-event.ts';
 
 /** What each feature announces, and how it is seen. A new kind is added in its feature alone. */
@@ -31,6 +32,7 @@ export const channelRules: ChannelRules = {
   stay: mayListenToStay,
   department: mayListenToDepartment,
   employee: mayListenAsEmployee,
+  user: mayListenAsUser,
   hospital: mayListenToHospital,
   device: mayListenAsDevice,
   duty: mayListenToDuty,

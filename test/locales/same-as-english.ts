@@ -2,20 +2,24 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 
 /** Texts that are rightly the same in English and in that language. A text that is no longer so must go. */
 export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly string[]>> = {
-  de: ['Info', 'Infusion', 'Isolation', 'Normal'],
+  de: ['Export', 'Info', 'Infusion', 'Isolation', 'Normal'],
   fr: [
     'Actions',
     'Active',
     'Ctrl K',
     'Ctrl S',
+    'Menus',
     'Messages',
+    'Module',
+    'Modules',
     'Page {page}',
     'Pages',
     'Patients',
     'Robot',
+    'Robots',
     'Urgent',
     'Wi-Fi',
     'urgent',
   ],
-  es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'Normal', 'Robot', 'no'],
+  es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'Normal', 'Robot', 'Robots', 'no'],
 };

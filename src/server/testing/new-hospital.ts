@@ -8,7 +8,7 @@ import { openAppContext } from '#server/app-context.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { APP } from '#server/platform/database/roles.ts';
 import { openSecrets } from '#server/platform/secrets.ts';
-import type { ModuleCode, Right } from '#shared/access/rights.ts';
+import type { ModuleCode, Right, Scope } from '#shared/access/rights.ts';
 import { newHospital, type TestHospital } from './hospital.ts';
 
 /**
@@ -94,14 +94,14 @@ async function setSwitch(wish: Switch): Promise<Switch> {
   return wish;
 }
 
-/** What an employee may do from now on: these rights alone, in their own departments. */
-export type Allowance = { hospital: string; employee: string; rights: [ModuleCode, Right][] };
+/** What an employee may do from now on: these rights alone, as far as this reaches. */
+export type Allowance = { hospital: string; employee: string; rights: [ModuleCode, Right][]; scope: Scope };
 
-async function allowAlone({ hospital, employee, rights }: Allowance): Promise<Allowance> {
+async function allowAlone({ hospital, employee, rights, scope }: Allowance): Promise<Allowance> {
   await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
     const { id } = await db
       .insertInto('access_level')
-      .values({ hospital_id: hospital, name: randomUUID(), scope: 'own_departments' })
+      .values({ hospital_id: hospital, name: randomUUID(), scope })
       .returning('id')
       .executeTakeFirstOrThrow();
     const level = { hospital_id: hospital, access_level_id: id };
@@ -109,5 +109,5 @@ async function allowAlone({ hospital, employee, rights }: Allowance): Promise<Al
     await db.insertInto('allocation').values(given).execute();
     await db.updateTable('employee').set({ access_level_id: id }).where('id', '=', employee).execute();
   });
-  return { hospital, employee, rights };
+  return { hospital, employee, rights, scope };
 }

@@ -37,6 +37,14 @@ export const administratorRights: readonly ModuleRight[] = (
   ] as const
 ).flatMap((module) => (['create', 'edit', 'delete'] as const).map((right): ModuleRight => `${module}:${right}`));
 
+/** What is read and exported alone: history that nobody makes or changes by hand. */
+const readOnly: readonly ModuleCode[] = ['request-items', 'request-acceptances', 'activity-log'];
+
+/** The rights that there are in a module. */
+export function rightsIn(module: ModuleCode): readonly Right[] {
+  return readOnly.includes(module) ? ['view', 'export'] : rights;
+}
+
 /** How far an access level reaches: the departments its employees work in, or the whole hospital. */
 export const scopes = ['own_departments', 'hospital'] as const;
 export type Scope = (typeof scopes)[number];

@@ -41,7 +41,7 @@ export function areaEndpoints({ name }: Area) {
       ...{ method: 'GET', path: `${path}/choices/:field`, who: employee },
       needs: [needs('view'), needs('create'), needs('edit')],
       refuses: ['operation_denied', 'not_found'],
-      summary: `What a relation of ${name} can name: the first 50 that the search finds`,
+      summary: `What a relation of ${name} can name: the first 50 that the search finds, or those of these ids`,
     }),
     read: endpoint<{ answer: AreaRow }>()({
       ...{ method: 'GET', path: `${path}/:id`, who: employee, needs: needs('view') },

@@ -21,9 +21,7 @@ export const departments = area({
     rooms: ['room.department_id'],
     beds: ['room.department_id', 'bed.room_id'],
     employees: ['employee_department.department_id', 'employee.id:employee_id'],
-  },
-  usedBy: {
-    departments: ['department_cover.cover_department_id', 'department.id:department_id'],
     stations: ['device.department_id'],
   },
+  usedBy: { departments: ['department_cover.cover_department_id', 'department.id:department_id'] },
 });

@@ -32,8 +32,14 @@ export type Field =
       readonly by: string;
       readonly other: string;
     })
-  /** One row of `table` for each language: `column` holds the text. */
-  | (Common & { readonly kind: 'texts'; readonly table: string; readonly by: string; readonly column: string })
+  /** One row of `table` for each language: `column` holds the text. In the hospital's language the field `own` is it. */
+  | (Common & {
+      readonly kind: 'texts';
+      readonly table: string;
+      readonly by: string;
+      readonly column: string;
+      readonly own?: string;
+    })
   /** Opening hours, in the hospital's zone, one row of `table` for each span of a weekday. */
   | (Common & { readonly kind: 'week'; readonly table: string; readonly by: string });
 

@@ -37,13 +37,16 @@ export function rowEditSchema(area: Area): z.ZodType<RowEdit, RowEdit> {
   return withRules<z.ZodType<RowEdit, RowEdit>>(body, formRules(area, 'edit'));
 }
 
-/** The query of a list; every field can be filtered by. */
-export function listQuerySchema({ fields }: Area): z.ZodType<ListQuery, ListQuery> {
+/** The query of a list; every field can be filtered by, and every count by whether there is anything. */
+export function listQuerySchema({ fields, counts = {} }: Area): z.ZodType<ListQuery, ListQuery> {
   const text = z.string().max(1000).optional();
-  const suffixes = ['', '[empty]'];
-  const filters = Object.keys(fields).flatMap((field) => suffixes.map((suffix) => `filter[${field}]${suffix}`));
+  const filters = Object.entries(fields).flatMap(([field, { kind }]) => {
+    const suffixes = ['', '[empty]', ...(kind === 'texts' ? ['[missing]'] : [])];
+    return suffixes.map((suffix) => `filter[${field}]${suffix}`);
+  });
+  const none = Object.keys(counts).map((counted) => `filter[${counted}][empty]`);
   const times = ['', '[from]', '[to]'].map((suffix) => `filter[created_at]${suffix}`);
-  const named = Object.fromEntries([...filters, ...times].map((filter) => [filter, text]));
+  const named = Object.fromEntries([...filters, ...none, ...times].map((filter) => [filter, text]));
   const number = z
     .string()
     .regex(/^[1-9]\d{0,6}$/)

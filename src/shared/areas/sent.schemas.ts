@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isUuid } from '#shared/kernel/ids.ts';
 
-/** After which row it comes (null: first), or at which place of all, counted from 1. */
+/** After which row it comes (null: first), or at which place of those that the caller sees, counted from 1. */
 export const Move = z.object({
   id: z.uuid(),
   to: z.union([z.object({ after: z.uuid().nullable() }), z.object({ position: z.number().int().min(1).max(1e6) })]),
@@ -30,5 +31,13 @@ export const BulkUpdate = z.object({
 });
 export type BulkUpdate = z.infer<typeof BulkUpdate>;
 
-export const ChoicesQuery = z.object({ search: z.string().max(100).optional() });
+/** What the search finds, or those of these ids, joined by commas. */
+export const ChoicesQuery = z.object({
+  search: z.string().max(100).optional(),
+  ids: z
+    .string()
+    .max(2000)
+    .refine((ids) => ids.split(',').every(isUuid))
+    .optional(),
+});
 export type ChoicesQuery = z.infer<typeof ChoicesQuery>;

@@ -7,7 +7,14 @@ export const serviceTypes = area({
   title: 'name',
   fields: {
     name: { kind: 'text', rules: 'required|max:60' },
-    names: { kind: 'texts', table: 'service_type_text', by: 'service_type_id', column: 'name', rules: 'max:60' },
+    names: {
+      kind: 'texts',
+      table: 'service_type_text',
+      by: 'service_type_id',
+      column: 'name',
+      own: 'name',
+      rules: 'max:60',
+    },
     icon: { kind: 'icon', rules: 'required|max:40' },
     color: { kind: 'color' },
     coverage: { kind: 'choice', options: ['always', 'hours', 'none'], initial: 'always', rules: 'required' },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { scopes } from '#shared/access/rights.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
 import { Texts } from '#shared/requests/request.schemas.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { accountEndFields, accountFields, hospitalFields, loginFields } from './employee.fields.ts';
@@ -19,7 +21,7 @@ export const SignedInEmployee = z
     gender: z.enum(['male', 'female']).nullable(),
     profile_image: z.string().nullable(),
     role: z.string(),
-    access_level: place,
+    access_level: place.extend({ scope: z.enum(scopes) }),
     auth_type: z.enum(['password', 'oidc', 'ldap']),
     language: z.string(),
     present: z.boolean(),
@@ -32,7 +34,13 @@ export const SignedInEmployee = z
     /** Those in the access level's scope. */
     departments: z.array(place),
     service_types: z.array(z.object({ id: z.uuid(), name: Texts, color: z.string().nullable() })),
-    hospital: z.object({ id: z.uuid(), name: z.string(), code: z.string(), time_zone: z.string() }),
+    hospital: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      code: z.string(),
+      time_zone: z.string(),
+      default_locale: z.enum(languageCodes),
+    }),
     device_id: z.uuid(),
     /** Of the fields that people change; a save names it. */
     version: z.number().int(),

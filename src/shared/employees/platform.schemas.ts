@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#shared/locales/languages.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { entryFields } from './platform.fields.ts';
 
@@ -20,7 +21,13 @@ export type HospitalEntry = z.input<typeof HospitalEntry>;
 /** Of this session, while it runs: in which hospital, and since when. */
 export const RunningVisit = z.object({
   id: z.uuid(),
-  hospital: z.object({ id: z.uuid(), code: z.string(), name: z.string(), time_zone: z.string() }),
+  hospital: z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    time_zone: z.string(),
+    default_locale: z.enum(languageCodes),
+  }),
   entered_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
 });

@@ -61,6 +61,7 @@ export const adminPaths = {
   forgot: 'forgot',
   platformLogin: 'platform',
   visits: 'visits',
+  levels: 'access-levels',
   list: ':area',
   create: ':area/new',
   show: ':area/:id',

@@ -112,6 +112,7 @@ export const accountStories: Story[] = [
   profile('-on-tablet', { account: { user: { until_stay_ends: id(5) } }, tablet: true }),
   profile('-unlink', { press: ['Verbindung trennen'] }),
   profile('-link-here', { answers: ofAccount }),
+  profile('-link-on-tablet', { answers: ofAccount, tablet: true }),
   profile('-link-by-code', { signedIn: false, answers: ofAccount }),
   profile('-link-refused', {
     signedIn: false,

@@ -1,6 +1,7 @@
 import { adminAreas } from '#shared/kernel/addresses.ts';
 import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
+import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
 import { metaOf } from './samples/area-rows.ts';
 import type { Answer, Story } from './story.ts';
@@ -15,6 +16,7 @@ export const stories: Story[] = [
   { name: 'admin-home-loading', path: '/', signedIn: true, answers: panel({ 'GET /admin/rooms': 'pending' }) },
   { name: 'admin-home-error', path: '/', signedIn: true, answers: panel({ 'GET /admin/rooms': 'fail' }) },
   { name: 'admin-home-done', path: '/', signedIn: true, answers: panel(allSetUp) },
+  { name: 'admin-home-unchecked', path: '/', signedIn: true, rights: ['rooms:view'], answers: panel() },
   { name: 'admin-home-lost', path: '/', signedIn: true, link: 'lost', answers: panel() },
   { name: 'admin-home-account', path: '/', signedIn: true, answers: panel(), press: ['Petra Vogt'], opens: 'dialog' },
   {
@@ -29,6 +31,7 @@ export const stories: Story[] = [
   ...platformStories,
   ...listStories,
   ...formStories,
+  ...levelStories,
   { name: 'admin-login', path: '/login', signedIn: false, answers: {} },
   { name: 'admin-forgot', path: '/forgot', signedIn: false, answers: {} },
   { name: 'admin-not-found', path: '/nowhere', signedIn: true, answers: {} },

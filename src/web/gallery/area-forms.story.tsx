@@ -37,7 +37,19 @@ export const formStories: Story[] = [
   beside('admin-show-deleted', type, { [`GET /admin${type}`]: { data: { ...sampleTypes[1], deleted_at: ago(300) } } }),
   beside('admin-form-type', `${type}/edit`),
   beside('admin-form-room', `${room}/edit`),
+  beside(
+    'admin-form-draft',
+    `${room}/edit`,
+    {},
+    {
+      draft: {
+        form: `rooms/${id(601)}`,
+        ...{ typed: { name: '102 Süd', floor: '4' }, before: { name: '102', floor: '3' } },
+      },
+    },
+  ),
   beside('admin-form-create', '/service-types/new'),
+  beside('admin-form-in-place', '/rooms/new', {}, { picker: 'last' }),
   beside('admin-form-missing', '/rooms/new', {}, { confirm: ['Speichern'] }),
   beside('admin-form-loading', `${room}/edit`, { [`GET /admin${room}`]: 'pending' }),
   beside('admin-form-error', `${room}/edit`, { [`GET /admin${room}`]: 'fail' }),

@@ -26,6 +26,9 @@ const list = (name: string, path: string, answers: Record<string, Answer> = {}, 
 
 const rooms = '/rooms';
 const none = (counted: number): Answer => ({ data: [], meta: metaOf([], counted) });
+const manyWards: Answer = {
+  data: Array.from({ length: 50 }, (_, n) => ({ id: id(520 + n), display_name: `Station ${1 + n}A` })),
+};
 const reading = sampleAdministrator.rights.filter((right) => right.endsWith(':view'));
 
 /** Lists of the areas in every state. */
@@ -41,5 +44,12 @@ export const listStories: Story[] = [
   list('-reading', rooms, {}, { rights: reading }),
   list('-denied', rooms, {}, { rights: ['departments:view'] }),
   list('-chosen', rooms, {}, { tick: ['101', '103'] }),
+  list(
+    '-filter',
+    rooms,
+    { 'GET /admin/rooms/choices/department_id': manyWards },
+    { press: ['Station'], opens: 'dialog' },
+  ),
+  list('-move', '/departments', {}, { menu: 'An einen Platz …', opens: 'dialog' }),
   list('-columns', rooms, {}, { press: ['Spalten'], opens: 'dialog' }),
 ];

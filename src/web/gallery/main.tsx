@@ -21,7 +21,7 @@ async function show({ path, signedIn, answers, link, unsent, left, tablet, accou
     writeStored('auth', {
       token: 'story',
       refreshToken: 'story',
-      user: { ...sampleBed, locale: language },
+      user: { ...sampleBed, locale: language, device: { ...sampleBed.device, kind: tablet ? 'ward_tablet' : 'own' } },
       userData: sampleInfo,
       homeSettings,
     });

@@ -1,5 +1,7 @@
+import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { accountStories } from './account.story.tsx';
 import {
+  sampleAccounts,
   sampleDevices,
   sampleEnded,
   sampleLate,
@@ -20,6 +22,11 @@ const both = (of: Answer, own: Answer): Record<string, Answer> => ({
   'GET /bed/requests': own,
 });
 const running = sampleRequests.slice(2, 3);
+const settingsOf = (devices: BedDevice[]) => ({
+  ...both({ data: [] }, { data: running }),
+  'GET /bed/devices': { data: devices },
+  'GET /bed/accounts': { data: [] },
+});
 
 /** Every screen of the patient app in every state it has. */
 export const stories: Story[] = [
@@ -191,19 +198,19 @@ export const stories: Story[] = [
     name: 'settings',
     path: '/user/settings',
     signedIn: true,
-    answers: { ...both({ data: [] }, { data: running }), 'GET /bed/devices': { data: sampleDevices.slice(0, 1) } },
+    answers: settingsOf(sampleDevices.slice(0, 1)),
   },
   {
     name: 'settings-devices',
     path: '/user/settings',
     signedIn: true,
-    answers: { ...both({ data: [] }, { data: running }), 'GET /bed/devices': { data: sampleDevices } },
+    answers: { ...settingsOf(sampleDevices), 'GET /bed/accounts': { data: sampleAccounts } },
   },
   {
     name: 'settings-error',
     path: '/user/settings',
     signedIn: true,
-    answers: { ...both({ data: [] }, { data: running }), 'GET /bed/devices': 'fail' },
+    answers: { ...both({ data: [] }, { data: running }), 'GET /bed/devices': 'fail', 'GET /bed/accounts': 'fail' },
   },
   {
     name: 'language',

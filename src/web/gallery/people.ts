@@ -4,7 +4,7 @@ import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import type { Reached } from '#shared/requests/track-steps.ts';
-import type { User } from '#shared/users/user.schemas.ts';
+import type { BedAccount, User } from '#shared/users/user.schemas.ts';
 import { ago, id } from './samples/sample-values.ts';
 import { sampleServices } from './samples/services.ts';
 
@@ -54,6 +54,12 @@ export const sampleDevices: BedDevice[] = [
   },
   { id: id(11), kind: 'own', is_this: false, state: 'signed_in', since: ago(90), number: null, may_end: true },
   { id: id(12), kind: 'own', is_this: false, state: 'waiting', since: ago(2), number: 47, may_end: true },
+];
+
+/** Two that are linked to the stay. */
+export const sampleAccounts: BedAccount[] = [
+  { id: id(13), linked_at: ago(1500) },
+  { id: id(17), linked_at: ago(12) },
 ];
 
 /** What a ward tablet learns while nobody stays in its bed. */

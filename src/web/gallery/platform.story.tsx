@@ -20,7 +20,7 @@ const hospitals: HospitalToEnter[] = [
 ];
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const running: RunningVisit = {
-  ...{ id: id(910), hospital: { ...nord, time_zone: 'Europe/Berlin' } },
+  ...{ id: id(910), hospital: { ...nord, time_zone: 'Europe/Berlin', default_locale: 'de' } },
   ...{ entered_at: ago(12), ends_at: ago(-48) },
 };
 const entered: EnteredHospital = { ...running, token: 'story', expires_at: ago(-10) };

@@ -43,6 +43,7 @@ const over: Answer = { status: 410, refusal: { code: 'challenge_over', message: 
 /** What follows a right password: a code, or the set-up that the hospital requires. */
 export const secondStepStories: Story[] = [
   secondStep('', { [login]: wanted }),
+  secondStep('-passkey-only', { [login]: challenge('second_factor_wanted', ['passkey']) }),
   secondStep('-passkey', { [login]: challenge('second_factor_wanted', allMethods) }),
   secondStep(
     '-over',

@@ -26,6 +26,8 @@ export type Story = {
   rights?: string[];
   /** Whether who is signed in is a platform administrator (admin panel). */
   platform?: true;
+  /** What was typed in the form before and not saved: the form, as `rooms/new`, and its fields (admin panel). */
+  draft?: { form: string; typed: Record<string, string>; before: Record<string, string> };
   /** Whether the session ends while the screen is shown (admin panel). */
   ended?: true;
   /** Whether the browser still blocks sound (staff app). */
@@ -40,10 +42,14 @@ export type Story = {
   idleAt?: [width: number, height: number];
   /** What a person does before one looks: the words on the keys that are pressed, one after the other. */
   press?: string[];
+  /** What is chosen in the menu of the first row (admin panel). */
+  menu?: string;
   /** The role of what then appears, where that takes a moment. */
   opens?: 'dialog' | 'alert';
   /** What is then chosen, by the words beside it. */
   pick?: string;
+  /** Which option of the first picker of what has opened is chosen (admin panel). */
+  picker?: 'last';
   /** Text written into the first field of what has opened. */
   write?: string;
   /** Keys pressed in what has opened: the dialog, or the next step of the screen. */

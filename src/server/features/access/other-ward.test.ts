@@ -62,6 +62,7 @@ const calls: Record<string, Named> = {
   'POST /staff/devices/:id/revoke': { by: 'tablet', answers: 'not found' },
   'POST /bed/devices/:id/approve': { by: 'waiting', answers: 'not found' },
   'POST /bed/devices/:id/end': { by: 'waiting', answers: 'not found' },
+  'DELETE /bed/accounts/:id': none('an account is of no ward, and found where it is linked to the own stay alone'),
   'POST /bed/requests/:id/cancel': request,
   'POST /bed/requests/:id/reopen': request,
   'POST /bed/requests/:id/done': request,

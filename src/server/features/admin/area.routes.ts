@@ -33,7 +33,7 @@ export function routesOf(area: Area, hooks: Hooks): Route[] {
   const choices = adminRoute(
     calls.choices,
     { query: ChoicesQuery, answer: z.array(Related) },
-    (tx, { params, query: sent }) => listChoices(tx, area, params.field ?? '', sent.search),
+    (tx, { params, query: sent }) => listChoices(tx, area, params.field ?? '', sent),
   );
   return [
     adminRoute(calls.list, { query, answer: z.array(answer), meta: ListMeta }, async (tx, sent) => {

@@ -10,6 +10,7 @@ import { fieldKinds } from '#shared/areas/fields.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { serviceTypes } from '#shared/areas/service-types.ts';
 import { words } from '#shared/locales/areas/de.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
 import { allow, callsOf, hospitalWith, newRow, valueFor } from './fixtures/area-world.ts';
 
 let app: TestApp;
@@ -143,6 +144,13 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (_name, are
       if (kind === 'switch') expect((await titles({ [`filter[${name}]`]: 'true' })).length).toBeLessThan(before + 5);
       expect([name, (await calls.list({ sort: name })).status]).toEqual([name, 200]);
     }
+    for (const name of Object.keys(area.counts ?? {})) {
+      const none = await calls.list({ [`filter[${name}][empty]`]: 'true', per_page: '100' });
+      const some = await calls.list({ [`filter[${name}][empty]`]: 'false', per_page: '100' });
+      expect([name, none.meta.total + some.meta.total]).toEqual([name, before + 4]);
+      expect(none.data.every(({ counts }) => counts[name] === 0)).toBe(true);
+      expect(some.data.some(({ counts }) => counts[name] === 0)).toBe(false);
+    }
     const today = await calls.list({ 'filter[created_at]': 'today', 'filter[active][empty]': 'false' });
     expect([4, before + 4]).toContain(today.meta.total); // the factory's rows are of today by another clock
     expect((await calls.list({ 'filter[created_at]': 'this_week' })).meta.total).toBeGreaterThanOrEqual(4);
@@ -216,6 +224,7 @@ test('who is confined to their departments finds, names, changes and makes nothi
   const places = callsOf(app, rooms, token);
   expect((await wards.list()).data.map(({ id }) => id)).toEqual([own]);
   expect((await wards.choices('covered_by')).data.map(({ id }) => id)).toEqual([own]);
+  expect((await wards.choices('covered_by', { ids: `${own},${other}` })).data.map(({ id }) => id)).toEqual([own]);
   expect([(await wards.read(other ?? '')).status, (await wards.remove(other ?? '')).status]).toEqual([404, 404]);
   expect((await wards.update(other ?? '', 1, { name: 'Meine' })).status).toBe(404);
   expect((await wards.update(own ?? '', 1, { covered_by: [other] })).status).toBe(404);
@@ -276,6 +285,21 @@ test('a row that is used is not deleted: what uses it is named', async () => {
   expect(counted.meta).toMatchObject({ total: 2, counted_by: { id: row?.id, display_name: row?.display_name } });
 });
 
+test('rows without a text in some language are found, and by no count that may not be viewed', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const calls = callsOf(app, serviceTypes, token);
+  const names = Object.fromEntries(languageCodes.map((code) => [code, `Neu ${code}`]));
+  // In the hospital's language the type's own name is the text.
+  const whole = (await calls.create({ ...newRow(hospital, serviceTypes), names: { ...names, de: '' } })).data.id;
+  const part = (await calls.create({ ...newRow(hospital, serviceTypes), names: { ...names, tr: '' } })).data.id;
+  const ids = async (value: string) => (await calls.ids({ 'filter[names][missing]': value })).data.ids;
+  expect([(await ids('true')).includes(part), (await ids('true')).includes(whole)]).toEqual([true, false]);
+  expect(await ids('false')).toEqual([whole]);
+  expect((await calls.list({ 'filter[names][missing]': 'yes' })).status).toBe(422);
+  await allow(app, hospital, 'administration', ['service-types:view', 'access-levels:edit']);
+  expect((await calls.list({ 'filter[services][empty]': 'true' })).status).toBe(422);
+});
+
 test('what a deleted row names must be there when it is brought back', async () => {
   const { hospital, token } = await hospitalWith(app, 'administration');
   const [wards, places] = [callsOf(app, departments, token), callsOf(app, rooms, token)];
@@ -284,6 +308,19 @@ test('what a deleted row names must be there when it is brought back', async () 
   expect([(await places.remove(room.id)).status, (await wards.remove(ward.id)).status]).toEqual([200, 200]);
   expect((await places.restore(room.id)).status).toBe(404);
   expect([(await wards.restore(ward.id)).status, (await places.restore(room.id)).status]).toEqual([200, 200]);
+});
+
+test('a picker names what it is asked to name, whatever the first 50 are', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const wards = callsOf(app, departments, token);
+  const { data: last } = await wards.create({ ...newRow(hospital, departments), name: 'Zz' });
+  for (let at = 0; at < 50; at++) await wards.create({ ...newRow(hospital, departments), name: `Aa ${at}` });
+  const places = callsOf(app, rooms, token);
+  expect((await places.choices('department_id')).data.map(({ id }) => id)).not.toContain(last.id);
+  const named = { id: last.id, display_name: 'Zz' };
+  expect((await places.choices('department_id', { ids: last.id })).data).toEqual([named]);
+  expect((await places.choices('department_id', { search: 'zz' })).data).toEqual([named]);
+  expect((await places.choices('department_id', { ids: 'Zz' })).status).toBe(422);
 });
 
 test('a row goes nowhere after one that is gone, and stays where it is after itself', async () => {
@@ -298,6 +335,29 @@ test('a row goes nowhere after one that is gone, and stays where it is after its
     404, 200,
   ]);
   expect(await order()).toEqual(before);
+});
+
+test('a place is counted among the rows that the caller sees', async () => {
+  const { hospital, token } = await hospitalWith(app, 'ward_lead');
+  await allow(app, hospital, 'ward_lead', ['rooms:view', 'rooms:create', 'rooms:edit']);
+  const [own] = hospital.departments.map(({ id }) => id);
+  await asSystem(app.context, hospital, ({ db }) =>
+    db
+      .updateTable('room')
+      .set({ position: 50 })
+      .where('department_id', '=', own ?? '')
+      .execute(),
+  );
+  const calls = callsOf(app, rooms, token);
+  const order = async () => (await calls.list()).data.map(({ id }) => id);
+  const [first, second] = await order();
+  const { data: room } = await calls.create({ ...newRow(hospital, rooms), department_id: own });
+  await calls.move(room.id, { position: 2 });
+  expect(await order()).toEqual([first, room.id, second]);
+  await calls.move(room.id, { position: 99 });
+  expect(await order()).toEqual([first, second, room.id]);
+  await calls.move(room.id, { position: 1 });
+  expect(await order()).toEqual([room.id, first, second]);
 });
 
 test('hours are looked for nowhere, lie apart, and are there where coverage asks for them; years are years', async () => {

@@ -94,4 +94,14 @@ test('a kind of service that is called something in one more language keeps its 
   ).toBe(200);
   expect(await names()).toEqual({ de: 'Pflege', tr: 'Bakım' });
   expect(await card()).toBeDefined();
+
+  // Its own name is the one in the hospital's language, also where a text of that language was there before.
+  await change(serviceTypes, hospital.service_types.care, { name: 'Pflegedienst', names: { de: 'Alt', tr: 'Bakım' } });
+  expect(await names()).toEqual({ de: 'Pflegedienst', tr: 'Bakım' });
+  await asSystem(app.context, hospital, ({ db }) =>
+    sql`select save_hospital(version, code, name, true, false, address, phone, logo, 'es', time_zone, currency, host)
+      from hospital_profile(${hospital.id})`.execute(db),
+  );
+  await change(serviceTypes, hospital.service_types.care, { name: 'Cuidados', names: { en: 'Care' } });
+  expect(await names()).toEqual({ es: 'Cuidados', en: 'Care' });
 });

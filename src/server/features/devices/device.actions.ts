@@ -3,6 +3,7 @@ import { requireInScope, requireRight } from '#server/features/access/access.rea
 import { clearAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
+import { endUserSessionsOnTablet } from '#server/platform/credentials/user-sessions.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -63,6 +64,7 @@ async function takeBack(tx: Tx, { id, department, employee }: { id: string; depa
   } as const;
   await tx.db.updateTable('device').set(revoked).where('id', '=', id).execute();
   await endTabletSession(tx, id, 'revoked');
+  await endUserSessionsOnTablet(tx, id);
   const stations = await tx.db
     .updateTable('station_session')
     .set({ ended_at: now, end_reason: 'revoked' })

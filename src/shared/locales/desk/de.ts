@@ -91,6 +91,7 @@ export const shared = {
   'second_factor.recovery_hint':
     'Geben Sie einen der Codes ein, die Sie sich aufgeschrieben haben. Er gilt nur einmal.',
   'second_factor.both_lost': 'Telefon und Codes verloren? Die IT Ihres Krankenhauses kann Ihnen helfen.',
+  'passkeys.lost': 'Passkey verloren? Die IT Ihres Krankenhauses kann Ihnen helfen.',
   'second_factor.use_recovery': 'Telefon nicht da? Wiederherstellungscode nehmen',
   'second_factor.use_app': 'Code aus der App nehmen',
   'second_factor.set_up_title': 'Zweiten Anmelde\u00adschritt einrichten',

@@ -92,6 +92,7 @@ export const shared = {
   'second_factor.step_hint': 'Open the authenticator app on your phone and enter the code.',
   'second_factor.recovery_hint': 'Enter one of the codes that you wrote down. It works only once.',
   'second_factor.both_lost': 'Phone and codes lost? The IT department of your hospital can help you.',
+  'passkeys.lost': 'Passkey lost? The IT department of your hospital can help you.',
   'second_factor.use_recovery': 'No phone at hand? Use a recovery code',
   'second_factor.use_app': 'Use the code from the app',
   'second_factor.set_up_title': 'Set up the second sign-in step',

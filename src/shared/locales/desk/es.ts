@@ -96,6 +96,7 @@ export const shared = {
   'second_factor.recovery_hint': 'Introduzca uno de los códigos que anotó. Sirve una sola vez.',
   'second_factor.both_lost':
     '¿Ha perdido el teléfono y los códigos? El servicio de informática de su hospital puede ayudarle.',
+  'passkeys.lost': '¿Ha perdido la clave de acceso? El servicio de informática de su hospital puede ayudarle.',
   'second_factor.use_recovery': '¿Sin teléfono? Usar un código de recuperación',
   'second_factor.use_app': 'Usar el código de la aplicación',
   'second_factor.set_up_title': 'Configurar el segundo paso de inicio de sesión',

@@ -95,6 +95,7 @@ export const shared = {
   'second_factor.step_hint': 'Ouvrez l’application d’authentification sur votre téléphone et saisissez le code.',
   'second_factor.recovery_hint': 'Saisissez l’un des codes que vous avez notés. Il ne sert qu’une fois.',
   'second_factor.both_lost': 'Téléphone et codes perdus ? Le service informatique de votre hôpital peut vous aider.',
+  'passkeys.lost': 'Clé d’accès perdue\u00a0? Le service informatique de votre hôpital peut vous aider.',
   'second_factor.use_recovery': 'Pas de téléphone ? Utiliser un code de secours',
   'second_factor.use_app': 'Utiliser le code de l’application',
   'second_factor.set_up_title': 'Configurer la deuxième étape de connexion',

@@ -51,7 +51,8 @@ export const messages = {
       'Mindestens eine Person muss Zugriffsstufen im ganzen Krankenhaus bearbeiten dürfen. Bitte geben Sie dieses Recht zuerst jemand anderem.',
     name_taken: 'Diesen Namen gibt es schon. Bitte wählen Sie einen anderen.',
     link_at_bed:
-      'Dieses Bett hat eine feste Karte. Bitte melden Sie dieses Gerät zuerst am Bett an und verbinden Sie dann Ihr Konto.',
+      'Dieses Bett hat eine feste Karte. Bitte melden Sie zuerst Ihr eigenes Gerät am Bett an und verbinden Sie dort Ihr Konto.',
+    link_by_code: 'Bitte geben Sie den Code von der Karte am Bett ein.',
     no_stay: 'Dieses Bett ist noch nicht belegt. Bitte fragen Sie Ihre Pflegekraft.',
     stay_ended: 'Dieser Aufenthalt ist beendet.',
     too_large: 'Das ist zu lang.',

@@ -44,7 +44,9 @@ export const messages: ServerTexts = {
     last_access_editor:
       'At least one person must be able to edit access levels in the whole hospital. Please give somebody else this right first.',
     name_taken: 'This name is already in use. Please choose another one.',
-    link_at_bed: 'This bed has a fixed card. Please sign this device in at the bed first, then link your account.',
+    link_at_bed:
+      'This bed has a fixed card. Please sign your own device in at the bed first, then link your account there.',
+    link_by_code: 'Please enter the code from the card at the bed.',
     no_stay: 'This bed has no patient yet. Please ask your nurse.',
     stay_ended: 'This stay has ended.',
     too_large: 'That is too long.',

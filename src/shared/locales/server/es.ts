@@ -47,7 +47,8 @@ export const messages: ServerTexts = {
       'Al menos una persona debe poder modificar los niveles de acceso en todo el hospital. Dé primero este derecho a otra persona.',
     name_taken: 'Este nombre ya existe. Elija otro, por favor.',
     link_at_bed:
-      'Esta cama tiene una tarjeta fija. Conecte primero este dispositivo en la cama y después vincule su cuenta.',
+      'Esta cama tiene una tarjeta fija. Conecte primero su propio dispositivo en la cama y vincule en él su cuenta.',
+    link_by_code: 'Introduzca el código de la tarjeta de la cama, por favor.',
     no_stay: 'Aún no hay nadie registrado en esta cama. Pregunte a enfermería, por favor.',
     stay_ended: 'Esta estancia ha terminado.',
     too_large: 'Es demasiado largo.',

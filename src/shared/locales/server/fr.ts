@@ -49,7 +49,8 @@ export const messages: ServerTexts = {
     last_access_editor:
       'Au moins une personne doit pouvoir modifier les niveaux d’accès dans tout l’hôpital. Veuillez d’abord donner ce droit à quelqu’un d’autre.',
     name_taken: 'Ce nom existe déjà. Veuillez en choisir un autre.',
-    link_at_bed: 'Ce lit a une carte fixe. Connectez d’abord cet appareil au lit, puis reliez votre compte.',
+    link_at_bed: 'Ce lit a une carte fixe. Connectez d’abord votre propre appareil au lit, puis reliez-y votre compte.',
+    link_by_code: 'Saisissez le code de la carte du lit, s’il vous plaît.',
     no_stay: 'Personne n’est encore inscrit pour ce lit. Demandez à un soignant, s’il vous plaît.',
     stay_ended: 'Ce séjour est terminé.',
     too_large: 'C’est trop long.',

@@ -44,7 +44,8 @@ export const messages: ServerTexts = {
       'En az bir kişi tüm hastanede erişim düzeylerini düzenleyebilmelidir. Lütfen önce bu yetkiyi başka birine verin.',
     name_taken: 'Bu ad zaten kullanılıyor. Lütfen başka bir ad seçin.',
     link_at_bed:
-      'Bu yatağın sabit bir kartı var. Lütfen önce bu cihazla yatakta giriş yapın, sonra hesabınızı bağlayın.',
+      'Bu yatağın sabit bir kartı var. Lütfen önce kendi cihazınızla yatakta giriş yapın, sonra hesabınızı orada eşleştirin.',
+    link_by_code: 'Lütfen yataktaki kartın kodunu girin.',
     no_stay: 'Bu yatağa henüz hasta kaydedilmedi. Lütfen hemşirenize sorun.',
     stay_ended: 'Bu yatış sona erdi.',
     too_large: 'Bu çok uzun.',

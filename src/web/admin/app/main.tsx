@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   if (staffSession.get()) await firstView(client, 'to come'); // the link waits for what is seen first
   startLive({
     session: callSession,
-    deviceId: () => staffSession.get()?.user.device_id ?? null,
+    ownId: () => staffSession.get()?.user.device_id ?? null,
     audio: () => false, // the panel calls nobody by sound
   });
 }

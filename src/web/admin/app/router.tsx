@@ -50,6 +50,11 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/admin/screens/visits/VisitsScreen.tsx')).VisitsScreen }),
       },
       {
+        path: paths.levels,
+        loader: guarded('auth'),
+        lazy: async () => ({ Component: (await import('#web/admin/screens/levels/LevelsScreen.tsx')).LevelsScreen }),
+      },
+      {
         path: paths.list,
         loader: guarded('auth'),
         Component: ListScreen,

@@ -4,13 +4,14 @@ import { NavLink } from 'react-router';
 import { areaName } from '#web/admin/domain/area/words.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
-import { useMenu, useSeesVisits } from './useMenu.ts';
+import { useMenu, useSeesLevels, useSeesVisits } from './useMenu.ts';
 
 /** The areas that this employee may see. */
 export function Menu({ onGo }: { onGo?: () => void }) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const groups = useMenu();
+  const seesLevels = useSeesLevels();
   const seesVisits = useSeesVisits();
   const id = useId();
   return (
@@ -34,6 +35,15 @@ export function Menu({ onGo }: { onGo?: () => void }) {
           ))}
         </section>
       ))}
+      {seesLevels ? (
+        <section aria-labelledby={`${id}people`}>
+          <h2 id={`${id}people`}>{t('group.people')}</h2>
+          <NavLink to={to.levels} onClick={onGo}>
+            <Icon name="badge" />
+            {t('levels.menu')}
+          </NavLink>
+        </section>
+      ) : null}
       {seesVisits ? (
         <section aria-labelledby={`${id}record`}>
           <h2 id={`${id}record`}>{t('group.record')}</h2>

@@ -9,13 +9,15 @@ import './side-panel.css';
 type SidePanelProps = {
   title: string;
   onClose: () => void;
+  /** Whether a dialog lies over it, which Esc closes alone. */
+  isCovered?: boolean;
   /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** What one row is or becomes, beside its list; on a phone it has the page to itself. */
-export function SidePanel({ title, onClose, actions, children }: SidePanelProps) {
+export function SidePanel({ title, onClose, isCovered = false, actions, children }: SidePanelProps) {
   const { t } = useTranslation('admin');
   const [before] = useState(() => document.title);
   const heading = useScreenTitle(title);
@@ -30,6 +32,7 @@ export function SidePanel({ title, onClose, actions, children }: SidePanelProps)
       opened
       onClose={onClose}
       position="right"
+      closeOnEscape={!isCovered}
       classNames={{ content: 'side-panel' }}
       transitionProps={{ duration: 150 }}
     >

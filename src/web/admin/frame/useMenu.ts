@@ -1,4 +1,5 @@
 import { covers } from '#shared/access/rights.ts';
+import { listAccessLevels } from '#shared/employees/level.endpoints.ts';
 import { listPlatformVisits } from '#shared/employees/platform.endpoints.ts';
 import { menu } from '#web/admin/routing/areas.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -8,6 +9,12 @@ export function useSeesVisits(): boolean {
   const { rights } = useHere();
   const { needs } = listPlatformVisits;
   return needs !== undefined && covers(rights, needs);
+}
+
+/** Whether the rights of the access levels are for this employee to see. */
+export function useSeesLevels(): boolean {
+  const { rights } = useHere();
+  return covers(rights, listAccessLevels.needs ?? 'own');
 }
 
 /** The menu as this employee's access level has it; groups without a place are left out. */

@@ -24,6 +24,7 @@ export function to(language: LanguageCode) {
     register: null,
     platformLogin: at(paths.platformLogin),
     visits: at(paths.visits),
+    levels: at(paths.levels),
     list: (area: AdminArea, view = '') => inArea(paths.list, area) + view,
     create: (area: AdminArea, view = '') => inArea(paths.create, area) + view,
     show: (area: AdminArea, id: string, view = '') => inArea(paths.show, area, id) + view,

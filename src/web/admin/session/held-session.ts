@@ -38,7 +38,7 @@ export function holdSession(): void {
   });
 }
 
-/** A platform administrator is somebody else in another hospital. */
+/** An account is known within its hospital. */
 const isSamePerson = (one: SignedInEmployee, other: SignedInEmployee) =>
   one.id === other.id && one.hospital.id === other.hospital.id;
 

@@ -1,5 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { wipeDrafts } from '#web/desk/drafts/database.ts';
 import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
@@ -36,5 +37,7 @@ export async function signOut(calls: SessionCalls = callConfiguration()): Promis
 export async function clearSignedOut(): Promise<void> {
   await removeSubscription().catch(() => null); // then the browser keeps an address that the server has forgotten
   keepFailedTries(null);
-  staffSession.clear();
+  const person = staffSession.get()?.user.id;
+  staffSession.clear(); // first, so that other tabs keep nothing more
+  if (person) await wipeDrafts(person).catch(() => null); // where no database opens, none has been kept
 }

@@ -7,7 +7,7 @@ import { sampleEmployee } from './ward.ts';
 export const sampleAdministrator: SignedInEmployee = {
   ...sampleEmployee,
   ...{ id: id(80), name: 'Petra', family: 'Vogt', fullname: 'Petra Vogt', username: 'petra.vogt', present: false },
-  access_level: { id: id(81), name: 'Verwaltung' },
+  access_level: { id: id(81), name: 'Verwaltung', scope: 'hospital' },
   rights: rightsOfLevel('administration').map(([module, right]) => `${module}:${right}`),
 };
 
@@ -15,6 +15,6 @@ export const sampleAdministrator: SignedInEmployee = {
 export const sampleOfPlatform = {
   ...{ id: id(82), name: 'Ada', family: 'Lund', fullname: 'Ada Lund', username: 'ada', role: 'platform' },
   ...{ departments: [], service_types: [], rights: ['hospitals:view', 'hospitals:edit'] },
-  access_level: { id: id(83), name: 'Platform' },
-  hospital: { id: id(84), code: '*', name: 'Wardbell', time_zone: 'Europe/Berlin' },
+  access_level: { id: id(83), name: 'Platform', scope: 'hospital' },
+  hospital: { id: id(84), code: '*', name: 'Wardbell', time_zone: 'Europe/Berlin', default_locale: 'de' },
 };

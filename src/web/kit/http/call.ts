@@ -1,6 +1,6 @@
 import { type CallShape, type Endpoint, fillPath, type ParamName, type ParamsOf } from '#shared/kernel/endpoint.ts';
 import { ApiError, isRefusal } from './api-error.ts';
-import { callConfiguration, type SessionCalls, sessionCallsOf } from './configuration.ts';
+import { type CallSession, callConfiguration, type SessionCalls, sessionCallsOf } from './configuration.ts';
 import { renewSession } from './refresh.ts';
 import { mayRenew, noteCarried, noteRefused } from './refused.ts';
 import { type Outgoing, send } from './send.ts';
@@ -77,7 +77,11 @@ export async function postToPath(path: string, body: unknown): Promise<unknown> 
   const calls = callConfiguration();
   const { session, deviceToken } = calls;
   const token = session.get() ? null : (deviceToken?.() ?? null);
-  if (token) return send({ method: 'POST', url: path, body, token });
+  return token ? send({ method: 'POST', url: path, body, token }) : postToPathWith(calls, path, body);
+}
+
+/** The same with another session than the app's. */
+export async function postToPathWith(calls: SessionCalls, path: string, body: unknown): Promise<unknown> {
   requireSession(calls);
   return withRefresh({ method: 'POST', url: path, body }, { calls, sent: send });
 }
@@ -104,27 +108,27 @@ export async function withRefresh<T = unknown>(unmarked: Unsigned, { calls, sent
   const token = session.get()?.token ?? null;
   const owner = session.owner();
   try {
-    return await carried(name, request, token, sent);
+    return await carried(session, name, { ...request, token }, sent);
   } catch (error) {
-    if (token === null || !isUnauthorized(error) || !mayRenew(name, token)) throw error;
+    if (token === null || !isUnauthorized(error) || !mayRenew(session, name, token)) throw error;
     await renewSession(token, calls);
     const renewed = session.get()?.token;
     if (!renewed || session.owner() !== owner) throw error;
-    return await carried(name, request, renewed, sent).catch((again: unknown) => {
-      if (isUnauthorized(again)) noteRefused(name);
+    return await carried(session, name, { ...request, token: renewed }, sent).catch((again: unknown) => {
+      if (isUnauthorized(again)) noteRefused(session, name);
       throw again;
     });
   }
 }
 
 async function carried<T>(
+  session: CallSession,
   name: string,
-  request: Unsigned,
-  token: string | null,
+  request: Outgoing,
   sent: (request: Outgoing) => Promise<T>,
 ): Promise<T> {
-  const answer = await sent({ ...request, token });
-  if (token !== null) noteCarried(name, token);
+  const answer = await sent(request);
+  if (request.token !== null) noteCarried(session, name, request.token);
   return answer;
 }
 

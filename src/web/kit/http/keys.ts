@@ -6,6 +6,7 @@ export const keys = {
   ownRequests: ['bed', 'requests'],
   bedServices: (language: string) => ['bed', 'services', language],
   bedDevices: (stay: string) => ['bed', 'devices', stay],
+  bedAccounts: (stay: string) => ['bed', 'accounts', stay],
   user: ['user'],
   linkedStays: ['user', 'stays'],
   userSessions: ['user', 'sessions'],
@@ -34,6 +35,7 @@ export const keys = {
   resetLink: (token: string) => ['staff', 'reset', token],
   registrationChoices: (hospitalCode: string) => ['registration-choices', hospitalCode],
   registrations: ['staff', 'registrations'],
+  accessLevels: ['admin', 'access-levels'],
   givableLevels: ['staff', 'givable-levels'],
   platformHospitals: ['platform', 'hospitals'],
   platformVisit: ['platform', 'visit'],
@@ -45,5 +47,6 @@ export const keys = {
   areaList: (area: string, query: object) => [...allAreas, area, 'list', query],
   areaRow: (area: string, id: string) => [...allAreas, area, 'row', id],
   areaActivity: (area: string, id: string) => [...allAreas, area, 'activity', id],
+  areaNames: (area: string, field: string, ids: string) => [...allAreas, area, 'names', field, ids],
   areaChoices: (area: string, field: string, search: string) => [...allAreas, area, 'choices', field, search],
 } as const;

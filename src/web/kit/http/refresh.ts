@@ -34,7 +34,7 @@ async function refreshOnce(usedToken: string | null, { session, refresh, onSigne
     if (present.refreshToken) {
       await refresh(present.refreshToken);
       const token = session.get()?.token;
-      if (token) noteRenewed(token);
+      if (token) noteRenewed(session, token);
       if (isOfApp) unrenewed.set(false);
       return;
     }

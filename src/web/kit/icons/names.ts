@@ -110,6 +110,7 @@ export const controls = {
   admin: [
     'activity',
     'alert',
+    'badge',
     'bed',
     'bell',
     'calendar',

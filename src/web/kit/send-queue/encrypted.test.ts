@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { decrypt, encrypt, newKey } from './cipher.ts';
+import { decrypt, encrypt, newKey } from '#web/kit/cipher.ts';
 import { encryptedQueue, type Kept, type Rows } from './encrypted.ts';
 import { attemptRule, type Entry, newEntry } from './entry.ts';
 

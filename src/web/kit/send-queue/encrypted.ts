@@ -1,4 +1,4 @@
-import { decrypt, type Encrypted, encrypt, newKey } from './cipher.ts';
+import { decrypt, type Encrypted, encrypt, newKey } from '#web/kit/cipher.ts';
 import type { OnUnreadable, SendQueueDatabase } from './database.ts';
 import { byAsked, type Entry } from './entry.ts';
 

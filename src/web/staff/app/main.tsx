@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   if (staffSession.get()) await firstView(client, 'to come'); // the link waits for what is seen first
   startLive({
     session: staffSession,
-    deviceId: () => staffSession.get()?.user.device_id ?? null,
+    ownId: () => staffSession.get()?.user.device_id ?? null,
     audio: () => audio.get() === 'running',
   });
   installWorker('staff');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { column, type Sql, thingOf } from '#server/features/admin/things.ts';
 import type { Field } from '#shared/areas/fields.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
 
 /** The row of the area, in every statement of the engine. */
 export const row = 't';
@@ -69,6 +70,15 @@ export function isEmpty(name: string, field: Field): Sql {
   if (field.kind === 'relations' || field.kind === 'texts' || field.kind === 'week')
     return sql`not exists (select ${beside(field.table, field.by)})`;
   return sql`${own(name)} is null`;
+}
+
+/** Whether one of the languages, but that of the field's own, has no text; null for a field that has no texts. */
+export function lacksLanguage(field: Field): Sql | null {
+  if (field.kind !== 'texts') return null;
+  const own = field.own ? sql`(select default_locale from hospital_profile(t.hospital_id))` : sql`''`;
+  return sql`exists (select from unnest(${[...languageCodes]}::text[]) l (code) where l.code <> ${own}
+    and not exists (select ${beside(field.table, field.by)} and ${column('c', field.column)} <> ''
+      and c.language_code = l.code))`;
 }
 
 /** Whether the field holds one of these. */

@@ -9,7 +9,7 @@ import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { createdIn } from './created-in.ts';
-import { finds, isEmpty, isOneOf, sortedBy } from './field-sql.ts';
+import { finds, isEmpty, isOneOf, lacksLanguage, sortedBy } from './field-sql.ts';
 import { countAtPath, rowsAtPath } from './paths.ts';
 import { countsOf, inScopeOf } from './read-rows.ts';
 import { type Reader, visibleFields } from './reader.ts';
@@ -25,7 +25,7 @@ export function readListQuery(tx: Tx, area: Area, reader: Reader, query: ListQue
     inScopeOf(area, reader),
     query.deleted === 'true' ? deletedLately(tx) : sql`t.deleted_at is null`,
     ...searched(area, fields, query.search ?? ''),
-    ...Object.entries(query).flatMap(([name, value]) => filtered(tx, fields, name, value)),
+    ...Object.entries(query).flatMap(([name, value]) => filtered(tx, { area, reader, fields }, name, value)),
     ...(countedBy ? [isCounted(area, reader, countedBy)] : []),
   ];
   return { where: sql.join(conditions, sql` and `), order: ordered(area, reader, fields, query.sort), countedBy };
@@ -53,19 +53,33 @@ function searched({ search }: Area, fields: ReadonlyMap<string, Field>, typed: s
   });
 }
 
-function filtered(tx: Tx, fields: ReadonlyMap<string, Field>, key: string, value: string | undefined): Sql[] {
+type Listed = { area: Area; reader: Reader; fields: ReadonlyMap<string, Field> };
+
+function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: string | undefined): Sql[] {
   const [, name = '', part] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? [];
   if (name === '' || value === undefined) return [];
   if (name === 'created_at') return [createdIn(tx, part, value) ?? fail(key)];
   const field = fields.get(name);
-  if (!field || (field.kind === 'week' && part !== 'empty')) throw refused(key);
-  if (part === 'empty' && value !== 'true' && value !== 'false') throw refused(key);
-  if (part === 'empty') return [value === 'true' ? isEmpty(name, field) : sql`not ${isEmpty(name, field)}`];
+  if (part !== undefined) {
+    const condition = field ? ofPart(name, field, part) : hasNone(area, reader, name);
+    if (!condition || (value !== 'true' && value !== 'false')) throw refused(key);
+    return [value === 'true' ? condition : sql`not ${condition}`];
+  }
+  if (!field || field.kind === 'week') throw refused(key);
   return [
     field.kind === 'text' || field.kind === 'texts'
       ? finds(name, field, value)
       : isOneOf(name, field, value.split(',')),
   ];
+}
+
+const ofPart = (name: string, field: Field, part: string): Sql | null =>
+  part === 'empty' ? isEmpty(name, field) : lacksLanguage(field);
+
+/** Whether nothing that the reader may view is counted under this name; null where they may not view the count. */
+function hasNone(area: Area, reader: Reader, name: string): Sql | null {
+  const [counted] = countsOf(area, reader).filter(([one]) => one === name);
+  return counted ? sql`(${countAtPath(...counted, reader)} = 0)` : null;
 }
 
 function fail(name: string): never {

@@ -7,6 +7,7 @@ import { type AreaRow, type ListMeta, type MatchingIds, Related } from '#shared/
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { fieldOf } from '#shared/areas/define.ts';
+import type { ChoicesQuery } from '#shared/areas/sent.schemas.ts';
 import { fetchRows, Id } from './fetch-rows.ts';
 import { readListQuery, type Wanted } from './list-query.ts';
 import { readRow, readRows } from './read-rows.ts';
@@ -44,16 +45,18 @@ export async function matchingIds(tx: Tx, area: Area, query: ListQuery): Promise
 }
 
 /** What a relation of the area can name, by the right of the area itself; within the caller's scope. */
-export async function listChoices(tx: Tx, area: Area, name: string, search = ''): Promise<Related[]> {
+export async function listChoices(tx: Tx, area: Area, name: string, query: ChoicesQuery): Promise<Related[]> {
   const reader = await readReader(tx);
   if (!visibleFields(area, reader).some(([one]) => one === name)) throw notFound('field');
   const field = fieldOf(area, name);
   if (field.kind !== 'relation' && field.kind !== 'relations') throw notFound('field');
   const { table, title, isLive, isInScope } = thingOf(field.to);
+  const { search = '', ids } = query;
+  const isAskedFor = ids === undefined ? sql`true` : sql`r.id = any(${ids.split(',')}::uuid[])`;
   const statement = sql`
     select r.id, ${title('r')} as display_name from ${sql.table(table)} r
     where ${isLive('r')} and ${isInScope?.('r', reader.scope) ?? sql`true`}
-      and finds_part(${title('r')}, ${search})
+      and finds_part(${title('r')}, ${search}) and ${isAskedFor}
     order by sort_form(${title('r')}), r.id limit ${choicesShown}`;
   return fetchRows(tx, statement, Related);
 }

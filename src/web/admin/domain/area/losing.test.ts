@@ -8,7 +8,10 @@ const row = (counts: Record<string, number>): AreaRow => ({
 });
 
 test('what belongs to several rows is added up', () => {
-  const rows = [row({ rooms: 2, beds: 0, employees: 1 }), row({ rooms: 3, beds: 0, employees: 0 })];
+  const rows = [
+    row({ rooms: 2, beds: 0, employees: 1, stations: 0 }),
+    row({ rooms: 3, beds: 0, employees: 0, stations: 0 }),
+  ];
   expect(losingOf(departments, rows)).toEqual({
     known: [
       ['rooms', 5],
@@ -19,6 +22,6 @@ test('what belongs to several rows is added up', () => {
 });
 
 test('where nothing belongs to it nobody is asked; what may not be viewed is no nothing', () => {
-  expect(losingOf(departments, [row({ rooms: 0, beds: 0, employees: 0 })])).toBeNull();
+  expect(losingOf(departments, [row({ rooms: 0, beds: 0, employees: 0, stations: 0 })])).toBeNull();
   expect(losingOf(departments, [row({ rooms: 0 })])).toEqual({ known: [], mayBeMore: true });
 });

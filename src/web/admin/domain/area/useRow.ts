@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Activity, AreaRow, Related } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { isUuid } from '#shared/kernel/ids.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 
@@ -23,6 +24,18 @@ export function useActivity(area: Area, id: string): UseQueryResult<Activity[]> 
     queryFn: async ({ signal }) =>
       (await call(areaEndpoints(area).activity, { params: { id }, signal, quiet: true })).data,
     staleTime: 0,
+  });
+}
+
+/** What these rows are called that a relation of the area names; who is out of sight, or gone, is not among them. */
+export function useNames(area: Area, field: string, wanted: readonly string[]): UseQueryResult<Related[]> {
+  const ids = wanted.filter(isUuid).sort().join(',');
+  return useQuery({
+    queryKey: keys.areaNames(area.name, field, ids),
+    queryFn: async ({ signal }) =>
+      (await call(areaEndpoints(area).choices, { params: { field }, query: { ids }, signal, quiet: true })).data,
+    enabled: ids !== '',
+    placeholderData: (before) => before,
   });
 }
 

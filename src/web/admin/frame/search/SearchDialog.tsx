@@ -5,12 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReturnFocus } from '#web/desk/dialog/useReturnFocus.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { type Found, useFound } from './useFound.ts';
+import type { Found } from './found.ts';
+import { useFound } from './useFound.ts';
 
 /** The areas are asked after this many ms without a key. */
 const pauseMs = 200;
 
-/** Search across areas: what is typed finds rows by name, and the areas themselves. Arrows choose, enter opens. */
+/**
+ * Search across areas: what is typed finds rows by name, the areas themselves, and what can be done and set. Arrows choose,
+ * enter opens.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -24,7 +28,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const open = (one: Found | undefined) => {
     if (!one) return;
     onClose();
-    void navigate(one.to);
+    if (one.act) one.act();
+    else void navigate(one.to);
   };
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -62,7 +67,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             // biome-ignore lint/a11y/useFocusableInteractive: as above
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
             <div
-              key={one.to}
+              key={one.key}
               id={`${list}${index}`}
               role="option"
               aria-selected={index === place}
@@ -74,7 +79,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        {found.length === 0 ? (
+        {found.length === 0 || hasFailed ? (
           <p className="found-none" role="status">
             {t(words)}
           </p>

@@ -5,21 +5,26 @@ import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import { areaName, oneName } from '#web/admin/domain/area/words.ts';
 import { useMenu } from '#web/admin/frame/useMenu.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
+import { hasWords } from '#web/admin/ui/has-words.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import type { ControlName } from '#web/kit/icons/names.ts';
-
-/** Something to open: where it is, what it is called, and what it is. */
-export type Found = { to: string; name: string; kind: string; icon: ControlName };
+import type { Found } from './found.ts';
+import { useActions, useSettings } from './useActions.ts';
+import { useSeenRows } from './useSeenRows.ts';
 
 /** So many rows of each area. */
 const ofEach = '5';
 
-/** What the search finds in the areas that the reader may see; without one the areas themselves. */
+/**
+ * What the search finds in the areas that the reader may see, these themselves, and what can be done and set; without a
+ * search what was opened last, and the areas.
+ */
 export function useFound(search: string) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const places = useMenu().flatMap((group) => group.places.map(({ area, icon }) => ({ area, icon })));
+  const seen = useSeenRows();
+  const others = [...useActions(), ...useSettings()];
   const query = { search, per_page: ofEach };
   const answers = useQueries({
     queries: places.map(({ area: name }) => ({
@@ -34,18 +39,17 @@ export function useFound(search: string) {
     })),
   });
   const named = places.map(
-    ({ area, icon }): Found => ({ to: to.list(area), name: areaName(area), kind: t('search.area'), icon }),
+    ({ area, icon }): Found => ({ key: area, to: to.list(area), name: areaName(area), kind: t('search.area'), icon }),
   );
   const rows = places.flatMap(({ area, icon }, place): Found[] =>
     (answers[place]?.data?.rows ?? []).map(({ id, display_name }) => ({
-      ...{ to: to.show(area, id), name: display_name, kind: oneName(area), icon },
+      ...{ key: id, to: to.show(area, id), name: display_name, kind: oneName(area), icon },
     })),
   );
+  const isFound = ({ name }: Found) => hasWords(name, search);
   return {
-    found: search === '' ? named : [...rows, ...named.filter(({ name }) => contains(name, search))],
+    found: search === '' ? [...seen, ...named] : [...rows, ...[...named, ...others].filter(isFound)],
     isReading: search !== '' && answers.some((answer) => answer.isPending),
     hasFailed: answers.some((answer) => answer.isError),
   };
 }
-
-const contains = (name: string, search: string) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase());

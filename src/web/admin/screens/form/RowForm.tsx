@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
@@ -7,27 +7,34 @@ import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
 import { Conflict } from './conflict/Conflict.tsx';
+import { DraftOffer } from './draft/DraftOffer.tsx';
+import { useDraft } from './draft/useDraft.ts';
 import { FormField } from './fields/FormField.tsx';
+import type { OnCreate } from './fields/RelationField.tsx';
 import { useRowForm } from './useRowForm.ts';
 
-type RowFormProps = { area: Area; row: AreaRow | null; onClose: () => void };
+type RowFormProps = { area: Area; row: AreaRow | null; onCreate: OnCreate; onClose: () => void };
 
 /** The fields of a row; what is typed stays until it is saved or thrown away on purpose. */
-export function RowForm({ area, row, onClose }: RowFormProps) {
+export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
   const { t } = useTranslation('admin');
   const [isSaved, setSaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const form = useRowForm(area, row, (isWhole) => {
     toast(t(form.base ? 'done.updated' : 'done.created'));
+    if (isWhole) draft.end();
     setSaved(isWhole);
   });
   const { bound, changed, conflict } = form;
+  const draft = useDraft(area, row?.id ?? null, { initial: form.initial, changed: form.typed.of(changed) });
+  const { offered } = draft;
   const isDirty = changed.length > 0;
   useEffect(() => {
     if (isSaved) onClose(); // once the guard lets it leave
   }, [isSaved, onClose]);
   const { form: element } = bound;
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  const focusFirst = useCallback(() => element.current?.querySelector('input')?.focus(), [element]);
+  useEffect(() => focusFirst(), [focusFirst]);
   const save = () => (form.losing && !form.isSaving && !form.mustChoose ? setAsking(true) : form.save());
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -37,7 +44,7 @@ export function RowForm({ area, row, onClose }: RowFormProps) {
   return (
     <>
       {/* Not in the form: what a dialog submits would reach it. */}
-      <UnsavedGuard when={isDirty && !isSaved} />
+      <UnsavedGuard when={isDirty && !isSaved} onLeave={draft.end} />
       {isAsking && form.losing ? (
         <AskSwitchOff
           name={form.base?.display_name ?? ''}
@@ -61,9 +68,31 @@ export function RowForm({ area, row, onClose }: RowFormProps) {
       >
         <div className="panel-fields">
           <ErrorSummary problems={bound.problems} />
+          {offered ? (
+            <DraftOffer
+              area={area}
+              offered={offered}
+              onTakeUp={() => {
+                form.typed.takeOver(offered.typed, changed);
+                draft.settle();
+                focusFirst();
+              }}
+              onThrowAway={() => {
+                draft.settle();
+                focusFirst();
+              }}
+            />
+          ) : null}
           {conflict ? <Conflict area={area} conflict={conflict} form={form} /> : null}
           {Object.keys(area.fields).map((field) => (
-            <FormField key={field} area={area} field={field} bound={bound.field(field)} row={form.base} />
+            <FormField
+              key={field}
+              area={area}
+              field={field}
+              bound={bound.field(field)}
+              row={form.base}
+              onCreate={onCreate}
+            />
           ))}
         </div>
         <div className="panel-save">

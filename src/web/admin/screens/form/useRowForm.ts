@@ -27,11 +27,13 @@ function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {
   return { ...Object.fromEntries(without), ...formRules(area, of) };
 }
 
+type OnSaved = (isWhole: boolean, saved: AreaRow) => void;
+
 /**
  * A form of an area's row: what was changed, saving it, and what to do where somebody else changed it meanwhile. A save is
  * whole where nothing else was typed while it was under way.
  */
-export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: boolean) => void) {
+export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
   const { t } = useTranslation('admin');
   const [id] = useState(() => row?.id ?? newId());
   const [base, setBase] = useState(row);
@@ -68,7 +70,7 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: b
       setBase(answer);
       setConflict(null);
     }
-    onSaved(later.length === 0);
+    onSaved(later.length === 0, answer);
   };
   const send = () => {
     const weeks = typed.wrongWeeks();
@@ -78,11 +80,13 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: (isWhole: b
     if (!base) create.mutate({ id, ...typed.decoded() }, options);
     else if (wanted.length > 0)
       update.mutate({ id, body: { version: base.version, ...typed.decoded(wanted) } }, options);
-    else onSaved(true); // what was typed is what stands there now
+    else onSaved(true, base); // what was typed is what stands there now
   };
   return {
     bound,
     base,
+    initial,
+    typed,
     changed,
     conflict,
     chosen,

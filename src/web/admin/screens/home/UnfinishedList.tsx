@@ -5,45 +5,46 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { number } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { queryOf } from './unfinished.ts';
+import { viewOf } from './unfinished.ts';
 import { useUnfinished } from './useUnfinished.ts';
 
-/** So many are named beside their number. */
-const named = 4;
-
-/** What this hospital's set-up still lacks, each with the way to it. */
+/** What this hospital's set-up still lacks, each with the way to exactly these rows. */
 export function UnfinishedList() {
   const { t } = useTranslation('admin');
   const to = useTo();
-  const { found, isPending, failed, again } = useUnfinished();
+  const language = useLanguage();
+  const { found, isChecked, isPending, failed, again } = useUnfinished();
+  if (!isChecked) return <Notice title={t('home.nothing_checked')} drawing={<QuietDrawing />} />;
   if (failed) return <TryAgain error={failed} onRetry={again} />;
   if (isPending) return <Waiting label={t('common.loading')} rows={3} />;
   if (found.length === 0) return <Notice title={t('home.all_done')} drawing={<QuietDrawing />} />;
   return (
-    <ul className="unfinished">
-      {found.map(({ check, count, names }) => {
-        const { sort, ...rest } = queryOf(check);
-        const view = new URLSearchParams({
-          ...(sort === 'position' ? {} : { sort }),
-          'filter[active]': rest['filter[active]'],
-        });
-        return (
-          <li key={check.key}>
-            <Link to={to.list(check.area, `?${view}`)}>
-              <Icon name="alert" />
-              <span>
-                <b>{t(`home.lacks.${check.key}`, { count })}</b>
-                <small>
-                  {names.slice(0, named).join(', ')}
-                  {names.length > named ? ` ${t('uses.more', { count: names.length - named })}` : ''}
-                </small>
-              </span>
-              <Icon name="next" flip />
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p className="muted">{t('home.seen')}</p>
+      <ul className="unfinished">
+        {found.map(({ check, count, isBounded, names }) => {
+          const shown = number(count, language) + (isBounded ? '+' : '');
+          const more = count > names.length ? ` ${t('uses.more', { count: count - names.length })}` : '';
+          return (
+            <li key={check.key}>
+              <Link to={to.list(check.area, `?${new URLSearchParams(viewOf(check))}`)}>
+                <Icon name="alert" />
+                <span>
+                  <b>{t(`home.lacks.${check.key}`, { count, shown })}</b>
+                  <small>
+                    {names.join(', ')}
+                    {isBounded ? '' : more}
+                  </small>
+                </span>
+                <Icon name="next" flip />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

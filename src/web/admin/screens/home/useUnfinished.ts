@@ -6,9 +6,10 @@ import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { type Check, checksFor, queryOf } from './unfinished.ts';
 
-export type Unfinished = { check: Check; count: number; names: string[] };
+/** `isBounded`: there are more than `count`. The first few are named. */
+export type Unfinished = { check: Check; count: number; isBounded: boolean; names: string[] };
 
-/** What is unfinished in this hospital's set-up, as far as the reader may see it; null while it is being read. */
+/** What is unfinished in this hospital's set-up, as far as the reader may see it. */
 export function useUnfinished() {
   const own = checksFor(useHere().rights);
   const answers = useQueries({
@@ -26,12 +27,15 @@ export function useUnfinished() {
     }),
   });
   const found = own.flatMap((check, place): Unfinished[] => {
-    const lacking = answers[place]?.data?.rows.filter(check.lacks) ?? [];
-    const names = lacking.map(({ display_name }) => display_name);
-    return lacking.length > 0 ? [{ check, count: lacking.length, names }] : [];
+    const { rows, meta } = answers[place]?.data ?? {};
+    if (!rows || !meta || meta.total === 0) return [];
+    const names = rows.map(({ display_name }) => display_name);
+    return [{ check, count: meta.total, isBounded: meta.is_bounded, names }];
   });
   return {
     found,
+    /** Whether the reader can be told of any check. */
+    isChecked: own.length > 0,
     isPending: answers.some((answer) => answer.isPending),
     failed: answers.find((answer) => answer.isError && !answer.data)?.error ?? null,
     again: () => {

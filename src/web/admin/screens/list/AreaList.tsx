@@ -22,6 +22,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Toolbar } from './filters/Toolbar.tsx';
 import { loadSortableRows } from './order/load-sortable-rows.ts';
+import { MoveDialog } from './order/MoveDialog.tsx';
 import { isOrdered, rowsBeside } from './order/rows-beside.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { Footer } from './table/Footer.tsx';
@@ -48,6 +49,7 @@ export function AreaList({ area }: { area: Area }) {
   const search = useRef<HTMLInputElement>(null);
   const { selection, select } = useSelection(view.matching);
   const [deleting, setDeleting] = useState<AreaRow | null>(null);
+  const [moving, setMoving] = useState<AreaRow | null>(null);
   const place = areaIn(area.name);
   const create = place ? to.create(place, view.address) : '';
   useListKeys({ search, onCreate: may.create ? () => void navigate(create, { preventScrollReset: true }) : null });
@@ -59,6 +61,7 @@ export function AreaList({ area }: { area: Area }) {
   const { rows = [], meta } = list.data ?? {};
   const choose = (chosen: readonly string[]) =>
     select(() => Object.fromEntries(chosen.map((id) => [id, true] as const)));
+  const isInOrder = isOrdered(area, view);
   const waiting = <Waiting label={t('common.loading')} rows={8} />;
   return (
     <>
@@ -102,18 +105,22 @@ export function AreaList({ area }: { area: Area }) {
             selection={selection}
             onSelect={select}
             isOld={list.isPlaceholderData}
-            isOrdered={may.edit && isOrdered(area, view)}
+            isOrdered={may.edit && isInOrder}
             actions={(row) => (
               <RowMenu
                 area={area}
                 row={row}
                 beside={rowsBeside(area, view, rows, row.id)}
+                onMove={isInOrder && meta.total > 1 ? () => setMoving(row) : null}
                 onDelete={() => setDeleting(row)}
               />
             )}
           />
           <Footer meta={meta} />
         </Suspense>
+      ) : null}
+      {moving && meta ? (
+        <MoveDialog area={area} rows={rows} row={moving} meta={meta} onClose={() => setMoving(null)} />
       ) : null}
       {deleting ? (
         <DeleteDialog

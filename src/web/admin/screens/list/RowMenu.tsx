@@ -16,11 +16,13 @@ type RowMenuProps = {
   row: AreaRow;
   /** The rows beside it, where the list stands in the order that people give it. */
   beside: { before: string | null | undefined; after: string | undefined } | null;
+  /** Asks for another place; null where the list does not stand in its order. */
+  onMove: (() => void) | null;
   onDelete: () => void;
 };
 
 /** What can be done with a row. */
-export function RowMenu({ area, row, beside, onDelete }: RowMenuProps) {
+export function RowMenu({ area, row, beside, onMove, onDelete }: RowMenuProps) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const navigate = useNavigate();
@@ -53,6 +55,7 @@ export function RowMenu({ area, row, beside, onDelete }: RowMenuProps) {
         {may.edit && isThere && after !== undefined ? (
           <Menu.Item onClick={() => moveAfter(after)}>{t('order.down')}</Menu.Item>
         ) : null}
+        {may.edit && isThere && onMove ? <Menu.Item onClick={onMove}>{t('order.to_place')}</Menu.Item> : null}
         {may.edit && !isThere ? <Menu.Item onClick={bring}>{t('row.restore')}</Menu.Item> : null}
         {may.delete && isThere ? (
           <Menu.Item className="danger" onClick={onDelete}>

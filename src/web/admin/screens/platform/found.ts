@@ -1,9 +1,7 @@
 import type { HospitalToEnter } from '#shared/employees/platform.schemas.ts';
+import { hasWords } from '#web/admin/ui/has-words.ts';
 
 /** Those whose name or code has every word that is typed, whatever the case and the accents. */
 export function found(hospitals: readonly HospitalToEnter[], typed: string): readonly HospitalToEnter[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return hospitals.filter(({ name, code }) => words.every((word) => plain(`${name} ${code}`).includes(word)));
+  return hospitals.filter(({ name, code }) => hasWords(`${name} ${code}`, typed));
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

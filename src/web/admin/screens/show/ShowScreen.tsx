@@ -10,6 +10,7 @@ import { useRestoreRow } from '#web/admin/domain/area/useChanges.ts';
 import { useRow } from '#web/admin/domain/area/useRow.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { oneName } from '#web/admin/domain/area/words.ts';
+import { useNoteSeen } from '#web/admin/domain/seen/useSeen.ts';
 import { SidePanel } from '#web/admin/frame/SidePanel.tsx';
 import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
@@ -34,6 +35,7 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
   const navigate = useNavigate();
   const { view } = useView();
   const row = useRow(area, id);
+  useNoteSeen(area, row.data);
   const place = areaIn(area.name);
   if (!place) return null;
   const close = () => void navigate(to.list(place, view.address), { preventScrollReset: true });

@@ -25,6 +25,7 @@ export function FactorStep({ methods, ...props }: FactorStepProps) {
       <OtherMethods methods={known} than={method} onChoose={setMethod} />
       {known.length === 0 ? <p className="muted">{t('second_factor.no_way')}</p> : null}
       {known.length > 0 && method === 'recovery_code' ? <p className="muted">{t('second_factor.both_lost')}</p> : null}
+      {known.length === 1 && method === 'passkey' ? <p className="muted">{t('passkeys.lost')}</p> : null}
     </>
   );
 }

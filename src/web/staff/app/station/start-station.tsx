@@ -18,7 +18,7 @@ export async function startStation(root: HTMLElement, language: LanguageCode): P
   createRoot(root).render(<StationApp />);
   startLive({
     session: namedStation,
-    deviceId: () => stationSession.get()?.user.device ?? null,
+    ownId: () => stationSession.get()?.user.device ?? null,
     audio: () => audio.get() === 'running',
   });
 }

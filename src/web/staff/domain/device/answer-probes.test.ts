@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestChanged } from '#shared/requests/request.events.ts';
-import { carryOver } from '#web/kit/live/channels.ts';
+import { ofPage } from '#web/kit/live/channels.ts';
 import type { Pusher } from '#web/kit/live/pusher.ts';
 import { answerProbes } from './answer-probes.ts';
 
@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  carryOver(null);
+  ofPage.carryOver(null);
   vi.unstubAllGlobals();
 });
 
 function open() {
   const { pusher, heard } = connection();
-  carryOver(pusher);
+  ofPage.carryOver(pusher);
   const answered: string[] = [];
   const stop = answerProbes(['private-department.a'], (id) => answered.push(id));
   stops.push(stop);

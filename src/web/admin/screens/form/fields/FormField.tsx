@@ -2,20 +2,27 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
-import { isRequired, longest } from '#shared/areas/fields.ts';
+import { isRequired } from '#shared/areas/fields.ts';
 import { choiceName } from '#web/admin/domain/area/words.ts';
 import { controlOf } from '#web/desk/forms/control.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { ColorField } from './ColorField.tsx';
 import { IconField } from './IconField.tsx';
-import { RelationField } from './RelationField.tsx';
+import { type OnCreate, RelationField } from './RelationField.tsx';
 import { TextsField } from './TextsField.tsx';
 import { WeekField } from './WeekField.tsx';
 
-type FormFieldProps = { area: Area; field: string; bound: BoundField; row: AreaRow | null };
+type FormFieldProps = {
+  area: Area;
+  field: string;
+  bound: BoundField;
+  row: AreaRow | null;
+  /** Makes what a relation lacks, over this form; without it there is no such way. */
+  onCreate?: OnCreate;
+};
 
 /** The control of a field, by its kind. */
-export function FormField({ area, field, bound, row }: FormFieldProps) {
+export function FormField({ area, field, bound, row, onCreate }: FormFieldProps) {
   const { t } = useTranslation('admin');
   const declared = area.fields[field];
   if (!declared) return null;
@@ -54,10 +61,10 @@ export function FormField({ area, field, bound, row }: FormFieldProps) {
   if (kind === 'icon') return <IconField bound={bound} />;
   if (kind === 'color') return <ColorField bound={bound} />;
   if (kind === 'texts')
-    return <TextsField bound={bound} longest={longest(declared)} fallback={row?.display_name ?? ''} />;
+    return <TextsField area={area} field={declared} bound={bound} fallback={row?.display_name ?? ''} />;
   if (kind === 'week') return <WeekField bound={bound} />;
   if (kind === 'relation' || kind === 'relations')
-    return <RelationField area={area} field={field} bound={bound} row={row} isMany={kind === 'relations'} />;
+    return <RelationField {...{ area, field, bound, row, onCreate }} isMany={kind === 'relations'} />;
   return (
     <TextInput
       {...controlOf(bound)}

@@ -1,23 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { fallbackLanguage, type LanguageCode, languageCodes, languages } from '#shared/locales/languages.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { type Field, longest } from '#shared/areas/fields.ts';
+import { fallbackLanguage, type LanguageCode, languages } from '#shared/locales/languages.ts';
+import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
 import { textsIn } from '#web/admin/domain/area/shown.ts';
+import { columnName } from '#web/admin/domain/area/words.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 
 type TextsFieldProps = {
+  area: Area;
+  field: Extract<Field, { kind: 'texts' }>;
   bound: BoundField;
-  longest: number;
   /** What patients read where a language has no text. */
   fallback: string;
 };
 
 /** A text in every language, side by side; what is missing is marked and shows what is read instead. */
-export function TextsField({ bound, longest, fallback }: TextsFieldProps) {
+export function TextsField({ area, field, bound, fallback }: TextsFieldProps) {
   const { t } = useTranslation('admin');
+  const { default_locale } = useHere().hospital;
+  const codes = besideLanguages(field, default_locale);
   const texts = textsIn(JSON.parse(bound.value || '{}'));
-  const missing = languageCodes.filter((code) => !texts[code]?.trim());
+  const missing = codes.filter((code) => !texts[code]?.trim());
   const write = (code: LanguageCode, text: string) => {
     const next = { ...texts, [code]: text };
-    const kept = languageCodes.flatMap((one) => (next[one] ? [[one, next[one]]] : []));
+    const kept = codes.flatMap((one) => (next[one] ? [[one, next[one]]] : []));
     bound.onInput(JSON.stringify(Object.fromEntries(kept)));
   };
   const names = missing.map((code) => languages[code].name).join(', ');
@@ -27,8 +35,13 @@ export function TextsField({ bound, longest, fallback }: TextsFieldProps) {
         {bound.label}{' '}
         {missing.length > 0 ? <span className="chip is-waiting">{t('form.missing', { languages: names })}</span> : null}
       </legend>
+      {field.own ? (
+        <p className="hint">
+          {t('form.own_language', { language: languages[default_locale].name, field: columnName(area, field.own) })}
+        </p>
+      ) : null}
       <div className="texts-grid">
-        {languageCodes.map((code) => (
+        {codes.map((code) => (
           <label key={code} className={missing.includes(code) ? 'is-missing' : ''}>
             <span className={`prio ${missing.includes(code) ? 'is-waiting' : 'is-done'}`}>
               <span className={missing.includes(code) ? 'lamp off' : 'lamp'} aria-hidden="true" />
@@ -40,7 +53,7 @@ export function TextsField({ bound, longest, fallback }: TextsFieldProps) {
               lang={languages[code].tag}
               dir={languages[code].direction}
               placeholder={fallbackOf(texts, fallback)}
-              maxLength={longest}
+              maxLength={longest(field)}
               onChange={(event) => write(code, event.currentTarget.value)}
               onBlur={bound.onBlur}
             />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
 import { idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admin/domain/area/shown.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
@@ -21,7 +22,7 @@ type CellProps = { area: Area; row: AreaRow; column: string };
 export function Cell({ area, row, column }: CellProps) {
   const language = useLanguage();
   const { view } = useView();
-  const zone = useHere().hospital.time_zone;
+  const { time_zone: zone, default_locale } = useHere().hospital;
   const field = area.fields[column];
   const value = row[column];
   if (column === area.title) return <TitleCell area={area} row={row} />;
@@ -31,7 +32,8 @@ export function Cell({ area, row, column }: CellProps) {
   if (field.kind === 'choice') return <ChoiceCell area={area} field={column} value={textIn(value)} />;
   if (field.kind === 'icon') return value ? <IconCell name={textIn(value)} /> : <Nothing />;
   if (field.kind === 'color') return <ColorCell value={textIn(value)} />;
-  if (field.kind === 'texts') return <LanguagesCell texts={textsIn(value)} />;
+  if (field.kind === 'texts')
+    return <LanguagesCell texts={textsIn(value)} codes={besideLanguages(field, default_locale)} />;
   if (field.kind === 'week') return weekWords(spansIn(value), language) || <Nothing />;
   if (field.kind === 'relation' || field.kind === 'relations') {
     const names = relatedIn(row, column).map(({ display_name }) => display_name);

@@ -2,33 +2,26 @@ import { useTranslation } from 'react-i18next';
 import type { Area } from '#shared/areas/define.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
+import { columnsOf } from '#web/admin/screens/list/useColumns.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { Fold } from '#web/admin/ui/Fold.tsx';
 
 const times = ['today', 'yesterday', 'this_week', 'last_week', 'this_month'] as const;
 
-/** Rarer filters in one place: what was left empty, and when a row was made. */
+/** Rarer filters in one place: what was left empty, of what there is none, and when a row was made. */
 export function MoreFilters({ area }: { area: Area }) {
   const { t } = useTranslation('admin');
+  const { rights } = useHere();
   const { view, change } = useView();
-  const fields = Object.entries(area.fields).filter(([, { kind }]) => kind !== 'switch' && kind !== 'choice');
-  const set = fields.filter(([field]) => view.filter(field, 'empty') !== '').length;
+  const columns = columnsOf(area, rights).filter((column) => isAskedFor(area, column));
+  const set = columns.filter((column) => view.filter(column, 'empty') || view.filter(column, 'missing')).length;
   const made = view.filter('created_at');
   const count = set + (made ? 1 : 0);
   return (
     <Fold label={count > 0 ? t('filter.more_set', { count }) : t('filter.more')} isSet={count > 0}>
       <div className="choices-of">
-        {fields.map(([field]) => (
-          <label key={field}>
-            {columnName(area, field)}
-            <select
-              value={view.filter(field, 'empty')}
-              onChange={(event) => change({ [`filter[${field}][empty]`]: event.currentTarget.value || null })}
-            >
-              <option value="">{t('filter.any')}</option>
-              <option value="true">{t('filter.is_empty')}</option>
-              <option value="false">{t('filter.is_filled')}</option>
-            </select>
-          </label>
+        {columns.map((column) => (
+          <EmptyFilter key={column} area={area} column={column} />
         ))}
         <label>
           {t('column.created_at')}
@@ -46,5 +39,36 @@ export function MoreFilters({ area }: { area: Area }) {
         </label>
       </div>
     </Fold>
+  );
+}
+
+/** What has no filter of its own that says it, and when a row was made stands below. */
+const isAskedFor = ({ fields }: Area, column: string) =>
+  column !== 'created_at' && fields[column]?.kind !== 'switch' && fields[column]?.kind !== 'choice';
+
+/** Whether something was entered, or whether there is anything of what is counted. */
+function EmptyFilter({ area, column }: { area: Area; column: string }) {
+  const { t } = useTranslation('admin');
+  const { view, change } = useView();
+  const field = area.fields[column];
+  const isMissing = view.filter(column, 'missing') === 'true';
+  const choose = (value: string) =>
+    change({
+      [`filter[${column}][empty]`]: value === 'missing' ? null : value || null,
+      [`filter[${column}][missing]`]: value === 'missing' ? 'true' : null,
+    });
+  return (
+    <label>
+      {columnName(area, column)}
+      <select
+        value={isMissing ? 'missing' : view.filter(column, 'empty')}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">{t('filter.any')}</option>
+        {field?.kind === 'texts' ? <option value="missing">{t('filter.is_missing')}</option> : null}
+        <option value="true">{t(field ? 'filter.is_empty' : 'filter.has_none')}</option>
+        <option value="false">{t(field ? 'filter.is_filled' : 'filter.has_some')}</option>
+      </select>
+    </label>
   );
 }

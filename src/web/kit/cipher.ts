@@ -1,7 +1,8 @@
-import type { Entry } from './entry.ts';
+/** What is kept on the device, and for whom. */
+export type Scoped = { id: string; scope: string };
 
-/** An entry as it lies on the disk: readable are its id and its scope alone. */
-export type Encrypted = Pick<Entry, 'id' | 'scope'> & { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+/** As it lies on the disk: readable are its id and its scope alone. */
+export type Encrypted = Scoped & { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 const algorithm = { name: 'AES-GCM', length: 256 };
 
@@ -10,14 +11,14 @@ export async function newKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']);
 }
 
-export async function encrypt(entry: Entry, key: CryptoKey): Promise<Encrypted> {
-  const { id, scope } = entry;
+export async function encrypt(kept: Scoped, key: CryptoKey): Promise<Encrypted> {
+  const { id, scope } = kept;
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt(parameters({ id, scope, iv }), key, bytes(entry));
+  const data = await crypto.subtle.encrypt(parameters({ id, scope, iv }), key, bytes(kept));
   return { id, scope, iv, data };
 }
 
-/** Null for what the key does not open, and for what was moved to another entry or scope. */
+/** Null for what the key does not open, and for what was moved to another id or scope. */
 export async function decrypt(row: Encrypted, key: CryptoKey): Promise<unknown> {
   try {
     const text = await crypto.subtle.decrypt(parameters(row), key, row.data);

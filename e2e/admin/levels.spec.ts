@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+const cell = (page: Page, module: string, level: string, right: 'view' | 'edit' | 'export') =>
+  page.getByRole('checkbox', { name: `${module}, ${level}, ${de[`levels.right.${right}`]}` });
+const save = (page: Page) => page.getByRole('button', { name: de['form.save'] });
+const rooms = de['areas.rooms'];
+
+test('an administrator makes a level, gives and takes rights by keys, and two who do so at once lose nothing', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [anna, again] = [await newDevice(), await newDevice()];
+  for (const page of [anna, again]) await signInAdministrator(page, hospital, hospitals);
+  await anna.getByRole('link', { name: de['levels.menu'] }).click();
+  await expect(anna.getByRole('heading', { level: 1, name: de['levels.title'] })).toBeVisible();
+
+  await anna.getByRole('button', { name: de['levels.new'] }).click();
+  const dialog = anna.getByRole('dialog', { name: de['levels.new'] });
+  await dialog.getByLabel(de['fields.access_level_name']).fill('Aushilfe');
+  await dialog.getByRole('button', { name: de['form.save'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await anna.getByRole('button', { name: de['levels.compare'] }).click();
+  await anna.getByLabel(de['levels.first']).selectOption('Aushilfe');
+  await anna.getByLabel(de['levels.second']).selectOption('Administration');
+
+  await cell(anna, rooms, 'Aushilfe', 'view').focus();
+  await anna.keyboard.press('Space');
+  await expect(cell(anna, rooms, 'Aushilfe', 'view')).toBeChecked();
+  await expect(anna.getByText(de['levels.newly_allowed'])).toBeVisible();
+  await anna.keyboard.press('ArrowRight');
+  await anna.keyboard.press('ArrowRight');
+  await expect(cell(anna, rooms, 'Aushilfe', 'edit')).toBeFocused();
+
+  // Somebody else gives the same level another right meanwhile.
+  await again.goto('/admin/de/access-levels');
+  await again.getByRole('button', { name: de['levels.compare'] }).click();
+  await again.getByLabel(de['levels.first']).selectOption('Aushilfe');
+  await again.getByLabel(de['levels.second']).selectOption('Administration');
+  await cell(again, rooms, 'Aushilfe', 'export').click();
+  await again.keyboard.press('Control+s');
+  await expect(again.getByText(de['done.updated']).first()).toBeVisible();
+  await expect(save(again)).toHaveAttribute('aria-disabled', 'true');
+
+  await anna.keyboard.press('Control+s');
+  const meanwhile = anna.getByText(de['levels.changed_meanwhile'].replace('{name}', 'Aushilfe'));
+  const saved = anna.getByText(de['done.updated']).first();
+  await expect(meanwhile.or(saved).first()).toBeVisible(); // a page that came to the front has read it already
+  if (await meanwhile.isVisible()) await save(anna).click();
+  await expect(save(anna)).toHaveAttribute('aria-disabled', 'true');
+  await anna.reload();
+  await anna.getByRole('button', { name: de['levels.compare'] }).click();
+  await anna.getByLabel(de['levels.first']).selectOption('Aushilfe');
+  for (const right of ['view', 'export'] as const) await expect(cell(anna, rooms, 'Aushilfe', right)).toBeChecked();
+});
+
+test('a right that one does not hold is neither given nor taken, and what is marked is asked about before it is lost', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/access-levels');
+  const board = cell(page, de['areas.board'], 'Administration', 'edit');
+  await board.click({ force: true });
+  await expect(board).not.toBeChecked();
+  await expect(board).toHaveAttribute('title', de['levels.not_held']);
+
+  await cell(page, rooms, 'Care', 'edit').click();
+  await page.getByRole('link', { name: rooms, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: de['unsaved.title'] })
+    .getByRole('button', { name: de['unsaved.leave'] })
+    .click();
+  await expect(page).toHaveURL(/\/rooms$/);
+});

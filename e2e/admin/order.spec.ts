@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { fill } from '#shared/locales/fill.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+test('a room is moved to a place by its number, where the list stands in its order', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/rooms');
+  const rows = page.locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  const [first = '', ...others] = await rows.allInnerTexts();
+  const menu = page.getByRole('button', { name: fill(de['row.menu'], { name: first }) });
+  await menu.click();
+  await page.getByRole('menuitem', { name: de['order.to_place'] }).click();
+  const dialog = page.getByRole('dialog', { name: fill(de['order.handle'], { name: first }) });
+  const place = dialog.getByLabel(de['order.place']);
+  await expect(place).toHaveValue('1');
+  await place.fill('99');
+  await page.keyboard.press('Enter');
+  const total = others.length + 1;
+  await expect(dialog.getByText(fill(de['order.no_place'], { total }))).toBeVisible();
+  await place.fill('2');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const [second = '', ...rest] = others;
+  await expect(rows).toHaveText([second, first, ...rest]);
+
+  await page.getByRole('button', { name: de['fields.rooms.name'], exact: true }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: de['row.show'] })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: de['order.to_place'] })).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { fill } from '#shared/locales/fill.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+test('Ctrl K offers what was opened last, what can be done, and what can be set', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: de['search.title'] });
+  const seen = dialog.getByRole('option').filter({ hasText: de['search.seen'] });
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await expect(seen).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/admin/de/rooms');
+  const room = page.locator('[data-row]').first();
+  const name = await room.innerText();
+  await room.click();
+  await expect(page.getByRole('dialog').getByLabel(de['fields.rooms.name'], { exact: true })).toHaveValue(name);
+  await page.goto('/admin/de/');
+  await expect(page.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(seen).toHaveCount(1);
+  await expect(seen).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rooms\/[0-9a-f-]{36}$/);
+
+  await page.goto('/admin/de/');
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('nacht');
+  await dialog.getByRole('option', { name: de['account.theme_night'] }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+
+  const create = fill(de['form.create'], { what: de['areas_one.departments'] });
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill(create);
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/departments\/new$/);
+});

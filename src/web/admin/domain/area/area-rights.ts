@@ -1,0 +1,18 @@
+import { covers, type Right } from '#shared/access/rights.ts';
+import type { Area } from '#shared/areas/define.ts';
+
+/** What an access level gives, and whether it reaches the own departments only. */
+export type Reach = { rights: readonly string[]; isConfined: boolean };
+
+/** What may be done in an area; the server judges each call again. */
+export function areaRights({ rights, isConfined }: Reach, { name, department }: Area): Record<Right, boolean> {
+  const may = (right: Right) => covers(rights, `${name}:${right}`);
+  return {
+    view: may('view'),
+    // Who is confined to their departments makes no further one: it would be none of theirs.
+    create: may('create') && !(isConfined && department === 'id'),
+    edit: may('edit'),
+    delete: may('delete'),
+    export: may('export'),
+  };
+}

@@ -1,0 +1,100 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { covers, scopes } from '#shared/access/rights.ts';
+import { deleteAccessLevel, editAccessLevel } from '#shared/employees/level.endpoints.ts';
+import { levelFields } from '#shared/employees/level.fields.ts';
+import type { AccessLevel } from '#shared/employees/level.schemas.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { Choice } from '#web/desk/forms/Choice.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
+import { reportFailure } from '#web/desk/toasts/report-failure.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { newId } from '#web/kit/ids.ts';
+import { useDeleteLevel, useSaveLevel } from './useLevels.ts';
+
+const rules = { required, max };
+
+/** Name and reach of a level, new or known; a level that nobody has can be deleted. */
+export function LevelDialog({ known, onClose }: { known: AccessLevel | null; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { rights } = useHere();
+  const [id] = useState(() => known?.id ?? newId());
+  const [scope, setScope] = useState(known?.scope ?? 'own_departments');
+  const form = useForm(levelFields, rules, { name: known?.name ?? '' });
+  const save = useSaveLevel();
+  const remove = useDeleteLevel();
+  const mayEdit = !known || covers(rights, editAccessLevel.needs ?? 'own');
+  const mayDelete = known !== null && covers(rights, deleteAccessLevel.needs ?? 'own');
+  const field = form.field('name');
+  const failed = (error: Error) => (isRefusal(error) ? form.refuse(error, 'name') : reportFailure(error));
+  const submit = () =>
+    void form.submit((typed) =>
+      save.mutate(
+        { known, form: { id, name: typed('name').trim(), scope } },
+        {
+          onSuccess: () => {
+            toast(t(known ? 'done.updated' : 'done.created'));
+            onClose();
+          },
+          onError: failed,
+        },
+      ),
+    );
+  const deleted = () => {
+    toast(t('done.deleted'));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={known ? known.name : t('levels.new')}
+      close={t('common.close')}
+      onClose={onClose}
+      onSubmit={mayEdit ? submit : onClose}
+      form={form.form}
+      unsaved={field.value !== (known?.name ?? '') || scope !== (known?.scope ?? 'own_departments')}
+    >
+      <TextInput
+        {...controlOf(field)}
+        maxLength={100}
+        required
+        withAsterisk={false}
+        readOnly={!mayEdit}
+        data-autofocus
+      />
+      <Choice
+        legend={t('levels.reach')}
+        value={scope}
+        options={scopes.map((value) => ({ value, word: t(`levels.scope.${value}`) }))}
+        onChoose={(value) => (mayEdit ? setScope(value) : undefined)}
+      />
+      {mayEdit ? (
+        <Button type="submit" look="fill" wide busy={save.isPending}>
+          {t('form.save')}
+        </Button>
+      ) : null}
+      {mayDelete ? (
+        <>
+          <p className="muted">
+            {t(known.employees > 0 ? 'levels.in_use' : 'levels.unused', { count: known.employees })}
+          </p>
+          <Button
+            look="danger"
+            wide
+            aria-disabled={known.employees > 0}
+            busy={remove.isPending}
+            onClick={() => known.employees === 0 && remove.mutate(known.id, { onSuccess: deleted, onError: failed })}
+          >
+            {t('delete.confirm')}
+          </Button>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaRow, ListMeta } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { useMoveRow } from '#web/admin/domain/area/useChanges.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { toast } from '#web/kit/http/toasts.ts';
+import { number } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { placeIn } from './place-in.ts';
+
+type MoveDialogProps = { area: Area; rows: readonly AreaRow[]; row: AreaRow; meta: ListMeta; onClose: () => void };
+
+/** Moves a row to a place by its number, as the list counts them. */
+export function MoveDialog({ area, rows, row, meta, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const move = useMoveRow(area);
+  const [place] = useState(() => meta.from + rows.findIndex(({ id }) => id === row.id));
+  const [typed, setTyped] = useState(String(place));
+  const [isAsked, setAsked] = useState(false);
+  const total = number(meta.total, language) + (meta.is_bounded ? '+' : '');
+  const position = placeIn(meta, typed);
+  const submit = () => {
+    setAsked(true);
+    if (position === null || move.isPending) return;
+    const done = () => {
+      toast(t('done.operation'));
+      onClose();
+    };
+    move.mutate({ id: row.id, to: { position } }, { onSuccess: done });
+  };
+  return (
+    <Dialog
+      title={t('order.handle', { name: row.display_name })}
+      close={t('common.close')}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextInput
+        label={t('order.place')}
+        description={t('order.now', { place: number(place, language), total })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={isAsked && position === null ? t('order.no_place', { total }) : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        data-autofocus
+      />
+      <Button type="submit" look="fill" wide busy={move.isPending}>
+        {t('order.move')}
+      </Button>
+    </Dialog>
+  );
+}
