@@ -34,8 +34,10 @@ test('an administrator makes a room, finds it, renames it, switches it off and u
   await page.keyboard.press('Control+s');
   await expect(toast(page, de['done.created'])).toBeVisible();
   await expect(page).toHaveURL(/\/rooms$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('werk');
   await expect(page).toHaveURL(/search=werk/);
   await expect(page.getByRole('row')).toHaveCount(2);

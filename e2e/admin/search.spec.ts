@@ -34,15 +34,16 @@ test('Ctrl K offers what was opened last, what can be done, and what can be set'
   await expect(page).toHaveURL(/\/rooms\/[0-9a-f-]{36}$/);
 
   await page.goto('/admin/de/');
+  await expect(page.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
   await page.keyboard.press('Control+k');
   await dialog.getByRole('combobox').fill('nacht');
   await dialog.getByRole('option', { name: de['account.theme_night'] }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
 
-  const create = fill(de['form.create'], { what: de['areas_one.departments'] });
+  const create = fill(de['form.create'], { what: de['areas_one.rooms'] });
   await page.keyboard.press('Control+k');
   await dialog.getByRole('combobox').fill(create);
   await expect(dialog.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/departments\/new$/);
+  await expect(page).toHaveURL(/\/rooms\/new$/);
 });

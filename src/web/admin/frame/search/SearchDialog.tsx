@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReturnFocus } from '#web/desk/dialog/useReturnFocus.ts';
@@ -22,19 +22,26 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
+  const [entered, setEntered] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
   const { found, isReading, hasFailed } = useFound(search);
   const place = Math.min(chosen, found.length - 1);
+  const isAnswered = typed.trim() === search && !isReading;
   const open = (one: Found | undefined) => {
+    setEntered(false);
     if (!one) return;
     onClose();
     if (one.act) one.act();
     else void navigate(one.to);
   };
+  // Enter opens what was found for all that was typed, not what stood there for fewer letters.
+  useEffect(() => {
+    if (entered && isAnswered) open(found[place]);
+  });
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setChosen(Math.max(0, Math.min(found.length - 1, place + step)));
-    else if (event.key === 'Enter') open(found[place]);
+    else if (event.key === 'Enter') setEntered(true);
     else return;
     event.preventDefault();
   };
@@ -58,6 +65,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               setChosen(0);
+              setEntered(false);
             }}
             onKeyDown={keys}
           />

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
-import { changed, countOf, differs, isAllowed, needsView, rebased, rightsAfter, rightsOf, stateOf } from './changes.ts';
+import {
+  changed,
+  countOf,
+  differs,
+  isAllowed,
+  needsView,
+  rebased,
+  rightsAfter,
+  rightsOf,
+  stateOf,
+  without,
+} from './changes.ts';
 
 const level = (id: string, rights: string[]): AccessLevel => ({
   ...{ id, name: id, scope: 'hospital', rights, employees: 0, version: 1, created_at: '2026-01-01T00:00:00.000Z' },
@@ -25,6 +36,13 @@ test('after somebody else saved, only what still differs is left', () => {
   const mine = changed(changed({}, care, ['rooms:view', 'qr:view'], true), lead, ['rooms:view'], true);
   const theirs = [{ ...care, rights: [...care.rights, 'rooms:view'] }];
   expect(rebased(mine, theirs)).toEqual({ care: { 'qr:view': true } });
+});
+
+test('what was saved is no change any more, whatever somebody else makes of it later', () => {
+  const both = changed(changed({}, care, ['rooms:view'], true), lead, ['beds:edit'], true);
+  const left = without(both, [care]);
+  expect(left).toEqual({ lead: { 'beds:edit': true } });
+  expect(rebased(left, [care, lead])).toEqual(left);
 });
 
 test('a row is whole, partly there, or not; rights that lead nowhere are found, and so are differences', () => {

@@ -34,6 +34,11 @@ export function countOf(changes: Changes): number {
   return Object.values(changes).reduce((sum, own) => sum + Object.keys(own).length, 0);
 }
 
+/** The changes without those of these levels: they are saved, and what somebody else saves later is no change of ours. */
+export function without(changes: Changes, saved: readonly AccessLevel[]): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([id]) => !saved.some((level) => level.id === id)));
+}
+
 /** All rights of the level once the changes are saved. */
 export function rightsAfter(level: AccessLevel, changes: Changes): ModuleRight[] {
   const every = modules.flatMap((module) => rights.map((right): ModuleRight => `${module}:${right}`));

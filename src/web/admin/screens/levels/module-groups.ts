@@ -16,5 +16,3 @@ export const moduleGroups = [
   },
   { group: 'record', modules: ['settings', 'activity-log'] },
 ] as const satisfies readonly { group: string; modules: readonly ModuleCode[] }[];
-
-export type ModuleGroup = (typeof moduleGroups)[number];

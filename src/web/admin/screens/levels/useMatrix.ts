@@ -5,7 +5,7 @@ import { useHere } from '#web/admin/session/useHere.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { ApiError, isRefusal } from '#web/kit/http/api-error.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { type Changes, changed, countOf, rebased } from './changes.ts';
+import { type Changes, changed, countOf, rebased, without } from './changes.ts';
 import { type SaveOutcome, useSaveRights } from './useLevels.ts';
 
 /** What was ticked and not saved, over the levels as they stand now; and saving it. */
@@ -20,6 +20,7 @@ export function useMatrix(levels: readonly AccessLevel[]) {
 
   const said = ({ saved, refused: left }: SaveOutcome) => {
     if (saved.length > 0) toast(t('done.updated'));
+    setTyped((now) => without(now, saved));
     for (const { error } of left.filter((one) => !isRefusal(one.error))) reportFailure(error);
     setRefused(
       left
