@@ -16,7 +16,7 @@ test('an administrator makes a level, gives and takes rights by keys, and two wh
   const hospital = await newHospital();
   const [anna, again] = [await newDevice(), await newDevice()];
   for (const page of [anna, again]) await signInAdministrator(page, hospital, hospitals);
-  await anna.getByRole('link', { name: de['levels.menu'] }).click();
+  await anna.getByRole('link', { name: de['screen.levels'], exact: true }).click();
   await expect(anna.getByRole('heading', { level: 1, name: de['levels.title'] })).toBeVisible();
 
   await anna.getByRole('button', { name: de['levels.new'] }).click();

@@ -80,7 +80,7 @@ test('from the command into a hospital, to work there under a bar that always sa
   // The hospital reads who is here, and why.
   const anna = await newDevice();
   await signInAdministrator(anna, hospital, hospitals);
-  await anna.getByRole('navigation').getByRole('link', { name: de['visits.title'] }).click();
+  await anna.getByRole('navigation').getByRole('link', { name: de['screen.visits'] }).click();
   const visit = anna.locator('.visits li');
   await expect(visit).toHaveCount(1);
   await expect(visit).toContainText('Ada Lund');

@@ -16,10 +16,10 @@ test('an administrator signs in to the panel, sees the areas, reads it in Englis
   await expect(page).toHaveURL(/\/admin\/de\/hospital/);
   await signInAdministrator(page, hospital, hospitals);
   const menu = page.getByRole('navigation', { name: de['nav.main'] });
-  const places = [de['home.title'], ...adminAreas.map((area) => de[`areas.${area}`]), de['levels.menu']];
-  await expect(menu.getByRole('link', { name: de['visits.title'] })).toBeVisible();
+  const places = [de['home.title'], ...adminAreas.map((area) => de[`areas.${area}`]), de['screen.levels']];
+  await expect(menu.getByRole('link', { name: de['screen.visits'] })).toBeVisible();
   const shown = await menu.getByRole('link').allInnerTexts();
-  expect(shown.toSorted()).toEqual([...places, de['visits.title']].toSorted());
+  expect(shown.toSorted()).toEqual([...places, de['screen.visits']].toSorted());
 
   await page.getByRole('button', { name: /^Anna/ }).click();
   await page.getByLabel(de['account.language']).selectOption('en');

@@ -48,7 +48,8 @@ export const messages = {
     'Um in „{name}“ weiterzuarbeiten, treten Sie wieder ein; das steht erneut im Protokoll. Was Sie eingegeben haben, ist noch da.',
 
   'group.people': 'Menschen',
-  'levels.menu': 'Rechte',
+  'screen.levels': 'Rechte',
+  'screen_hint.levels': 'Wer was sehen und ändern darf, je Zugriffsstufe',
   'levels.title': 'Rechte der Zugriffsstufen',
   'levels.module': 'Modul',
   'levels.new': 'Neue Zugriffsstufe',
@@ -90,8 +91,8 @@ export const messages = {
   'levels.lacks_view': 'Ohne „Sehen“ nützt dieses Recht nichts.',
   'levels.changed_meanwhile':
     '„{name}“ hat inzwischen jemand anders geändert. Was Sie angehakt haben, ist noch markiert: bitte noch einmal ansehen und speichern.',
-  'visits.title': 'Besuche der Plattform',
-  'visits.hint': 'Wer von der Plattform hier war, wann und warum',
+  'screen.visits': 'Besuche der Plattform',
+  'screen_hint.visits': 'Wer von der Plattform hier war, wann und warum',
   'visits.none': 'Noch niemand von der Plattform war hier.',
   'visits.here': 'Ist jetzt hier',
   'visits.no_reason': 'Kein Grund genannt',

@@ -50,7 +50,8 @@ export const messages = {
     'To go on working in “{name}”, enter again; that goes on record again. What you have typed is still there.',
 
   'group.people': 'People',
-  'levels.menu': 'Rights',
+  'screen.levels': 'Rights',
+  'screen_hint.levels': 'Who may see and change what, by access level',
   'levels.title': 'Rights of the access levels',
   'levels.module': 'Module',
   'levels.new': 'New access level',
@@ -91,8 +92,8 @@ export const messages = {
   'levels.lacks_view': 'Without “View” this leads nowhere.',
   'levels.changed_meanwhile':
     'Somebody else has changed “{name}” meanwhile. What you marked is still marked: please look at it again and save.',
-  'visits.title': 'Platform visits',
-  'visits.hint': 'Who from the platform was here, when and why',
+  'screen.visits': 'Platform visits',
+  'screen_hint.visits': 'Who from the platform was here, when and why',
   'visits.none': 'Nobody from the platform has been here yet.',
   'visits.here': 'Is here now',
   'visits.no_reason': 'No reason given',

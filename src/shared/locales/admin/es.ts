@@ -51,7 +51,8 @@ export const messages = {
     'Para seguir trabajando en «{name}», entre de nuevo; quedará registrado otra vez. Lo que ha escrito sigue ahí.',
 
   'group.people': 'Personas',
-  'levels.menu': 'Derechos',
+  'screen.levels': 'Derechos',
+  'screen_hint.levels': 'Quién puede ver y cambiar qué, por nivel de acceso',
   'levels.title': 'Derechos de los niveles de acceso',
   'levels.module': 'Módulo',
   'levels.new': 'Nuevo nivel de acceso',
@@ -94,8 +95,8 @@ export const messages = {
   'levels.lacks_view': 'Sin «Ver», este derecho no sirve de nada.',
   'levels.changed_meanwhile':
     'Mientras tanto, otra persona ha cambiado «{name}». Lo que usted marcó sigue marcado: revíselo y guarde.',
-  'visits.title': 'Visitas de la plataforma',
-  'visits.hint': 'Quién de la plataforma estuvo aquí, cuándo y por qué',
+  'screen.visits': 'Visitas de la plataforma',
+  'screen_hint.visits': 'Quién de la plataforma estuvo aquí, cuándo y por qué',
   'visits.none': 'Nadie de la plataforma ha estado aquí todavía.',
   'visits.here': 'Está aquí ahora',
   'visits.no_reason': 'Sin motivo indicado',

@@ -51,7 +51,8 @@ export const messages = {
     'Pour continuer à travailler dans «\u00a0{name}\u00a0», entrez de nouveau\u00a0; cela sera de nouveau inscrit au journal. Ce que vous avez saisi est encore là.',
 
   'group.people': 'Personnes',
-  'levels.menu': 'Droits',
+  'screen.levels': 'Droits',
+  'screen_hint.levels': 'Qui peut voir et modifier quoi, par niveau d’accès',
   'levels.title': 'Droits des niveaux d’accès',
   'levels.module': 'Module',
   'levels.new': 'Nouveau niveau d’accès',
@@ -95,8 +96,8 @@ export const messages = {
   'levels.lacks_view': 'Sans « Voir », ce droit ne sert à rien.',
   'levels.changed_meanwhile':
     'Quelqu’un d’autre a modifié « {name} » entre-temps. Vos choix sont toujours marqués : vérifiez-les et enregistrez.',
-  'visits.title': 'Visites de la plateforme',
-  'visits.hint': 'Qui de la plateforme est venu ici, quand et pourquoi',
+  'screen.visits': 'Visites de la plateforme',
+  'screen_hint.visits': 'Qui de la plateforme est venu ici, quand et pourquoi',
   'visits.none': 'Personne de la plateforme n’est encore venu ici.',
   'visits.here': 'Est ici maintenant',
   'visits.no_reason': 'Aucun motif indiqué',

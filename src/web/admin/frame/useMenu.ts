@@ -1,26 +1,42 @@
+import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
-import { listAccessLevels } from '#shared/employees/level.endpoints.ts';
-import { listPlatformVisits } from '#shared/employees/platform.endpoints.ts';
-import { menu } from '#web/admin/routing/areas.ts';
+import { areaName } from '#web/admin/domain/area/words.ts';
+import { type AreaPlace, menu, type ScreenPlace } from '#web/admin/routing/areas.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 
-/** Whether the record of who of the platform was here is for this employee. */
-export function useSeesVisits(): boolean {
-  const { rights } = useHere();
-  const { needs } = listPlatformVisits;
-  return needs !== undefined && covers(rights, needs);
-}
+type Group = (typeof menu)[number]['group'];
+const everyPlace: readonly { group: Group; places: readonly (AreaPlace | ScreenPlace)[] }[] = menu;
 
-/** Whether the rights of the access levels are for this employee to see. */
-export function useSeesLevels(): boolean {
-  const { rights } = useHere();
-  return covers(rights, listAccessLevels.needs ?? 'own');
-}
-
-/** The menu as this employee's access level has it; groups without a place are left out. */
+/** The menu as this employee's access level has it, in words and with links; groups without a place are left out. */
 export function useMenu() {
+  const { t } = useTranslation('admin');
+  const to = useTo();
   const held = useHere().rights;
-  return menu
-    .map(({ group, places }) => ({ group, places: places.filter(({ view }) => covers(held, view)) }))
+  return everyPlace
+    .map(({ group, places }) => ({
+      group,
+      places: places
+        .filter(({ view }) => covers(held, view))
+        .map((place) =>
+          'area' in place
+            ? {
+                ...{ key: place.area, icon: place.icon, to: to.list(place.area) },
+                ...{ name: areaName(place.area), hint: t(`area_hint.${place.area}`) },
+              }
+            : {
+                ...{ key: place.screen, icon: place.icon, to: to[place.screen] },
+                ...{ name: t(`screen.${place.screen}`), hint: t(`screen_hint.${place.screen}`) },
+              },
+        ),
+    }))
     .filter(({ places }) => places.length > 0);
+}
+
+/** The areas of the menu alone. */
+export function useAreaPlaces(): readonly AreaPlace[] {
+  const held = useHere().rights;
+  return everyPlace
+    .flatMap(({ places }) => places.flatMap((place) => ('area' in place ? place : [])))
+    .filter(({ view }) => covers(held, view));
 }

@@ -2,10 +2,18 @@ import type { ModuleRight } from '#shared/access/rights.ts';
 import type { AdminArea } from '#shared/kernel/addresses.ts';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
-/** An area as the menu shows it. */
-export type AreaPlace = { area: AdminArea; icon: ControlName; view: ModuleRight };
+/** The screens that are no area, by their names in `to`. */
+export type AdminScreen = 'levels' | 'visits';
 
-/** The areas in the menu's order, in the groups in which people look for them. */
+type Place = { icon: ControlName; view: ModuleRight };
+
+/** An area as the menu shows it. */
+export type AreaPlace = Place & { area: AdminArea };
+
+/** A screen of its own, as the menu shows it: `screen.levels` is its name, `screen_hint.levels` what one does there. */
+export type ScreenPlace = Place & { screen: AdminScreen };
+
+/** The menu in its order, in the groups in which people look for what is there. */
 export const menu = [
   {
     group: 'ward',
@@ -15,4 +23,6 @@ export const menu = [
     ],
   },
   { group: 'offer', places: [{ area: 'service-types', icon: 'list', view: 'service-types:view' }] },
-] as const satisfies readonly { group: string; places: readonly AreaPlace[] }[];
+  { group: 'people', places: [{ screen: 'levels', icon: 'badge', view: 'access-levels:view' }] },
+  { group: 'record', places: [{ screen: 'visits', icon: 'history', view: 'activity-log:view' }] },
+] as const satisfies readonly { group: string; places: readonly (AreaPlace | ScreenPlace)[] }[];

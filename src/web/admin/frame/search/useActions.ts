@@ -5,7 +5,7 @@ import { languages } from '#shared/locales/languages.ts';
 import { areaRights } from '#web/admin/domain/area/area-rights.ts';
 import { areaName, oneName } from '#web/admin/domain/area/words.ts';
 import { useLeave } from '#web/admin/frame/useLeave.ts';
-import { useMenu, useSeesVisits } from '#web/admin/frame/useMenu.ts';
+import { useAreaPlaces } from '#web/admin/frame/useMenu.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { keyChoice } from '#web/admin/session/key-choice.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -21,33 +21,22 @@ export function useActions(): Found[] {
   const { t } = useTranslation('admin');
   const to = useTo();
   const here = useHere();
-  const seesVisits = useSeesVisits();
   const leave = useLeave();
   const kind = t('search.action');
-  const inAreas = useMenu().flatMap(({ places }) =>
-    places.flatMap(({ area }): Found[] => {
-      const declared = areaCalled(area);
-      const create = t('form.create', { what: oneName(area) });
-      const deleted = `${areaName(area)}: ${t('list.deleted')}`;
-      return [
-        ...(declared && areaRights(here, declared).create
-          ? [{ key: `create ${area}`, to: to.create(area), name: create, kind, icon: 'plus' } as const]
-          : []),
-        { key: `deleted ${area}`, to: to.list(area, '?deleted=true'), name: deleted, kind, icon: 'trash' },
-      ];
-    }),
-  );
-  const visits: Found = {
-    key: 'visits',
-    to: to.visits,
-    name: t('visits.title'),
-    kind: t('search.area'),
-    icon: 'history',
-  };
+  const inAreas = useAreaPlaces().flatMap(({ area }): Found[] => {
+    const declared = areaCalled(area);
+    const create = t('form.create', { what: oneName(area) });
+    const deleted = `${areaName(area)}: ${t('list.deleted')}`;
+    return [
+      ...(declared && areaRights(here, declared).create
+        ? [{ key: `create ${area}`, to: to.create(area), name: create, kind, icon: 'plus' } as const]
+        : []),
+      { key: `deleted ${area}`, to: to.list(area, '?deleted=true'), name: deleted, kind, icon: 'trash' },
+    ];
+  });
   return [
     ...inAreas,
     { key: 'home', to: to.home, name: t('home.title'), kind: t('search.area'), icon: 'dashboard' },
-    ...(seesVisits ? [visits] : []),
     { key: 'account', act: () => location.assign(to.staffAccount), name: t('account.own'), kind, icon: 'user' },
     { key: 'sign out', act: () => leave.mutate(), name: t('account.sign_out'), kind, icon: 'door' },
   ];

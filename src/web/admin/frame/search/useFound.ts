@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { areaCalled } from '#shared/areas/all.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
-import { areaName, oneName } from '#web/admin/domain/area/words.ts';
-import { useMenu } from '#web/admin/frame/useMenu.ts';
+import { oneName } from '#web/admin/domain/area/words.ts';
+import { useAreaPlaces, useMenu } from '#web/admin/frame/useMenu.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { hasWords } from '#web/admin/ui/has-words.ts';
 import { call } from '#web/kit/http/call.ts';
@@ -22,7 +22,7 @@ const ofEach = '5';
 export function useFound(search: string) {
   const { t } = useTranslation('admin');
   const to = useTo();
-  const places = useMenu().flatMap((group) => group.places.map(({ area, icon }) => ({ area, icon })));
+  const places = useAreaPlaces();
   const seen = useSeenRows();
   const others = [...useActions(), ...useSettings()];
   const query = { search, per_page: ofEach };
@@ -38,8 +38,8 @@ export function useFound(search: string) {
       enabled: search !== '',
     })),
   });
-  const named = places.map(
-    ({ area, icon }): Found => ({ key: area, to: to.list(area), name: areaName(area), kind: t('search.area'), icon }),
+  const named = useMenu().flatMap((group) =>
+    group.places.map((place): Found => ({ ...place, kind: t('search.area') })),
   );
   const rows = places.flatMap(({ area, icon }, place): Found[] =>
     (answers[place]?.data?.rows ?? []).map(({ id, display_name }) => ({

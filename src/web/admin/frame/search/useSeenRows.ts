@@ -6,7 +6,7 @@ import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import { oneName } from '#web/admin/domain/area/words.ts';
 import { seenRows } from '#web/admin/domain/seen/seen-rows.ts';
 import { useSeenBy } from '#web/admin/domain/seen/useSeen.ts';
-import { useMenu } from '#web/admin/frame/useMenu.ts';
+import { useAreaPlaces } from '#web/admin/frame/useMenu.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -17,7 +17,7 @@ export function useSeenRows(): Found[] {
   const { t } = useTranslation('admin');
   const to = useTo();
   const by = useSeenBy();
-  const places = useMenu().flatMap((group) => group.places.map(({ area, icon }) => ({ area, icon })));
+  const places = useAreaPlaces();
   const [seen] = useState(() => seenRows(by));
   const own = seen.flatMap(({ area, id }) => {
     const place = places.find((one) => one.area === area);

@@ -14,15 +14,15 @@ import './visits.css';
 /** Who of the platform was in this hospital, why, from when to when. */
 export function VisitsScreen() {
   const { t } = useTranslation('admin');
-  const heading = useScreenTitle(t('visits.title'));
+  const heading = useScreenTitle(t('screen.visits'));
   const visits = useVisits();
   const { data } = visits;
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {t('visits.title')}
+        {t('screen.visits')}
       </h1>
-      <p className="muted">{t('visits.hint')}</p>
+      <p className="muted">{t('screen_hint.visits')}</p>
       {visits.isPending ? <Waiting label={t('common.loading')} rows={3} /> : null}
       {visits.isError && !data ? <TryAgain error={visits.error} onRetry={() => void visits.refetch()} /> : null}
       {data?.length === 0 ? <Notice title={t('visits.none')} drawing={<QuietDrawing />} /> : null}
