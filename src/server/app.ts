@@ -66,7 +66,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...platformRoutes,
     ...levelRoutes,
     ...userRoutes,
-    ...areaRoutes,
+    ...areaRoutes(secrets),
     ...alarmRoutes,
     ...dutyRoutes,
     ...deviceRoutes,

@@ -54,7 +54,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     wrong_sign_in: ['minute'],
   },
   'written by hand, at a moment of its own': {
-    bed: ['created_at', 'deleted_at', 'codes_rotated_at'],
+    bed: ['created_at', 'deleted_at', 'codes_rotated_at', 'codes_printed_at'],
     device: ['created_at', 'revoked_at', 'sound_tested_at'],
     employee: ['created_at', 'deleted_at', 'email_verified_at', 'last_login_at', 'last_logout_at'],
     passkey: ['made_at', 'used_at'],

@@ -10,7 +10,7 @@ import type { LevelKey } from '#shared/access/levels.ts';
 /** The password of every employee that the factory makes. */
 export const testPassword = 'correct horse battery';
 
-export type TestBed = { id: string; label: string; room: string; code: string; qr_uuid: string };
+export type TestBed = { id: string; label: string; room: string; room_id: string; code: string; qr_uuid: string };
 export type TestEmployee = { id: string; username: string; password: string; name: string; department: string };
 
 /** A small hospital with what most tests need; everything else a test adds itself. */
@@ -99,7 +99,7 @@ async function makeBed(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { code, qr } = openBedCodes(secrets, codes);
-  return { id, label, room: room.name, code, qr_uuid: qr };
+  return { id, label, room: room.name, room_id: room.id, code, qr_uuid: qr };
 }
 
 async function makeCatalogue(tx: Tx) {

@@ -18,6 +18,7 @@ const refuses = [
     'invalid',
     'old_version',
     'name_taken',
+    'bed_occupied',
     'room_occupied',
     'place_occupied',
   ] as const),

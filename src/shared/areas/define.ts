@@ -20,6 +20,13 @@ export type Area = {
   readonly title: string;
   /** The column that says of which department a row is: it narrows everything to the caller's scope. */
   readonly department?: string;
+  /**
+   * The relation to what a row is part of, as a bed is of its room: it stands before the title (12·2), and its department
+   * is the row's.
+   */
+  readonly partOf?: string;
+  /** The column that marks what is no row of the hospital's own, such as the bed of a probe: nobody finds it. */
+  readonly hiddenBy?: string;
   readonly fields: Readonly<Record<string, Field>>;
   /** What the list shows at first: fields and counts, left to right. */
   readonly columns: readonly string[];
@@ -29,6 +36,8 @@ export type Area = {
   readonly ordered?: true;
   /** How many rows of another area belong to a row. While there are any, the row is not deleted. */
   readonly counts?: Partial<Record<ModuleCode, Path>>;
+  /** Those counts that keep no row from being deleted. */
+  readonly keepsNot?: readonly ModuleCode[];
   /** What keeps a row from being deleted too, and is not counted in the list. */
   readonly usedBy?: Partial<Record<ModuleCode, Path>>;
 };

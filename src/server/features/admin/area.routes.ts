@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminRoute, admitPlatform, Download, Reply, type Route, sessionRoute } from '#server/platform/http/route.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { areas } from '#shared/areas/all.ts';
 import { Activity, BulkResult, ListMeta, MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
@@ -7,6 +8,7 @@ import { type Area, hasRelations } from '#shared/areas/define.ts';
 import { listQuerySchema, newRowSchema, rowEditSchema, rowSchema } from '#shared/areas/row.schemas.ts';
 import { BulkDelete, BulkUpdate, ChoicesQuery, Move, PutBack } from '#shared/areas/sent.schemas.ts';
 import { areaHooks } from './area-hooks.ts';
+import { bedHooks } from './bed-hooks.ts';
 import { readActivity } from './engine/activity.ts';
 import { forEachRow } from './engine/bulk.ts';
 import { checkedValues } from './engine/checked-values.ts';
@@ -22,8 +24,11 @@ import { createRow, updateRow } from './engine/save-row.ts';
 const saved = { message: 'messages.updated' } as const;
 const done = { message: 'messages.operation_done' } as const;
 
-/** Every call of every declared area. */
-export const areaRoutes: Route[] = areas.flatMap((area) => routesOf(area, areaHooks[area.name] ?? {}));
+/** Every call of every declared area. The server's secrets make the codes of new beds. */
+export function areaRoutes(secrets: SharedSecrets): Route[] {
+  const hooks = { ...areaHooks, beds: bedHooks(secrets) };
+  return areas.flatMap((area) => routesOf(area, hooks[area.name] ?? {}));
+}
 
 export function routesOf(area: Area, hooks: Hooks): Route[] {
   const calls = areaEndpoints(area);

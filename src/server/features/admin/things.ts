@@ -28,24 +28,34 @@ export function thingOf(name: ModuleCode): Thing {
   return thing;
 }
 
-export function thingOfArea({ table, title, department }: Area): Thing {
+export function thingOfArea({ table, title, department, partOf, hiddenBy, fields }: Area): Thing {
+  const whole = partOf === undefined ? undefined : fields[partOf];
+  /** Of what the row is part of, as `z`. */
+  const ofWhole = (alias: string, what: (thing: Thing) => Sql): Sql => {
+    if (whole?.kind !== 'relation' || !partOf) throw new Error(`a row of ${table} is part of nothing`);
+    const thing = thingOf(whole.to);
+    return sql`(select ${what(thing)} from ${sql.table(thing.table)} z
+      where z.hospital_id = ${column(alias, 'hospital_id')} and z.id = ${column(alias, partOf)})`;
+  };
+  const isOwn = (alias: string) => (hiddenBy ? sql`not ${column(alias, hiddenBy)}` : sql`true`);
+  const isOfScope = (alias: string, scope: Scope) => {
+    if (department) return scope(column(alias, department));
+    return partOf ? ofWhole(alias, ({ isInScope }) => isInScope?.('z', scope) ?? sql`true`) : sql`true`;
+  };
   return {
     table,
-    title: (alias) => column(alias, title),
-    isLive: (alias) => sql`${column(alias, 'deleted_at')} is null`,
-    ...(department && { isInScope: (alias, scope) => scope(column(alias, department)) }),
+    title: (alias) =>
+      partOf
+        ? sql`(${ofWhole(alias, (thing) => thing.title('z'))} || '·' || ${column(alias, title)})`
+        : column(alias, title),
+    isLive: (alias) => sql`${column(alias, 'deleted_at')} is null and ${isOwn(alias)}`,
+    ...((department || partOf || hiddenBy) && {
+      isInScope: (alias, scope) => sql`(${isOfScope(alias, scope)} and ${isOwn(alias)})`,
+    }),
   };
 }
 
 const others: Partial<Record<ModuleCode, Thing>> = {
-  beds: {
-    table: 'bed',
-    title: (bed) => sql`(select z.name from room z where z.hospital_id = ${column(bed, 'hospital_id')}
-      and z.id = ${column(bed, 'room_id')}) || '·' || ${column(bed, 'label')}`,
-    isLive: (bed) => sql`${column(bed, 'deleted_at')} is null and not ${column(bed, 'is_probe')}`,
-    isInScope: (bed, scope) => sql`exists (select from room z where z.hospital_id = ${column(bed, 'hospital_id')}
-      and z.id = ${column(bed, 'room_id')} and ${scope(sql`z.department_id`)})`,
-  },
   employees: {
     table: 'employee',
     title: (employee) => sql`${column(employee, 'name')} || ' ' || ${column(employee, 'family')}`,
@@ -60,6 +70,30 @@ const others: Partial<Record<ModuleCode, Thing>> = {
       where z.hospital_id = ${column(service, 'hospital_id')} and z.service_id = ${column(service, 'id')}
       order by z.language_code <> 'de', z.language_code <> 'en', z.language_code limit 1), '')`,
     isLive: (service) => sql`${column(service, 'deleted_at')} is null`,
+  },
+  /** What a bed's card holds, for as long as it is the bed's code. */
+  qr: {
+    table: 'bed',
+    title: (bed) => column(bed, 'label'),
+    isLive: (bed) =>
+      sql`${column(bed, 'codes_printed_at')} >= coalesce(${column(bed, 'codes_rotated_at')}, '-infinity')`,
+  },
+  stays: {
+    table: 'stay_bed',
+    title: (at) => sql`to_char(${column(at, 'began_at')} at time zone (select h.time_zone
+      from hospital_profile(${column(at, 'hospital_id')}) h), 'YYYY-MM-DD HH24:MI')`,
+    isLive: (at) => sql`${column(at, 'ended_at')} is null`,
+    isInScope: (at, scope) => sql`exists (select from bed y join room z on z.hospital_id = y.hospital_id
+      and z.id = y.room_id where y.hospital_id = ${column(at, 'hospital_id')} and y.id = ${column(at, 'bed_id')}
+        and ${scope(sql`z.department_id`)})`,
+  },
+  devices: {
+    table: 'device',
+    title: (device) => column(device, 'label'),
+    isLive: (device) => sql`${column(device, 'kind')} = 'ward_tablet' and ${column(device, 'revoked_at')} is null`,
+    isInScope: (device, scope) => sql`exists (select from bed y join room z on z.hospital_id = y.hospital_id
+      and z.id = y.room_id where y.hospital_id = ${column(device, 'hospital_id')}
+        and y.id = ${column(device, 'bed_id')} and ${scope(sql`z.department_id`)})`,
   },
   stations: {
     table: 'device',

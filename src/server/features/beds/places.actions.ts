@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { stayChanged } from '#shared/beds/bed.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
 
-type Place = { room: string } | { department: string };
+type Place = { bed: string } | { room: string } | { department: string };
 
 /**
  * What stands on the screens of these wards, stays and ward tablets, and of the accounts that are linked to the stays, is
@@ -28,8 +28,8 @@ export async function announcePlace(tx: Tx, place: Place): Promise<void> {
     ...rows.flatMap(({ tablet }) => (tablet ? [channels.device(tablet)] : [])),
     ...('department' in place ? [channels.department(place.department)] : []),
   ];
-  const subject = 'room' in place ? place.room : place.department;
-  if (heard.length > 0) tx.announce(stayChanged, { subject, channels: [...new Set(heard)] });
+  const [subject] = Object.values(place);
+  if (subject && heard.length > 0) tx.announce(stayChanged, { subject, channels: [...new Set(heard)] });
 }
 
 /** Every running stay reads again what it can ask for; `subject` is what has changed. */
@@ -43,7 +43,11 @@ export async function announceToStays(tx: Tx, subject: string): Promise<void> {
  * switched off is on no board. The beds are held: nobody is admitted to one meanwhile. Lock order: beds by their ids
  * (avoids deadlock).
  */
-export async function requireUnoccupied(tx: Tx, place: Place, code: 'room_occupied' | 'place_occupied'): Promise<void> {
+export async function requireUnoccupied(
+  tx: Tx,
+  place: Place,
+  code: 'bed_occupied' | 'room_occupied' | 'place_occupied',
+): Promise<void> {
   await sql`select from bed b where b.id in (${bedsAt(place)}) order by b.id for update of b`.execute(tx.db);
   const { rows } = await sql<{ stay_id: string }>`
     select at.stay_id from counted_bed b
@@ -53,9 +57,10 @@ export async function requireUnoccupied(tx: Tx, place: Place, code: 'room_occupi
 }
 
 function bedsAt(place: Place) {
-  return sql`select x.id from bed x join room r on r.hospital_id = x.hospital_id and r.id = x.room_id where ${isAt(place)}`;
+  return sql`select b.id from bed b join room r on r.hospital_id = b.hospital_id and r.id = b.room_id where ${isAt(place)}`;
 }
 
 function isAt(place: Place) {
+  if ('bed' in place) return sql`b.id = ${place.bed}`;
   return 'room' in place ? sql`r.id = ${place.room}` : sql`r.department_id = ${place.department}`;
 }

@@ -17,13 +17,14 @@ export async function announceCardsOfStay(tx: Tx, stay: string): Promise<void> {
   await announceCards(tx, sql`is_open and stay_id = ${stay}`);
 }
 
-/** A ward, a room or a kind of service is called otherwise: the open requests that name it are announced anew. */
+/** A ward, a room, a bed or a kind of service is called otherwise: the open requests that name it are announced anew. */
 export async function announceCardsNaming(
   tx: Tx,
-  named: { department: string } | { room: string } | { serviceType: string },
+  named: { department: string } | { room: string } | { bed: string } | { serviceType: string },
 ): Promise<void> {
   if ('department' in named) return announceCards(tx, sql`is_open and department_id = ${named.department}`);
   if ('serviceType' in named) return announceCards(tx, sql`is_open and service_type_id = ${named.serviceType}`);
+  if ('bed' in named) return announceCards(tx, sql`is_open and bed_id = ${named.bed}`);
   const beds = sql`select b.id from bed b where b.room_id = ${named.room}`;
   return announceCards(tx, sql`is_open and bed_id in (${beds})`);
 }

@@ -106,6 +106,7 @@ export const messages = {
 
   'area_hint.departments': 'Welche es gibt und welche einander vertreten',
   'area_hint.rooms': 'Stockwerk, Station und Ziele für Roboter',
+  'area_hint.beds': 'Wer wo liegt, Codes und Karten',
   'area_hint.service-types': 'Wer was übernimmt, und zu welchen Stunden',
 
   'column.created_at': 'Angelegt am',

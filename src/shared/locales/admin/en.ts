@@ -107,6 +107,7 @@ export const messages = {
 
   'area_hint.departments': 'Which there are, and which cover for each other',
   'area_hint.rooms': 'Floor, ward and destinations of robots',
+  'area_hint.beds': 'Who is where, codes and cards',
   'area_hint.service-types': 'Who takes on what, and at which hours',
 
   'column.created_at': 'Created at',

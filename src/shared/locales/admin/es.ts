@@ -110,6 +110,7 @@ export const messages = {
 
   'area_hint.departments': 'Cuáles hay y cuáles se cubren entre sí',
   'area_hint.rooms': 'Piso, planta y destinos de los robots',
+  'area_hint.beds': 'Quién está dónde, códigos y tarjetas',
   'area_hint.service-types': 'Quién se encarga de qué y a qué horas',
 
   'column.created_at': 'Creado el',

@@ -111,6 +111,7 @@ export const messages = {
 
   'area_hint.departments': 'Lesquelles existent et lesquelles se remplacent',
   'area_hint.rooms': 'Étage, unité et destinations des robots',
+  'area_hint.beds': 'Qui est où, codes et cartes',
   'area_hint.service-types': 'Qui s’occupe de quoi, et à quelles heures',
 
   'column.created_at': 'Créé le',

@@ -42,6 +42,7 @@ export const messages = {
       'Sie haben noch {count} angenommene Anfragen. Bitte übergeben Sie diese zuerst oder geben Sie sie frei.',
     escalation_policy_in_use: 'Wird noch verwendet von: {by}. Bitte wählen Sie dort zuerst einen anderen Ablauf.',
     in_use: 'Wird noch verwendet. Bitte ändern Sie zuerst, was es verwendet.',
+    bed_occupied: 'In diesem Bett ist jemand aufgenommen.',
     room_occupied: 'In diesem Zimmer sind Patienten. Es kann erst auf eine andere Station, wenn es leer ist.',
     place_occupied: 'Hier sind Patienten. Abschalten geht erst, wenn niemand mehr dort ist.',
     service_type_in_use:

@@ -41,6 +41,7 @@ export const messages: ServerTexts = {
     open_requests_other: 'Vous avez encore {count} demandes en cours. Transmettez-les ou libérez-les d’abord.',
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
     in_use: 'Encore utilisé. Veuillez d’abord modifier ce qui l’utilise.',
+    bed_occupied: 'Quelqu’un occupe ce lit.',
     room_occupied: 'Des patients se trouvent dans cette chambre. Elle ne peut changer d’unité qu’une fois vide.',
     place_occupied: 'Il y a des patients ici. La désactivation sera possible quand il n’y aura plus personne.',
     service_type_in_use:

@@ -36,6 +36,7 @@ export const messages: ServerTexts = {
     open_requests_other: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
     escalation_policy_in_use: 'Bunu hâlâ kullanan öncelikler: {by}. Lütfen önce orada başka bir bildirim planı seçin.',
     in_use: 'Hâlâ kullanılıyor. Lütfen önce kullanan kayıtları değiştirin.',
+    bed_occupied: 'Bu yatakta şu anda bir hasta kalıyor.',
     room_occupied: 'Bu odada hasta var. Ancak boşaldığında başka bir servise geçebilir.',
     place_occupied: 'Burada hastalar var. Kimse kalmayınca kapatılabilir.',
     service_type_in_use: 'Hizmet türü silinemedi. Lütfen önce hizmetlerin türünü değiştirin.',

@@ -20,6 +20,7 @@ export const menu = [
     places: [
       { area: 'departments', icon: 'hospital', view: 'departments:view' },
       { area: 'rooms', icon: 'door', view: 'rooms:view' },
+      { area: 'beds', icon: 'bed', view: 'beds:view' },
     ],
   },
   { group: 'offer', places: [{ area: 'service-types', icon: 'list', view: 'service-types:view' }] },

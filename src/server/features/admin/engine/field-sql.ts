@@ -63,6 +63,11 @@ export function finds(name: string, field: Field, wanted: string): Sql {
   const within = (text: Sql) => sql`finds_part(${text}, ${wanted})`;
   if (field.kind === 'texts')
     return sql`exists (select ${beside(field.table, field.by)} and ${within(column('c', field.column))})`;
+  if (field.kind === 'relation') {
+    const { table, title } = thingOf(field.to);
+    return sql`exists (select from ${sql.table(table)} r
+      where r.hospital_id = t.hospital_id and r.id = ${own(name)} and ${within(title('r'))})`;
+  }
   return within(own(name));
 }
 

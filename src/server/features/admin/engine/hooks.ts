@@ -9,6 +9,8 @@ export type Values = Readonly<Record<string, unknown>>;
  * its audience after the commit and reads what was written. To refuse, a hook throws.
  */
 export type Hooks = {
+  /** Columns of a new row that no field holds. */
+  columnsOfNew?(tx: Tx, values: Values): Promise<Values>;
   /** Before a row is made, and before a deleted one is brought back. */
   beforeCreate?(tx: Tx, values: Values): Promise<void>;
   beforeUpdate?(tx: Tx, row: AreaRow, values: Values): Promise<void>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '#server/features/admin/things.ts';
+import { type Sql, thingOfArea } from '#server/features/admin/things.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { areaCalled } from '#shared/areas/all.ts';
@@ -9,7 +9,7 @@ import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { createdIn } from './created-in.ts';
-import { finds, isEmpty, isOneOf, lacksLanguage, sortedBy } from './field-sql.ts';
+import { finds, isEmpty, isOneOf, lacksLanguage, row, sortedBy } from './field-sql.ts';
 import { countAtPath, rowsAtPath } from './paths.ts';
 import { countsOf, inScopeOf } from './read-rows.ts';
 import { type Reader, visibleFields } from './reader.ts';
@@ -91,15 +91,19 @@ function ordered(area: Area, reader: Reader, fields: ReadonlyMap<string, Field>,
   const name = wanted.replace(/^-/, '');
   const direction = wanted.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
   const title = fields.get(area.title);
-  const then = title ? sql`${sortedBy(area.title, title)}, t.id` : sql`t.id`;
+  const then = title ? sql`${byTitle(area, title)}, t.id` : sql`t.id`;
   return sql`${sorting(area, reader, fields, name) ?? fail('sort')} ${direction}, ${then}`;
 }
+
+/** By what people call a row: of what is part of another that one stands first. */
+const byTitle = (area: Area, title: Field): Sql =>
+  area.partOf ? sql`sort_form(${thingOfArea(area).title(row)})` : sortedBy(area.title, title);
 
 function sorting(area: Area, reader: Reader, fields: ReadonlyMap<string, Field>, name: string): Sql | null {
   if (name === 'created_at') return sql`t.created_at`;
   if (name === 'position' && area.ordered) return sql`t.position`;
   const field = fields.get(name);
-  if (field) return sortedBy(name, field);
+  if (field) return name === area.title ? byTitle(area, field) : sortedBy(name, field);
   const [counted] = countsOf(area, reader).filter(([one]) => one === name);
   return counted ? countAtPath(...counted, reader) : null;
 }

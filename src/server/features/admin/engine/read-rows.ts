@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { column, type Sql, thingOfArea } from '#server/features/admin/things.ts';
+import { type Sql, thingOfArea } from '#server/features/admin/things.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type ModuleCode, modules } from '#shared/access/rights.ts';
@@ -30,7 +30,7 @@ export async function readRows(tx: Tx, area: Area, reader: Reader, ids: readonly
   });
   const counts = countsOf(area, reader).map(([name, path]) => [name, countAtPath(name, path, reader)] as const);
   const statement = sql`
-    select t.id, t.version, ${column(row, area.title)} as display_name, t.created_at, t.deleted_at,
+    select t.id, t.version, ${thingOfArea(area).title(row)} as display_name, t.created_at, t.deleted_at,
       ${jsonObject(values)} as fields, ${jsonObject(related)} as related, ${jsonObject(counts)} as counts
     from ${sql.table(area.table)} t where t.id = any(${[...ids]}::uuid[]) and ${inScopeOf(area, reader)}`;
   const rows = await fetchRows(tx, statement, Raw);

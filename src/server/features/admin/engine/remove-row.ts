@@ -68,7 +68,7 @@ async function readUses(tx: Tx, area: Area, reader: Reader, id: string): Promise
   const uses: Use[] = [];
   for (const name of modules) {
     const path = paths[name];
-    if (!path) continue;
+    if (!path || area.keepsNot?.includes(name)) continue;
     const use = await readUse(tx, name, path, reader, id);
     if (use.total > 0) uses.push(use);
   }

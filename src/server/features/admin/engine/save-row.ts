@@ -27,7 +27,8 @@ export async function createRow(tx: Tx, area: Area, hooks: Hooks, { id, ...sent 
   if (known) return requireSame(known, values);
   await holdNamed(tx, area, reader, values, {});
   await hooks.beforeCreate?.(tx, values);
-  await judged(area, () => insert(tx, area, id, values));
+  const others = (await hooks.columnsOfNew?.(tx, values)) ?? {};
+  await judged(area, () => insert(tx, area, id, values, others));
   await writeBeside(tx, area, id, values);
   await noteChange(tx, area, id, { action: 'created', version: 1, changes: changesBetween({}, values) });
   return readRow(tx, area, reader, id);
@@ -100,8 +101,11 @@ function valuesOf(area: Area, reader: Reader, sent: Values, extent: 'whole' | 'p
   );
 }
 
-async function insert(tx: Tx, area: Area, id: string, values: Values): Promise<void> {
-  const columns = ownColumns(area, values);
+async function insert(tx: Tx, area: Area, id: string, values: Values, others: Values): Promise<void> {
+  const columns = [
+    ...ownColumns(area, values),
+    ...Object.entries(others).map(([name, value]) => [name, sql`${value}`] as const),
+  ];
   const last = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(area.table)})`;
   const all = [
     ...[['hospital_id', sql`${tx.hospital}`] as const, ['id', sql`${id}`] as const, ...columns],

@@ -44,6 +44,7 @@ export interface BedTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  codes_printed_at: Date | null;
 }
 
 export interface StayTable {

@@ -11,7 +11,7 @@ export type Losing = {
 
 /** What belongs to these rows; null where nothing does, so that nobody is asked. */
 export function losingOf(area: Area, rows: readonly AreaRow[]): Losing | null {
-  const counted = Object.keys(area.counts ?? {});
+  const counted = Object.keys(area.counts ?? {}).filter((name) => !area.keepsNot?.some((one) => one === name));
   const totals = counted.map((name) => [name, rows.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0)] as const);
   const known = totals.filter(([, total]) => total > 0);
   const mayBeMore = rows.some(({ counts }) => counted.some((name) => counts[name] === undefined));
