@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { requireRight } from '#server/features/access/access.reads.ts';
 import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
+import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
 import { approvalRoutes } from '#server/features/beds/approval/approval.routes.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
@@ -67,6 +68,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...levelRoutes,
     ...userRoutes,
     ...areaRoutes(secrets),
+    ...settingRoutes,
     ...alarmRoutes,
     ...dutyRoutes,
     ...deviceRoutes,

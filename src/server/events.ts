@@ -1,6 +1,7 @@
 import { adminEvents, mayListenToArea } from '#server/features/admin/area.events.ts';
 import { alarmEvents } from '#server/features/alarms/alarm.events.ts';
 import { bedEvents, mayListenToStay } from '#server/features/beds/bed.events.ts';
+import { contentEvents, mayListenAsEveryone } from '#server/features/content/content.events.ts';
 import { deviceEvents, mayListenAsDevice } from '#server/features/devices/device.events.ts';
 import { dutyEvents } from '#server/features/duty/duty.events.ts';
 import {
@@ -20,6 +21,7 @@ export const registeredEvents: readonly RegisteredEvent[] = [
   ...adminEvents,
   ...alarmEvents,
   ...bedEvents,
+  ...contentEvents,
   ...deviceEvents,
   ...dutyEvents,
   ...employeeEvents,
@@ -34,6 +36,7 @@ export const channelRules: ChannelRules = {
   employee: mayListenAsEmployee,
   user: mayListenAsUser,
   hospital: mayListenToHospital,
+  everyone: mayListenAsEveryone,
   device: mayListenAsDevice,
   duty: mayListenToDuty,
   area: mayListenToArea,

@@ -38,7 +38,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   users: ['content', 'requests', 'beds', 'notifications', 'employees', 'alarms'],
   hospitals: ['access'],
   live: ['devices'],
-  admin: ['access', 'requests', 'beds'],
+  admin: ['content', 'access', 'requests', 'beds', 'employees'],
 };
 
 export const table: Row[] = [

@@ -62,6 +62,7 @@ export const adminPaths = {
   platformLogin: 'platform',
   visits: 'visits',
   levels: 'access-levels',
+  settings: 'settings',
   list: ':area',
   create: ':area/new',
   show: ':area/:id',

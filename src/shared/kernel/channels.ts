@@ -8,6 +8,8 @@ export const channels = {
   /** Of a patient's own account, wherever it is signed in. */
   user: (id: string) => `private-user.${id}` as const,
   hospital: (id: string) => `private-hospital.${id}` as const,
+  /** Of everybody who is signed in there, patients and ward displays too: what each app shows has changed. */
+  everyone: (hospitalId: string) => `private-everyone.${hospitalId}` as const,
   device: (id: string) => `private-device.${id}` as const,
   /** Its members are the employees of the department who listen. */
   duty: (departmentId: string) => `presence-department.${departmentId}.duty` as const,

@@ -68,6 +68,8 @@ export const errorCodes = {
   too_large: { status: 413, when: 'the body is larger than the call allows' },
   not_supported: { status: 415, when: 'the content type is not JSON' },
   invalid: { status: 422, when: 'a field is wrong; `errors` says which' },
+  setting_refused: { status: 422, when: 'the setting cannot hold this value' },
+  reason_missing: { status: 422, when: 'a change of what concerns safety needs a reason' },
   wrong_code: { status: 422, when: 'no bed has this code' },
   wrong_password: { status: 422, when: 'user name or password is wrong' },
   wrong_email_password: { status: 422, when: 'e-mail address or password is wrong' },

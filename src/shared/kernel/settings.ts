@@ -1,43 +1,128 @@
+import { timing } from './timing.ts';
+
+/** What a change of it asks for: `safety` a reason and the password, `privacy` the password. */
+export type SettingGuard = 'safety' | 'privacy';
+
 /**
- * What a hospital may set (docs/guides/hospital-settings.md), by key: the value that holds where it has set nothing,
- * whose type is the setting's, and whether anybody may read it (`GET /static/settings`).
+ * One setting: what it may hold, `value` where the hospital has set nothing, whether anybody may read it
+ * (`GET /static/settings`), what guards a change, and where people look for it.
  */
+export type SettingDeclaration = {
+  readonly isPublic: boolean;
+  readonly guard: SettingGuard | null;
+  readonly group: (typeof settingGroups)[number];
+} & (
+  | { readonly kind: 'choice'; readonly value: string; readonly choices: readonly string[] }
+  | { readonly kind: 'switch'; readonly value: boolean }
+  | { readonly kind: 'number'; readonly value: number; readonly least: number; readonly most: number }
+  /** `none`, or an address that begins with `https://`. */
+  | { readonly kind: 'address'; readonly value: 'none' }
+  /** `none`, or the id of an access level. */
+  | { readonly kind: 'level'; readonly value: 'none' }
+);
+
+export const settingGroups = ['patients', 'duty', 'accounts'] as const;
+
+/** A hospital may tighten what a safety statement states, and loosen it to twice the number at most (docs/safety.md). */
+const loosest = 2;
+
+/** What a hospital may set (docs/guides/hospital-settings.md), by key. */
 export const hospitalSettings = {
-  /** How an accepter is named to patients: `first_name` or `role`. */
-  accepter_shown: { value: 'first_name', isPublic: true },
-  /** What opens a stay: `sign_in`, `staff` or `adt`. */
-  stays_from: { value: 'sign_in', isPublic: true },
+  /** How an accepter is named to patients. */
+  accepter_shown: {
+    ...{ kind: 'choice', value: 'first_name', choices: ['first_name', 'role'] },
+    ...{ isPublic: true, guard: 'privacy', group: 'patients' },
+  },
+  /** What opens a stay. */
+  stays_from: {
+    ...{ kind: 'choice', value: 'sign_in', choices: ['sign_in', 'staff', 'adt'] },
+    ...{ isPublic: true, guard: 'safety', group: 'patients' },
+  },
   /** Whether a bed gets a new code at the end of a stay. */
-  codes_rotate: { value: true, isPublic: false },
+  codes_rotate: { kind: 'switch', value: true, isPublic: false, guard: 'privacy', group: 'patients' },
+  /** After how many minutes without a touch the tablet of a bed dims. */
+  tablet_dims_minutes: {
+    ...{ kind: 'number', value: timing.tabletDimsMinutes, least: 1, most: loosest * timing.tabletDimsMinutes },
+    ...{ isPublic: true, guard: null, group: 'patients' },
+  },
   /** `asked`: the cover of a break agrees first. `notified`: it is notified, and the break begins at once (S25). */
-  break_cover: { value: 'asked', isPublic: false },
+  break_cover: {
+    ...{ kind: 'choice', value: 'asked', choices: ['asked', 'notified'] },
+    ...{ isPublic: false, guard: 'safety', group: 'duty' },
+  },
+  /** After how many hours without a sign of life somebody goes off duty (S25). */
+  duty_idle_hours: {
+    ...{ kind: 'number', value: timing.idleHours, least: 4, most: loosest * timing.idleHours },
+    ...{ isPublic: false, guard: 'safety', group: 'duty' },
+  },
+  /** Whether phones of this hospital are pushed. */
+  web_push: { kind: 'switch', value: true, isPublic: false, guard: 'safety', group: 'duty' },
   /** Whether employees with administrator rights must have a second factor (docs/decisions/0029-second-factor.md). */
-  second_factor_of_administrators: { value: false, isPublic: false },
+  second_factor_of_administrators: {
+    ...{ kind: 'switch', value: false, isPublic: false, guard: 'privacy', group: 'accounts' },
+  },
   /**
    * Who may register as nurse or doctor: anybody (`open`), anybody whom somebody then approves (`with_approval`), or
    * nobody (`closed`).
    */
-  registration: { value: 'with_approval', isPublic: false },
+  registration: {
+    ...{ kind: 'choice', value: 'with_approval', choices: ['open', 'with_approval', 'closed'] },
+    ...{ isPublic: false, guard: 'privacy', group: 'accounts' },
+  },
   /** Where registration is open: the id of the access level that everybody gets who registers. */
-  registration_level: { value: 'none', isPublic: false },
+  registration_level: { kind: 'level', value: 'none', isPublic: false, guard: 'privacy', group: 'accounts' },
   /** The address of the privacy policy that whoever registers accepts. */
-  privacy_policy: { value: 'none', isPublic: false },
-  /** Whether phones of this hospital are pushed. */
-  web_push: { value: true, isPublic: false },
-} as const satisfies Record<string, { value: string | number | boolean | readonly string[]; isPublic: boolean }>;
+  privacy_policy: { kind: 'address', value: 'none', isPublic: false, guard: 'privacy', group: 'accounts' },
+} as const satisfies Record<string, SettingDeclaration>;
 
 export type HospitalSettingKey = keyof typeof hospitalSettings;
+export type SettingValue = string | number | boolean;
 
-/** Of a hospital's value for `key` its own, or the default where it has none or one of another type. */
+export const settingKeys = Object.keys(hospitalSettings) as HospitalSettingKey[]; // the keys of the literal above
+
+/** A declaration by a key that is known when the code runs. */
+export const settingCalled = (key: HospitalSettingKey): SettingDeclaration => hospitalSettings[key];
+
+export function isSettingKey(key: string): key is HospitalSettingKey {
+  return Object.hasOwn(hospitalSettings, key);
+}
+
+/** Whether the setting may hold this; of a level only that it is written as one. */
+export function isAllowedValue(setting: SettingDeclaration, own: unknown): own is SettingValue {
+  switch (setting.kind) {
+    case 'choice':
+      return typeof own === 'string' && setting.choices.includes(own);
+    case 'switch':
+      return typeof own === 'boolean';
+    case 'number':
+      return Number.isInteger(own) && Number(own) >= setting.least && Number(own) <= setting.most;
+    case 'address':
+      return own === 'none' || (typeof own === 'string' && own.length <= 500 && isSecureAddress(own));
+    default:
+      return typeof own === 'string' && own.length <= 40;
+  }
+}
+
+/** Of a hospital's value for `key` its own, or the default where it has none or one that the setting cannot hold. */
 export function settingValue<Key extends HospitalSettingKey>(key: Key, own: unknown): Value<Key> {
-  const { value } = hospitalSettings[key];
-  return (typeof own === typeof value ? own : value) as Value<Key>; // of the same type, as just asked
+  const setting = settingCalled(key);
+  return (isAllowedValue(setting, own) ? own : setting.value) as Value<Key>; // of the kind that is declared, as just asked
 }
 
-/** `list`, `text`, `number` or `boolean`, as the table of settings names it. */
-export function settingType(value: unknown): string {
-  if (Array.isArray(value)) return 'list';
-  return typeof value === 'string' ? 'text' : typeof value;
+/** `text`, `number` or `boolean`, as the table of settings names it. */
+export function settingType(value: SettingValue): 'text' | 'number' | 'boolean' {
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'text';
 }
 
-type Value<Key extends HospitalSettingKey> = (typeof hospitalSettings)[Key]['value'] extends boolean ? boolean : string;
+function isSecureAddress(text: string): boolean {
+  return /^https:\/\/[^\s"'<>]+$/.test(text);
+}
+
+type Value<Key extends HospitalSettingKey> = {
+  choice: string;
+  address: string;
+  level: string;
+  switch: boolean;
+  number: number;
+}[(typeof hospitalSettings)[Key]['kind']];

@@ -4,6 +4,7 @@ import { listStories, panel } from './area-lists.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
 import { metaOf } from './samples/area-rows.ts';
+import { settingStories } from './settings.story.tsx';
 import type { Answer, Story } from './story.ts';
 
 const nothing: Answer = { data: [], meta: metaOf([]) };
@@ -32,6 +33,7 @@ export const stories: Story[] = [
   ...listStories,
   ...formStories,
   ...levelStories,
+  ...settingStories,
   { name: 'admin-login', path: '/login', signedIn: false, answers: {} },
   { name: 'admin-forgot', path: '/forgot', signedIn: false, answers: {} },
   { name: 'admin-not-found', path: '/nowhere', signedIn: true, answers: {} },

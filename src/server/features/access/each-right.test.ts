@@ -71,7 +71,7 @@ function send({ endpoint }: Guarded, token: string, place: Place, body: object, 
   const ofAreas = { departments: place.department, rooms: place.room, 'service-types': place.service_type };
   const levelOrPerson = { 'access-levels': place.level, employees: place.employee, registrations: place.registration };
   const ofAdmin = { devices: place.tablet, ...levelOrPerson, ...ofAreas }[thing];
-  const params = { id: id ?? ofAdmin ?? place.policy, field: pickedField(endpoint) };
+  const params = { id: id ?? ofAdmin ?? place.policy, field: pickedField(endpoint), key: 'none' };
   const form = { ...proofFor(endpoint), ...body };
   return app.call(endpoint, { token, locale, params, ...(endpoint.method !== 'GET' && { body: form as never }) }); // each call takes its own of it
 }

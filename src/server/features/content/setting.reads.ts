@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { type HospitalSettingKey, hospitalSettings, settingValue } from '#shared/kernel/settings.ts';
+import { type HospitalSettingKey, settingCalled, settingValue } from '#shared/kernel/settings.ts';
 
 /** What the hospital has set for `key`, or its default. */
 export async function readSetting<Key extends HospitalSettingKey>(tx: Pick<Tx, 'db'>, key: Key) {
@@ -8,7 +8,10 @@ export async function readSetting<Key extends HospitalSettingKey>(tx: Pick<Tx, '
   return settingValue(key, row?.value);
 }
 
-/** The same as text within a statement. */
+/** The same as text within a statement, of a setting with few values. */
 export function settingInSql(key: HospitalSettingKey) {
-  return sql<string>`coalesce((select value #>> '{}' from setting where key = ${key}), ${String(hospitalSettings[key].value)}::text)`;
+  const setting = settingCalled(key);
+  const allowed = setting.kind === 'choice' ? setting.choices : ['true', 'false'];
+  return sql<string>`coalesce((select value #>> '{}' from setting where key = ${key}
+    and value #>> '{}' = any(${allowed}::text[])), ${String(setting.value)}::text)`;
 }

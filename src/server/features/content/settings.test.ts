@@ -20,6 +20,7 @@ test('the settings hold the typed default of each public one; a session reads wh
     mail: { value: false, type: 'boolean' },
     accepter_shown: { value: 'first_name', type: 'text' },
     stays_from: { value: 'sign_in', type: 'text' },
+    tablet_dims_minutes: { value: 3, type: 'number' },
   };
   expect(await settingsFor()).toEqual(defaults);
   const hospital = await app.context.newHospital();
@@ -52,7 +53,8 @@ test('a value of another type than the setting’s counts as none', () => {
     'registration',
     'web_push',
   ] as const)
-    for (const own of [undefined, null, 7, ['x'], {}]) expect(settingValue(key, own)).toBe(hospitalSettings[key].value);
+    for (const own of [undefined, null, 7, 'gone', ['x'], {}])
+      expect(settingValue(key, own)).toBe(hospitalSettings[key].value);
   expect(settingValue('web_push', 'false')).toBe(true);
   expect(settingValue('web_push', false)).toBe(false);
   expect(settingValue('break_cover', 'notified')).toBe('notified');

@@ -65,6 +65,8 @@ export const messages = {
     policy_unreachable: 'Jede Stufe muss später kommen und mehr Personen erreichen als die davor.',
     policy_ends_early: 'Die letzte Stufe muss die Schichtleitung sein.',
     policy_too_slow: 'Damit würde jemand später benachrichtigt, als es für diese Dringlichkeit erlaubt ist.',
+    setting_refused: 'Dieser Wert ist hier nicht möglich.',
+    reason_missing: 'Bitte nennen Sie einen Grund.',
     wrong_code: 'Dieser Code stimmt nicht. Bitte vergleichen Sie ihn mit der Karte an Ihrem Bett.',
     wrong_password: 'Benutzername oder Passwort stimmt nicht.',
     wrong_email_password: 'E-Mail-Adresse oder Passwort stimmt nicht.',

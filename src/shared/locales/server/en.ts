@@ -59,6 +59,8 @@ export const messages: ServerTexts = {
     policy_unreachable: 'Each step must come later and reach further than the one before.',
     policy_ends_early: 'The last step must be the charge nurse.',
     policy_too_slow: 'This would tell somebody later than is allowed for this urgency.',
+    setting_refused: 'This value is not possible here.',
+    reason_missing: 'Please give a reason.',
     wrong_code: 'This code is not right. Please compare it with the card at your bed.',
     wrong_password: 'The user name or the password is not right.',
     wrong_email_password: 'The e-mail address or the password is wrong.',

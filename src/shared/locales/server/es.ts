@@ -61,6 +61,8 @@ export const messages: ServerTexts = {
     policy_unreachable: 'Cada paso debe llegar más tarde y a más personas que el anterior.',
     policy_ends_early: 'El último paso debe avisar a la persona responsable de turno.',
     policy_too_slow: 'Así se avisaría a alguien más tarde de lo permitido para este grado de urgencia.',
+    setting_refused: 'Este valor no es posible aquí.',
+    reason_missing: 'Indique un motivo, por favor.',
     wrong_code: 'Este código no es correcto. Compárelo con la tarjeta de su cama.',
     wrong_password: 'El usuario o la contraseña no son correctos.',
     wrong_email_password: 'El correo electrónico o la contraseña no son correctos.',

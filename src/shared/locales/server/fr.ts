@@ -63,6 +63,8 @@ export const messages: ServerTexts = {
     policy_unreachable: 'Chaque étape doit venir plus tard et prévenir plus de monde que la précédente.',
     policy_ends_early: 'La dernière étape doit prévenir la personne responsable d’équipe.',
     policy_too_slow: 'Quelqu’un serait prévenu plus tard que permis pour ce degré d’urgence.',
+    setting_refused: 'Cette valeur n’est pas possible ici.',
+    reason_missing: 'Veuillez indiquer un motif.',
     wrong_code: 'Ce code n’est pas le bon. Comparez-le avec la carte près de votre lit.',
     wrong_password: 'Nom d’utilisateur ou mot de passe incorrect.',
     wrong_email_password: 'L’adresse e-mail ou le mot de passe est incorrect.',

@@ -58,6 +58,8 @@ export const messages: ServerTexts = {
     policy_unreachable: 'Her adım bir öncekinden daha sonra gelmeli ve daha çok kişiye ulaşmalı.',
     policy_ends_early: 'Son adım nöbet sorumlusu olmalı.',
     policy_too_slow: 'Bu durumda birine, bu aciliyet için izin verilenden daha geç haber verilir.',
+    setting_refused: 'Bu değer burada kullanılamaz.',
+    reason_missing: 'Lütfen bir gerekçe yazın.',
     wrong_code: 'Bu kod doğru değil. Lütfen yatağınızdaki kartla karşılaştırın.',
     wrong_password: 'Kullanıcı adı veya parola doğru değil.',
     wrong_email_password: 'E-posta adresi veya parola yanlış.',

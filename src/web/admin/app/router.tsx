@@ -55,6 +55,13 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/admin/screens/levels/LevelsScreen.tsx')).LevelsScreen }),
       },
       {
+        path: paths.settings,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/settings/SettingsScreen.tsx')).SettingsScreen,
+        }),
+      },
+      {
         path: paths.list,
         loader: guarded('auth'),
         Component: ListScreen,

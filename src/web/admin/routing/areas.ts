@@ -3,7 +3,7 @@ import type { AdminArea } from '#shared/kernel/addresses.ts';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
 /** The screens that are no area, by their names in `to`. */
-export type AdminScreen = 'levels' | 'visits';
+export type AdminScreen = 'levels' | 'settings' | 'visits';
 
 type Place = { icon: ControlName; view: ModuleRight };
 
@@ -25,5 +25,6 @@ export const menu = [
   },
   { group: 'offer', places: [{ area: 'service-types', icon: 'list', view: 'service-types:view' }] },
   { group: 'people', places: [{ screen: 'levels', icon: 'badge', view: 'access-levels:view' }] },
+  { group: 'settings', places: [{ screen: 'settings', icon: 'settings', view: 'settings:view' }] },
   { group: 'record', places: [{ screen: 'visits', icon: 'history', view: 'activity-log:view' }] },
 ] as const satisfies readonly { group: string; places: readonly (AreaPlace | ScreenPlace)[] }[];

@@ -35,6 +35,8 @@ export const keys = {
   resetLink: (token: string) => ['staff', 'reset', token],
   registrationChoices: (hospitalCode: string) => ['registration-choices', hospitalCode],
   registrations: ['staff', 'registrations'],
+  hospitalSettings: ['admin', 'settings'],
+  settingHistory: (key: string) => ['admin', 'settings', 'history', key],
   accessLevels: ['admin', 'access-levels'],
   givableLevels: ['staff', 'givable-levels'],
   platformHospitals: ['platform', 'hospitals'],

@@ -13,6 +13,7 @@ import { session } from '#web/patient/session/session.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { screens } from './screen-table.tsx';
+import { useHospitalChanges } from './useHospitalChanges.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
@@ -31,6 +32,7 @@ export function Screens() {
   }, [wanted]);
   useScroll();
   useSessionEnd();
+  useHospitalChanges();
   if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
   return (
     <Boundary key={decision.show.screen} fallback={<CrashScreen />} resetKey={location.key}>

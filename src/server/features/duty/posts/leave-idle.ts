@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { readSetting } from '#server/features/content/setting.reads.ts';
 import { leaveGivingBack } from '#server/features/duty/duty.actions.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { hospitalsNamedBy } from '#server/platform/tx/across-hospitals.ts';
 import type { Db, Tx } from '#server/platform/tx/tx.ts';
+import { hospitalSettings } from '#shared/kernel/settings.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { setIdleAsked } from './stay-on-duty.ts';
 
@@ -25,12 +27,12 @@ export async function leaveIdle(tx: Tx): Promise<void> {
   }
 }
 
-/** Where somebody on duty may have been quiet for so long, was asked, or has an account that ended. */
+/** Where somebody may have been quiet for the shortest limit that a hospital can set, was asked, or has an account that ended. */
 export function hospitalsWithIdleEmployees(db: Db, now: Date): Promise<string[]> {
-  return hospitalsNamedBy(db, 'hospitals_with_idle_employees', quietSince(now));
+  return hospitalsNamedBy(db, 'hospitals_with_idle_employees', quietSince(now, hospitalSettings.duty_idle_hours.least));
 }
 
-const quietSince = (now: Date) => new Date(now.getTime() - timing.idleHours * hourMs + askedMs);
+const quietSince = (now: Date, limitHours: number) => new Date(now.getTime() - limitHours * hourMs + askedMs);
 
 async function judge(tx: Tx, one: Present): Promise<void> {
   const asked = one.idle_asked_at;
@@ -51,7 +53,7 @@ async function ask(tx: Tx, one: Present): Promise<void> {
  * (signing in or out alone is none). A hidden app says nothing by itself.
  */
 async function findPresent(tx: Tx, only?: string): Promise<Present[]> {
-  const since = quietSince(tx.clock.now());
+  const since = quietSince(tx.clock.now(), await readSetting(tx, 'duty_idle_hours'));
   const { rows } = await sql<Present>`
     select a.id, a.employee_id as employee, now.ended, now.quiet, a.idle_asked_at
     from attendance a join employee e on e.id = a.employee_id, lateral (

@@ -215,7 +215,7 @@ test('in a hospital every call of the administration is open and no other: nothi
       return app.call(endpoint, {
         token,
         locale: 'en',
-        params: { id, field: pickedField(endpoint) },
+        params: { id, field: pickedField(endpoint), key: 'none' },
         ...body,
       } as never);
     };

@@ -109,7 +109,7 @@ test('S31 a probe is in no list that a nurse or a patient can read, neither unde
       const id = askedOf.find(([path]) => endpoint.path.startsWith(path))?.[1](known);
       if (!id && endpoint.path.includes('/:id')) throw new Error(`say of what ${endpoint.path} is asked`);
       for (const query of views[endpoint.path] ?? [{}]) {
-        const params = { field: pickedField(endpoint), ...(id && { id }) };
+        const params = { field: pickedField(endpoint), key: 'web_push', ...(id && { id }) };
         const sent = { token: tokens[endpoint.who] ?? '', params, query };
         const { status, data } = await app.call(endpoint, sent);
         expect([endpoint.path, status]).toEqual([endpoint.path, 200]);

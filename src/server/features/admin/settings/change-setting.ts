@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { readReader } from '#server/features/admin/engine/reader.ts';
+import { afterPassword } from '#server/features/employees/owner.actions.ts';
+import { conflict, denied, invalidField } from '#server/platform/errors.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
+import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import {
+  type HospitalSettingKey,
+  isAllowedValue,
+  type SettingValue,
+  settingCalled,
+  settingType,
+} from '#shared/kernel/settings.ts';
+import { settingChanged } from '#shared/settings/setting.events.ts';
+import type { HospitalSetting, SettingChange, SettingReset } from '#shared/settings/setting.schemas.ts';
+import { listChoosableLevels, readSetting, requireKey } from './read-settings.ts';
+
+/**
+ * Sets one from now on: every process reads it with its next use. Throws `not_found`, `setting_refused` for a value that
+ * it cannot hold, `reason_missing`, what a wrong password is refused with, `old_version` with the setting as it stands.
+ */
+export function changeSetting(context: SessionContext, id: string, sent: SettingChange): Promise<HospitalSetting> {
+  const key = requireKey(id);
+  const { value } = sent;
+  if (!isAllowedValue(settingCalled(key), value)) throw invalidField('value', 'setting_refused');
+  return guarded(context, key, sent, async (tx) => {
+    await requireChoosable(tx, key, value);
+    return save(tx, key, value, sent);
+  });
+}
+
+/** Lets the default hold again, whichever a later version of the server has. Throws as a change does. */
+export function resetSetting(context: SessionContext, id: string, sent: SettingReset): Promise<HospitalSetting> {
+  const key = requireKey(id);
+  return guarded(context, key, sent, (tx) => save(tx, key, null, sent));
+}
+
+/** With the reason and the proof that the setting asks for; a platform administrator has no password here. */
+function guarded(
+  context: SessionContext,
+  key: HospitalSettingKey,
+  { reason, current_password }: SettingReset,
+  act: (tx: Tx) => Promise<HospitalSetting>,
+): Promise<HospitalSetting> {
+  const { guard } = settingCalled(key);
+  if (guard === null) return context.inSession(act);
+  if (context.session.actor.kind !== 'employee') throw denied();
+  if (guard === 'safety' && !reason) throw invalidField('reason', 'reason_missing');
+  return afterPassword(context, current_password ?? '', act);
+}
+
+async function save(
+  tx: Tx,
+  key: HospitalSettingKey,
+  value: SettingValue | null,
+  { version, reason }: SettingReset,
+): Promise<HospitalSetting> {
+  if (!(await readReader(tx)).isOfHospital) throw denied();
+  await sql`select from setting where key = ${key} for update`.execute(tx.db);
+  const known = await readSetting(tx, key);
+  const before = known.is_set ? known.value : null;
+  if (before === value) return known;
+  if (known.version !== version) throw conflict('old_version', { data: known });
+  const type = settingType(value ?? settingCalled(key).value);
+  const { rows } = await sql`
+    insert into setting (hospital_id, key, type, value, version)
+    values (${tx.hospital}, ${key}, ${type}, ${JSON.stringify(value)}::jsonb, 1)
+    on conflict (hospital_id, key) do update
+      set type = excluded.type, value = excluded.value, version = setting.version + 1
+      where setting.version = ${version}
+    returning version`.execute(tx.db);
+  if (rows.length === 0) throw conflict('old_version', { data: await readSetting(tx, key) });
+  await logActivity(tx, {
+    subject: { type: 'setting', id: null },
+    action: value === null ? 'setting.reset' : 'setting.changed',
+    properties: { key, before, after: value, reason: reason || null },
+  });
+  tx.announce(settingChanged, { subject: tx.hospital, channels: [channels.everyone(tx.hospital)], detail: { key } });
+  return readSetting(tx, key);
+}
+
+/** Nobody opens registration for a level that they could not give to a person themselves. */
+async function requireChoosable(tx: Tx, key: HospitalSettingKey, value: SettingValue): Promise<void> {
+  const { kind, value: none } = settingCalled(key);
+  if (kind !== 'level' || value === none) return;
+  if (!(await listChoosableLevels(tx)).some(({ id }) => id === value)) throw invalidField('value', 'setting_refused');
+}

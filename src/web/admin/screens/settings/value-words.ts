@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import { type HospitalSettingKey, settingCalled } from '#shared/kernel/settings.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
+import type { HospitalSetting } from '#shared/settings/setting.schemas.ts';
+import { amount } from '#web/kit/i18n/format.ts';
+import { sentence } from '#web/kit/i18n/texts.ts';
+
+/** A value of a setting as people call it. */
+export function valueWords(
+  { key, choices }: Pick<HospitalSetting, 'key' | 'choices'>,
+  value: HospitalSetting['value'],
+  { t, language }: { t: TFunction<'admin'>; language: LanguageCode },
+): string {
+  const { kind } = settingCalled(key);
+  if (kind === 'switch') return t(value ? 'cell.on' : 'cell.off');
+  if (kind === 'number') return amount(Number(value), unitOf(key), language);
+  if (kind === 'choice') return sentence(`settings.choice.${value}`) ?? String(value);
+  if (value === 'none') return t('settings.none');
+  if (kind === 'level') return choices.find(({ id }) => id === value)?.name ?? t('settings.other_level');
+  return String(value);
+}
+
+/** What a number counts, by the end of its name. */
+export function unitOf(key: HospitalSettingKey): 'hour' | 'minute' {
+  return key.endsWith('_hours') ? 'hour' : 'minute';
+}
