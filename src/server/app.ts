@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { AppContext } from '#server/app-context.ts';
 import { requireRight } from '#server/features/access/access.reads.ts';
 import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
+import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
@@ -69,6 +70,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...userRoutes,
     ...areaRoutes(secrets),
     ...settingRoutes,
+    ...activityLogRoutes,
     ...alarmRoutes,
     ...dutyRoutes,
     ...deviceRoutes,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const Related = z.object({ id: z.uuid(), display_name: z.string() }).meta({ id: 'RelatedRow' });
 export type Related = z.infer<typeof Related>;
 
-/** Which rows of how many a page shows; `from` and `to` are 0 where there are none. */
+/** Which rows of how many a page shows; `from` and `to` are 0 where there are none, or more before it than are counted. */
 export const ListMeta = z
   .object({
     page: z.number().int(),
@@ -16,6 +16,9 @@ export const ListMeta = z
     is_bounded: z.boolean(),
     /** What `counted_by` named; null without it. */
     counted_by: Related.nullable(),
+    /** Of a history: the places where the page before and the next one begin; null where there is none. */
+    before: z.string().nullable().optional(),
+    after: z.string().nullable().optional(),
   })
   .meta({ id: 'AreaListMeta' });
 export type ListMeta = z.infer<typeof ListMeta>;

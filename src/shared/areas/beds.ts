@@ -16,7 +16,7 @@ export const beds = area({
   },
   columns: ['label', 'room_id', 'stays', 'locale', 'qr', 'active'],
   search: ['label', 'room_id'],
-  counts: { stays: ['stay_bed.bed_id'], qr: ['bed.id'] },
+  counts: { stays: ['occupied_bed.bed_id', 'stay.id:stay_id'], qr: ['bed.id'] },
   keepsNot: ['qr'],
   usedBy: { devices: ['device.bed_id'] },
 });

@@ -16,7 +16,7 @@ export type Area = {
   /** In addresses; also the module of its rights. */
   readonly name: ModuleCode;
   readonly table: string;
-  /** The field by which people call a row. */
+  /** The field by which people call a row; `created_at` in a history. */
   readonly title: string;
   /** The column that says of which department a row is: it narrows everything to the caller's scope. */
   readonly department?: string;
@@ -32,6 +32,13 @@ export type Area = {
   readonly columns: readonly string[];
   /** The fields in which the search finds. */
   readonly search: readonly string[];
+  /**
+   * What happened: its rows are listed, read and exported, and made or changed by nobody here. They come in the order of
+   * their time, a page from a place in it, so that the millionth costs what the first does.
+   */
+  readonly history?: true;
+  /** The column that says of which module a row tells: seen by who may view that module too, and in its scope. */
+  readonly about?: string;
   /** The rows have an order that people give them; without it the list is sorted by its title. */
   readonly ordered?: true;
   /** How many rows of another area belong to a row. While there are any, the row is not deleted. */
@@ -50,8 +57,8 @@ export function area<
   declared: Omit<Area, 'fields' | 'counts' | 'title' | 'columns' | 'search'> & {
     readonly fields: Fields;
     readonly counts?: Counts;
-    readonly title: keyof Fields & string;
-    readonly columns: readonly ((keyof Fields | keyof Counts) & string)[];
+    readonly title: (keyof Fields | 'created_at') & string;
+    readonly columns: readonly ((keyof Fields | keyof Counts | 'created_at') & string)[];
     readonly search: readonly (keyof Fields & string)[];
   },
 ): Area {

@@ -8,6 +8,8 @@ import type { Rules } from '#shared/validation/parse.ts';
  */
 export const fieldKinds = [
   ...(['text', 'switch', 'choice', 'color', 'icon', 'relation', 'relations', 'texts', 'week'] as const),
+  // Of histories, which nobody types into.
+  ...(['number', 'time', 'subject', 'changes'] as const),
 ] as const;
 
 type Common = {
@@ -21,7 +23,13 @@ type Common = {
 export type Field =
   | (Common & { readonly kind: 'text' | 'color' | 'icon' })
   | (Common & { readonly kind: 'switch'; readonly initial: boolean })
-  | (Common & { readonly kind: 'choice'; readonly options: readonly string[]; readonly initial: string })
+  /** `named`: the options are the modules of what the column names, and are called as their areas are. */
+  | (Common & {
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      readonly initial?: string;
+      readonly named?: 'areas';
+    })
   /** The column holds the id of a row of another area. */
   | (Common & { readonly kind: 'relation'; readonly to: ModuleCode })
   /** Rows of `table` pair the row, by the column `by`, with rows of another area, by the column `other`. */
@@ -41,12 +49,22 @@ export type Field =
       readonly own?: string;
     })
   /** Opening hours, in the hospital's zone, one row of `table` for each span of a weekday. */
-  | (Common & { readonly kind: 'week'; readonly table: string; readonly by: string });
+  | (Common & { readonly kind: 'week'; readonly table: string; readonly by: string })
+  /** A whole number: how many, seconds that something took, or a price. */
+  | (Common & { readonly kind: 'number'; readonly unit?: 'seconds' | 'cents' })
+  | (Common & { readonly kind: 'time' })
+  /** The id of a row of that module which the area's column `about` names. */
+  | (Common & { readonly kind: 'subject' })
+  /** From what to what the fields of another row were changed: those that the reader sees of it. */
+  | (Common & { readonly kind: 'changes' });
 
 /** A span of a weekday: 1 is Monday; `08:00` to `24:00`. */
 export type WeekSpan = { weekday: number; opens_at: string; closes_at: string };
 
 export const timeOfDay = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/** A place in a history: the time, to the microsecond, and the id of the row beside it. */
+export const placeInTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Whether both times of a span are written as times, and it ends after it begins. */
 export const isRightSpan = ({ opens_at, closes_at }: WeekSpan): boolean =>
@@ -67,7 +85,8 @@ export function longest({ rules = '' }: Field): number {
 
 /** What the form of a new row begins with. */
 export function initialValue(field: Field): FieldValue {
-  if (field.kind === 'switch' || field.kind === 'choice') return field.initial;
+  if (field.kind === 'switch') return field.initial;
+  if (field.kind === 'choice') return field.initial ?? null;
   if (field.kind === 'relations' || field.kind === 'week') return [];
   return field.kind === 'texts' ? {} : null;
 }

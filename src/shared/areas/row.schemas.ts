@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
-import { type AreaRow, Related } from './answer.schemas.ts';
+import { type AreaRow, FieldChange, Related } from './answer.schemas.ts';
 import type { ListQuery, NewRow, RowEdit } from './area.endpoints.ts';
 import type { Area } from './define.ts';
 import { exportFormats } from './export-formats.ts';
-import { type Field, isRequired, longest, timeOfDay } from './fields.ts';
+import { type Field, isRequired, longest, placeInTime, timeOfDay } from './fields.ts';
 import { formRules } from './form-rules.ts';
 
 /** What the calls answer of a row. A field that asks for a right of its own may be left out. */
-export function rowSchema({ table, fields }: Area): z.ZodType<AreaRow> {
+export function rowSchema({ table, fields, history }: Area): z.ZodType<AreaRow> {
   const own = Object.entries(fields).map(([name, field]) => {
-    const value = valueSchema(field);
+    // What was noted by another version is shown as it was noted.
+    const value = history && field.kind === 'choice' ? z.string().nullable() : valueSchema(field);
     return [name, field.needs ? value.optional() : value] as const;
   });
   const row = z.object({
@@ -37,10 +38,11 @@ export function rowEditSchema(area: Area): z.ZodType<RowEdit, RowEdit> {
   return withRules<z.ZodType<RowEdit, RowEdit>>(body, formRules(area, 'edit'));
 }
 
-/** The query of a list; every field can be filtered by, and every count by whether there is anything. */
-export function listQuerySchema({ fields, counts = {} }: Area): z.ZodType<ListQuery, ListQuery> {
+/** The query of a list; fields can be filtered by, and every count by whether there is anything. */
+export function listQuerySchema({ fields, counts = {}, history }: Area): z.ZodType<ListQuery, ListQuery> {
   const text = z.string().max(1000).optional();
   const filters = Object.entries(fields).flatMap(([field, { kind }]) => {
+    if (kind === 'changes') return [];
     const suffixes = ['', '[empty]', ...(kind === 'texts' ? ['[missing]'] : [])];
     return suffixes.map((suffix) => `filter[${field}]${suffix}`);
   });
@@ -51,10 +53,16 @@ export function listQuerySchema({ fields, counts = {} }: Area): z.ZodType<ListQu
     .string()
     .regex(/^[1-9]\d{0,6}$/)
     .optional();
+  const file = { format: z.enum(exportFormats).optional(), columns: text };
+  const count = z.enum(['exact', 'bounded']).optional();
+  if (history) {
+    const place = z.string().regex(placeInTime).optional();
+    const sort = z.enum(['created_at', '-created_at']).optional();
+    return z.object({ sort, before: place, after: place, per_page: number, count, ...file, ...named });
+  }
   return z.object({
     ...{ search: z.string().max(100).optional(), sort: z.string().max(60).optional(), page: number, per_page: number },
-    ...{ deleted: z.enum(['true', 'false']).optional(), count: z.enum(['exact', 'bounded']).optional() },
-    ...{ counted_by: text, format: z.enum(exportFormats).optional(), columns: text, ...named },
+    ...{ deleted: z.enum(['true', 'false']).optional(), count, counted_by: text, ...file, ...named },
   });
 }
 
@@ -74,6 +82,10 @@ function ofKind(field: Field): z.ZodType {
   if (field.kind === 'relations') return z.array(z.uuid()).max(200);
   if (field.kind === 'texts') return z.partialRecord(z.enum(languageCodes), z.string().trim().max(longest(field)));
   if (field.kind === 'week') return z.array(span).max(70).refine(areApart);
+  if (field.kind === 'number') return z.number().int();
+  if (field.kind === 'time') return z.iso.datetime({ offset: true });
+  if (field.kind === 'subject') return z.uuid();
+  if (field.kind === 'changes') return z.array(FieldChange);
   const text = z.string().trim().max(longest(field));
   return isRequired(field) ? text.min(1) : text;
 }

@@ -1,6 +1,7 @@
 import { adminAreas } from '#shared/kernel/addresses.ts';
 import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
+import { historyStories } from './histories.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
 import { metaOf } from './samples/area-rows.ts';
@@ -34,6 +35,7 @@ export const stories: Story[] = [
   ...formStories,
   ...levelStories,
   ...settingStories,
+  ...historyStories,
   { name: 'admin-login', path: '/login', signedIn: false, answers: {} },
   { name: 'admin-forgot', path: '/forgot', signedIn: false, answers: {} },
   { name: 'admin-not-found', path: '/nowhere', signedIn: true, answers: {} },

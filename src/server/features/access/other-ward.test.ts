@@ -113,6 +113,12 @@ function namedInArea(area: Area): [string, Named][] {
     rooms: { by: 'room', answers: 'not found' },
   };
   const row = things[area.name] ?? none('of the whole hospital');
+  const ofHistory = none('narrowed as its list is: src/server/features/admin/activity-log/activity-log.test.ts');
+  if (area.history)
+    return [
+      [nameOf(read), ofHistory],
+      ...(hasRelations(area) ? [[nameOf(choices), none('what it names is a field')] as [string, Named]] : []),
+    ];
   const changed = none('whoever leads a ward changes none: src/server/features/admin/areas.test.ts');
   const ofField: [string, Named][] = hasRelations(area) ? [[nameOf(choices), none('what it names is a field')]] : [];
   return [

@@ -31,10 +31,15 @@ export function areaRoutes(secrets: SharedSecrets): Route[] {
 }
 
 export function routesOf(area: Area, hooks: Hooks): Route[] {
+  const routes = area.history ? readingRoutes(area) : [...readingRoutes(area), ...keepingRoutes(area, hooks)];
+  return routes.map(admitPlatform);
+}
+
+/** The calls that read and export. */
+function readingRoutes(area: Area): Route[] {
   const calls = areaEndpoints(area);
   const answer = rowSchema(area);
   const query = listQuerySchema(area);
-  const edit = rowEditSchema(area);
   const choices = adminRoute(
     calls.choices,
     { query: ChoicesQuery, answer: z.array(Related) },
@@ -45,9 +50,24 @@ export function routesOf(area: Area, hooks: Hooks): Route[] {
       const { rows, meta } = await listRows(tx, area, sent.query);
       return new Reply(rows, {}, meta);
     }),
-    adminRoute(calls.ids, { query, answer: MatchingIds }, (tx, sent) => matchingIds(tx, area, sent.query)),
     ...(hasRelations(area) ? [choices] : []),
     adminRoute(calls.read, { answer }, (tx, { params }) => readOne(tx, area, params.id ?? '')),
+    sessionRoute(
+      calls.exportRows,
+      { query, answer: z.null() },
+      async (context, sent) => new Download(await exportRows(context, area, sent.query)),
+    ),
+  ];
+}
+
+/** The calls about rows that people keep: those that change them, and who has. */
+function keepingRoutes(area: Area, hooks: Hooks): Route[] {
+  const calls = areaEndpoints(area);
+  const answer = rowSchema(area);
+  const query = listQuerySchema(area);
+  const edit = rowEditSchema(area);
+  return [
+    adminRoute(calls.ids, { query, answer: MatchingIds }, (tx, sent) => matchingIds(tx, area, sent.query)),
     adminRoute(calls.activity, { answer: z.array(Activity) }, (tx, { params }) =>
       readActivity(tx, area, params.id ?? ''),
     ),
@@ -69,11 +89,6 @@ export function routesOf(area: Area, hooks: Hooks): Route[] {
       { body: Move, answer },
       async (tx, { body }) => new Reply(await moveRow(tx, area, body), done),
     ),
-    sessionRoute(
-      calls.exportRows,
-      { query, answer: z.null() },
-      async (context, sent) => new Download(await exportRows(context, area, sent.query)),
-    ),
     sessionRoute(calls.bulkDelete, { body: BulkDelete, answer: z.array(BulkResult) }, (context, { body }) =>
       forEachRow(context, body.ids, (tx, id) => deleteRow(tx, area, hooks, id)),
     ),
@@ -84,5 +99,5 @@ export function routesOf(area: Area, hooks: Hooks): Route[] {
         updateRow(tx, area, hooks, id, { ...values, version: versions.get(id) ?? 0 }),
       );
     }),
-  ].map(admitPlatform);
+  ];
 }

@@ -20,10 +20,15 @@ export type Thing = {
 
 export const column = (alias: string, name: string): Sql => sql`${sql.ref(`${alias}.${name}`)}`;
 
-/** By the module in which its rights are given. Throws for one that nothing is known of, a defect of a declaration. */
-export function thingOf(name: ModuleCode): Thing {
+/** By the module in which its rights are given; undefined for one that nothing is known of. */
+export function knownThing(name: ModuleCode): Thing | undefined {
   const area = areaCalled(name);
-  const thing = area ? thingOfArea(area) : others[name];
+  return area && !area.history ? thingOfArea(area) : others[name];
+}
+
+/** The same of one that a declaration names: throws where nothing is known of it, a defect. */
+export function thingOf(name: ModuleCode): Thing {
+  const thing = knownThing(name);
   if (!thing) throw new Error(`nothing is known of ${name}`);
   return thing;
 }
@@ -64,6 +69,46 @@ const others: Partial<Record<ModuleCode, Thing>> = {
       where z.hospital_id = ${column(employee, 'hospital_id')} and z.employee_id = ${column(employee, 'id')}
         and ${scope(sql`z.department_id`)})`,
   },
+  stays: {
+    table: 'stay',
+    title: (stay) => sql`coalesce((select k.name || '·' || b.label from stay_bed z
+      join bed b on b.hospital_id = z.hospital_id and b.id = z.bed_id
+      join room k on k.hospital_id = b.hospital_id and k.id = b.room_id
+      where z.hospital_id = ${column(stay, 'hospital_id')} and z.stay_id = ${column(stay, 'id')}
+      order by z.began_at desc limit 1), '')`,
+    isLive: (stay) => sql`${column(stay, 'ended_at')} is null and not ${column(stay, 'is_probe')}`,
+    isInScope: (stay, scope) => sql`exists (select from stay_bed z
+      join bed b on b.hospital_id = z.hospital_id and b.id = z.bed_id
+      join room k on k.hospital_id = b.hospital_id and k.id = b.room_id
+      where z.hospital_id = ${column(stay, 'hospital_id')} and z.stay_id = ${column(stay, 'id')}
+        and ${scope(sql`k.department_id`)})`,
+  },
+  requests: {
+    table: 'request',
+    title: (request) => sql`coalesce((select k.name || '·' || b.label from bed b
+      join room k on k.hospital_id = b.hospital_id and k.id = b.room_id
+      where b.hospital_id = ${column(request, 'hospital_id')} and b.id = ${column(request, 'bed_id')}), '')`,
+    isLive: (request) => sql`not ${column(request, 'is_probe')}`,
+    isInScope: (request, scope) => scope(column(request, 'department_id')),
+  },
+  devices: {
+    table: 'device',
+    title: (device) => column(device, 'label'),
+    isLive: (device) => sql`${column(device, 'kind')} = 'ward_tablet' and ${column(device, 'revoked_at')} is null`,
+    isInScope: (device, scope) => sql`exists (select from bed y join room z on z.hospital_id = y.hospital_id
+      and z.id = y.room_id where y.hospital_id = ${column(device, 'hospital_id')}
+        and y.id = ${column(device, 'bed_id')} and ${scope(sql`z.department_id`)})`,
+  },
+  'access-levels': {
+    table: 'access_level',
+    title: (level) => column(level, 'name'),
+    isLive: (level) => sql`${column(level, 'deleted_at')} is null`,
+  },
+  'escalation-policies': {
+    table: 'escalation_policy',
+    title: (policy) => column(policy, 'name'),
+    isLive: (policy) => sql`${column(policy, 'deleted_at')} is null`,
+  },
   services: {
     table: 'service',
     title: (service) => sql`coalesce((select z.title from service_text z
@@ -77,23 +122,6 @@ const others: Partial<Record<ModuleCode, Thing>> = {
     title: (bed) => column(bed, 'label'),
     isLive: (bed) =>
       sql`${column(bed, 'codes_printed_at')} >= coalesce(${column(bed, 'codes_rotated_at')}, '-infinity')`,
-  },
-  stays: {
-    table: 'stay_bed',
-    title: (at) => sql`to_char(${column(at, 'began_at')} at time zone (select h.time_zone
-      from hospital_profile(${column(at, 'hospital_id')}) h), 'YYYY-MM-DD HH24:MI')`,
-    isLive: (at) => sql`${column(at, 'ended_at')} is null`,
-    isInScope: (at, scope) => sql`exists (select from bed y join room z on z.hospital_id = y.hospital_id
-      and z.id = y.room_id where y.hospital_id = ${column(at, 'hospital_id')} and y.id = ${column(at, 'bed_id')}
-        and ${scope(sql`z.department_id`)})`,
-  },
-  devices: {
-    table: 'device',
-    title: (device) => column(device, 'label'),
-    isLive: (device) => sql`${column(device, 'kind')} = 'ward_tablet' and ${column(device, 'revoked_at')} is null`,
-    isInScope: (device, scope) => sql`exists (select from bed y join room z on z.hospital_id = y.hospital_id
-      and z.id = y.room_id where y.hospital_id = ${column(device, 'hospital_id')}
-        and y.id = ${column(device, 'bed_id')} and ${scope(sql`z.department_id`)})`,
   },
   stations: {
     table: 'device',

@@ -64,23 +64,44 @@ async function verifyHospital(trx: Transaction<Database>, hospital: string, o: V
     o.heads.filter((head) => head.hospital === hospital),
     (head) => head.seq,
   );
-  let end: { seq: bigint; chain: Buffer } = { seq: 0n, chain: START };
+  let end: ChainEnd = { seq: 0n, chain: START };
   for (;;) {
-    const links = await readLinks(trx, end.seq);
-    for (const link of links) {
-      const seq = BigInt(link.seq);
-      const named = { hospital, seq, source: link.source, row_id: link.row_id };
-      if (seq !== end.seq + 1n) findings.push({ kind: 'link_removed', hospital, seq: end.seq + 1n });
-      else if (!chainOn(o.key, { ...named, row_hash: link.row_hash }, end.chain).equals(link.chain))
-        findings.push({ kind: 'link_changed', ...named });
-      if (link.text === null) findings.push({ kind: 'row_removed', ...named });
-      else if (!hashRow(link.text).equals(link.row_hash)) findings.push({ kind: 'row_changed', ...named });
-      if (expected.get(seq)?.every((head) => head.chain.equals(link.chain))) expected.delete(seq);
-      end = { seq, chain: link.chain };
-    }
-    if (links.length < AT_ONCE) break;
+    const checked = await verifyLinks(trx, hospital, o.key, end);
+    findings.push(...checked.findings);
+    for (const { seq, chain } of checked.links)
+      if (expected.get(BigInt(seq))?.every((head) => head.chain.equals(chain))) expected.delete(BigInt(seq));
+    end = checked.end;
+    if (checked.isLast) break;
   }
   for (const seq of expected.keys()) findings.push({ kind: 'cut_off', hospital, seq });
+  const tail = await verifyTail(trx, hospital);
+  return { hospital, chained: end.seq, unchained: tail.unchained, findings: [...findings, ...tail.findings] };
+}
+
+/** How far the chain has been checked. */
+export type ChainEnd = { seq: bigint; chain: Buffer };
+
+/** Checks the next links, at most 2,000. The transaction is in the hospital, and in the plain form of `enter`. */
+export async function verifyLinks(trx: Kysely<Database>, hospital: string, key: string, from: ChainEnd) {
+  const findings: Finding[] = [];
+  const links = await readLinks(trx, from.seq);
+  let end = from;
+  for (const link of links) {
+    const seq = BigInt(link.seq);
+    const named = { hospital, seq, source: link.source, row_id: link.row_id };
+    if (seq !== end.seq + 1n) findings.push({ kind: 'link_removed', hospital, seq: end.seq + 1n });
+    else if (!chainOn(key, { ...named, row_hash: link.row_hash }, end.chain).equals(link.chain))
+      findings.push({ kind: 'link_changed', ...named });
+    if (link.text === null) findings.push({ kind: 'row_removed', ...named });
+    else if (!hashRow(link.text).equals(link.row_hash)) findings.push({ kind: 'row_changed', ...named });
+    end = { seq, chain: link.chain };
+  }
+  return { findings, links, end, isLast: links.length < AT_ONCE };
+}
+
+/** Checks what is not in the chain: what waits for it, and what was kept from it. */
+export async function verifyTail(trx: Kysely<Database>, hospital: string) {
+  const findings: Finding[] = [];
   const reach = await readReach(trx);
   const unchained: Unchained[] = [];
   for (const { queued_at, ...row } of await readUnchained(trx)) {
@@ -88,7 +109,7 @@ async function verifyHospital(trx: Transaction<Database>, hospital: string, o: V
     if (wasPassed(queued_at, row.at, reach)) findings.push({ kind: 'not_chained', hospital, source, row_id });
     else unchained.push(row);
   }
-  return { hospital, chained: end.seq, unchained, findings };
+  return { unchained, findings };
 }
 
 /**
@@ -103,7 +124,7 @@ function wasPassed(queuedAt: Date | null, at: Date, reach: Reach | undefined): b
   return isPast(queuedAt, reach.chained_at) && isPast(at, reach.at);
 }
 
-async function readReach(trx: Transaction<Database>): Promise<Reach | undefined> {
+async function readReach(trx: Kysely<Database>): Promise<Reach | undefined> {
   const { rows } = await sql<Reach>`
     select s.chained_at, case s.source
       when 'request_event' then (select at from request_event log where log.id = s.row_id)
@@ -112,7 +133,7 @@ async function readReach(trx: Transaction<Database>): Promise<Reach | undefined>
   return rows[0];
 }
 
-async function readLinks(trx: Transaction<Database>, after: bigint): Promise<Chained[]> {
+async function readLinks(trx: Kysely<Database>, after: bigint): Promise<Chained[]> {
   const text = sql.raw(ROW_TEXT);
   const { rows } = await sql<Chained>`
     select s.seq, s.source, s.row_id, s.row_hash, s.chain, case s.source
@@ -122,7 +143,7 @@ async function readLinks(trx: Transaction<Database>, after: bigint): Promise<Cha
   return rows;
 }
 
-async function readUnchained(trx: Transaction<Database>): Promise<Queued[]> {
+async function readUnchained(trx: Kysely<Database>): Promise<Queued[]> {
   const { rows } = await sql<Queued>`
     select tail.*, u.queued_at from (
       select 'request_event' as source, id as row_id, at from request_event log where not exists

@@ -168,6 +168,7 @@ export const messages = {
   'area_hint.rooms': 'Stockwerk, Station und Ziele für Roboter',
   'area_hint.beds': 'Wer wo liegt, Codes und Karten',
   'area_hint.service-types': 'Wer was übernimmt, und zu welchen Stunden',
+  'area_hint.activity-log': 'Wer wann was geändert hat',
 
   'column.created_at': 'Angelegt am',
 
@@ -387,6 +388,26 @@ export const messages = {
   'order.at': '„{name}“ an Platz {place}',
   'order.dropped': '„{name}“ abgelegt an Platz {place}',
   'order.back': '„{name}“ steht wieder, wo es war',
+
+  'filter.from': 'Von',
+  'filter.to': 'Bis einschließlich',
+  'filter.last_month': 'Letzter Monat',
+  'list.displaying_far': 'weiter hinten als die ersten {total}',
+  'verify.title': 'Protokoll prüfen',
+  'verify.hint':
+    'Prüft, ob an diesem Protokoll und am Verlauf der Anfragen etwas geändert oder daraus entfernt wurde. Ein abgeschnittenes Ende findet nur „npm run verify-log“ auf dem Server.',
+  'verify.start': 'Prüfen',
+  'verify.reached': 'Geprüft bis Eintrag {to} von {links}, {time}.',
+  'verify.nothing': 'Noch ist kein Eintrag in der Kette.',
+  'verify.whole': 'Bis dahin wurde nichts geändert und nichts entfernt.',
+  'verify.waiting_one': '{count} Eintrag ist noch nicht in der Kette und noch nicht geschützt.',
+  'verify.waiting_other': '{count} Einträge sind noch nicht in der Kette und noch nicht geschützt.',
+  'verify.stopped': 'Abgebrochen: Der Rest ist nicht geprüft.',
+  'verify.row_removed': 'Eintrag {place} wurde entfernt.',
+  'verify.row_changed': 'Eintrag {place} wurde geändert.',
+  'verify.link_removed': 'Das Kettenglied {place} wurde entfernt.',
+  'verify.link_changed': 'Das Kettenglied {place} wurde geändert.',
+  'verify.not_chained': 'Der Eintrag {place} wurde an der Kette vorbei geschrieben.',
 
   'list.changed': 'Inzwischen wurde hier etwas geändert.',
   'list.show_changes': 'Neu laden',

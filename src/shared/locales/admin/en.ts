@@ -166,6 +166,7 @@ export const messages = {
   'area_hint.rooms': 'Floor, ward and destinations of robots',
   'area_hint.beds': 'Who is where, codes and cards',
   'area_hint.service-types': 'Who takes on what, and at which hours',
+  'area_hint.activity-log': 'Who changed what, and when',
 
   'column.created_at': 'Created at',
 
@@ -385,6 +386,26 @@ export const messages = {
   'order.at': '“{name}” at place {place}',
   'order.dropped': '“{name}” dropped at place {place}',
   'order.back': '“{name}” is back at its place',
+
+  'filter.from': 'From',
+  'filter.to': 'Up to and including',
+  'filter.last_month': 'Last month',
+  'list.displaying_far': 'further back than the first {total}',
+  'verify.title': 'Verify the log',
+  'verify.hint':
+    'Checks whether anything in this log or in the history of requests was changed or removed. Only “npm run verify-log” on the server finds an end that was cut off.',
+  'verify.start': 'Verify',
+  'verify.reached': 'Verified up to entry {to} of {links}, {time}.',
+  'verify.nothing': 'No entry is in the chain yet.',
+  'verify.whole': 'Up to there nothing was changed and nothing removed.',
+  'verify.waiting_one': '{count} entry is not in the chain yet and not protected yet.',
+  'verify.waiting_other': '{count} entries are not in the chain yet and not protected yet.',
+  'verify.stopped': 'Stopped: the rest is not verified.',
+  'verify.row_removed': 'Entry {place} was removed.',
+  'verify.row_changed': 'Entry {place} was changed.',
+  'verify.link_removed': 'Link {place} of the chain was removed.',
+  'verify.link_changed': 'Link {place} of the chain was changed.',
+  'verify.not_chained': 'Entry {place} was kept from the chain.',
 
   'list.changed': 'Something was changed here meanwhile.',
   'list.show_changes': 'Reload',

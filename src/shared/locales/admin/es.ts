@@ -171,6 +171,7 @@ export const messages = {
   'area_hint.rooms': 'Piso, planta y destinos de los robots',
   'area_hint.beds': 'Quién está dónde, códigos y tarjetas',
   'area_hint.service-types': 'Quién se encarga de qué y a qué horas',
+  'area_hint.activity-log': 'Quién cambió qué y cuándo',
 
   'column.created_at': 'Creado el',
 
@@ -399,6 +400,26 @@ export const messages = {
   'order.at': '«{name}» en el lugar {place}',
   'order.dropped': '«{name}» soltado en el lugar {place}',
   'order.back': '«{name}» ha vuelto a su lugar',
+
+  'filter.from': 'Desde',
+  'filter.to': 'Hasta el día, incluido',
+  'filter.last_month': 'El mes pasado',
+  'list.displaying_far': 'más allá de los primeros {total}',
+  'verify.title': 'Verificar el registro',
+  'verify.hint':
+    'Comprueba si algo de este registro o del historial de solicitudes se modificó o eliminó. Un final cortado solo lo encuentra «npm run verify-log» en el servidor.',
+  'verify.start': 'Verificar',
+  'verify.reached': 'Verificado hasta la entrada {to} de {links}, {time}.',
+  'verify.nothing': 'Todavía no hay ninguna entrada en la cadena.',
+  'verify.whole': 'Hasta ahí no se ha modificado ni eliminado nada.',
+  'verify.waiting_one': '{count} entrada aún no está en la cadena ni protegida.',
+  'verify.waiting_other': '{count} entradas aún no están en la cadena ni protegidas.',
+  'verify.stopped': 'Detenido: el resto no está verificado.',
+  'verify.row_removed': 'La entrada {place} fue eliminada.',
+  'verify.row_changed': 'La entrada {place} fue modificada.',
+  'verify.link_removed': 'El eslabón {place} fue eliminado.',
+  'verify.link_changed': 'El eslabón {place} fue modificado.',
+  'verify.not_chained': 'La entrada {place} quedó fuera de la cadena.',
 
   'list.changed': 'Mientras tanto se ha cambiado algo aquí.',
   'list.show_changes': 'Recargar',

@@ -172,6 +172,7 @@ export const messages = {
   'area_hint.rooms': 'Étage, unité et destinations des robots',
   'area_hint.beds': 'Qui est où, codes et cartes',
   'area_hint.service-types': 'Qui s’occupe de quoi, et à quelles heures',
+  'area_hint.activity-log': 'Qui a modifié quoi, et quand',
 
   'column.created_at': 'Créé le',
 
@@ -400,6 +401,26 @@ export const messages = {
   'order.at': '« {name} » à la place {place}',
   'order.dropped': '« {name} » déposé à la place {place}',
   'order.back': '« {name} » est revenu à sa place',
+
+  'filter.from': 'Du',
+  'filter.to': 'Jusqu’au inclus',
+  'filter.last_month': 'Le mois dernier',
+  'list.displaying_far': 'au-delà des {total} premiers',
+  'verify.title': 'Vérifier le journal',
+  'verify.hint':
+    'Vérifie si quelque chose a été modifié ou supprimé dans ce journal ou dans l’historique des demandes. Seul « npm run verify-log » sur le serveur détecte une fin coupée.',
+  'verify.start': 'Vérifier',
+  'verify.reached': 'Vérifié jusqu’à l’entrée {to} sur {links}, {time}.',
+  'verify.nothing': 'Aucune entrée n’est encore dans la chaîne.',
+  'verify.whole': 'Jusque-là, rien n’a été modifié ni supprimé.',
+  'verify.waiting_one': '{count} entrée n’est pas encore dans la chaîne ni protégée.',
+  'verify.waiting_other': '{count} entrées ne sont pas encore dans la chaîne ni protégées.',
+  'verify.stopped': 'Interrompu : le reste n’est pas vérifié.',
+  'verify.row_removed': 'L’entrée {place} a été supprimée.',
+  'verify.row_changed': 'L’entrée {place} a été modifiée.',
+  'verify.link_removed': 'Le maillon {place} a été supprimé.',
+  'verify.link_changed': 'Le maillon {place} a été modifié.',
+  'verify.not_chained': 'L’entrée {place} a été tenue hors de la chaîne.',
 
   'list.changed': 'Quelque chose a été modifié ici entre-temps.',
   'list.show_changes': 'Recharger',

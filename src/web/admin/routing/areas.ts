@@ -26,5 +26,11 @@ export const menu = [
   { group: 'offer', places: [{ area: 'service-types', icon: 'list', view: 'service-types:view' }] },
   { group: 'people', places: [{ screen: 'levels', icon: 'badge', view: 'access-levels:view' }] },
   { group: 'settings', places: [{ screen: 'settings', icon: 'settings', view: 'settings:view' }] },
-  { group: 'record', places: [{ screen: 'visits', icon: 'history', view: 'activity-log:view' }] },
+  {
+    group: 'record',
+    places: [
+      { area: 'activity-log', icon: 'list', view: 'activity-log:view' },
+      { screen: 'visits', icon: 'history', view: 'activity-log:view' },
+    ],
+  },
 ] as const satisfies readonly { group: string; places: readonly (AreaPlace | ScreenPlace)[] }[];

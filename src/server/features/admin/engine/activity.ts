@@ -84,7 +84,8 @@ function asActivity(area: Area, reader: Reader, raw: Raw): Activity[] {
   ];
 }
 
-function changesOf(area: Area, reader: Reader, changes: unknown): FieldChange[] {
+/** The changed fields that the reader sees. */
+export function changesOf(area: Area, reader: Reader, changes: unknown): FieldChange[] {
   if (!isRecord(changes)) return [];
   const seen = [...visibleFields(area, reader).map(([name]) => name), 'position'];
   return seen.flatMap((field) => {
@@ -94,7 +95,11 @@ function changesOf(area: Area, reader: Reader, changes: unknown): FieldChange[] 
 }
 
 /** With what the ids of relations are called now; one query for each relation of the area. */
-async function withNames(tx: Tx, area: Area, entries: Activity[]): Promise<Activity[]> {
+export async function withNames<Entry extends { changes: FieldChange[] }>(
+  tx: Tx,
+  area: Area,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
   const names = new Map<string, Map<string, Related>>();
   for (const [name, field] of Object.entries(area.fields)) {
     if (field.kind !== 'relation' && field.kind !== 'relations') continue;

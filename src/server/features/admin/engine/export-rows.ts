@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
-import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { areaWords } from '#shared/locales/areas/files.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { csvOf } from './csv.ts';
+import { readInOrder } from './list-by-time.ts';
 import { readListQuery } from './list-query.ts';
 import { idsOf } from './list-rows.ts';
 import { countsOf, readRows } from './read-rows.ts';
@@ -24,7 +27,9 @@ const most = 1_000_000;
 export async function exportRows(context: SessionContext, area: Area, query: ListQuery) {
   const { inSession, locale } = context;
   const words = await wordsIn(locale);
+  const at = area.history ? await inSession(timesOf) : null;
   const ids = await inSession(async (tx) => {
+    if (area.history) await readInOrder(tx);
     const wanted = readListQuery(tx, area, await readReader(tx), query);
     const found = await idsOf(tx, area, wanted, { limit: most, offset: 0 });
     const subject = { type: area.table, id: null };
@@ -38,11 +43,13 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
       const fields = visibleFields(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
       const counts = countsOf(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
       const head = [
+        ...(at ? [words.get('at') ?? ''] : []),
         ...fields.map(([name]) => words.get(`fields.${area.name}.${name}`) ?? name),
         ...counts.map(([name]) => words.get(`areas.${name}`) ?? name),
       ];
       const cells = (row: AreaRow) => [
-        ...fields.map(([name, field]) => shown(area, row, name, field, words)),
+        ...(at ? [at(row.created_at)] : []),
+        ...fields.map(([name, field]) => shown(area, row, name, field, { words, at })),
         ...counts.map(([name]) => String(row.counts[name] ?? '')),
       ];
       return { head, rows: (await readRows(tx, area, reader, some)).map(cells) };
@@ -69,6 +76,18 @@ const workbook = {
 };
 
 type Words = ReadonlyMap<string, string>;
+/** A time as a spreadsheet reads it, in the hospital's zone. */
+type AtTime = (time: string) => string;
+
+async function timesOf(tx: Tx): Promise<AtTime> {
+  const { rows } = await sql<{ time_zone: string }>`select time_zone from hospital_profile(${tx.hospital})`.execute(
+    tx.db,
+  );
+  const timeZone = rows[0]?.time_zone ?? 'UTC';
+  // Swedish writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  return (time) => format.format(Date.parse(time));
+}
 
 async function wordsIn(locale: string): Promise<Words> {
   const files = new Map(Object.entries(areaWords));
@@ -77,11 +96,17 @@ async function wordsIn(locale: string): Promise<Words> {
 }
 
 /** What a field holds, as people read it. */
-function shown(area: Area, row: AreaRow, name: string, field: Field, words: Words): string {
+function shown(area: Area, row: AreaRow, name: string, field: Field, as: { words: Words; at: AtTime | null }): string {
   const value = row[name];
+  const { words, at } = as;
   if (field.kind === 'switch') return words.get(value === true ? 'yes' : 'no') ?? '';
-  if (field.kind === 'choice') return words.get(`choices.${area.name}.${name}.${value}`) ?? '';
-  if (field.kind === 'relation' || field.kind === 'relations')
+  if (field.kind === 'choice') {
+    const key = field.named === 'areas' ? `areas.${value}` : `choices.${area.name}.${name}.${value}`;
+    return words.get(key) ?? (area.history && typeof value === 'string' ? value : '');
+  }
+  if (field.kind === 'time') return typeof value === 'string' && at ? at(value) : '';
+  if (field.kind === 'changes' && Array.isArray(value)) return value.map(changeWords).join('; ');
+  if (field.kind === 'relation' || field.kind === 'relations' || field.kind === 'subject')
     return (row.related[name] ?? []).map(({ display_name }) => display_name).join(', ');
   if (field.kind === 'week' && Array.isArray(value))
     return value.map((span) => `${span.weekday} ${span.opens_at}–${span.closes_at}`).join(', ');
@@ -90,4 +115,11 @@ function shown(area: Area, row: AreaRow, name: string, field: Field, words: Word
       .map(([language, text]) => `${language}: ${text}`)
       .join(', ');
   return value === null || value === undefined ? '' : String(value);
+}
+
+function changeWords({ field, ...change }: FieldChange): string {
+  const words = (value: unknown, related: FieldChange['after_related']) =>
+    related?.map(({ display_name }) => display_name).join(', ') || (value === null ? '' : JSON.stringify(value));
+  const { before, after, before_related, after_related } = change;
+  return `${field}: ${words(before, before_related)} → ${words(after, after_related)}`;
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { column, type Sql, thingOf } from '#server/features/admin/things.ts';
+import { isModule, moduleOf, subjectTypesOf } from '#server/features/admin/subject-types.ts';
+import { column, knownThing, type Sql, thingOf } from '#server/features/admin/things.ts';
+import { modules } from '#shared/access/rights.ts';
 import type { Field } from '#shared/areas/fields.ts';
+import { isUuid } from '#shared/kernel/ids.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 
 /** The row of the area, in every statement of the engine. */
@@ -23,14 +26,16 @@ export function fieldValue(name: string, field: Field): Sql {
     return sql`coalesce((select jsonb_agg(jsonb_build_object('weekday', c.weekday,
         'opens_at', to_char(c.opens_at, 'HH24:MI'), 'closes_at', ${closing}) order by c.weekday, c.opens_at)
       ${beside(field.table, field.by)}), '[]')`;
+  if (field.kind === 'choice' && field.named) return sql`to_jsonb(${moduleOf(own(name))})`;
   return sql`to_jsonb(${own(name)})`;
 }
 
 /** `to_char` says 00:00 of the end of the day. */
 const closing = sql`left(c.closes_at::text, 5)`;
 
-/** What a relation names, as JSON; null for another field. */
-export function relatedOf(name: string, field: Field): Sql | null {
+/** What a relation names, as JSON; null for another field. `about` is the area's column of that name. */
+export function relatedOf(name: string, field: Field, about?: string): Sql | null {
+  if (field.kind === 'subject' && about) return subjectOf(name, about);
   if (field.kind !== 'relation' && field.kind !== 'relations') return null;
   const { table, title } = thingOf(field.to);
   const named = sql`jsonb_agg(jsonb_build_object('id', r.id, 'display_name', ${title('r')}) order by ${title('r')})`;
@@ -40,6 +45,21 @@ export function relatedOf(name: string, field: Field): Sql | null {
       : sql`r.id in (select ${column('c', field.other)} ${beside(field.table, field.by)})`;
   return sql`coalesce((select ${named} from ${sql.table(table)} r
     where r.hospital_id = t.hospital_id and ${isNamed}), '[]')`;
+}
+
+/** The row that an entry tells of, a deleted one too, in whatever table its module has. */
+function subjectOf(name: string, about: string): Sql {
+  const cases = modules.flatMap((module) => {
+    const thing = knownThing(module);
+    if (!thing) return [];
+    const named = sql`jsonb_build_array(jsonb_build_object('id', r.id, 'display_name', ${thing.title('r')}))`;
+    return [
+      sql`when ${own(about)} = any(${subjectTypesOf([module])}::text[])
+        then (select ${named} from ${sql.table(thing.table)} r
+          where r.hospital_id = t.hospital_id and r.id = ${own(name)})`,
+    ];
+  });
+  return sql`coalesce(case ${sql.join(cases, sql` `)} end, '[]')`;
 }
 
 /** The text that the list is sorted by: of a relation the name, so that people find it. */
@@ -91,5 +111,10 @@ export function isOneOf(name: string, field: Field, wanted: readonly string[]): 
   const any = sql`any(${[...wanted]}::text[])`;
   if (field.kind === 'relations')
     return sql`exists (select ${beside(field.table, field.by)} and ${column('c', field.other)}::text = ${any})`;
-  return sql`${own(name)}::text = ${any}`;
+  if (field.kind === 'relation' || field.kind === 'subject')
+    return sql`${own(name)} = any(${wanted.filter(isUuid)}::uuid[])`;
+  if (field.kind === 'switch') return sql`${own(name)}::text = ${any}`;
+  if (field.kind === 'choice' && field.named)
+    return sql`${own(name)} = any(${subjectTypesOf(wanted.filter(isModule))}::text[])`;
+  return sql`${own(name)} = ${any}`;
 }

@@ -23,7 +23,7 @@ export function readListQuery(tx: Tx, area: Area, reader: Reader, query: ListQue
   const countedBy = readCountedBy(reader, query.counted_by);
   const conditions = [
     inScopeOf(area, reader),
-    query.deleted === 'true' ? deletedLately(tx) : sql`t.deleted_at is null`,
+    ...(area.history ? [] : [query.deleted === 'true' ? deletedLately(tx) : sql`t.deleted_at is null`]),
     ...searched(area, fields, query.search ?? ''),
     ...Object.entries(query).flatMap(([name, value]) => filtered(tx, { area, reader, fields }, name, value)),
     ...(countedBy ? [isCounted(area, reader, countedBy)] : []),
@@ -65,13 +65,16 @@ function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: 
     if (!condition || (value !== 'true' && value !== 'false')) throw refused(key);
     return [value === 'true' ? condition : sql`not ${condition}`];
   }
-  if (!field || field.kind === 'week') throw refused(key);
+  if (!field || !hasOneValue(field)) throw refused(key);
   return [
     field.kind === 'text' || field.kind === 'texts'
       ? finds(name, field, value)
       : isOneOf(name, field, value.split(',')),
   ];
 }
+
+/** What is compared with a value of the query. */
+const hasOneValue = ({ kind }: Field): boolean => !['week', 'number', 'time', 'changes'].includes(kind);
 
 const ofPart = (name: string, field: Field, part: string): Sql | null =>
   part === 'empty' ? isEmpty(name, field) : lacksLanguage(field);
@@ -87,6 +90,7 @@ function fail(name: string): never {
 }
 
 function ordered(area: Area, reader: Reader, fields: ReadonlyMap<string, Field>, sort?: string): Sql {
+  if (area.history) return sort === 'created_at' ? sql`t.created_at, t.id` : sql`t.created_at desc, t.id desc`;
   const wanted = sort ?? (area.ordered ? 'position' : area.title);
   const name = wanted.replace(/^-/, '');
   const direction = wanted.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { thingOf } from '#server/features/admin/things.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -8,13 +7,13 @@ import type { ListQuery } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { fieldOf } from '#shared/areas/define.ts';
 import type { ChoicesQuery } from '#shared/areas/sent.schemas.ts';
+import { counted, countRows, pageSize } from './count-rows.ts';
 import { fetchRows, Id } from './fetch-rows.ts';
+import { pageByTime } from './list-by-time.ts';
 import { readListQuery, type Wanted } from './list-query.ts';
 import { readRow, readRows } from './read-rows.ts';
 import { type Reader, readReader, visibleFields } from './reader.ts';
 
-/** How far a list counts unless it is asked for the exact number. */
-const counted = 1000;
 const choicesShown = 50;
 const idsAnswered = 10_000;
 
@@ -22,10 +21,14 @@ const idsAnswered = 10_000;
 export async function listRows(tx: Tx, area: Area, query: ListQuery): Promise<{ rows: AreaRow[]; meta: ListMeta }> {
   const reader = await readReader(tx);
   const wanted = readListQuery(tx, area, reader, query);
-  const per_page = Math.min(Number(query.per_page ?? 25), 100);
+  if (area.history) {
+    const { ids, meta } = await pageByTime(tx, area, wanted, query);
+    return { rows: await readRows(tx, area, reader, ids), meta };
+  }
+  const per_page = pageSize(query);
   const asked = Number(query.page ?? 1);
   const bound = Math.max(counted, asked * per_page);
-  const found = await count(tx, area, wanted, query.count === 'exact' ? null : bound + 1);
+  const found = await countRows(tx, area, wanted.where, query.count === 'exact' ? null : bound + 1);
   const is_bounded = query.count !== 'exact' && found > bound;
   const total = Math.min(found, is_bounded ? bound : found);
   const page = Math.min(asked, Math.max(1, Math.ceil(total / per_page)));
@@ -66,14 +69,6 @@ export async function idsOf(tx: Tx, area: Area, wanted: Wanted, { limit, offset 
     select t.id from ${sql.table(area.table)} t where ${wanted.where}
     order by ${wanted.order} limit ${limit} offset ${offset}`;
   return (await fetchRows(tx, statement, Id)).map(({ id }) => id);
-}
-
-async function count(tx: Tx, area: Area, { where }: Wanted, bound: number | null): Promise<number> {
-  const limit = bound === null ? sql`` : sql`limit ${bound}`;
-  const statement = sql`select count(*)::int as total
-    from (select from ${sql.table(area.table)} t where ${where} ${limit}) x`;
-  const [counting] = await fetchRows(tx, statement, z.object({ total: z.number() }));
-  return counting?.total ?? 0;
 }
 
 async function named(tx: Tx, reader: Reader, { area, id }: { area: Area; id: string }): Promise<Related> {

@@ -10,6 +10,8 @@ import { fetchRows } from './fetch-rows.ts';
 import { fieldValue, relatedOf, row } from './field-sql.ts';
 import { countAtPath } from './paths.ts';
 import { type Reader, readReader, visibleFields } from './reader.ts';
+import { seenOfHistory } from './seen-of-history.ts';
+import { showChanges } from './show-changes.ts';
 
 const Raw = z.object({
   ...{ id: z.string(), version: z.number(), display_name: z.string() },
@@ -25,16 +27,18 @@ export async function readRows(tx: Tx, area: Area, reader: Reader, ids: readonly
   const fields = visibleFields(area, reader);
   const values = fields.map(([name, field]) => [name, fieldValue(name, field)] as const);
   const related = fields.flatMap(([name, field]) => {
-    const named = relatedOf(name, field);
+    const named = relatedOf(name, field, area.about);
     return named ? [[name, named] as const] : [];
   });
   const counts = countsOf(area, reader).map(([name, path]) => [name, countAtPath(name, path, reader)] as const);
   const statement = sql`
-    select t.id, t.version, ${thingOfArea(area).title(row)} as display_name, t.created_at, t.deleted_at,
+    select t.id, t.version, (${thingOfArea(area).title(row)})::text as display_name, t.created_at, t.deleted_at,
       ${jsonObject(values)} as fields, ${jsonObject(related)} as related, ${jsonObject(counts)} as counts
     from ${sql.table(area.table)} t where t.id = any(${[...ids]}::uuid[]) and ${inScopeOf(area, reader)}`;
   const rows = await fetchRows(tx, statement, Raw);
-  const known = new Map(rows.map((one) => [one.id, asSent(one)]));
+  const sent = rows.map(asSent);
+  await showChanges(tx, area, reader, sent);
+  const known = new Map(sent.map((one) => [one.id, one]));
   return ids.flatMap((id) => known.get(id.toLowerCase()) ?? []);
 }
 
@@ -59,8 +63,9 @@ export function countsOf({ counts = {} }: Area, reader: Reader): [name: ModuleCo
 }
 
 /** The rows that the reader's scope has. */
-export function inScopeOf(area: Area, { scope }: Reader): Sql {
-  return thingOfArea(area).isInScope?.(row, scope) ?? sql`true`;
+export function inScopeOf(area: Area, reader: Reader): Sql {
+  if (area.history) return seenOfHistory(area, reader);
+  return thingOfArea(area).isInScope?.(row, reader.scope) ?? sql`true`;
 }
 
 function jsonObject(parts: readonly (readonly [string, Sql])[]): Sql {

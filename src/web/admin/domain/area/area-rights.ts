@@ -5,8 +5,9 @@ import type { Area } from '#shared/areas/define.ts';
 export type Reach = { rights: readonly string[]; isConfined: boolean };
 
 /** What may be done in an area; the server judges each call again. */
-export function areaRights({ rights, isConfined }: Reach, { name, department }: Area): Record<Right, boolean> {
-  const may = (right: Right) => covers(rights, `${name}:${right}`);
+export function areaRights({ rights, isConfined }: Reach, { name, department, history }: Area): Record<Right, boolean> {
+  const isKept = (right: Right) => !history || right === 'view' || right === 'export';
+  const may = (right: Right) => isKept(right) && covers(rights, `${name}:${right}`);
   return {
     view: may('view'),
     // Who is confined to their departments makes no further one: it would be none of theirs.

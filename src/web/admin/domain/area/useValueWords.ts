@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Related } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
+import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { amount } from './amount.ts';
 import { idsIn, spansIn, textIn, textsIn } from './shown.ts';
 import { weekWords } from './week-words.ts';
 import { choiceName, pictogramName } from './words.ts';
@@ -11,14 +14,18 @@ import { choiceName, pictogramName } from './words.ts';
 export function useValueWords(area: Area) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
+  const zone = useHere().hospital.time_zone;
   return (name: string, value: unknown, related: readonly Related[] = []): string => {
     const field = area.fields[name];
     if (!field) return textIn(value);
     if (field.kind === 'switch') return t(value === true ? 'cell.on' : 'cell.off');
-    if (field.kind === 'choice') return choiceName(area.name, name, textIn(value));
+    if (field.kind === 'choice') return choiceName(area, name, textIn(value));
+    if (field.kind === 'number')
+      return typeof value === 'number' ? amount(value, field.unit, language) : t('cell.nothing');
+    if (field.kind === 'time') return value ? dateAndTime(textIn(value), language, zone) : t('cell.nothing');
     if (field.kind === 'icon' && value) return pictogramName(textIn(value));
     if (field.kind === 'week') return weekWords(spansIn(value), language) || t('cell.nothing');
-    if (field.kind === 'relation' || field.kind === 'relations') {
+    if (field.kind === 'relation' || field.kind === 'relations' || field.kind === 'subject') {
       const names = idsIn(value).map((id) => related.find((one) => one.id === id)?.display_name ?? t('cell.chosen'));
       return names.join(', ') || t('cell.nothing');
     }

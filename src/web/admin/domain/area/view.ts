@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 const filterName = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
 
 /** What of the address says how matching rows are shown, not which. */
-const shownAs = ['page', 'per_page', 'sort', 'columns', 'count'];
+const shownAs = ['page', 'before', 'after', 'per_page', 'sort', 'columns', 'count'];
 
-const keepsPage = ['page', 'columns', 'count'];
+const keepsPage = ['page', 'before', 'after', 'columns', 'count'];
 
 export type View = {
   search: string;
@@ -51,7 +51,8 @@ export function changedView(
   changes: Readonly<Record<string, string | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (!Object.keys(changes).every((name) => keepsPage.includes(name))) next.delete('page');
+  if (!Object.keys(changes).every((name) => keepsPage.includes(name)))
+    for (const place of ['page', 'before', 'after']) next.delete(place);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);

@@ -8,14 +8,18 @@ export const areaName = (area: string): string => sentence(`areas.${area}`) ?? a
 export const oneName = (area: string): string => sentence(`areas_one.${area}`) ?? areaName(area);
 
 /** What a column of an area's list is called: a field, a count by its area, or when the row was made. */
-export function columnName({ name, fields }: Area, column: string): string {
+export function columnName({ name, fields, history }: Area, column: string): string {
   if (fields[column]) return sentence(`fields.${name}.${column}`) ?? column;
-  return column === 'created_at' ? (sentence('column.created_at') ?? column) : areaName(column);
+  if (column !== 'created_at') return areaName(column);
+  return sentence(history ? 'at' : 'column.created_at') ?? column;
 }
 
 /** What an option of a field is called. */
-export const choiceName = (area: string, field: string, option: string): string =>
-  sentence(`choices.${area}.${field}.${option}`) ?? option;
+export function choiceName({ name, fields }: Area, field: string, option: string): string {
+  const declared = fields[field];
+  if (declared?.kind === 'choice' && declared.named) return areaName(option);
+  return sentence(`choices.${name}.${field}.${option}`) ?? option;
+}
 
 /** What a pictogram shows; its id where the panel does not offer it. */
 export const pictogramName = (name: string): string => sentence(`pictogram.${name}`) ?? name;

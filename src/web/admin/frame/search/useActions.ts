@@ -31,7 +31,11 @@ export function useActions(): Found[] {
       ...(declared && areaRights(here, declared).create
         ? [{ key: `create ${area}`, to: to.create(area), name: create, kind, icon: 'plus' } as const]
         : []),
-      { key: `deleted ${area}`, to: to.list(area, '?deleted=true'), name: deleted, kind, icon: 'trash' },
+      ...(declared?.history
+        ? []
+        : [
+            { key: `deleted ${area}`, to: to.list(area, '?deleted=true'), name: deleted, kind, icon: 'trash' } as const,
+          ]),
     ];
   });
   return [

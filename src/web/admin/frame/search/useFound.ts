@@ -23,11 +23,12 @@ export function useFound(search: string) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const places = useAreaPlaces();
+  const searched = places.filter(({ area }) => areaCalled(area)?.search.length);
   const seen = useSeenRows();
   const others = [...useActions(), ...useSettings()];
   const query = { search, per_page: ofEach };
   const answers = useQueries({
-    queries: places.map(({ area: name }) => ({
+    queries: searched.map(({ area: name }) => ({
       queryKey: keys.areaList(name, query),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const area = areaCalled(name);
@@ -41,7 +42,7 @@ export function useFound(search: string) {
   const named = useMenu().flatMap((group) =>
     group.places.map((place): Found => ({ ...place, kind: t('search.area') })),
   );
-  const rows = places.flatMap(({ area, icon }, place): Found[] =>
+  const rows = searched.flatMap(({ area, icon }, place): Found[] =>
     (answers[place]?.data?.rows ?? []).map(({ id, display_name }) => ({
       ...{ key: id, to: to.show(area, id), name: display_name, kind: oneName(area), icon },
     })),

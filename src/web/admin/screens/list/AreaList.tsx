@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useNavigate } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
@@ -33,6 +33,8 @@ import { useListKeys } from './useListKeys.ts';
 import { useOthersChanges } from './useOthersChanges.ts';
 import { useSelection } from './useSelection.ts';
 import './list.css';
+
+const VerifyLog = lazy(async () => ({ default: (await import('./verify/VerifyLog.tsx')).VerifyLog }));
 
 /** The list of an area; forms and what a row is open beside it, with addresses of their own. */
 export function AreaList({ area }: { area: Area }) {
@@ -69,6 +71,11 @@ export function AreaList({ area }: { area: Area }) {
         <h1 ref={heading} tabIndex={-1} className="grow">
           {areaName(area.name)}
         </h1>
+        {area.name === 'activity-log' ? (
+          <Suspense>
+            <VerifyLog />
+          </Suspense>
+        ) : null}
         {may.export ? <ExportMenu area={area} columns={columns.shown} /> : null}
         {may.create ? (
           <Link className="mini fill" to={create} preventScrollReset>
@@ -83,7 +90,7 @@ export function AreaList({ area }: { area: Area }) {
         ) : null}
       </div>
       <Toolbar area={area} meta={meta} search={search} columns={columns} />
-      <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} />
+      {area.history ? null : <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} />}
       {hasChanged && list.data ? (
         <p className="notice is-accepted" role="status">
           <Icon name="refresh" />

@@ -26,7 +26,7 @@ export function Facts({ area, row }: { area: Area; row: AreaRow }) {
         </div>
       ) : null}
       {Object.keys(area.fields)
-        .filter((field) => field in row)
+        .filter((field) => field in row && area.fields[field]?.kind !== 'changes')
         .map((field) => (
           <div key={field}>
             <dt>{columnName(area, field)}</dt>
@@ -46,7 +46,7 @@ export function Facts({ area, row }: { area: Area; row: AreaRow }) {
         </div>
       ))}
       <div>
-        <dt>{t('column.created_at')}</dt>
+        <dt>{columnName(area, 'created_at')}</dt>
         <dd>{dateAndTime(row.created_at, language, zone)}</dd>
       </div>
     </dl>
@@ -60,7 +60,7 @@ function Value({ area, row, field }: ValueProps) {
   const words = useValueWords(area);
   const declared = area.fields[field];
   const related = relatedIn(row, field);
-  const place = declared && 'to' in declared ? areaIn(declared.to) : null;
+  const place = declared && 'to' in declared ? areaIn(declared.to) : areaIn(subjectArea(area, row, field));
   if (place && related.length > 0) {
     return related.map(({ id, display_name }) => (
       <Link key={id} className="chip" to={to.show(place, id)}>
@@ -70,6 +70,11 @@ function Value({ area, row, field }: ValueProps) {
   }
   if (declared?.kind === 'icon') return <Pictogram name={textIn(row[field])} />;
   return words(field, row[field], related);
+}
+
+/** The area of the row that an entry of the log tells of. */
+function subjectArea({ about, fields }: Area, row: AreaRow, field: string): string | undefined {
+  return about && fields[field]?.kind === 'subject' ? textIn(row[about]) : undefined;
 }
 
 type CountedProps = { area: Area; row: AreaRow; counted: string; children: string };

@@ -20,6 +20,7 @@ import { toast } from '#web/kit/http/toasts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Facts } from './Facts.tsx';
+import { Story } from './Story.tsx';
 import './show.css';
 
 /** What one row is, what belongs to it, and who changed it. */
@@ -35,13 +36,13 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
   const navigate = useNavigate();
   const { view } = useView();
   const row = useRow(area, id);
-  useNoteSeen(area, row.data);
+  useNoteSeen(area, area.history ? undefined : row.data);
   const place = areaIn(area.name);
   if (!place) return null;
   const close = () => void navigate(to.list(place, view.address), { preventScrollReset: true });
   return (
     <SidePanel
-      title={row.data?.display_name ?? oneName(area.name)}
+      title={area.history ? oneName(area.name) : (row.data?.display_name ?? oneName(area.name))}
       onClose={close}
       actions={row.data ? <Actions area={area} row={row.data} onGone={close} /> : null}
     >
@@ -52,7 +53,7 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
         {row.data ? (
           <>
             <Facts area={area} row={row.data} />
-            <ActivityList area={area} row={row.data} />
+            {area.history ? <Story area={area} row={row.data} /> : <ActivityList area={area} row={row.data} />}
           </>
         ) : null}
       </section>

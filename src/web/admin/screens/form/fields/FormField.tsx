@@ -52,7 +52,7 @@ export function FormField({ area, field, bound, row, onCreate }: FormFieldProps)
               checked={bound.value === option}
               onChange={() => bound.onInput(option)}
             />
-            {choiceName(area.name, field, option)}
+            {choiceName(area, field, option)}
           </label>
         ))}
       </fieldset>

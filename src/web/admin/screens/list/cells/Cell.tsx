@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { amount } from '#web/admin/domain/area/amount.ts';
 import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
 import { idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admin/domain/area/shown.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
-import { choiceName, pictogramName } from '#web/admin/domain/area/words.ts';
+import { choiceName, columnName, pictogramName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { ChangesCell } from './ChangesCell.tsx';
 import { CountCell } from './CountCell.tsx';
 import { LanguagesCell } from './LanguagesCell.tsx';
+import { SubjectCell } from './SubjectCell.tsx';
 import { SwitchCell } from './SwitchCell.tsx';
 import { TitleCell } from './TitleCell.tsx';
 import './cells.css';
@@ -28,7 +31,13 @@ export function Cell({ area, row, column }: CellProps) {
   if (column === area.title) return <TitleCell area={area} row={row} />;
   if (column === 'created_at') return dateAndTime(row.created_at, language, zone);
   if (!field) return <CountCell area={area} row={row} counted={column} />;
+  if (field.kind === 'number') return typeof value === 'number' ? amount(value, field.unit, language) : <Nothing />;
+  if (field.kind === 'time') return value ? dateAndTime(textIn(value), language, zone) : <Nothing />;
+  if (field.kind === 'subject') return <SubjectCell area={area} row={row} column={column} />;
+  if (field.kind === 'changes') return <ChangesCell area={area} row={row} />;
+  if (field.kind === 'switch' && area.history) return <TickCell area={area} field={column} isOn={value === true} />;
   if (field.kind === 'switch') return <SwitchCell area={area} row={row} field={column} isFixed={view.isDeleted} />;
+  if (field.kind === 'choice' && area.history) return choiceName(area, column, textIn(value)) || <Nothing />;
   if (field.kind === 'choice') return <ChoiceCell area={area} field={column} value={textIn(value)} />;
   if (field.kind === 'icon') return value ? <IconCell name={textIn(value)} /> : <Nothing />;
   if (field.kind === 'color') return <ColorCell value={textIn(value)} />;
@@ -61,9 +70,14 @@ function ChoiceCell({ area, field, value }: { area: Area; field: string; value: 
   return (
     <span className={`prio ${state}`}>
       <span className={place === 2 ? 'lamp off' : 'lamp'} aria-hidden="true" />
-      {choiceName(area.name, field, value)}
+      {choiceName(area, field, value)}
     </span>
   );
+}
+
+/** What is so, where nobody switches it: its name, or nothing. */
+function TickCell({ area, field, isOn }: { area: Area; field: string; isOn: boolean }) {
+  return isOn ? columnName(area, field) : <Nothing />;
 }
 
 function IconCell({ name }: { name: string }) {

@@ -17,7 +17,7 @@ export function FieldFilter({ area, field }: { area: Area; field: string }) {
     return <OneOf name={name} filter={`filter[${field}]`} options={options} />;
   }
   if (declared?.kind === 'choice') {
-    const options = declared.options.map((value) => ({ value, word: choiceName(area.name, field, value) }));
+    const options = declared.options.map((value) => ({ value, word: choiceName(area, field, value) }));
     return <OneOf name={name} filter={`filter[${field}]`} options={options} isMany />;
   }
   return <RelationFilter area={area} field={field} name={name} />;

@@ -6,7 +6,8 @@ import { columnsOf } from '#web/admin/screens/list/useColumns.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { Fold } from '#web/admin/ui/Fold.tsx';
 
-const times = ['today', 'yesterday', 'this_week', 'last_week', 'this_month'] as const;
+const times = ['today', 'yesterday', 'this_week', 'last_week', 'this_month', 'last_month'] as const;
+const days = ['from', 'to'] as const;
 
 /** Rarer filters in one place: what was left empty, of what there is none, and when a row was made. */
 export function MoreFilters({ area }: { area: Area }) {
@@ -16,7 +17,7 @@ export function MoreFilters({ area }: { area: Area }) {
   const columns = columnsOf(area, rights).filter((column) => isAskedFor(area, column));
   const set = columns.filter((column) => view.filter(column, 'empty') || view.filter(column, 'missing')).length;
   const made = view.filter('created_at');
-  const count = set + (made ? 1 : 0);
+  const count = set + [made, ...days.map((day) => view.filter('created_at', day))].filter((one) => one !== '').length;
   return (
     <Fold label={count > 0 ? t('filter.more_set', { count }) : t('filter.more')} isSet={count > 0}>
       <div className="choices-of">
@@ -24,7 +25,7 @@ export function MoreFilters({ area }: { area: Area }) {
           <EmptyFilter key={column} area={area} column={column} />
         ))}
         <label>
-          {t('column.created_at')}
+          {columnName(area, 'created_at')}
           <select
             value={made}
             onChange={(event) => change({ 'filter[created_at]': event.currentTarget.value || null })}
@@ -37,6 +38,16 @@ export function MoreFilters({ area }: { area: Area }) {
             ))}
           </select>
         </label>
+        {days.map((day) => (
+          <label key={day}>
+            {t(`filter.${day}`)}
+            <input
+              type="date"
+              value={view.filter('created_at', day)}
+              onChange={(event) => change({ [`filter[created_at][${day}]`]: event.currentTarget.value || null })}
+            />
+          </label>
+        ))}
       </div>
     </Fold>
   );
@@ -44,7 +55,7 @@ export function MoreFilters({ area }: { area: Area }) {
 
 /** What has no filter of its own that says it, and when a row was made stands below. */
 const isAskedFor = ({ fields }: Area, column: string) =>
-  column !== 'created_at' && fields[column]?.kind !== 'switch' && fields[column]?.kind !== 'choice';
+  column !== 'created_at' && !['switch', 'choice', 'changes', 'subject'].includes(fields[column]?.kind ?? '');
 
 /** Whether something was entered, or whether there is anything of what is counted. */
 function EmptyFilter({ area, column }: { area: Area; column: string }) {

@@ -27,7 +27,7 @@ export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
   const [ofArea = ''] = (view.query.counted_by ?? '').split(':');
   return (
     <search className="row toolbar" aria-label={areaName(area.name)}>
-      <SearchField input={search} />
+      {area.search.length > 0 ? <SearchField input={search} /> : null}
       {of ? (
         <button type="button" className="mini set" onClick={() => change({ counted_by: null })}>
           {areaName(ofArea)}: {of.display_name}
@@ -45,15 +45,17 @@ export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
         </button>
       ) : null}
       <span className="grow" />
-      <button
-        type="button"
-        className={`mini ${view.isDeleted ? 'set' : ''}`}
-        aria-pressed={view.isDeleted}
-        onClick={() => change({ deleted: view.isDeleted ? null : 'true' })}
-      >
-        <Icon name="trash" />
-        {t('list.deleted')}
-      </button>
+      {area.history ? null : (
+        <button
+          type="button"
+          className={`mini ${view.isDeleted ? 'set' : ''}`}
+          aria-pressed={view.isDeleted}
+          onClick={() => change({ deleted: view.isDeleted ? null : 'true' })}
+        >
+          <Icon name="trash" />
+          {t('list.deleted')}
+        </button>
+      )}
       <ColumnsMenu area={area} columns={columns} />
     </search>
   );

@@ -61,19 +61,21 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
   const keys = useRowKeys((id) => onSelect((before) => toggled(before, id)));
   const cells = (row: ReturnType<typeof table.getRow>) => (
     <>
-      <td className="fixed">
-        <Mark
-          label={t('select.row', { name: row.original.display_name })}
-          state={row.getIsSelected() ? 'all' : 'none'}
-          onToggle={() => row.toggleSelected()}
-        />
-      </td>
+      {area.history ? null : (
+        <td className="fixed">
+          <Mark
+            label={t('select.row', { name: row.original.display_name })}
+            state={row.getIsSelected() ? 'all' : 'none'}
+            onToggle={() => row.toggleSelected()}
+          />
+        </td>
+      )}
       {row.getAllCells().map((cell) => (
         <td key={cell.id} className={cellClass(area, cell.column.id)} data-label={columnName(area, cell.column.id)}>
           <table.FlexRender cell={cell} />
         </td>
       ))}
-      <td className="fixed">{actions(row.original)}</td>
+      {area.history ? null : <td className="fixed">{actions(row.original)}</td>}
     </>
   );
   return (
@@ -86,19 +88,23 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
                 <span className="vh">{t('order.title')}</span>
               </th>
             ) : null}
-            <th className="fixed">
-              <Mark
-                label={t('select.page')}
-                state={table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none'}
-                onToggle={() => table.toggleAllRowsSelected()}
-              />
-            </th>
+            {area.history ? null : (
+              <th className="fixed">
+                <Mark
+                  label={t('select.page')}
+                  state={table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none'}
+                  onToggle={() => table.toggleAllRowsSelected()}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <SortHeader key={column} area={area} column={column} />
             ))}
-            <th className="fixed">
-              <span className="vh">{t('row.actions')}</span>
-            </th>
+            {area.history ? null : (
+              <th className="fixed">
+                <span className="vh">{t('row.actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         {isOrdered ? (

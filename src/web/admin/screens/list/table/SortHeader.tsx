@@ -4,7 +4,8 @@ import { columnName } from '#web/admin/domain/area/words.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 
 /** What the server sorts by: not what has several values in a row. */
-function isSortable({ fields }: Area, column: string): boolean {
+function isSortable({ fields, history }: Area, column: string): boolean {
+  if (history) return column === 'created_at';
   const kind = fields[column]?.kind;
   return kind !== 'relations' && kind !== 'texts' && kind !== 'week' && kind !== 'icon' && kind !== 'color';
 }
@@ -16,7 +17,8 @@ export function SortHeader({ area, column }: { area: Area; column: string }) {
   const isNumber = !area.fields[column] && column !== 'created_at';
   const className = isNumber ? 'end' : undefined;
   if (!isSortable(area, column)) return <th className={className}>{name}</th>;
-  const direction = view.sort === column ? 'ascending' : view.sort === `-${column}` ? 'descending' : 'none';
+  const sort = view.sort || (area.history ? '-created_at' : '');
+  const direction = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
   const next = { none: column, ascending: `-${column}`, descending: null }[direction];
   return (
     <th className={className} aria-sort={direction}>

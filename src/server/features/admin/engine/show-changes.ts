@@ -1,0 +1,32 @@
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { areaCalled } from '#shared/areas/all.ts';
+import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
+import type { Area } from '#shared/areas/define.ts';
+import { isRecord } from '#shared/validation/rule.ts';
+import { changesOf, withNames } from './activity.ts';
+import type { Reader } from './reader.ts';
+
+/**
+ * Puts in the place of what the log holds what the reader may see of it: of a declared area the fields that they see
+ * there, with the names of relations; of anything else what was noted with it, by the right to view its module.
+ */
+export async function showChanges(tx: Tx, { fields, about }: Area, reader: Reader, rows: AreaRow[]): Promise<void> {
+  const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'changes') ?? [];
+  if (!name || !about) return;
+  for (const [module, some] of Map.groupBy(rows, (row) => String(row[about]))) {
+    const area = areaCalled(module);
+    const told = some.map((row) => ({ row, changes: seenOf(area, reader, row[name]) }));
+    for (const { row, changes } of area ? await withNames(tx, area, told) : told) row[name] = changes;
+  }
+}
+
+function seenOf(area: Area | undefined, reader: Reader, properties: unknown): FieldChange[] {
+  if (!isRecord(properties)) return [];
+  const { changes, version: _, ...noted } = properties;
+  if (area && isRecord(changes)) return changesOf(area, reader, changes);
+  const pairs = isRecord(changes) ? Object.entries(changes) : [];
+  return [
+    ...pairs.flatMap(([field, pair]) => (Array.isArray(pair) ? [{ field, before: pair[0], after: pair[1] }] : [])),
+    ...Object.entries(noted).map(([field, after]) => ({ field, before: null, after })),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { LanguageCode } from '#shared/locales/languages.ts';
+import { number } from '#web/kit/i18n/format.ts';
+import { intlTag } from '#web/kit/i18n/texts.ts';
+
+/** How long something took: "45 s", "3 min 20 s", "2 h 5 min". */
+export function lasted(seconds: number, language: LanguageCode): string {
+  const part = (value: number, unit: 'second' | 'minute' | 'hour') =>
+    new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'narrow' }).format(value);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  if (hours > 0) return `${part(hours, 'hour')} ${part(minutes, 'minute')}`;
+  return minutes > 0 ? `${part(minutes, 'minute')} ${part(rest, 'second')}` : part(rest, 'second');
+}
+
+/** A number of a row in words, by what it is of. */
+export function amount(value: number, unit: 'seconds' | 'cents' | undefined, language: LanguageCode): string {
+  if (unit === 'seconds') return lasted(value, language);
+  if (unit !== 'cents') return number(value, language);
+  const format = new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return format.format(value / 100);
+}

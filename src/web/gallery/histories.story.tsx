@@ -1,0 +1,56 @@
+import { panel } from './area-lists.story.tsx';
+import { sampleAdministrator } from './samples/administrator.ts';
+import { metaOf } from './samples/area-rows.ts';
+import { sampleLog } from './samples/log-rows.ts';
+import { id } from './samples/sample-values.ts';
+import type { Answer, Story } from './story.ts';
+
+const places = { before: null, after: '2026-11-23T10:00:00.000000Z_018f4f2e-7c1a-7b3e-9d55-3f6f0a1b2c3d' };
+const log: Answer = { data: sampleLog, meta: metaOf(sampleLog, 1000, { is_bounded: true, ...places }) };
+const far: Answer = {
+  data: sampleLog,
+  meta: metaOf(sampleLog, 1000, { is_bounded: true, from: 0, to: 0, before: places.after, after: places.after }),
+};
+const none: Answer = { data: [], meta: metaOf([], 0, { before: null, after: null }) };
+const stretch = { to: '48210', links: '48210', at: sampleLog[0]?.created_at ?? null, is_done: true, waiting: 2 };
+const broken = [
+  { kind: 'row_changed', link: '40211', source: 'activity_log', row_id: id(1400) },
+  { kind: 'link_removed', link: '40212', source: null, row_id: null },
+];
+
+const screen = (name: string, path: string, answers: Record<string, Answer>, more: Partial<Story> = {}): Story => ({
+  ...{ name: `admin-log${name}`, path, signedIn: true, answers: panel(answers) },
+  ...more,
+});
+const list = 'GET /admin/activity-log';
+const verify = 'POST /admin/activity-log/verify';
+const title = 'Protokoll prüfen';
+
+/** What happened, as the panel lists it: the log of the hospital. */
+export const historyStories: Story[] = [
+  screen('', '/activity-log', { [list]: log }),
+  screen('-far', `/activity-log?after=${places.after}`, { [list]: far }),
+  screen('-none', '/activity-log?filter[action]=moved', { [list]: none }),
+  screen('-loading', '/activity-log', { [list]: 'pending' }),
+  screen('-error', '/activity-log', { [list]: 'fail' }),
+  screen('-denied', '/activity-log', { [list]: log }, { rights: sampleAdministrator.rights.slice(0, 1) }),
+  screen(
+    '-entry',
+    `/activity-log/${id(1400)}`,
+    { [list]: log, [`${list}/${id(1400)}`]: { data: sampleLog[0] } },
+    { opens: 'dialog' },
+  ),
+  screen('-verify', '/activity-log', { [list]: log }, { press: [title], opens: 'dialog' }),
+  screen(
+    '-whole',
+    '/activity-log',
+    { [list]: log, [verify]: { data: { ...stretch, findings: [] } } },
+    { press: [title, 'Prüfen'], opens: 'dialog' },
+  ),
+  screen(
+    '-broken',
+    '/activity-log',
+    { [list]: log, [verify]: { data: { ...stretch, findings: broken } } },
+    { press: [title, 'Prüfen'], opens: 'dialog' },
+  ),
+];
