@@ -21,8 +21,9 @@ test('an administrator finds in the log who renamed a room and from what, goes t
 
   const menu = page.getByRole('navigation', { name: de['nav.main'] });
   await menu.getByRole('link', { name: de['areas.activity-log'] }).click();
-  await page.getByRole('button', { name: de['fields.activity-log.module'] }).first().click();
-  await page.getByRole('dialog').getByLabel(de['areas.rooms'], { exact: true }).check();
+  const filters = page.getByRole('search');
+  await filters.getByRole('button', { name: de['fields.activity-log.module'], exact: true }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: de['areas.rooms'], exact: true }).click();
   await expect(page).toHaveURL(/filter%5Bmodule%5D=rooms/);
   await page.keyboard.press('Escape');
   const rows = page.getByRole('row').filter({ hasText: de['choices.activity-log.action.updated'] });

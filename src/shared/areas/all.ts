@@ -2,11 +2,12 @@ import { activityLog } from './activity-log.ts';
 import { beds } from './beds.ts';
 import type { Area } from './define.ts';
 import { departments } from './departments.ts';
+import { requests } from './requests.ts';
 import { rooms } from './rooms.ts';
 import { serviceTypes } from './service-types.ts';
 
 /** Every declared area, in the order in which they are offered. */
-export const areas: readonly Area[] = [departments, rooms, beds, serviceTypes, activityLog];
+export const areas: readonly Area[] = [departments, rooms, beds, serviceTypes, requests, activityLog];
 
 /** The area of this name; undefined for none, and for one that is not declared. */
 export function areaCalled(name: string): Area | undefined {

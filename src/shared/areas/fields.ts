@@ -29,6 +29,8 @@ export type Field =
       readonly options: readonly string[];
       readonly initial?: string;
       readonly named?: 'areas';
+      /** The colour of the lamp beside an option's name. */
+      readonly tones?: Readonly<Record<string, 'waiting' | 'accepted' | 'done' | 'urgent' | 'off'>>;
     })
   /** The column holds the id of a row of another area. */
   | (Common & { readonly kind: 'relation'; readonly to: ModuleCode })

@@ -50,7 +50,7 @@ export const staffPaths = {
 } as const satisfies Record<string, string>;
 
 /** What the admin panel lists; stands in its addresses in the place of `:area`. */
-export const adminAreas = ['departments', 'rooms', 'beds', 'service-types', 'activity-log'] as const;
+export const adminAreas = ['departments', 'rooms', 'beds', 'service-types', 'requests', 'activity-log'] as const;
 export type AdminArea = (typeof adminAreas)[number];
 
 /** Every address of the admin panel behind `/admin/{locale}/`. */

@@ -2,6 +2,7 @@ import { panel } from './area-lists.story.tsx';
 import { sampleAdministrator } from './samples/administrator.ts';
 import { metaOf } from './samples/area-rows.ts';
 import { sampleLog } from './samples/log-rows.ts';
+import { sampleRequestRows, sampleSteps } from './samples/request-rows.ts';
 import { id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -19,38 +20,62 @@ const broken = [
 ];
 
 const screen = (name: string, path: string, answers: Record<string, Answer>, more: Partial<Story> = {}): Story => ({
-  ...{ name: `admin-log${name}`, path, signedIn: true, answers: panel(answers) },
+  ...{ name: `admin-${name}`, path, signedIn: true, answers: panel(answers) },
   ...more,
 });
 const list = 'GET /admin/activity-log';
 const verify = 'POST /admin/activity-log/verify';
 const title = 'Protokoll prüfen';
 
-/** What happened, as the panel lists it: the log of the hospital. */
+const asked: Answer = {
+  data: sampleRequestRows,
+  meta: metaOf(sampleRequestRows, 1000, { is_bounded: true, ...places }),
+};
+const askedList = 'GET /admin/requests';
+const one = `${askedList}/${id(1502)}`;
+const opened = { [askedList]: asked, [one]: { data: sampleRequestRows[2] } };
+
+/** What happened, as the panel lists it: requests, and the log of the hospital. */
 export const historyStories: Story[] = [
-  screen('', '/activity-log', { [list]: log }),
-  screen('-far', `/activity-log?after=${places.after}`, { [list]: far }),
-  screen('-none', '/activity-log?filter[action]=moved', { [list]: none }),
-  screen('-loading', '/activity-log', { [list]: 'pending' }),
-  screen('-error', '/activity-log', { [list]: 'fail' }),
-  screen('-denied', '/activity-log', { [list]: log }, { rights: sampleAdministrator.rights.slice(0, 1) }),
+  screen('log', '/activity-log', { [list]: log }),
+  screen('log-far', `/activity-log?after=${places.after}`, { [list]: far }),
+  screen('log-none', '/activity-log?filter[action]=moved', { [list]: none }),
+  screen('log-loading', '/activity-log', { [list]: 'pending' }),
+  screen('log-error', '/activity-log', { [list]: 'fail' }),
+  screen('log-denied', '/activity-log', { [list]: log }, { rights: sampleAdministrator.rights.slice(0, 1) }),
   screen(
-    '-entry',
+    'log-entry',
     `/activity-log/${id(1400)}`,
     { [list]: log, [`${list}/${id(1400)}`]: { data: sampleLog[0] } },
     { opens: 'dialog' },
   ),
-  screen('-verify', '/activity-log', { [list]: log }, { press: [title], opens: 'dialog' }),
+  screen('log-verify', '/activity-log', { [list]: log }, { press: [title], opens: 'dialog' }),
   screen(
-    '-whole',
+    'log-whole',
     '/activity-log',
     { [list]: log, [verify]: { data: { ...stretch, findings: [] } } },
     { press: [title, 'Prüfen'], opens: 'dialog' },
   ),
   screen(
-    '-broken',
+    'log-broken',
     '/activity-log',
     { [list]: log, [verify]: { data: { ...stretch, findings: broken } } },
     { press: [title, 'Prüfen'], opens: 'dialog' },
   ),
+  screen('requests', '/requests', { [askedList]: asked }),
+  screen('requests-filtered', '/requests?filter[status]=done&filter[created_at]=this_month', { [askedList]: asked }),
+  screen('requests-none', '/requests?filter[status]=canceled', { [askedList]: none }),
+  screen(
+    'requests-one',
+    `/requests/${id(1502)}`,
+    { ...opened, [`${one}/steps`]: { data: sampleSteps } },
+    { opens: 'dialog' },
+  ),
+  screen(
+    'requests-one-loading',
+    `/requests/${id(1502)}`,
+    { ...opened, [`${one}/steps`]: 'pending' },
+    { opens: 'dialog' },
+  ),
+  screen('requests-one-error', `/requests/${id(1502)}`, { ...opened, [`${one}/steps`]: 'fail' }, { opens: 'dialog' }),
 ];

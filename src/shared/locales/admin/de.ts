@@ -13,6 +13,7 @@ export const messages = {
 
   'group.ward': 'Haus',
   'group.offer': 'Angebot',
+  'group.history': 'Verlauf',
   'group.record': 'Protokoll',
 
   'frame.link_lost': 'Änderungen anderer erscheinen hier gerade nicht.',
@@ -168,6 +169,7 @@ export const messages = {
   'area_hint.rooms': 'Stockwerk, Station und Ziele für Roboter',
   'area_hint.beds': 'Wer wo liegt, Codes und Karten',
   'area_hint.service-types': 'Wer was übernimmt, und zu welchen Stunden',
+  'area_hint.requests': 'Was gewünscht wurde, wer es übernahm und wie lange es dauerte',
   'area_hint.activity-log': 'Wer wann was geändert hat',
 
   'column.created_at': 'Angelegt am',
@@ -344,6 +346,10 @@ export const messages = {
   'conflict.taken_over': 'Das ist übernommen. Ihre Eingaben sind noch da und nicht gespeichert.',
   'conflict.mine': 'Ihre Eingabe: {value}',
   'conflict.theirs': 'Jetzt gespeichert: {value}',
+
+  'request.steps': 'Verlauf',
+  'request.payed': 'Als bezahlt vermerken',
+  'request.not_payed': 'Als nicht bezahlt vermerken',
 
   'show.deleted_at': 'Gelöscht am',
   'show.activity': 'Verlauf',

@@ -15,6 +15,7 @@ export const messages = {
 
   'group.ward': 'Building',
   'group.offer': 'Offer',
+  'group.history': 'History',
   'group.record': 'Record',
 
   'frame.link_lost': 'What others change does not show here right now.',
@@ -166,6 +167,7 @@ export const messages = {
   'area_hint.rooms': 'Floor, ward and destinations of robots',
   'area_hint.beds': 'Who is where, codes and cards',
   'area_hint.service-types': 'Who takes on what, and at which hours',
+  'area_hint.requests': 'What was asked for, who took it and how long it took',
   'area_hint.activity-log': 'Who changed what, and when',
 
   'column.created_at': 'Created at',
@@ -342,6 +344,10 @@ export const messages = {
   'conflict.taken_over': 'This is taken over. What you typed is still there and not saved.',
   'conflict.mine': 'Yours: {value}',
   'conflict.theirs': 'Saved now: {value}',
+
+  'request.steps': 'History',
+  'request.payed': 'Mark as paid',
+  'request.not_payed': 'Mark as not paid',
 
   'show.deleted_at': 'Deleted at',
   'show.activity': 'Activity',

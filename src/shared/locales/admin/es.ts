@@ -15,6 +15,7 @@ export const messages = {
 
   'group.ward': 'Lugares',
   'group.offer': 'Oferta',
+  'group.history': 'Historial',
   'group.record': 'Registro',
 
   'frame.link_lost': 'Lo que cambian otras personas no aparece aquí por ahora.',
@@ -171,6 +172,7 @@ export const messages = {
   'area_hint.rooms': 'Piso, planta y destinos de los robots',
   'area_hint.beds': 'Quién está dónde, códigos y tarjetas',
   'area_hint.service-types': 'Quién se encarga de qué y a qué horas',
+  'area_hint.requests': 'Qué se solicitó, quién lo asumió y cuánto tardó',
   'area_hint.activity-log': 'Quién cambió qué y cuándo',
 
   'column.created_at': 'Creado el',
@@ -349,6 +351,10 @@ export const messages = {
   'conflict.taken_over': 'Ya está incluido. Lo que ha escrito sigue ahí, sin guardar.',
   'conflict.mine': 'Lo suyo: {value}',
   'conflict.theirs': 'Guardado ahora: {value}',
+
+  'request.steps': 'Historial',
+  'request.payed': 'Marcar como pagada',
+  'request.not_payed': 'Marcar como no pagada',
 
   'show.deleted_at': 'Eliminado el',
   'show.activity': 'Historial',

@@ -15,6 +15,7 @@ export const messages = {
 
   'group.ward': 'Lieux',
   'group.offer': 'Offre',
+  'group.history': 'Historique',
   'group.record': 'Journal',
 
   'frame.link_lost': 'Les modifications des autres ne s’affichent pas ici pour le moment.',
@@ -172,6 +173,7 @@ export const messages = {
   'area_hint.rooms': 'Étage, unité et destinations des robots',
   'area_hint.beds': 'Qui est où, codes et cartes',
   'area_hint.service-types': 'Qui s’occupe de quoi, et à quelles heures',
+  'area_hint.requests': 'Ce qui a été demandé, qui l’a pris en charge et en combien de temps',
   'area_hint.activity-log': 'Qui a modifié quoi, et quand',
 
   'column.created_at': 'Créé le',
@@ -350,6 +352,10 @@ export const messages = {
   'conflict.taken_over': 'C’est repris. Votre saisie est encore là, non enregistrée.',
   'conflict.mine': 'Votre saisie : {value}',
   'conflict.theirs': 'Enregistré : {value}',
+
+  'request.steps': 'Historique',
+  'request.payed': 'Marquer comme payé',
+  'request.not_payed': 'Marquer comme non payé',
 
   'show.deleted_at': 'Supprimé le',
   'show.activity': 'Historique',

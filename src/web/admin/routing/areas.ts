@@ -23,6 +23,7 @@ export const menu = [
       { area: 'beds', icon: 'bed', view: 'beds:view' },
     ],
   },
+  { group: 'history', places: [{ area: 'requests', icon: 'bell', view: 'requests:view' }] },
   { group: 'offer', places: [{ area: 'service-types', icon: 'list', view: 'service-types:view' }] },
   { group: 'people', places: [{ screen: 'levels', icon: 'badge', view: 'access-levels:view' }] },
   { group: 'settings', places: [{ screen: 'settings', icon: 'settings', view: 'settings:view' }] },

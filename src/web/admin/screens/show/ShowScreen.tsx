@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { areaCalled } from '#shared/areas/all.ts';
@@ -22,6 +22,8 @@ import { ActivityList } from './ActivityList.tsx';
 import { Facts } from './Facts.tsx';
 import { Story } from './Story.tsx';
 import './show.css';
+
+const RequestRecord = lazy(async () => ({ default: (await import('./request/RequestRecord.tsx')).RequestRecord }));
 
 /** What one row is, what belongs to it, and who changed it. */
 export function ShowScreen() {
@@ -54,6 +56,11 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
           <>
             <Facts area={area} row={row.data} />
             {area.history ? <Story area={area} row={row.data} /> : <ActivityList area={area} row={row.data} />}
+            {area.name === 'requests' ? (
+              <Suspense>
+                <RequestRecord row={row.data} />
+              </Suspense>
+            ) : null}
           </>
         ) : null}
       </section>

@@ -37,7 +37,8 @@ export function Cell({ area, row, column }: CellProps) {
   if (field.kind === 'changes') return <ChangesCell area={area} row={row} />;
   if (field.kind === 'switch' && area.history) return <TickCell area={area} field={column} isOn={value === true} />;
   if (field.kind === 'switch') return <SwitchCell area={area} row={row} field={column} isFixed={view.isDeleted} />;
-  if (field.kind === 'choice' && area.history) return choiceName(area, column, textIn(value)) || <Nothing />;
+  if (field.kind === 'choice' && area.history)
+    return value ? <StateCell area={area} field={column} value={textIn(value)} /> : <Nothing />;
   if (field.kind === 'choice') return <ChoiceCell area={area} field={column} value={textIn(value)} />;
   if (field.kind === 'icon') return value ? <IconCell name={textIn(value)} /> : <Nothing />;
   if (field.kind === 'color') return <ColorCell value={textIn(value)} />;
@@ -70,6 +71,19 @@ function ChoiceCell({ area, field, value }: { area: Area; field: string; value: 
   return (
     <span className={`prio ${state}`}>
       <span className={place === 2 ? 'lamp off' : 'lamp'} aria-hidden="true" />
+      {choiceName(area, field, value)}
+    </span>
+  );
+}
+
+/** What a history says of a row, with a lamp where it has a colour. */
+function StateCell({ area, field, value }: { area: Area; field: string; value: string }) {
+  const declared = area.fields[field];
+  const tone = declared?.kind === 'choice' ? declared.tones?.[value] : undefined;
+  if (!tone) return choiceName(area, field, value);
+  return (
+    <span className={`prio is-${tone}`}>
+      <span className={tone === 'off' ? 'lamp off' : 'lamp'} aria-hidden="true" />
       {choiceName(area, field, value)}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { reasonWords } from '#web/desk/requests/history-words.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -7,11 +8,11 @@ import { HintChip } from '#web/staff/domain/requests/card/HintChip.tsx';
 import { Said } from '#web/staff/domain/requests/card/Said.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { saidWith } from '#web/staff/domain/requests/words/words.ts';
-import { reasonWords } from './history/history-words.ts';
 
 /** Everything the patient said, and what is known of the stay. */
 export function Facts({ request, now }: { request: HelpRequestForStaff; now: number }) {
   const { t } = useTranslation('staff');
+  const { t: inDesk } = useTranslation('desk');
   const language = useLanguage();
   const words = useWords();
   const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
@@ -48,7 +49,7 @@ export function Facts({ request, now }: { request: HelpRequestForStaff; now: num
         {request.cancel_reason ? (
           <>
             <dt>{t('request.reason')}</dt>
-            <dd>{reasonWords(request.cancel_reason, t)}</dd>
+            <dd>{reasonWords(request.cancel_reason, inDesk)}</dd>
           </>
         ) : null}
       </dl>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { type FoldedLine, foldHistory } from '#web/desk/requests/fold.ts';
+import { historyTone, historyWords, wentWrong } from '#web/desk/requests/history-words.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { intlTag, useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
-import { type FoldedLine, foldHistory } from './fold.ts';
-import { historyTone, historyWords, wentWrong } from './history-words.ts';
 import { useHistory } from './useHistory.ts';
 
 /** How the request went: the progress track as a bell pull, one lamp a step, what is ahead as a ring. */
@@ -52,7 +52,7 @@ function Steps({ lines, open }: { lines: readonly FoldedLine[]; open: boolean })
 }
 
 function Line({ line, isLast }: { line: FoldedLine; isLast: boolean }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const language = useLanguage();
   const time = useStepTime();
   const tone = wentWrong(line) ? 'urgent' : historyTone(line);

@@ -1,17 +1,17 @@
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { messages as de } from '#shared/locales/staff/de.ts';
+import { shared as de } from '#shared/locales/desk/de.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
 import { historyWords } from './history-words.ts';
 
-let t: TFunction<'staff'>;
+let t: TFunction<'desk'>;
 beforeAll(async () => {
   const i18n = i18next.createInstance();
   await i18n.init({
-    ...{ lng: 'de', ns: 'staff', defaultNS: 'staff', keySeparator: false, nsSeparator: false },
-    ...{ interpolation: { prefix: '{', suffix: '}', escapeValue: false }, resources: { de: { staff: de } } },
+    ...{ lng: 'de', ns: 'desk', defaultNS: 'desk', keySeparator: false, nsSeparator: false },
+    ...{ interpolation: { prefix: '{', suffix: '}', escapeValue: false }, resources: { de: { desk: de } } },
   });
-  t = i18n.getFixedT('de', 'staff');
+  t = i18n.getFixedT('de', 'desk');
 });
 
 const line = (step: string, rest: Partial<HistoryLine> = {}): HistoryLine => ({

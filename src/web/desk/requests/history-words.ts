@@ -7,7 +7,7 @@ import type { Circle } from '#shared/requests/reaching/circles.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
 import type { Tone } from '#web/kit/progress-track/progress-of.ts';
 
-type T = TFunction<'staff'>;
+type T = TFunction<'desk'>;
 
 /** Steps that read otherwise by why they were taken. */
 const because: Partial<Record<string, BecauseKey>> = {

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#server/features/access/fixtures/two-wards.ts';
+import { placesStatement, readInOrder } from '#server/features/admin/engine/list-by-time.ts';
+import { readListQuery } from '#server/features/admin/engine/list-query.ts';
+import { listRows } from '#server/features/admin/engine/list-rows.ts';
+import { readReader } from '#server/features/admin/engine/reader.ts';
+import { allow, callsOf, hospitalWith } from '#server/features/admin/fixtures/area-world.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asEmployee, asSystem } from '#server/testing/app-context.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
+import { activityLog } from '#shared/areas/activity-log.ts';
+import type { ListQuery } from '#shared/areas/area.endpoints.ts';
+import { readRequestSteps, setPayed } from '#shared/areas/request-record.endpoints.ts';
+import { requests } from '#shared/areas/requests.ts';
+import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { submitRequest } from '#shared/requests/request.endpoints.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A hospital with a request on each of its wards, and who administers it. */
+async function twoWards() {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const ask = async (code = '') => {
+    const bed = (await app.call(loginByCode, { body: { code } })).data;
+    const tap = { id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at: app.context.clock.now().toISOString() };
+    const body = { ...tap, items: [{ service_id: hospital.services.water }] };
+    return (await app.call(submitRequest, { token: bed.token, body })).data.id;
+  };
+  const [own, other] = [await ask(hospital.beds[0]?.code), await ask(hospital.beds[4]?.code)];
+  return { hospital, token, calls: callsOf(app, requests, token), own, other };
+}
+
+/** Bilal leads his ward, and is confined to it. */
+const leadsWard = (hospital: TestHospital) =>
+  asSystem(app.context, hospital, ({ db }) =>
+    db
+      .updateTable('employee')
+      .set({ access_level_id: hospital.levels.ward_lead })
+      .where('name', '=', 'Bilal')
+      .execute(),
+  );
+
+/** So many more of the one request, a minute apart, on both wards in turn. */
+async function many(hospital: TestHospital, of: string, count: number): Promise<void> {
+  await asSystem(app.context, hospital, ({ db }) =>
+    sql`insert into request (hospital_id, stay_id, bed_id, department_id, service_type_id, urgency, status, asked_by,
+        asked_at, submitted_at, due_at, response_minutes, canceled_at, cancel_reason)
+      select r.hospital_id, r.stay_id, r.bed_id, (array[${hospital.departments[0]?.id}, ${hospital.departments[1]?.id}]::uuid[])[1 + n % 2],
+        r.service_type_id, 'low', 'canceled', 'patient', t, t, t, 20, t, 'undone'
+      from request r, generate_series(1, ${count}) n, lateral (select r.submitted_at - n * interval '1 minute' as t) at
+      where r.id = ${of}`.execute(db),
+  );
+}
+
+test('no page reads all requests, and the index alone says which rows it has', async () => {
+  const { hospital, own } = await twoWards();
+  await many(hospital, own, 30_000);
+  await app.context.breakBy('vacuum analyze request');
+  await leadsWard(hospital);
+  for (const name of ['Anna', 'Bilal']) {
+    const person = hospital.employees.find((one) => one.name === name);
+    if (!person) throw new Error(`a hospital without ${name}`);
+    await asEmployee(app.context, hospital, person, async (tx) => {
+      const reader = await readReader(tx);
+      await readInOrder(tx);
+      const after = (await listRows(tx, requests, {})).meta.after ?? '';
+      const queries: ListQuery[] = [
+        ...[{}, { after }, { 'filter[created_at]': 'this_month' }, { 'filter[status]': 'canceled,done' }],
+        ...[{ 'filter[department_id]': hospital.departments[0]?.id }, { 'filter[escalated]': 'false' }],
+        { 'filter[service_type_id]': hospital.service_types.care },
+      ];
+      for (const query of queries) {
+        const { where } = readListQuery(tx, requests, reader, query);
+        const plan = await sql<{ 'QUERY PLAN': string }>`
+          explain ${placesStatement(requests, where, true, 26)}`.execute(tx.db);
+        const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+        const wanted = expect.stringContaining('Index Only Scan Backward using request_by_time');
+        expect([name, query, lines]).toEqual([name, query, wanted]);
+        await listRows(tx, requests, query);
+      }
+      const { rows } = await sql<{ seq_scan: string }>`
+        select seq_scan from pg_stat_xact_user_tables where relname = 'request'`.execute(tx.db);
+      expect(rows[0]?.seq_scan).toBe('0');
+    });
+  }
+});
+
+test('who is confined to their wards finds, counts, reads and exports the requests of these alone', async () => {
+  const { hospital, own, other } = await twoWards();
+  await many(hospital, own, 10);
+  await leadsWard(hospital);
+  const token = await signIn(app, hospital, 'Bilal');
+  const calls = callsOf(app, requests, token);
+  const { data, meta } = await calls.list({ per_page: '100' });
+  const wards = new Set(data.map(({ department_id }) => department_id));
+  expect([...wards]).toEqual([hospital.departments[0]?.id]);
+  expect([data.length, meta.total]).toEqual([6, 6]);
+  const foreign = { 'filter[department_id]': hospital.departments[1]?.id };
+  expect((await calls.list({ ...foreign, count: 'exact' })).meta).toMatchObject({ total: 0, from: 0, to: 0 });
+  expect([(await calls.read(other)).status, (await calls.read(own)).status]).toEqual([404, 200]);
+  const steps = (id: string) => app.call(readRequestSteps, { token, params: { id } });
+  expect([(await steps(other)).status, (await steps(own)).data.map(({ step }) => step)]).toEqual([404, ['submit']]);
+  const paid = await app.call(setPayed, { token, params: { id: other }, body: { payed: true } });
+  expect(paid.status).toBe(404);
+  const headers = { authorization: `Bearer ${token}` };
+  const file = await fetch(`${app.origin}/api/en/admin/requests/export`, { headers });
+  expect(file.headers.get('x-total-rows')).toBe('6');
+  const elsewhere = await hospitalWith(app, 'administration');
+  expect((await callsOf(app, requests, elsewhere.token).read(own)).status).toBe(404);
+});
+
+test('what every filter finds is what it says of the rows, and every field has its filter for what is empty', async () => {
+  const { hospital, calls, own } = await twoWards();
+  await many(hospital, own, 20);
+  const { data: all } = await calls.list({ per_page: '100' });
+  const compared = Object.entries(requests.fields).filter(([, { kind }]) => kind !== 'number' && kind !== 'icon');
+  for (const [field] of compared) {
+    for (const value of new Set(all.map((row) => row[field]).filter((one) => one !== null))) {
+      const found = await calls.list({ [`filter[${field}]`]: String(value), per_page: '100' });
+      const wanted = all.filter((row) => row[field] === value).map(({ id }) => id);
+      expect([field, value, found.data.map(({ id }) => id), found.meta.total]).toEqual([
+        ...[field, value, wanted, wanted.length],
+      ]);
+    }
+  }
+  for (const field of Object.keys(requests.fields)) {
+    const empty = await calls.list({ [`filter[${field}][empty]`]: 'true', per_page: '100' });
+    expect([field, empty.meta.total]).toEqual([field, all.filter((row) => row[field] === null).length]);
+  }
+});
+
+test('a request is marked as paid once, which stands in the log; without the right it is not', async () => {
+  const { hospital, token, own } = await twoWards();
+  const pay = (payed: boolean) => app.call(setPayed, { token, params: { id: own }, body: { payed } });
+  expect((await pay(true)).data.payed).toBe(true);
+  expect((await pay(true)).status).toBe(200);
+  expect((await pay(false)).data.payed).toBe(false);
+  const log = callsOf(app, activityLog, token);
+  const { data } = await log.list({ 'filter[subject_id]': own, 'filter[action]': 'updated' });
+  expect(data.map(({ changes }) => changes)).toMatchObject([
+    [{ field: 'payed', before: true, after: false }],
+    [{ field: 'payed', before: false, after: true }],
+  ]);
+  await allow(app, hospital, 'administration', ['requests:view', 'access-levels:edit']);
+  expect((await pay(true)).status).toBe(403);
+  await allow(app, hospital, 'administration', ['board:view', 'access-levels:edit']);
+  expect((await app.call(readRequestSteps, { token, params: { id: own } })).status).toBe(403);
+});

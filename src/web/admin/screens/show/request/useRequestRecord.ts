@@ -1,0 +1,30 @@
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import { readRequestSteps, setPayed } from '#shared/areas/request-record.endpoints.ts';
+import type { HistoryLine } from '#shared/requests/request.schemas.ts';
+import { call } from '#web/kit/http/call.ts';
+import { allAreas, keys } from '#web/kit/http/keys.ts';
+
+/** How the request went, step by step. */
+export function useSteps(id: string): UseQueryResult<HistoryLine[]> {
+  return useQuery({
+    queryKey: keys.areaActivity('requests', id),
+    queryFn: async ({ signal }) => (await call(readRequestSteps, { params: { id }, signal, quiet: true })).data,
+    staleTime: 0,
+  });
+}
+
+/** Notes that it was paid, or not. */
+export function useSetPayed(id: string): UseMutationResult<AreaRow, Error, boolean> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (payed: boolean) => (await call(setPayed, { params: { id }, body: { payed } })).data,
+    onSettled: () => void client.invalidateQueries({ queryKey: allAreas }),
+  });
+}
