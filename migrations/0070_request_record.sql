@@ -10,9 +10,12 @@ create view request_record with (security_invoker = true) as
 select r.hospital_id, r.id, r.submitted_at as created_at, r.version, null::timestamptz as deleted_at, r.department_id,
   r.bed_id, r.service_type_id, r.status, r.urgency, r.asked_by, r.asked_by_employee_id, r.accepter_employee_id,
   (select s.icon from service_type s where s.hospital_id = r.hospital_id and s.id = r.service_type_id) as icon,
-  greatest(0, extract(epoch from r.received_at - r.due_at))::int as receipt_seconds,
-  greatest(0, extract(epoch from r.accepted_at - r.due_at))::int as acceptance_seconds,
-  greatest(0, extract(epoch from r.done_at - r.due_at))::int as done_seconds,
+  case when r.received_at is not null then extract(epoch from greatest(r.received_at, r.due_at) - r.due_at)::int end
+    as receipt_seconds,
+  case when r.accepted_at is not null then extract(epoch from greatest(r.accepted_at, r.due_at) - r.due_at)::int end
+    as acceptance_seconds,
+  case when r.done_at is not null then extract(epoch from greatest(r.done_at, r.due_at) - r.due_at)::int end
+    as done_seconds,
   (select sum(i.price_cents * i.quantity) from request_item i
     where i.hospital_id = r.hospital_id and i.request_id = r.id)::int as price_cents,
   r.payed, r.step > 1 as escalated,

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 
 /** Texts that are rightly the same in English and in that language. A text that is no longer so must go. */
 export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly string[]>> = {
-  de: ['Export', 'Info', 'Infusion', 'Isolation', 'Normal'],
+  de: ['Export', 'Info', 'Infusion', 'Isolation', 'Normal', 'Patient', 'Person'],
   fr: [
     'Actions',
     'Active',
@@ -14,6 +14,7 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Modules',
     'Page {page}',
     'Pages',
+    'Patient',
     'Patients',
     'Robot',
     'Robots',

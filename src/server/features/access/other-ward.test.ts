@@ -99,6 +99,8 @@ const calls: Record<string, Named> = {
   'POST /admin/registrations/:id/approve': { by: 'registration', answers: 'not found' },
   'POST /admin/registrations/:id/decline': { by: 'registration', answers: 'not found' },
   'DELETE /admin/employees/:id/second-factor': { by: 'employee', answers: 'not found' },
+  'GET /admin/requests/:id/steps': { by: 'request', answers: 'not found' },
+  'PUT /admin/requests/:id/payed': { by: 'request', answers: 'not found' },
   'POST /platform/enter': none('of no hospital'),
   'POST /platform/administrators/:id/end': none('of no hospital'),
   'POST /platform/visits/:id/renew': none('of no hospital'),
@@ -111,16 +113,13 @@ function namedInArea(area: Area): [string, Named][] {
   const things: Record<string, Named> = {
     departments: { by: 'department', answers: 'not found' },
     rooms: { by: 'room', answers: 'not found' },
+    requests: { by: 'request', answers: 'not found' },
+    'activity-log': none('by the module of each entry: src/server/features/admin/activity-log/activity-log.test.ts'),
   };
   const row = things[area.name] ?? none('of the whole hospital');
-  const ofHistory = none('narrowed as its list is: src/server/features/admin/activity-log/activity-log.test.ts');
-  if (area.history)
-    return [
-      [nameOf(read), ofHistory],
-      ...(hasRelations(area) ? [[nameOf(choices), none('what it names is a field')] as [string, Named]] : []),
-    ];
   const changed = none('whoever leads a ward changes none: src/server/features/admin/areas.test.ts');
   const ofField: [string, Named][] = hasRelations(area) ? [[nameOf(choices), none('what it names is a field')]] : [];
+  if (area.history) return [...ofField, [nameOf(read), row]];
   return [
     ...ofField,
     ...[read, activity].map((call): [string, Named] => [nameOf(call), row]),
@@ -147,7 +146,7 @@ const naming = () =>
 function send(endpoint: Endpoint, token: string, place: Place, { by }: { by: keyof Place }, colleague: string) {
   const query = { department_id: place.department };
   const ofBed = endpoint.who === 'bed' && { reason: 'undone', feedback: 'thanks' };
-  const form = { ...filled(place, colleague), ...proofFor(endpoint), ...ofBed };
+  const form = { ...filled(place, colleague), ...proofFor(endpoint), ...ofBed, payed: true };
   const body = endpoint.method === 'GET' ? {} : { body: form as never }; // each call takes its own of it
   return app.call(endpoint, { token, params: { id: place[by] }, ...(endpoint.method === 'GET' && { query }), ...body });
 }

@@ -420,6 +420,7 @@ export const messages = {
   'verify.whole': 'Hasta ahí no se ha modificado ni eliminado nada.',
   'verify.waiting_one': '{count} entrada aún no está en la cadena ni protegida.',
   'verify.waiting_other': '{count} entradas aún no están en la cadena ni protegidas.',
+  'verify.waiting_many': '{count} entradas aún no están en la cadena ni protegidas.',
   'verify.stopped': 'Detenido: el resto no está verificado.',
   'verify.row_removed': 'La entrada {place} fue eliminada.',
   'verify.row_changed': 'La entrada {place} fue modificada.',

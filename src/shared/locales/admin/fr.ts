@@ -421,6 +421,7 @@ export const messages = {
   'verify.whole': 'Jusque-là, rien n’a été modifié ni supprimé.',
   'verify.waiting_one': '{count} entrée n’est pas encore dans la chaîne ni protégée.',
   'verify.waiting_other': '{count} entrées ne sont pas encore dans la chaîne ni protégées.',
+  'verify.waiting_many': '{count} entrées ne sont pas encore dans la chaîne ni protégées.',
   'verify.stopped': 'Interrompu : le reste n’est pas vérifié.',
   'verify.row_removed': 'L’entrée {place} a été supprimée.',
   'verify.row_changed': 'L’entrée {place} a été modifiée.',

@@ -89,7 +89,7 @@ export const words = {
   'fields.requests.done_seconds': 'Bis erledigt',
   'fields.requests.price_cents': 'Preis',
   'fields.requests.payed': 'Bezahlt',
-  'fields.requests.escalated': 'Weitere wurden gerufen',
+  'fields.requests.escalated': 'Eskaliert',
   'fields.requests.declined': 'Jemand hat abgelehnt',
   'choices.requests.status.pending': 'Offen',
   'choices.requests.status.accepted': 'Angenommen',

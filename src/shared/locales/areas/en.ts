@@ -90,7 +90,7 @@ export const words: Words = {
   'fields.requests.done_seconds': 'Until done',
   'fields.requests.price_cents': 'Price',
   'fields.requests.payed': 'Paid',
-  'fields.requests.escalated': 'Others were called',
+  'fields.requests.escalated': 'Escalated',
   'fields.requests.declined': 'Somebody declined',
   'choices.requests.status.pending': 'Pending',
   'choices.requests.status.accepted': 'Accepted',

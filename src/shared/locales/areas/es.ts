@@ -90,7 +90,7 @@ export const words: Words = {
   'fields.requests.done_seconds': 'Hasta terminar',
   'fields.requests.price_cents': 'Precio',
   'fields.requests.payed': 'Pagado',
-  'fields.requests.escalated': 'Se avisó a otros',
+  'fields.requests.escalated': 'Escalada',
   'fields.requests.declined': 'Alguien rechazó',
   'choices.requests.status.pending': 'Pendiente',
   'choices.requests.status.accepted': 'Aceptada',

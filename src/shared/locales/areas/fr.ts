@@ -90,7 +90,7 @@ export const words: Words = {
   'fields.requests.done_seconds': 'Jusqu’à la fin',
   'fields.requests.price_cents': 'Prix',
   'fields.requests.payed': 'Payé',
-  'fields.requests.escalated': 'D’autres ont été appelés',
+  'fields.requests.escalated': 'Alerte élargie',
   'fields.requests.declined': 'Quelqu’un a refusé',
   'choices.requests.status.pending': 'En attente',
   'choices.requests.status.accepted': 'Accepté',

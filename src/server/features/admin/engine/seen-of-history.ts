@@ -22,12 +22,12 @@ export function seenOfHistory({ department, about }: Area, reader: Reader): Sql 
   const isOwn = (of: Sql) => (reader.isOfHospital ? sql`true` : sql`${of} = any(${own})`);
   const conditions = [
     ...(department ? [isOwn(column(row, department))] : []),
-    ...(about ? [tellsOfSeen(column(row, about), reader, isOwn)] : []),
+    ...(about ? [isAboutViewed(column(row, about), reader, isOwn)] : []),
   ];
   return sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
-function tellsOfSeen(about: Sql, reader: Reader, isOwn: Scope): Sql {
+function isAboutViewed(about: Sql, reader: Reader, isOwn: Scope): Sql {
   const viewed = modules.filter((module) => reader.holds(`${module}:view`));
   const isOf = (some: readonly ModuleCode[]) => sql`${about} = any(${subjectTypesOf(some)}::text[])`;
   if (reader.isOfHospital) return isOf(viewed);

@@ -15,8 +15,8 @@ export async function showChanges(tx: Tx, { fields, about }: Area, reader: Reade
   if (!name || !about) return;
   for (const [module, some] of Map.groupBy(rows, (row) => String(row[about]))) {
     const area = areaCalled(module);
-    const told = some.map((row) => ({ row, changes: seenOf(area, reader, row[name]) }));
-    for (const { row, changes } of area ? await withNames(tx, area, told) : told) row[name] = changes;
+    const entries = some.map((row) => ({ row, changes: seenOf(area, reader, row[name]) }));
+    for (const { row, changes } of area ? await withNames(tx, area, entries) : entries) row[name] = changes;
   }
 }
 

@@ -118,6 +118,8 @@ test('what every filter finds is what it says of the rows, and every field has i
   const { hospital, calls, own } = await twoWards();
   await many(hospital, own, 20);
   const { data: all } = await calls.list({ per_page: '100' });
+  const open = all.find(({ id }) => id === own);
+  expect([open?.acceptance_seconds, open?.done_seconds]).toEqual([null, null]);
   const compared = Object.entries(requests.fields).filter(([, { kind }]) => kind !== 'number' && kind !== 'icon');
   for (const [field] of compared) {
     for (const value of new Set(all.map((row) => row[field]).filter((one) => one !== null))) {

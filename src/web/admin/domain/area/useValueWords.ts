@@ -4,7 +4,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { sentence, useLanguage } from '#web/kit/i18n/texts.ts';
 import { amount } from './amount.ts';
 import { idsIn, spansIn, textIn, textsIn } from './shown.ts';
 import { weekWords } from './week-words.ts';
@@ -18,6 +18,7 @@ export function useValueWords(area: Area) {
   return (name: string, value: unknown, related: readonly Related[] = []): string => {
     const field = area.fields[name];
     if (!field) return textIn(value);
+    if (field.kind === 'switch' && area.history) return sentence(value === true ? 'yes' : 'no') ?? '';
     if (field.kind === 'switch') return t(value === true ? 'cell.on' : 'cell.off');
     if (field.kind === 'choice') return choiceName(area, name, textIn(value));
     if (field.kind === 'number')

@@ -11,8 +11,8 @@ export function FieldFilter({ area, field }: { area: Area; field: string }) {
   const name = columnName(area, field);
   if (declared?.kind === 'switch') {
     const options = [
-      { value: 'true', word: t('cell.on') },
-      { value: 'false', word: t('cell.off') },
+      { value: 'true', word: t(area.history ? 'yes' : 'cell.on') },
+      { value: 'false', word: t(area.history ? 'no' : 'cell.off') },
     ];
     return <OneOf name={name} filter={`filter[${field}]`} options={options} />;
   }
