@@ -33,6 +33,8 @@ const isOfStaffEver = (id: string, graph: Graph) => modulesOf(entries.staff, gra
 
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
+/** What draws texts of the hospital, which the panel does too, to show them as patients read them. */
+const drawsTexts = /src\/(web\/kit\/rich\/|shared\/content\/rich-text)/;
 const signsPatientsIn = /src\/web\/patient\/screens\/signin\//;
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';
@@ -106,7 +108,10 @@ export default defineConfig({
               test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)),
             },
             { name: 'account', test: /src\/web\/patient\/screens\/account\// },
-            { name: 'beside-home', test: /src\/web\/patient\// },
+            {
+              name: 'beside-home',
+              test: (id) => /src\/web\/patient\//.test(id) || (drawsTexts.test(id) && id.endsWith(mark)),
+            },
           ],
         },
       },
@@ -129,7 +134,8 @@ function copiesOfThePatientApp(): Plugin {
       if (!importer || !(isCopy || importer.includes('/src/web/patient/'))) return null;
       const found = await this.resolve(source, importer.replace(mark, ''), { skipSelf: true });
       const isInside = isCopy && source.startsWith('.');
-      if (!found || !(source === 'react-router' || isInside || makesForms.test(found.id))) return null;
+      if (!found || !(source === 'react-router' || isInside || makesForms.test(found.id) || drawsTexts.test(found.id)))
+        return null;
       return { ...found, id: found.id + mark };
     },
   };

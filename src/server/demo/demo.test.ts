@@ -79,7 +79,9 @@ test('the ground is what the demo promises', async () => {
     services: await count('service'),
     bed_links: await count('bed_link'),
     menus: await count('menu'),
-    infos: await count('hospital_info'),
+    categories: await count('category'),
+    pages: await count('content'),
+    texts: await count('content_text'),
   }).toEqual({
     departments: 3,
     rooms: 12,
@@ -90,7 +92,9 @@ test('the ground is what the demo promises', async () => {
     services: 24,
     bed_links: 2,
     menus: 3,
-    infos: 8,
+    categories: 3,
+    pages: 8,
+    texts: 64,
   });
 });
 

@@ -265,6 +265,13 @@ async function fillHistory(insert: Insert, event: string, { employee, department
 
 async function fillContent(insert: Insert): Promise<void> {
   await insert('hospital_info', { language_code: 'de', title: 'Haus', body: 'Willkommen' });
+  const category = await insert('category', { name: 'Haus', purpose: 'faq' });
+  await insert('category_text', { category_id: category, language_code: 'en', name: 'Hospital' });
+  const subcategory = await insert('subcategory', { category_id: category, name: 'Essen' });
+  await insert('subcategory_text', { subcategory_id: subcategory, language_code: 'en', name: 'Meals' });
+  const page = { category_id: category, subcategory_id: subcategory, title: 'Essenszeiten', uri: 'essen' };
+  const content = await insert('content', page);
+  await insert('content_text', { content_id: content, language_code: 'de', body: '<p>Um 12 Uhr</p>' });
   const menu = await insert('menu', { target_kind: 'screen', target: 'faq' });
   await insert('menu_text', { menu_id: menu, language_code: 'de', title: 'Fragen' });
   const link = await insert('bed_link', { url: 'https://example.org' });

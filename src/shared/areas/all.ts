@@ -1,13 +1,21 @@
 import { activityLog } from './activity-log.ts';
+import { bedLinks } from './bed-links.ts';
 import { beds } from './beds.ts';
+import { categories } from './categories.ts';
+import { contents } from './contents.ts';
 import type { Area } from './define.ts';
 import { departments } from './departments.ts';
 import { requests } from './requests.ts';
 import { rooms } from './rooms.ts';
 import { serviceTypes } from './service-types.ts';
+import { subcategories } from './subcategories.ts';
 
 /** Every declared area, in the order in which they are offered. */
-export const areas: readonly Area[] = [departments, rooms, beds, serviceTypes, requests, activityLog];
+export const areas: readonly Area[] = [
+  ...[departments, rooms, beds, serviceTypes],
+  ...[contents, categories, subcategories, bedLinks],
+  ...[requests, activityLog],
+];
 
 /** The area of this name; undefined for none, and for one that is not declared. */
 export function areaCalled(name: string): Area | undefined {

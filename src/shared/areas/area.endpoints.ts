@@ -68,7 +68,7 @@ export function areaEndpoints({ name }: Area) {
     }),
     remove: endpoint<{ answer: null }>()({
       ...{ method: 'DELETE', path: `${path}/:id`, who: employee, needs: needs('delete') },
-      refuses: ['operation_denied', 'not_found', 'in_use', 'service_type_in_use'],
+      refuses: ['operation_denied', 'not_found', 'in_use', 'service_type_in_use', 'not_removable'],
       summary: `Delete one of ${name} that nothing uses`,
     }),
     restore: endpoint<{ answer: AreaRow }>()({

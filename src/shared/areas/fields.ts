@@ -49,6 +49,10 @@ export type Field =
       readonly by: string;
       readonly column: string;
       readonly own?: string;
+      /** Other columns of `table` that hold texts of other fields; a language has a row while one of them has a text. */
+      readonly beside?: readonly string[];
+      /** `lines`: several lines. `rich`: HTML of the elements of `../content/rich-text.ts`, which the server cleans. */
+      readonly as?: 'lines' | 'rich';
     })
   /** Opening hours, in the hospital's zone, one row of `table` for each span of a weekday. */
   | (Common & { readonly kind: 'week'; readonly table: string; readonly by: string })

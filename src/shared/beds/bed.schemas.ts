@@ -68,7 +68,8 @@ export const Navigation = z.object({
     z.object({ id: z.uuid(), title: z.string(), url: z.string(), icon: z.string(), order: z.number().int() }),
   ),
   has_info: z.boolean(),
-  info: z.object({ title: z.string(), body: z.string() }).nullable(),
+  /** `body` is HTML of the elements of `../content/rich-text.ts`. */
+  info: z.object({ title: z.string(), body: z.string(), language: z.enum(languageCodes) }).nullable(),
 });
 export type Navigation = z.infer<typeof Navigation>;
 

@@ -50,7 +50,11 @@ export const staffPaths = {
 } as const satisfies Record<string, string>;
 
 /** What the admin panel lists; stands in its addresses in the place of `:area`. */
-export const adminAreas = ['departments', 'rooms', 'beds', 'service-types', 'requests', 'activity-log'] as const;
+export const adminAreas = [
+  ...(['departments', 'rooms', 'beds', 'service-types'] as const),
+  ...(['contents', 'categories', 'subcategories', 'bed-links'] as const),
+  ...(['requests', 'activity-log'] as const),
+] as const;
 export type AdminArea = (typeof adminAreas)[number];
 
 /** Every address of the admin panel behind `/admin/{locale}/`. */
@@ -111,11 +115,11 @@ export function pageAt(path: string): { app: keyof typeof shapes; known: boolean
 
 /**
  * A path of the tables as a pattern. What has no id's form names nothing; whose an id is, no page load can tell, since
- * it carries no token. Behind `*` the hospital's menus will stand: until it has any there is nothing.
+ * it carries no token. Nor whose a page of a hospital's own is, behind `*`.
  */
 function shapeOf(before: string, path: string): RegExp {
   const pattern = path
-    .replace('/*', '')
+    .replace('/*', `(?:/[a-z0-9-]+|/(?:category|list)/${uuid})?`)
     .replace('/:token', '/[^/]+')
     .replace('/:area', `/(?:${adminAreas.join('|')})`)
     .replace('/:uuid?', '(?:/[^/]+)?')

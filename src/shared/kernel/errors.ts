@@ -35,6 +35,7 @@ export const errorCodes = {
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
   in_use: { status: 409, when: 'other rows use the row; `data.used_by` says which' },
   bed_occupied: { status: 409, when: 'somebody stays in the bed' },
+  not_removable: { status: 409, when: 'the page is marked as one that is never deleted' },
   room_occupied: { status: 409, when: 'patients are in the room, so it stays in its ward' },
   place_occupied: { status: 409, when: 'patients are in the room or ward, so it is not switched off' },
   service_type_in_use: {

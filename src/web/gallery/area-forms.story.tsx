@@ -36,6 +36,7 @@ export const formStories: Story[] = [
   beside('admin-show-error', type, { [`GET /admin${type}`]: 'fail' }),
   beside('admin-show-deleted', type, { [`GET /admin${type}`]: { data: { ...sampleTypes[1], deleted_at: ago(300) } } }),
   beside('admin-form-type', `${type}/edit`),
+  beside('admin-form-content', `/contents/${id(820)}/edit`),
   beside('admin-form-room', `${room}/edit`),
   beside(
     'admin-form-draft',

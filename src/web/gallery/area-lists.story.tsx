@@ -1,11 +1,18 @@
 import { sampleAdministrator } from './samples/administrator.ts';
-import { metaOf, sampleActivity, sampleDepartments, sampleRooms, sampleTypes } from './samples/area-rows.ts';
+import {
+  metaOf,
+  sampleActivity,
+  sampleContents,
+  sampleDepartments,
+  sampleRooms,
+  sampleTypes,
+} from './samples/area-rows.ts';
 import { id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
 const choices = { data: sampleDepartments.map(({ id: value, display_name }) => ({ id: value, display_name })) };
 
-/** The panel of an administrator, with three areas that answer. */
+/** The panel of an administrator, with four areas that answer. */
 export const panel = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /staff/account': { data: sampleAdministrator },
   'GET /admin/departments': { data: sampleDepartments, meta: metaOf(sampleDepartments) },
@@ -13,6 +20,10 @@ export const panel = (answers: Record<string, Answer> = {}): Record<string, Answ
   'GET /admin/service-types': { data: sampleTypes, meta: metaOf(sampleTypes) },
   'GET /admin/rooms/choices/department_id': choices,
   'GET /admin/departments/choices/covered_by': choices,
+  'GET /admin/contents': { data: sampleContents, meta: metaOf(sampleContents) },
+  'GET /admin/contents/choices/category_id': { data: [{ id: id(810), display_name: 'Ihr Aufenthalt' }] },
+  'GET /admin/contents/choices/subcategory_id': { data: [] },
+  [`GET /admin/contents/${id(820)}`]: { data: sampleContents[0] },
   [`GET /admin/rooms/${id(601)}`]: { data: sampleRooms[1] },
   [`GET /admin/service-types/${id(701)}`]: { data: sampleTypes[1] },
   [`GET /admin/service-types/${id(701)}/activity`]: { data: sampleActivity },
@@ -36,6 +47,7 @@ export const listStories: Story[] = [
   list('-departments', '/departments'),
   list('-rooms', rooms),
   list('-types', '/service-types'),
+  list('-contents', '/contents'),
   list('-loading', rooms, { 'GET /admin/rooms': 'pending' }),
   list('-error', rooms, { 'GET /admin/rooms': 'fail' }),
   list('-empty', rooms, { 'GET /admin/rooms': none(0) }),

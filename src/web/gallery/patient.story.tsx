@@ -1,5 +1,6 @@
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { accountStories } from './account.story.tsx';
+import { pageStories } from './pages.story.tsx';
 import {
   sampleAccounts,
   sampleDevices,
@@ -226,7 +227,6 @@ export const stories: Story[] = [
     press: ['Ansicht', 'نمایش', 'Вид'],
     answers: both({ data: sampleServices }, { data: [] }),
   },
-  { name: 'info', path: '/user/menu', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'messages-empty', path: '/user/messages', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   {
     name: 'hospitals',
@@ -274,7 +274,7 @@ export const stories: Story[] = [
   },
   { name: 'target-none', path: '/user/get-target', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'notifications', path: '/user/notifications', signedIn: true, answers: both({ data: [] }, { data: [] }) },
-  { name: 'faq-empty', path: '/user/faq', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  ...pageStories,
   { name: 'not-found', path: '/user/nowhere', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'not-found-signed-out', path: '/user/nowhere', signedIn: false, answers: {} },
   { name: 'crash', path: requests, signedIn: true, answers: both({ data: [] }, { data: [null] }) },

@@ -74,7 +74,7 @@ export const sampleInfo: Navigation = {
   has_link_menu: true,
   active_bed_links: [{ id: id(8), title: 'Speiseplan der Woche', url: 'https://example.org', icon: 'food', order: 1 }],
   has_info: true,
-  info: { title: 'Besuchszeiten', body: 'Täglich von 14 bis 19 Uhr. Kinder sind willkommen.' },
+  info: { title: 'Besuchszeiten', body: 'Täglich von 14 bis 19 Uhr. Kinder sind willkommen.', language: 'de' },
 };
 
 /** A request for the key with `icon`; `parts` say how far it is. */

@@ -3,14 +3,11 @@ import { demoTexts } from '#server/demo/texts/all.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { byKey } from './by-key.ts';
+import { besideGerman, seedPages } from './pages.ts';
 
-/** The hospital's info, the links shown at a bed and the main menu. */
+/** The hospital's pages, the links shown at a bed and the main menu. */
 export async function seedContent(tx: Tx): Promise<void> {
-  const { hospital: hospital_id } = tx;
-  await tx.db
-    .insertInto('hospital_info')
-    .values(languageCodes.map((language_code) => ({ hospital_id, language_code, ...demoTexts[language_code].info })))
-    .execute();
+  await seedPages(tx);
   await seedLinks(tx);
   await seedMenus(tx);
 }
@@ -20,7 +17,7 @@ async function seedLinks(tx: Tx): Promise<void> {
   const keys = Object.keys(bedLinks) as LinkKey[]; // the keys of a literal
   const rows = await tx.db
     .insertInto('bed_link')
-    .values(keys.map((key, position) => ({ hospital_id, ...bedLinks[key], position })))
+    .values(keys.map((key, position) => ({ hospital_id, ...bedLinks[key], title: demoTexts.de.links[key], position })))
     .returning('id')
     .execute();
   const ids = byKey(keys, rows);
@@ -28,7 +25,7 @@ async function seedLinks(tx: Tx): Promise<void> {
     .insertInto('bed_link_text')
     .values(
       keys.flatMap((key) =>
-        languageCodes.map((language_code) => ({
+        besideGerman.map((language_code) => ({
           hospital_id,
           bed_link_id: ids[key],
           language_code,

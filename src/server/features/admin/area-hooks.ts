@@ -1,6 +1,6 @@
 import { announcePlace, announceToStays, requireUnoccupied } from '#server/features/beds/places.actions.ts';
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, conflict } from '#server/platform/errors.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
 
@@ -8,6 +8,11 @@ import type { Hooks, Values } from './engine/hooks.ts';
 function requireHours({ coverage, hours }: Values): void {
   if (coverage === 'hours' && Array.isArray(hours) && hours.length === 0)
     throw new AppError('invalid', { fields: { hours: 'invalid_field' } });
+}
+
+/** A page that is marked so is hidden, but never deleted. */
+async function requireRemovable(_tx: unknown, { removable }: Values): Promise<void> {
+  if (removable === false) throw conflict('not_removable');
 }
 
 /** What areas do beside their rows: whoever has a name on their screen reads it anew. */
@@ -36,6 +41,7 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
       await announcePlace(tx, { room: id });
     },
   },
+  contents: { beforeDelete: requireRemovable },
   'service-types': {
     async beforeCreate(_tx, values) {
       requireHours(values);

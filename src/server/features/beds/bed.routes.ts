@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readNavigation } from '#server/features/content/navigation.reads.ts';
 import { openRoute, Reply, type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/beds/bed.endpoints.ts';
 import {
@@ -14,7 +15,6 @@ import {
   UnsentTaps,
 } from '#shared/beds/bed.schemas.ts';
 import { changeLocale, logoutBed, readOwnBed } from './bed.actions.ts';
-import { readNavigation } from './bed.navigation.ts';
 import { refreshBed } from './sign-in/refresh.ts';
 import { signInByCode, signInByQr } from './sign-in/sign-in.ts';
 import { reportUnsent } from './sign-in/unsent.ts';

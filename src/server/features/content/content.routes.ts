@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { openRoute, type Route } from '#server/platform/http/route.ts';
+import { openRoute, type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/beds/bed.endpoints.ts';
 import { Setting } from '#shared/beds/bed.schemas.ts';
+import { listContentGroups, readCategory, readContent, readFaq } from '#shared/content/content.endpoints.ts';
+import { ContentCategory, ContentGroup, ContentPage, FaqGroup } from '#shared/content/content.schemas.ts';
 import { adminMessages, bedAppMessages } from './messages.ts';
+import { readGroups } from './navigation.reads.ts';
+import { readCategoryPages, readPage, readQuestions } from './pages.ts';
 import { publicSettings } from './settings.ts';
 
 const Messages = z.record(z.string(), z.unknown());
@@ -14,5 +18,11 @@ export const contentRoutes: Route[] = [
   ),
   openRoute(endpoints.readBedAppMessages, { answer: Messages }, async (_anonymous, { params }) =>
     bedAppMessages(params.language),
+  ),
+  route(readFaq, { answer: z.array(FaqGroup) }, (tx, { locale }) => readQuestions(tx, locale)),
+  route(readContent, { answer: ContentPage }, (tx, { params, locale }) => readPage(tx, params.uri, locale)),
+  route(listContentGroups, { answer: z.array(ContentGroup) }, (tx, { locale }) => readGroups(tx, locale)),
+  route(readCategory, { answer: ContentCategory }, (tx, { params, locale }) =>
+    readCategoryPages(tx, params.path, locale),
   ),
 ];

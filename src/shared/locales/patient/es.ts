@@ -326,6 +326,9 @@ export const messages: Translation<typeof de> = {
   'faq.none': 'Aún no hay preguntas y respuestas.',
   'faq.none_hint':
     'Aquí el hospital responderá a las preguntas frecuentes cuando las añada. Pregúntenos con confianza.',
+  'contents.link': 'Más información en Internet',
+  'contents.none': 'Aquí todavía no hay nada.',
+  'contents.none_hint': 'En cuanto el hospital añada algo, aparecerá aquí. Pregúntenos con toda confianza.',
   'hospitals.none': 'Aún no hay ningún hospital en la lista.',
   'hospitals.none_hint': 'Aquí aparecerán los hospitales con su dirección y su teléfono cuando estén en la lista.',
   'notifications.title': 'Avisos',

@@ -329,6 +329,9 @@ export const messages: Translation<typeof de> = {
   'faq.none': 'Pas encore de questions et réponses.',
   'faq.none_hint':
     'L’hôpital répondra ici aux questions fréquentes dès qu’il en aura ajouté. N’hésitez pas à nous demander.',
+  'contents.link': 'En savoir plus sur Internet',
+  'contents.none': 'Il n’y a encore rien ici.',
+  'contents.none_hint': 'Dès que l’hôpital ajoute quelque chose, vous le trouverez ici. N’hésitez pas à nous demander.',
   'hospitals.none': 'Aucun hôpital n’est encore inscrit.',
   'hospitals.none_hint':
     'Les hôpitaux apparaîtront ici avec leur adresse et leur téléphone dès qu’ils seront inscrits.',

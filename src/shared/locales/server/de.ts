@@ -43,6 +43,7 @@ export const messages = {
     escalation_policy_in_use: 'Wird noch verwendet von: {by}. Bitte wählen Sie dort zuerst einen anderen Ablauf.',
     in_use: 'Wird noch verwendet. Bitte ändern Sie zuerst, was es verwendet.',
     bed_occupied: 'In diesem Bett ist jemand aufgenommen.',
+    not_removable: 'Diese Seite ist vor dem Löschen geschützt. Sie kann ausgeblendet werden.',
     room_occupied: 'In diesem Zimmer sind Patienten. Es kann erst auf eine andere Station, wenn es leer ist.',
     place_occupied: 'Hier sind Patienten. Abschalten geht erst, wenn niemand mehr dort ist.',
     service_type_in_use:

@@ -38,6 +38,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Still used by: {by}. Please choose another policy there first.',
     in_use: 'This is still in use. Please change what uses it first.',
     bed_occupied: 'Somebody is staying in this bed.',
+    not_removable: 'This page is protected from deletion. You can hide it instead.',
     room_occupied: 'There are patients in this room. It can move to another ward once it is empty.',
     place_occupied: 'There are patients here. It can be switched off once nobody is in it.',
     service_type_in_use: 'Service Type delete error: please change the services’ type first.',

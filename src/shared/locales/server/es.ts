@@ -40,6 +40,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Todavía lo usa: {by}. Elija allí primero otro plan de aviso.',
     in_use: 'Todavía está en uso. Cambie primero lo que lo utiliza.',
     bed_occupied: 'Hay alguien ingresado en esta cama.',
+    not_removable: 'Esta página está protegida y no se puede eliminar. Puede ocultarla.',
     room_occupied: 'Hay pacientes en esta habitación. Solo puede pasar a otra planta cuando esté vacía.',
     place_occupied: 'Aquí hay pacientes. Se podrá desactivar cuando no quede nadie.',
     service_type_in_use: 'El tipo de servicio no se puede eliminar. Cambie primero el tipo de los servicios.',

@@ -42,6 +42,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
     in_use: 'Encore utilisé. Veuillez d’abord modifier ce qui l’utilise.',
     bed_occupied: 'Quelqu’un occupe ce lit.',
+    not_removable: 'Cette page est protégée contre la suppression. Vous pouvez la masquer.',
     room_occupied: 'Des patients se trouvent dans cette chambre. Elle ne peut changer d’unité qu’une fois vide.',
     place_occupied: 'Il y a des patients ici. La désactivation sera possible quand il n’y aura plus personne.',
     service_type_in_use:

@@ -37,6 +37,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Bunu hâlâ kullanan öncelikler: {by}. Lütfen önce orada başka bir bildirim planı seçin.',
     in_use: 'Hâlâ kullanılıyor. Lütfen önce kullanan kayıtları değiştirin.',
     bed_occupied: 'Bu yatakta şu anda bir hasta kalıyor.',
+    not_removable: 'Bu sayfa silinmeye karşı korunuyor. Dilerseniz gizleyebilirsiniz.',
     room_occupied: 'Bu odada hasta var. Ancak boşaldığında başka bir servise geçebilir.',
     place_occupied: 'Burada hastalar var. Kimse kalmayınca kapatılabilir.',
     service_type_in_use: 'Hizmet türü silinemedi. Lütfen önce hizmetlerin türünü değiştirin.',

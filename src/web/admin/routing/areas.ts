@@ -23,13 +23,22 @@ export const menu = [
       { area: 'beds', icon: 'bed', view: 'beds:view' },
     ],
   },
-  { group: 'history', places: [{ area: 'requests', icon: 'bell', view: 'requests:view' }] },
   { group: 'offer', places: [{ area: 'service-types', icon: 'list', view: 'service-types:view' }] },
   { group: 'people', places: [{ screen: 'levels', icon: 'badge', view: 'access-levels:view' }] },
+  {
+    group: 'contents',
+    places: [
+      { area: 'contents', icon: 'info', view: 'contents:view' },
+      { area: 'categories', icon: 'list', view: 'categories:view' },
+      { area: 'subcategories', icon: 'list', view: 'subcategories:view' },
+      { area: 'bed-links', icon: 'next', view: 'bed-links:view' },
+    ],
+  },
   { group: 'settings', places: [{ screen: 'settings', icon: 'settings', view: 'settings:view' }] },
   {
     group: 'record',
     places: [
+      { area: 'requests', icon: 'bell', view: 'requests:view' },
       { area: 'activity-log', icon: 'list', view: 'activity-log:view' },
       { screen: 'visits', icon: 'history', view: 'activity-log:view' },
     ],

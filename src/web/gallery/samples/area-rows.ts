@@ -57,6 +57,23 @@ export const sampleTypes: AreaRow[] = [
   }),
 ];
 
+/** Pages as the panel lists them. */
+export const sampleContents: AreaRow[] = ['Besuch', 'WLAN', 'Wann kommt die Visite?'].map((title, n) =>
+  row(820 + n, title, {
+    ...{ title, titles: { en: title, fa: 'ملاقات' }, category_id: id(810), subcategory_id: null, uri: `seite-${n}` },
+    body: {
+      de: '<h2>So geht es</h2><ul><li><p>Täglich von <strong>14 bis 20 Uhr</strong></p></li></ul>',
+      fa: '<p>هر روز از ساعت <strong>۱۴ تا ۲۰</strong></p>',
+    },
+    ...{ summary: { de: 'Kurz gesagt' }, html_title: {}, svg: n === 1 ? 'wifi' : null, link: null, depth: '1' },
+    ...{
+      removable: true,
+      related: { category_id: [{ id: id(810), display_name: 'Ihr Aufenthalt' }], subcategory_id: [] },
+    },
+    active: n !== 2,
+  }),
+);
+
 export const metaOf = (rows: readonly AreaRow[], total = rows.length, parts: Partial<ListMeta> = {}): ListMeta => ({
   ...{
     page: 1,

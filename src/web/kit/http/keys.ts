@@ -13,6 +13,14 @@ export const keys = {
   userTerms: (hospital: string) => ['user', 'terms', hospital],
   userResetLink: (token: string) => ['user', 'reset', token],
   hospitals: ['hospitals'],
+  /** What the hospital has written, for a bed. */
+  contents: ['bed', 'contents'],
+  content: (kind: 'faq' | 'groups' | 'page' | 'category', which: string, language: string) => [
+    ...['bed', 'contents'],
+    kind,
+    which,
+    language,
+  ],
   navigation: (language: string) => ['bed', 'navigation', language],
   board: (scope: string, departmentId: string | null = null) => ['staff', 'requests', scope, departmentId],
   request: (id: string) => ['staff', 'request', id],

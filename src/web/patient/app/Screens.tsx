@@ -5,6 +5,7 @@ import { Boundary } from '#web/kit/Boundary.tsx';
 import { currentLanguage, setLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
 import { AnnounceStates } from '#web/patient/domain/cards/AnnounceStates.tsx';
+import { useContentChanges } from '#web/patient/domain/contents/useContentChanges.ts';
 import { CrashScreen } from '#web/patient/frame/CrashScreen.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { decide } from '#web/patient/routing/guards.ts';
@@ -33,6 +34,7 @@ export function Screens() {
   useScroll();
   useSessionEnd();
   useHospitalChanges();
+  useContentChanges();
   if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
   return (
     <Boundary key={decision.show.screen} fallback={<CrashScreen />} resetKey={location.key}>

@@ -15,11 +15,11 @@ interface Schema extends DBSchema {
 }
 type Database = IDBPDatabase<Schema> | null;
 
-/** What may be kept: the keys one can tap and the own requests. No other answer is. */
-const keepable = [keys.ownRequests, keys.bedServices('').slice(0, -1)];
+/** What may be kept: the keys one can tap, the own requests and what the hospital has written. No other answer is. */
+const keepable: readonly QueryKey[] = [keys.ownRequests, keys.bedServices('').slice(0, -1), keys.contents];
 
 /**
- * Keeps the last services and requests of the stay on this device, and shows them where nobody answers and nothing is
+ * Keeps the last services, requests and pages of the stay on this device, and shows them where nobody answers and nothing is
  * shown yet. With the stay or the session they go, also at the next page load after it.
  */
 export function startKeeping(): void {

@@ -27,6 +27,10 @@ const ServiceTargetScreen = later(
 const SettingsScreen = later(async () => (await import('#web/patient/screens/menu/SettingsScreen.tsx')).SettingsScreen);
 const MenuScreen = later(async () => (await import('#web/patient/screens/menu/MenuScreen.tsx')).MenuScreen);
 const QuietScreen = later(async () => (await import('#web/patient/screens/menu/QuietScreen.tsx')).QuietScreen);
+const FaqScreen = later(async () => (await import('#web/patient/screens/contents/FaqScreen.tsx')).FaqScreen);
+const ContentScreen = later(
+  async () => (await import('#web/patient/screens/contents/ContentScreen.tsx')).ContentScreen,
+);
 const HospitalsScreen = later(
   async () => (await import('#web/patient/screens/menu/HospitalsScreen.tsx')).HospitalsScreen,
 );
@@ -44,9 +48,8 @@ export const screens: Record<ScreenName, (params: Match['params']) => ReactNode>
   requestTarget: ({ id }) => <RequestTargetScreen id={id} />,
   serviceTarget: ({ id }) => <ServiceTargetScreen id={id} />,
   settings: () => <SettingsScreen />,
-  // Menus of the hospital's own come with their content: until then there is none of any name.
-  menu: ({ '*': path }) => (path ? <NotFoundScreen /> : <MenuScreen />),
-  faq: () => <QuietScreen title="info.faq" words="faq.none" hint="faq.none_hint" />,
+  menu: ({ '*': path }) => (path ? <ContentScreen path={path} /> : <MenuScreen />),
+  faq: () => <FaqScreen />,
   hospitals: () => <HospitalsScreen />,
   messages: () => <QuietScreen title="messages.title" words="messages.quiet" hint="messages.quiet_hint" />,
   notifications: () => (
@@ -70,7 +73,7 @@ const files: Partial<Record<ScreenName, { fetchAhead: () => Promise<void> }>> = 
   serviceTarget: ServiceTargetScreen,
   settings: SettingsScreen,
   menu: MenuScreen,
-  faq: QuietScreen,
+  faq: FaqScreen,
   messages: QuietScreen,
   notifications: QuietScreen,
   hospitals: HospitalsScreen,

@@ -11,19 +11,19 @@ import { useKeptFocus } from './useKeptFocus.ts';
 
 let shownBefore = false;
 
-/**
- * The frame around every screen: place header, banner, content, emergency line, tabs. Title and focus follow it.
- * `showsPlace`: room and bed instead of the title with a way back.
- */
-export function Frame({
-  title,
-  showsPlace = false,
-  children,
-}: {
+type FrameProps = {
   title: string;
+  /** What the browser calls the page, where that is not the title. */
+  pageTitle?: string;
+  /** Room and bed instead of the title with a way back. */
   showsPlace?: boolean;
-  children: ReactNode;
-}) {
+  /** Where the way back leads; to the services unless told. */
+  back?: string;
+  children?: ReactNode;
+};
+
+/** The frame around every screen: place header, banner, content, emergency line, tabs. Title and focus follow it. */
+export function Frame({ title, pageTitle, showsPlace = false, back, children }: FrameProps) {
   const { t } = useTranslation('patient');
   const main = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -35,11 +35,11 @@ export function Frame({
   }, []);
   return (
     <div className={signedIn ? 'app with-tabs' : 'app'} ref={frame}>
-      <title>{t('app.title', { screen: title })}</title>
+      <title>{t('app.title', { screen: pageTitle || title })}</title>
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
-      <PlaceHeader title={showsPlace ? null : title} />
+      <PlaceHeader title={showsPlace ? null : title} back={back} />
       <LinkBanner />
       <main id="main" ref={main} tabIndex={-1} aria-label={title}>
         {children}

@@ -16,11 +16,11 @@ import { InfoBar } from './InfoBar.tsx';
 const ViewSheet = later(async () => (await import('#web/patient/domain/view/ViewSheet.tsx')).ViewSheet);
 
 /** The place header: where somebody lies, or which screen this is, under the light of the request furthest behind. */
-export function PlaceHeader({ title }: { title: string | null }) {
+export function PlaceHeader({ title, back }: { title: string | null; back?: string | undefined }) {
   const lamp = useHeaderTone();
   return (
     <header className={lamp ? `place-header is-${lamp}` : 'place-header'}>
-      {title === null ? <Place /> : <PageHead title={title} />}
+      {title === null ? <Place /> : <PageHead title={title} back={back} />}
     </header>
   );
 }
@@ -89,12 +89,12 @@ function ViewKeys() {
   );
 }
 
-function PageHead({ title }: { title: string }) {
+function PageHead({ title, back }: { title: string; back: string | undefined }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   return (
     <>
-      <Link className="back" to={to.services(language)} aria-label={t('common.back')}>
+      <Link className="back" to={back ?? to.services(language)} aria-label={t('common.back')}>
         <Icon name="prev" flip />
       </Link>
       <h1>{title}</h1>

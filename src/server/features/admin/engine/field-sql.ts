@@ -21,7 +21,7 @@ export function fieldValue(name: string, field: Field): Sql {
       ${beside(field.table, field.by)}), '[]')`;
   if (field.kind === 'texts')
     return sql`coalesce((select jsonb_object_agg(c.language_code, ${column('c', field.column)})
-      ${beside(field.table, field.by)}), '{}')`;
+      ${beside(field.table, field.by)} and ${column('c', field.column)} is not null), '{}')`;
   if (field.kind === 'week')
     return sql`coalesce((select jsonb_agg(jsonb_build_object('weekday', c.weekday,
         'opens_at', to_char(c.opens_at, 'HH24:MI'), 'closes_at', ${closing}) order by c.weekday, c.opens_at)
@@ -92,7 +92,9 @@ export function finds(name: string, field: Field, wanted: string): Sql {
 }
 
 export function isEmpty(name: string, field: Field): Sql {
-  if (field.kind === 'relations' || field.kind === 'texts' || field.kind === 'week')
+  if (field.kind === 'texts')
+    return sql`not exists (select ${beside(field.table, field.by)} and ${column('c', field.column)} is not null)`;
+  if (field.kind === 'relations' || field.kind === 'week')
     return sql`not exists (select ${beside(field.table, field.by)})`;
   return sql`${own(name)} is null`;
 }

@@ -1,3 +1,4 @@
+import { announceContent } from '#server/features/content/content.actions.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { areas } from '#shared/areas/all.ts';
@@ -8,7 +9,10 @@ import type { Area } from '#shared/areas/define.ts';
 /** From what to what each field was changed. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
 
-/** Writes a change into the activity and announces that rows of the area have changed, and of those that count them. */
+/**
+ * Writes a change into the activity and announces that rows of the area have changed, and of those that count them; to
+ * patients too where they read them.
+ */
 export async function noteChange(
   tx: Tx,
   area: Area,
@@ -19,6 +23,7 @@ export async function noteChange(
   const subject = { type: area.table, id };
   await logActivity(tx, { subject, action: `${area.table}.${action}`, properties: { version, changes } });
   announceArea(tx, area);
+  if (area.readByPatients) await announceContent(tx);
 }
 
 export function announceArea(tx: Tx, area: Area): void {

@@ -77,13 +77,13 @@ export async function lockRow(tx: Tx, area: Area, reader: Reader, id: string): P
 }
 
 /** What a rule of the database refuses, as the error that its constraint is named after, under the field. */
-export async function judged<T>({ title }: Area, write: () => Promise<T>): Promise<T> {
+export async function judged<T>({ title, fields }: Area, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isRecord(error) && /_(name|label)_taken$/.test(String(error.constraint)))
-      throw new AppError('name_taken', { fields: { [title]: 'name_taken' } });
-    throw error;
+    const [, column] = (isRecord(error) && /_(name|label|title|uri)_taken$/.exec(String(error.constraint))) || [];
+    if (column === undefined) throw error;
+    throw new AppError('name_taken', { fields: { [column in fields ? column : title]: 'name_taken' } });
   }
 }
 

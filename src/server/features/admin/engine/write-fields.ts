@@ -5,16 +5,20 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { fieldOf } from '#shared/areas/define.ts';
 import type { Field } from '#shared/areas/fields.ts';
+import { cleanRich } from './clean-rich.ts';
 import { fetchRows, Id } from './fetch-rows.ts';
 import type { Values } from './hooks.ts';
 import type { Reader } from './reader.ts';
+import { writeTexts } from './write-texts.ts';
 
-/** Nothing entered is null; of texts the languages that were left empty are not there. */
+/** Nothing entered is null; of texts the languages that were left empty are not there, and HTML is cleaned. */
 export function asStored(field: Field, value: unknown): unknown {
   if (value === '' || value === undefined) return null;
   if (field.kind === 'relations' && Array.isArray(value)) return [...new Set(value)].toSorted();
   if (field.kind !== 'texts' || typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, text]) => text !== ''));
+  const clean = (text: unknown) => (field.as === 'rich' ? cleanRich(String(text)) : text);
+  const texts = Object.entries(value).map(([language, text]) => [language, clean(text)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
 /** The columns of the row's own table, each with what is to stand in it. */
@@ -29,6 +33,10 @@ export async function writeBeside(tx: Tx, area: Area, id: string, values: Values
   for (const [name, value] of Object.entries(values)) {
     const field = fieldOf(area, name);
     if (!isBeside(field)) continue;
+    if (field.kind === 'texts') {
+      await writeTexts(tx, field, id, value);
+      continue;
+    }
     const table = sql.table(field.table);
     const by = sql.ref(field.by);
     await sql`delete from ${table} where ${by} = ${id}`.execute(tx.db);
@@ -68,12 +76,10 @@ function idsIn(value: unknown): string[] {
 type Beside = Extract<Field, { table: string }>;
 const isBeside = (field: Field): field is Beside => 'table' in field;
 
-function insertedBeside(field: Beside, json: string): [columns: Sql, rows: Sql] {
+function insertedBeside(field: Exclude<Beside, { kind: 'texts' }>, json: string): [columns: Sql, rows: Sql] {
   const given = sql`${json}::text::jsonb`;
   if (field.kind === 'relations')
     return [sql`${sql.ref(field.other)}`, sql`x.id::uuid from jsonb_array_elements_text(${given}) x (id)`];
-  if (field.kind === 'texts')
-    return [sql`language_code, ${sql.ref(field.column)}`, sql`x.key, x.value from jsonb_each_text(${given}) x`];
   return [
     sql`weekday, opens_at, closes_at`,
     sql`x.weekday, x.opens_at, x.closes_at

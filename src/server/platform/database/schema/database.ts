@@ -8,6 +8,7 @@ import type { AlarmTable, BedLinkTable, BedLinkTextTable, HospitalInfoTable, Men
 import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSessionTable, PushSubscriptionTable, SessionTokenTable, SignInAttemptTable, StationSessionTable } from './devices.ts';
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
 import type { BreakRequestTable } from './break-requests.ts';
+import type { CategoryTable, CategoryTextTable, ContentTable, ContentTextTable, SubcategoryTable, SubcategoryTextTable } from './contents.ts';
 import type { CoverageGapTable } from './coverage.ts';
 import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
@@ -126,6 +127,12 @@ export interface Database {
   user_session: UserSessionTable;
   user_stay: UserStayTable;
   platform_visit: PlatformVisitTable;
+  category: CategoryTable;
+  category_text: CategoryTextTable;
+  subcategory: SubcategoryTable;
+  subcategory_text: SubcategoryTextTable;
+  content: ContentTable;
+  content_text: ContentTextTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -72,6 +72,7 @@ export interface BedLinkTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  title: Generated<string>;
 }
 
 export interface BedLinkTextTable {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Related } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { plainText } from '#shared/content/rich-text.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
@@ -32,7 +33,8 @@ export function useValueWords(area: Area) {
     }
     if (field.kind !== 'texts') return textIn(value) || t('cell.nothing');
     const texts = Object.entries(textsIn(value)).filter(([, text]) => text !== '');
-    const said = texts.map(([code, text]) => `${isLanguageCode(code) ? languages[code].name : code}: ${text}`);
+    const words = (text: string) => (field.as === 'rich' ? plainText(text) : text);
+    const said = texts.map(([code, text]) => `${isLanguageCode(code) ? languages[code].name : code}: ${words(text)}`);
     return said.join(', ') || t('cell.nothing');
   };
 }

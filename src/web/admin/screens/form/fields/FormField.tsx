@@ -9,6 +9,7 @@ import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { ColorField } from './ColorField.tsx';
 import { IconField } from './IconField.tsx';
 import { type OnCreate, RelationField } from './RelationField.tsx';
+import { RichField } from './rich/RichField.tsx';
 import { TextsField } from './TextsField.tsx';
 import { WeekField } from './WeekField.tsx';
 
@@ -60,6 +61,7 @@ export function FormField({ area, field, bound, row, onCreate }: FormFieldProps)
   }
   if (kind === 'icon') return <IconField bound={bound} />;
   if (kind === 'color') return <ColorField bound={bound} />;
+  if (kind === 'texts' && declared.as === 'rich') return <RichField field={declared} bound={bound} />;
   if (kind === 'texts')
     return <TextsField area={area} field={declared} bound={bound} fallback={row?.display_name ?? ''} />;
   if (kind === 'week') return <WeekField bound={bound} />;

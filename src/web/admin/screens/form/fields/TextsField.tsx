@@ -1,3 +1,4 @@
+import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '#shared/areas/define.ts';
 import { type Field, longest } from '#shared/areas/fields.ts';
@@ -19,6 +20,7 @@ type TextsFieldProps = {
 /** A text in every language, side by side; what is missing is marked and shows what is read instead. */
 export function TextsField({ area, field, bound, fallback }: TextsFieldProps) {
   const { t } = useTranslation('admin');
+  const id = useId();
   const { default_locale } = useHere().hospital;
   const codes = besideLanguages(field, default_locale);
   const texts = textsIn(JSON.parse(bound.value || '{}'));
@@ -28,6 +30,17 @@ export function TextsField({ area, field, bound, fallback }: TextsFieldProps) {
     const kept = codes.flatMap((one) => (next[one] ? [[one, next[one]]] : []));
     bound.onInput(JSON.stringify(Object.fromEntries(kept)));
   };
+  const control = (code: LanguageCode) => ({
+    ...{
+      id: `${id}${code}`,
+      name: `${bound.name}.${code}`,
+      value: texts[code] ?? '',
+      maxLength: longest(field),
+      onBlur: bound.onBlur,
+    },
+    ...{ lang: languages[code].tag, dir: languages[code].direction, placeholder: fallbackOf(texts, fallback) },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(code, event.currentTarget.value),
+  });
   const names = missing.map((code) => languages[code].name).join(', ');
   return (
     <fieldset className="in-f full texts">
@@ -42,21 +55,12 @@ export function TextsField({ area, field, bound, fallback }: TextsFieldProps) {
       ) : null}
       <div className="texts-grid">
         {codes.map((code) => (
-          <label key={code} className={missing.includes(code) ? 'is-missing' : ''}>
+          <label key={code} htmlFor={`${id}${code}`} className={missing.includes(code) ? 'is-missing' : ''}>
             <span className={`prio ${missing.includes(code) ? 'is-waiting' : 'is-done'}`}>
               <span className={missing.includes(code) ? 'lamp off' : 'lamp'} aria-hidden="true" />
               <span lang={languages[code].tag}>{languages[code].name}</span>
             </span>
-            <input
-              name={`${bound.name}.${code}`}
-              value={texts[code] ?? ''}
-              lang={languages[code].tag}
-              dir={languages[code].direction}
-              placeholder={fallbackOf(texts, fallback)}
-              maxLength={longest(field)}
-              onChange={(event) => write(code, event.currentTarget.value)}
-              onBlur={bound.onBlur}
-            />
+            {field.as === 'lines' ? <textarea rows={3} {...control(code)} /> : <input {...control(code)} />}
           </label>
         ))}
       </div>

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { notFound } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { ContentCategory, ContentEntry, ContentPage, FaqGroup } from '#shared/content/content.schemas.ts';
+import { isUuid } from '#shared/kernel/ids.ts';
+import { isShown, nameIn, type Shown, shownPages, textsIn } from './in-language.ts';
+
+const mostPages = 200;
+
+/** The page of this address in the hospital. Throws `not_found`, also for one that is switched off. */
+export async function readPage(tx: Tx, uri: string, locale: string): Promise<ContentPage> {
+  const { rows } = await sql<ContentPage>`
+    select p.uri, t.title, t.html_title, t.summary, t.body, p.svg as icon, p.link, t.language
+    from ${shownPages} cross join ${textsIn(locale)} where p.uri = ${uri} and ${isShown}`.execute(tx.db);
+  const [page] = rows;
+  if (!page) throw notFound('content');
+  return page;
+}
+
+/** A category with what stands in it, in its order. Throws `not_found`. */
+export async function readCategoryPages(tx: Tx, id: string, locale: string): Promise<ContentCategory> {
+  if (!isUuid(id)) throw notFound('category');
+  const { rows: found } = await sql<{ id: string; name: Shown }>`
+    select c.id, ${nameIn(locale, 'c', 'category')} as name from category c
+    where c.id = ${id} and c.active and c.deleted_at is null`.execute(tx.db);
+  const [category] = found;
+  if (!category) throw notFound('category');
+  const { rows } = await sql<ContentEntry & { group_id: string | null; group_name: Shown | null }>`
+    select p.uri, t.title, t.summary, p.svg as icon, p.depth::int as depth, t.language,
+      s.id as group_id, case when s.id is not null then ${nameIn(locale, 's', 'subcategory')} end as group_name
+    from ${shownPages} cross join ${textsIn(locale)} where c.id = ${id} and ${isShown}
+    order by s.id is not null, s.position, s.id, p.position, p.id limit ${mostPages}`.execute(tx.db);
+  const groups: ContentCategory['groups'] = [];
+  for (const { group_id, group_name, ...entry } of rows) {
+    if (groups.at(-1)?.id !== group_id || groups.length === 0)
+      groups.push({
+        id: group_id,
+        title: group_name?.title ?? null,
+        language: group_name?.language ?? null,
+        entries: [],
+      });
+    groups.at(-1)?.entries.push(entry);
+  }
+  return { id: category.id, ...category.name, groups };
+}
+
+/** Questions with their answers, in the order of their categories. */
+export async function readQuestions(tx: Tx, locale: string): Promise<FaqGroup[]> {
+  const { rows } = await sql<FaqGroup['entries'][number] & { group_id: string; group_name: Shown }>`
+    select p.id, p.uri, t.title, t.body, t.language, c.id as group_id, ${nameIn(locale, 'c', 'category')} as group_name
+    from ${shownPages} cross join ${textsIn(locale)} where c.purpose = 'faq' and ${isShown} and t.body <> ''
+    order by c.position, c.id, s.position nulls first, s.id, p.position, p.id limit ${mostPages}`.execute(tx.db);
+  const groups: FaqGroup[] = [];
+  for (const { group_id, group_name, ...entry } of rows) {
+    if (groups.at(-1)?.id !== group_id) groups.push({ id: group_id, ...group_name, entries: [] });
+    groups.at(-1)?.entries.push(entry);
+  }
+  return groups;
+}

@@ -1,0 +1,22 @@
+import { area } from './define.ts';
+
+/** What pages are sorted into; the purpose says where patients find them. */
+export const categories = area({
+  name: 'categories',
+  table: 'category',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', rules: 'required|max:80' },
+    names: {
+      ...{ kind: 'texts', table: 'category_text', by: 'category_id', column: 'name' },
+      ...{ own: 'name', rules: 'max:80' },
+    },
+    purpose: { kind: 'choice', options: ['pages', 'faq', 'info'], initial: 'pages', rules: 'required' },
+    active: { kind: 'switch', initial: true },
+  },
+  columns: ['name', 'purpose', 'names', 'subcategories', 'contents', 'active'],
+  search: ['name', 'names'],
+  ordered: true,
+  readByPatients: true,
+  counts: { subcategories: ['subcategory.category_id'], contents: ['content.category_id'] },
+});

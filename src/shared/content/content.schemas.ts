@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { languageCodes } from '#shared/locales/languages.ts';
+
+/** In which language the texts beside it are: that of the address, or what is read instead. */
+const Language = z.enum(languageCodes);
+
+/** A page of the hospital. `body` is HTML of the elements of `rich-text.ts`; empty where it has none. */
+export const ContentPage = z
+  .object({
+    uri: z.string(),
+    title: z.string(),
+    /** What the browser calls the page; the title where it is empty. */
+    html_title: z.string(),
+    summary: z.string(),
+    body: z.string(),
+    icon: z.string().nullable(),
+    link: z.string().nullable(),
+    language: Language,
+  })
+  .meta({ id: 'ContentPage' });
+export type ContentPage = z.infer<typeof ContentPage>;
+
+/** A category that has pages. */
+export const ContentGroup = z
+  .object({ id: z.uuid(), title: z.string(), language: Language })
+  .meta({ id: 'ContentGroup' });
+export type ContentGroup = z.infer<typeof ContentGroup>;
+
+/** A page in the list of a category; `depth` is the level at which it stands there, from 1. */
+export const ContentEntry = z
+  .object({
+    uri: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    icon: z.string().nullable(),
+    depth: z.number().int(),
+    language: Language,
+  })
+  .meta({ id: 'ContentEntry' });
+export type ContentEntry = z.infer<typeof ContentEntry>;
+
+/** A category with its pages: first those without a subcategory, then each subcategory's. */
+export const ContentCategory = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    language: Language,
+    groups: z.array(
+      z.object({
+        id: z.uuid().nullable(),
+        title: z.string().nullable(),
+        language: Language.nullable(),
+        entries: z.array(ContentEntry),
+      }),
+    ),
+  })
+  .meta({ id: 'ContentCategory' });
+export type ContentCategory = z.infer<typeof ContentCategory>;
+
+/** A category of questions with their answers. */
+export const FaqGroup = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    language: Language,
+    entries: z.array(
+      z.object({ id: z.uuid(), uri: z.string(), title: z.string(), body: z.string(), language: Language }),
+    ),
+  })
+  .meta({ id: 'FaqGroup' });
+export type FaqGroup = z.infer<typeof FaqGroup>;

@@ -1,0 +1,63 @@
+import type { Answer } from '#web/gallery/story.ts';
+import { id } from './sample-values.ts';
+
+export const samplePageGroup = id(810);
+
+const body =
+  '<h2>So verbinden Sie sich</h2><ol><li><p>Wählen Sie das Netz <strong>Gast</strong>.</p></li><li><p>Stimmen Sie den ' +
+  'Bedingungen zu.</p></li></ol><ul><li><p>Es kostet nichts.</p></li></ul><blockquote><p>Wir helfen gern.</p></blockquote>' +
+  '<p>Mehr unter <a href="https://klinik.example/wlan">klinik.example/wlan</a>.</p>';
+const entry = (uri: string, title: string, summary: string, icon: string | null, depth: number) => ({
+  ...{ uri, title, summary, icon, depth, language: 'de' },
+});
+const question = (n: number, title: string, language: 'de' | 'fa', answer: string) => ({
+  ...{ id: id(n), uri: `frage-${n}`, title, body: answer, language },
+});
+
+/** What a hospital has written, as beds read it. */
+export const pages: Record<string, Answer> = {
+  'GET /bed/menus': { data: [{ id: samplePageGroup, title: 'Ihr Aufenthalt von A bis Z', language: 'de' }] },
+  [`GET /bed/menus/${samplePageGroup}`]: {
+    data: {
+      ...{ id: samplePageGroup, title: 'Ihr Aufenthalt von A bis Z', language: 'de' },
+      groups: [
+        {
+          id: null,
+          title: null,
+          language: null,
+          entries: [entry('wlan', 'WLAN', 'Kostenlos im ganzen Haus', 'wifi', 1)],
+        },
+        {
+          ...{ id: id(811), title: 'Essen und Trinken', language: 'de' },
+          entries: [
+            entry('essen', 'Essenszeiten', '', 'food', 1),
+            entry('cafeteria', 'Cafeteria', 'Im Erdgeschoss, von 8 bis 18 Uhr', null, 2),
+          ],
+        },
+      ],
+    },
+  },
+  'GET /bed/contents/wlan': {
+    data: {
+      ...{ uri: 'wlan', title: 'WLAN', html_title: '', summary: 'Kostenlos im ganzen Haus.', body, icon: 'wifi' },
+      ...{ link: 'https://klinik.example', language: 'de' },
+    },
+  },
+  'GET /bed/faq': {
+    data: [
+      {
+        ...{ id: id(812), title: 'Oft gefragt', language: 'de' },
+        entries: [
+          question(813, 'Wann kommt die Visite?', 'de', '<p>An Werktagen meist zwischen 8 und 10 Uhr.</p>'),
+          question(
+            814,
+            'Darf ich allein aufstehen, wenn ich eine Infusion habe?',
+            'de',
+            '<p>Fragen Sie uns vorher.</p>',
+          ),
+          question(815, 'کی می‌توانم به خانه بروم؟', 'fa', '<p>پزشک با شما صحبت می‌کند.</p>'),
+        ],
+      },
+    ],
+  },
+};

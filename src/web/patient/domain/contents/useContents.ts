@@ -1,0 +1,38 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { listContentGroups, readCategory, readContent, readFaq } from '#shared/content/content.endpoints.ts';
+import type { ContentCategory, ContentGroup, ContentPage, FaqGroup } from '#shared/content/content.schemas.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+
+/** The hospital's questions and answers. */
+export function useFaq(): UseQueryResult<FaqGroup[]> {
+  return useQuery({
+    queryKey: keys.content('faq', '', useLanguage()),
+    queryFn: async ({ signal }) => (await call(readFaq, { signal, quiet: true })).data,
+  });
+}
+
+/** The categories in which the hospital has pages. */
+export function useContentGroups(): UseQueryResult<ContentGroup[]> {
+  return useQuery({
+    queryKey: keys.content('groups', '', useLanguage()),
+    queryFn: async ({ signal }) => (await call(listContentGroups, { signal, quiet: true })).data,
+  });
+}
+
+/** A page of the hospital, by its address. */
+export function useContentPage(uri: string): UseQueryResult<ContentPage> {
+  return useQuery({
+    queryKey: keys.content('page', uri, useLanguage()),
+    queryFn: async ({ signal }) => (await call(readContent, { params: { uri }, signal, quiet: true })).data,
+  });
+}
+
+/** A category with its pages, by its id. */
+export function useContentCategory(id: string): UseQueryResult<ContentCategory> {
+  return useQuery({
+    queryKey: keys.content('category', id, useLanguage()),
+    queryFn: async ({ signal }) => (await call(readCategory, { params: { path: id }, signal, quiet: true })).data,
+  });
+}
