@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { registeredEvents } from '#server/events.ts';
 import { announceArea } from '#server/features/admin/engine/note-change.ts';
+import { announceTexts } from '#server/features/admin/texts/change-texts.ts';
 import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
@@ -26,6 +27,7 @@ import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
 import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
+import { settingChanged } from '#shared/settings/setting.events.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 import { linkStayOfDevice } from '#shared/users/account.endpoints.ts';
 
@@ -98,7 +100,9 @@ async function openWard() {
     anna: await openPage(anna.token, [...own(anna), channelOfArea(hospital.id, rooms)]),
     bilal: await openPage(bilal.token, own(bilal)),
     clara: await openPage(clara.token, own(clara)),
-    patient: await openPage(bed.token, [channels.stay(bed.bed.stay.id), channels.device(bed.bed.device.id)]),
+    patient: await openPage(bed.token, [
+      ...[channels.stay(bed.bed.stay.id), channels.device(bed.bed.device.id), channels.everyone(hospital.id)],
+    ]),
     account: await openPage(user.token, [channels.user(user.id)]),
   };
   const ask = async () => {
@@ -157,6 +161,14 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
   'device.changed': ({ anna }) =>
     app.call(enrolStation, { token: anna.token, body: { department_id: anna.ward, label: 'Flur' } }),
   'area.changed': ({ hospital }) => asSystem(app.context, hospital, async (tx) => announceArea(tx, rooms)),
+  'setting.changed': ({ hospital }) =>
+    asSystem(app.context, hospital, async (tx) =>
+      tx.announce(settingChanged, {
+        ...{ subject: hospital.id, channels: [channels.everyone(hospital.id)], detail: { key: 'web_push' } },
+      }),
+    ),
+  'texts.changed': ({ hospital }) =>
+    asSystem(app.context, hospital, async (tx) => announceTexts(tx, { surface: 'patient', language: 'fa' })),
   'push.down': async ({ hospital }) => {
     await asSystem(app.context, hospital, noteUnusable);
     await asSystem(app.context, hospital, noteDown);

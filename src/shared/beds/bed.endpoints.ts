@@ -5,6 +5,7 @@ import type {
   BedSignIn,
   CodeLogin,
   Navigation,
+  OwnTextsQuery,
   QrLogin,
   RefreshedBedSession,
   RefreshToken,
@@ -95,12 +96,12 @@ export const readSettings = endpoint<{ answer: Setting[] }>()({
   summary: "The platform's public settings; with a session those of its hospital",
 });
 
-export const readAdminMessages = endpoint<{ answer: Record<string, unknown> }>()({
+export const readAdminMessages = endpoint<{ query: OwnTextsQuery; answer: Record<string, unknown> }>()({
   method: 'GET',
   path: '/locale/admin/:language',
   who: 'public',
   refuses: ['unknown_locale'],
-  summary: 'Translation messages that the hospital has changed, merged into the shipped ones',
+  summary: 'Texts that the hospital of who is signed in words otherwise, merged into the shipped ones',
 });
 
 export const readBedAppMessages = endpoint<{ answer: Record<string, unknown> }>()({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { Place, Texts, Urgency, UsualMinutes } from '#shared/requests/request.schemas.ts';
+import { textSurfaces } from '#shared/texts/text-surfaces.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { bedCodeFields, qrFields } from './bed.fields.ts';
 import { serviceGroups } from './service-groups.ts';
@@ -115,6 +116,10 @@ export const ServiceForBed = z
   })
   .meta({ id: 'ServiceForBed' });
 export type ServiceForBed = z.infer<typeof ServiceForBed>;
+
+/** Of which app the texts are; of the patient's unless named. */
+export const OwnTextsQuery = z.object({ surface: z.enum(textSurfaces).default('patient') });
+export type OwnTextsQuery = z.input<typeof OwnTextsQuery>;
 
 export const Setting = z.object({ key: z.string(), value: z.unknown(), type: z.string() });
 export type Setting = z.infer<typeof Setting>;

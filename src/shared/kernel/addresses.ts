@@ -67,6 +67,7 @@ export const adminPaths = {
   visits: 'visits',
   levels: 'access-levels',
   settings: 'settings',
+  texts: 'texts',
   list: ':area',
   create: ':area/new',
   show: ':area/:id',

@@ -69,6 +69,8 @@ export const errorCodes = {
   too_large: { status: 413, when: 'the body is larger than the call allows' },
   not_supported: { status: 415, when: 'the content type is not JSON' },
   invalid: { status: 422, when: 'a field is wrong; `errors` says which' },
+  text_refused: { status: 422, when: 'the wording is empty, too long, or names other fields; `data` says which' },
+  import_refused: { status: 422, when: 'nothing was taken over; `data.lines` says what is wrong, line by line' },
   setting_refused: { status: 422, when: 'the setting cannot hold this value' },
   reason_missing: { status: 422, when: 'a change of what concerns safety needs a reason' },
   wrong_code: { status: 422, when: 'no bed has this code' },

@@ -7,6 +7,7 @@ import { platformStories } from './platform.story.tsx';
 import { metaOf } from './samples/area-rows.ts';
 import { settingStories } from './settings.story.tsx';
 import type { Answer, Story } from './story.ts';
+import { textStories } from './texts.story.tsx';
 
 const nothing: Answer = { data: [], meta: metaOf([]) };
 const allSetUp = Object.fromEntries(adminAreas.map((area) => [`GET /admin/${area}`, nothing]));
@@ -36,6 +37,7 @@ export const stories: Story[] = [
   ...levelStories,
   ...settingStories,
   ...historyStories,
+  ...textStories,
   { name: 'admin-login', path: '/login', signedIn: false, answers: {} },
   { name: 'admin-forgot', path: '/forgot', signedIn: false, answers: {} },
   { name: 'admin-not-found', path: '/nowhere', signedIn: true, answers: {} },

@@ -62,7 +62,7 @@ function send(endpoint: Endpoint, token: string, place: Place, body: object) {
   const sent = {
     token,
     locale: 'en',
-    params: { id, field: pickedField(endpoint), key: 'none' },
+    params: { id, field: pickedField(endpoint), key: 'web_push' },
     ...(endpoint.method !== 'GET' && { body: form as never }),
   }; // each call takes its own of it
   return app.call(endpoint, sent);

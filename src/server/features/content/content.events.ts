@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { type MayListen, registerMarked } from '#server/platform/events/registered-event.ts';
 import { contentChanged } from '#shared/content/content.events.ts';
 import { settingChanged } from '#shared/settings/setting.events.ts';
+import { textsChanged } from '#shared/texts/text.events.ts';
 
 export const contentEvents = [
   registerMarked(contentChanged),
   registerMarked(settingChanged, { detail: z.object({ key: z.string() }) }),
+  registerMarked(textsChanged, { detail: z.object({ surface: z.string(), language: z.string() }) }),
 ];
 
 /** Whoever is signed in there, in their own hospital: what is said there names settings and texts, and no person. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openRoute, type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/beds/bed.endpoints.ts';
-import { Setting } from '#shared/beds/bed.schemas.ts';
+import { OwnTextsQuery, Setting } from '#shared/beds/bed.schemas.ts';
 import { listContentGroups, readCategory, readContent, readFaq } from '#shared/content/content.endpoints.ts';
 import { ContentCategory, ContentGroup, ContentPage, FaqGroup } from '#shared/content/content.schemas.ts';
 import { adminMessages, bedAppMessages } from './messages.ts';
@@ -13,8 +13,8 @@ const Messages = z.record(z.string(), z.unknown());
 
 export const contentRoutes: Route[] = [
   openRoute(endpoints.readSettings, { answer: z.array(Setting) }, (anonymous) => publicSettings(anonymous)),
-  openRoute(endpoints.readAdminMessages, { answer: Messages }, async (_anonymous, { params }) =>
-    adminMessages(params.language),
+  openRoute(endpoints.readAdminMessages, { query: OwnTextsQuery, answer: Messages }, (anonymous, { params, query }) =>
+    adminMessages(anonymous, params.language, query.surface),
   ),
   openRoute(endpoints.readBedAppMessages, { answer: Messages }, async (_anonymous, { params }) =>
     bedAppMessages(params.language),

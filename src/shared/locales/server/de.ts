@@ -66,6 +66,8 @@ export const messages = {
     policy_unreachable: 'Jede Stufe muss später kommen und mehr Personen erreichen als die davor.',
     policy_ends_early: 'Die letzte Stufe muss die Schichtleitung sein.',
     policy_too_slow: 'Damit würde jemand später benachrichtigt, als es für diese Dringlichkeit erlaubt ist.',
+    text_refused: 'Dieser Text ist leer, zu lang oder nennt andere Felder in Klammern.',
+    import_refused: 'Nichts wurde übernommen. Bitte berichtigen Sie die genannten Zeilen.',
     setting_refused: 'Dieser Wert ist hier nicht möglich.',
     reason_missing: 'Bitte nennen Sie einen Grund.',
     wrong_code: 'Dieser Code stimmt nicht. Bitte vergleichen Sie ihn mit der Karte an Ihrem Bett.',

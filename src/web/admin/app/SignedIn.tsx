@@ -5,6 +5,8 @@ import { Frame } from '#web/admin/frame/Frame.tsx';
 import { basename } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { hasEnded, isSomebodyElse } from '#web/admin/session/held-session.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
+import { useHospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { isOfPlatform, useEmployee } from '#web/desk/session/staff-session.ts';
 import { useFollowAccount } from '#web/desk/session/useFollowAccount.ts';
 import { useStore } from '#web/kit/store.ts';
@@ -24,6 +26,7 @@ export function SignedIn() {
   const navigate = useNavigate();
   const employee = useEmployee();
   const ended = useStore(hasEnded);
+  useHospitalTexts(useHere().hospital.id || null, 'admin');
   const isOther = useStore(isSomebodyElse);
   const signedOut = employee === null;
   useEffect(() => {

@@ -12,6 +12,7 @@ import { staffLanguage } from '#web/desk/languages.ts';
 import { spreadNonce } from '#web/desk/policy/nonce.ts';
 import { installTrustedTypes } from '#web/desk/policy/trusted-types.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
+import { beginHospitalTexts, hospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
@@ -38,10 +39,12 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #app');
   const prefix = location.pathname.slice(basename.length).split('/')[1];
   const language = staffLanguage(prefix, staffSession.get()?.user.language);
-  await startTexts({ surface: 'admin', shares: ['desk'], files: adminTexts, isWhole: true }, language);
+  const remote = hospitalTexts('admin', staffSession.get()?.user.hospital.id ?? null);
+  await startTexts({ surface: 'admin', shares: ['desk'], files: adminTexts, isWhole: true, remote }, language);
   const client = createQueryClient();
   createRoot(root).render(<App client={client} />);
   if (staffSession.get()) await firstView(client, 'to come'); // the link waits for what is seen first
+  beginHospitalTexts();
   startLive({
     session: callSession,
     ownId: () => staffSession.get()?.user.device_id ?? null,

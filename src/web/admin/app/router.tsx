@@ -62,6 +62,11 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: paths.texts,
+        loader: guarded('auth'),
+        lazy: async () => ({ Component: (await import('#web/admin/screens/texts/TextsScreen.tsx')).TextsScreen }),
+      },
+      {
         path: paths.list,
         loader: guarded('auth'),
         Component: ListScreen,

@@ -3,7 +3,7 @@ import type { AdminArea } from '#shared/kernel/addresses.ts';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
 /** The screens that are no area, by their names in `to`. */
-export type AdminScreen = 'levels' | 'settings' | 'visits';
+export type AdminScreen = 'levels' | 'settings' | 'texts' | 'visits';
 
 type Place = { icon: ControlName; view: ModuleRight };
 
@@ -34,7 +34,13 @@ export const menu = [
       { area: 'bed-links', icon: 'next', view: 'bed-links:view' },
     ],
   },
-  { group: 'settings', places: [{ screen: 'settings', icon: 'settings', view: 'settings:view' }] },
+  {
+    group: 'settings',
+    places: [
+      { screen: 'settings', icon: 'settings', view: 'settings:view' },
+      { screen: 'texts', icon: 'language', view: 'translations:view' },
+    ],
+  },
   {
     group: 'record',
     places: [

@@ -43,6 +43,8 @@ export const keys = {
   resetLink: (token: string) => ['staff', 'reset', token],
   registrationChoices: (hospitalCode: string) => ['registration-choices', hospitalCode],
   registrations: ['staff', 'registrations'],
+  texts: ['admin', 'texts'],
+  hospitalTexts: (query: object) => ['admin', 'texts', query],
   hospitalSettings: ['admin', 'settings'],
   settingHistory: (key: string) => ['admin', 'settings', 'history', key],
   accessLevels: ['admin', 'access-levels'],

@@ -61,6 +61,12 @@ export function sentence(key: string, values: Readonly<Record<string, unknown>> 
   return template === undefined ? undefined : fill(template, values);
 }
 
+/** Reads the hospital's own wording of the language that is spoken again, and shows it. */
+export async function rereadTexts(): Promise<void> {
+  merging = mergeRemote(language.get());
+  await merging;
+}
+
 /** Settles when the hospital's own wording of the language last chosen is merged, or could not be read. */
 export function textsMerged(): Promise<void> {
   return merging;
@@ -105,11 +111,13 @@ async function speak(code: LanguageCode): Promise<void> {
 }
 
 async function mergeRemote(code: LanguageCode): Promise<void> {
-  const { surface, remote } = started();
+  const { surface, shares = [], files, remote } = started();
   try {
     const own = await remote?.(code);
-    if (!own) return;
-    i18next.addResourceBundle(languages[code].tag, surface, own, true, true);
+    if (!own || !files[code]) return;
+    const { messages } = await files[code](); // what was set back is worded as it is shipped again
+    const worded = { ...messages, ...own };
+    for (const name of [surface, ...shares]) i18next.addResourceBundle(languages[code].tag, name, worded, false, true);
     if (language.get() === code) await i18next.changeLanguage(languages[code].tag); // shows the new words
   } catch {
     return; // the shipped words stay: nobody can do anything about it, so it is not said

@@ -7,10 +7,10 @@ export const offered: readonly LanguageCode[] = shippedLanguages('patient');
 
 /** The hospital's own wording, or the server's copy of the shipped one. */
 export async function remoteTexts(language: LanguageCode): Promise<object> {
-  const input = { params: { language }, quiet: true };
+  const input = { params: { language }, query: { surface: 'patient' as const }, quiet: true };
   try {
     return (await call(readAdminMessages, input)).data;
   } catch {
-    return (await call(readBedAppMessages, input)).data; // the second source; its failure goes on
+    return (await call(readBedAppMessages, { params: { language }, quiet: true })).data; // the second source; its failure goes on
   }
 }

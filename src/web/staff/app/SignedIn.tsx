@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { channels } from '#shared/kernel/channels.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
+import { useHospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { isOfPlatform, useEmployee } from '#web/desk/session/staff-session.ts';
 import { useFollowAccount } from '#web/desk/session/useFollowAccount.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
@@ -21,6 +22,7 @@ export function SignedIn() {
   const wards = hasBoard ? (employee?.departments ?? []) : [];
   useAnswerProbes(wards.map(({ id }) => channels.department(id)));
   useFollowAccount();
+  useHospitalTexts(employee?.hospital.id ?? null, 'staff');
   useMayAnew();
   useEffect(() => {
     if (signedOut) void navigate(to.login, { replace: true });

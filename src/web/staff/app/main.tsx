@@ -8,6 +8,7 @@ import { staffLanguage } from '#web/desk/languages.ts';
 import { spreadNonce } from '#web/desk/policy/nonce.ts';
 import { installTrustedTypes } from '#web/desk/policy/trusted-types.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
+import { beginHospitalTexts, hospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
@@ -38,13 +39,15 @@ async function start(): Promise<void> {
   if (await wasStation()) return;
   configureStaffCalls();
   const prefix = location.pathname.slice(basename.length).split('/')[1];
+  const remote = hospitalTexts('staff', staffSession.get()?.user.hospital.id ?? null);
   await startTexts(
-    { surface: 'staff', shares: ['desk'], files: staffTexts, isWhole: true },
+    { surface: 'staff', shares: ['desk'], files: staffTexts, isWhole: true, remote },
     staffLanguage(prefix, staffSession.get()?.user.language),
   );
   const client = createQueryClient();
   createRoot(appRoot()).render(<App client={client} />);
   if (staffSession.get()) await firstView(client, 'to come'); // the link waits for what is seen first
+  beginHospitalTexts();
   startLive({
     session: staffSession,
     ownId: () => staffSession.get()?.user.device_id ?? null,

@@ -23,6 +23,7 @@ import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './secon
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
 import type { ServerClockTable } from './server-clock.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
+import type { TranslationTable } from './translation.ts';
 import type { UserAccountTable, UserRegistrationTable, UserResetTable, UserSessionTable, UserStayTable } from './users.ts';
 
 /** Every table and view, for Kysely. */
@@ -133,6 +134,7 @@ export interface Database {
   subcategory_text: SubcategoryTextTable;
   content: ContentTable;
   content_text: ContentTextTable;
+  translation: TranslationTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

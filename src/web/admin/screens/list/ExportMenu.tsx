@@ -6,12 +6,12 @@ import { exportFormats } from '#shared/areas/export-formats.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { areaName } from '#web/admin/domain/area/words.ts';
 import { Fold } from '#web/admin/ui/Fold.tsx';
+import { saveFile } from '#web/admin/ui/save-file.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { download, type Received } from '#web/kit/http/download.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { saveFile } from './save-file.ts';
 
 type Format = (typeof exportFormats)[number];
 

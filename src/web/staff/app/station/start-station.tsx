@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { staffTexts } from '#shared/locales/staff/files.ts';
+import { beginHospitalTexts, hospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
@@ -14,8 +15,10 @@ import { StationApp } from './StationApp.tsx';
  */
 export async function startStation(root: HTMLElement, language: LanguageCode): Promise<void> {
   configureStationCalls();
-  await startTexts({ surface: 'staff', shares: ['desk'], files: staffTexts, isWhole: true }, language);
+  const remote = hospitalTexts('staff', null);
+  await startTexts({ surface: 'staff', shares: ['desk'], files: staffTexts, isWhole: true, remote }, language);
   createRoot(root).render(<StationApp />);
+  beginHospitalTexts();
   startLive({
     session: namedStation,
     ownId: () => stationSession.get()?.user.device ?? null,

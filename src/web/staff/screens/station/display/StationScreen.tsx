@@ -21,6 +21,7 @@ import './quiet.css';
 export function StationScreen() {
   const { t } = useTranslation('staff');
   const station = useStation();
+  useHospitalTexts(station.data?.hospital.id ?? null, 'staff');
   const now = useClock();
   const department = useStationDepartment();
   useAnswerProbes(department ? [channels.department(department)] : [], giveStationReceipts);
