@@ -20,7 +20,7 @@ test('a text that is worded otherwise in the panel shows on an open bed in Farsi
   await bed.evaluate(() => document.body.setAttribute('data-not-reloaded', 'true'));
 
   await anna.getByRole('link', { name: de['screen.texts'], exact: true }).click();
-  await anna.getByLabel(de['account.language'], { exact: true }).selectOption('fa');
+  await anna.getByRole('combobox', { name: de['account.language'], exact: true }).selectOption('fa');
   await anna.getByRole('searchbox', { name: de['list.search'] }).fill('services.heading');
   const text = anna.getByRole('textbox', { name: de['texts.wording'].replace('{key}', 'services.heading') });
   await text.fill('');

@@ -23,11 +23,11 @@ import { offerHandover } from '#shared/duty/colleague.endpoints.ts';
 import * as duty from '#shared/duty/duty.endpoints.ts';
 import { changeAccount, loginEmployee, logoutEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
 import { type ChannelName, channels, readChannel } from '#shared/kernel/channels.ts';
+import { settingChanged } from '#shared/kernel/hospital.events.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
 import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
-import { settingChanged } from '#shared/settings/setting.events.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 import { linkStayOfDevice } from '#shared/users/account.endpoints.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type MayListen, registerMarked } from '#server/platform/events/registered-event.ts';
 import { contentChanged } from '#shared/content/content.events.ts';
-import { settingChanged } from '#shared/settings/setting.events.ts';
-import { textsChanged } from '#shared/texts/text.events.ts';
+import { settingChanged, textsChanged } from '#shared/kernel/hospital.events.ts';
 
 export const contentEvents = [
   registerMarked(contentChanged),

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { readAdminMessages } from '#shared/beds/bed.endpoints.ts';
 import { channels } from '#shared/kernel/channels.ts';
+import { textsChanged } from '#shared/kernel/hospital.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import { textsChanged } from '#shared/texts/text.events.ts';
 import { call } from '#web/kit/http/call.ts';
 import { currentLanguage, rereadTexts } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';

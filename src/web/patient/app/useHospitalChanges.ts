@@ -1,7 +1,6 @@
 import { channels } from '#shared/kernel/channels.ts';
+import { settingChanged, textsChanged } from '#shared/kernel/hospital.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { settingChanged } from '#shared/settings/setting.events.ts';
-import { textsChanged } from '#shared/texts/text.events.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { currentLanguage, rereadTexts } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';

@@ -6,6 +6,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
+import { settingChanged } from '#shared/kernel/hospital.events.ts';
 import {
   type HospitalSettingKey,
   isAllowedValue,
@@ -13,7 +14,6 @@ import {
   settingCalled,
   settingType,
 } from '#shared/kernel/settings.ts';
-import { settingChanged } from '#shared/settings/setting.events.ts';
 import type { HospitalSetting, SettingChange, SettingReset } from '#shared/settings/setting.schemas.ts';
 import { listChoosableLevels, readSetting, requireKey } from './read-settings.ts';
 

@@ -4,7 +4,7 @@ import { conflict, denied, invalidField } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
-import { textsChanged } from '#shared/texts/text.events.ts';
+import { textsChanged } from '#shared/kernel/hospital.events.ts';
 import type { HospitalText, TextChange, TextReset } from '#shared/texts/text.schemas.ts';
 import { textFault } from '#shared/texts/text-faults.ts';
 import { type Place, readText } from './read-texts.ts';

@@ -138,4 +138,5 @@ export interface Database {
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;
+  occupied_bed: StayBedTable;
 }

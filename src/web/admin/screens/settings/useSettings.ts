@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { channels } from '#shared/kernel/channels.ts';
+import { settingChanged } from '#shared/kernel/hospital.events.ts';
 import type { HospitalSettingKey } from '#shared/kernel/settings.ts';
 import {
   changeSetting,
@@ -7,7 +8,6 @@ import {
   readSettingHistory,
   resetSetting,
 } from '#shared/settings/setting.endpoints.ts';
-import { settingChanged } from '#shared/settings/setting.events.ts';
 import type { SettingChange, SettingReset } from '#shared/settings/setting.schemas.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { call } from '#web/kit/http/call.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { channels } from '#shared/kernel/channels.ts';
+import { textsChanged } from '#shared/kernel/hospital.events.ts';
 import { changeText, importTexts, listHospitalTexts, resetText } from '#shared/texts/text.endpoints.ts';
-import { textsChanged } from '#shared/texts/text.events.ts';
 import type { HospitalText, TextsImport, TextsQuery } from '#shared/texts/text.schemas.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { call } from '#web/kit/http/call.ts';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { channels } from '#shared/kernel/channels.ts';
 import { giveStationReceipts } from '#shared/station/station.endpoints.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { useHospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { useClock } from '#web/kit/clock/useClock.ts';
