@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Not bundled: a native program. */
-const EXTERNAL = ['@node-rs/argon2'];
+/** Not bundled: native programs. */
+const EXTERNAL = ['@node-rs/argon2', 'sharp'];
 
 /** Writes the server in one piece: each entry as `<name>.js`, what they share in chunks beside them. */
 export async function bundleServer(folder: string, entryPoints: Record<string, string>, outdir: string): Promise<void> {

@@ -72,8 +72,24 @@ function watchLoading(page: Page): () => Promise<void> {
 const soon = { timeout: 15_000 };
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
-  const { type, says, fill, password, tick, press, menu, opens, pick, picker, write, retype, code, confirm, ends } =
-    story;
+  const {
+    type,
+    says,
+    fill,
+    file,
+    password,
+    tick,
+    press,
+    menu,
+    opens,
+    pick,
+    picker,
+    write,
+    retype,
+    code,
+    confirm,
+    ends,
+  } = story;
   const clickOne = async (
     within: Pick<Page, 'getByRole'>,
     keys: readonly string[],
@@ -90,6 +106,10 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
     const field = page.locator(`[name="${name}"]`);
     if (value === true) await field.check(soon);
     else await field.fill(value, soon);
+  }
+  if (file) {
+    const { name, mimeType, base64 } = file;
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(base64, 'base64') });
   }
   if (password) await page.locator('input[type=password]').first().fill(password, soon);
   for (const name of tick ?? []) await page.getByRole('checkbox', { name }).first().check(soon);

@@ -20,6 +20,7 @@ import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { employeeLevelRoutes } from '#server/features/employees/access-level/access-level.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
+import { imageRoutes } from '#server/features/employees/image/image.routes.ts';
 import { platformRoutes } from '#server/features/employees/platform/platform.routes.ts';
 import { registrationRoutes } from '#server/features/employees/registration/registration.routes.ts';
 import { passkeyRoutes } from '#server/features/employees/second-factor/passkeys/passkey.routes.ts';
@@ -63,6 +64,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...bedCodeRoutes(secrets, publicUrl),
     ...requestRoutes,
     ...employeeRoutes,
+    ...imageRoutes,
     ...employeeLevelRoutes,
     ...registrationRoutes,
     ...secondFactorRoutes,

@@ -134,11 +134,43 @@ const asksProof: Partial<Story> = {
   ...{ write: 'anna.brandt@klinikum-lindenhof.example', confirm: ['Weiter'] },
 };
 
+const image = sessionId(9);
+const portrait =
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgBAMAAACBVGfHAAAAMFBMVEUfX4uPtNlKNSdMOi+IqsxViLAlY49WTEhrcn0va5ZvnMN3' +
+  'iZ54iZ12ocd4iqA4cZvai8HkAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAArklEQVQokWMQRAMM1BPwKDZvQRaQMVJSUt6IJHBISUlJ' +
+  'SRshIGIEElB2hAtIgPhKSo1wAXGIQCFcQBgiYIhbQBxdiwS6oSLo1gpuAgnoIblUGuT0h/g8h+F9qfhpmV8XIgRcExgYGBjYQmAC' +
+  'UhNAfAYGNpAakEAAhM/AwAoREIXxGRgCwQIXEAK8YAGoCSDACRKQQvAZGBYKMiAbATKEQVASWWCiIIOgGLJAIqYAAHyJL1f1MG33' +
+  'AAAAAElFTkSuQmCC';
+const pictured: Record<string, Answer> = {
+  [`GET /staff/account/image/${image}`]: { picture: portrait, type: 'image/png' },
+};
+const choosePicture = { file: { name: 'ich.png', mimeType: 'image/png', base64: portrait } };
+const send = ['Hochladen', 'Upload', 'Envoyer', 'Subir'];
+
 /** One's own names and numbers. */
 export const profileStories: Story[] = [
   profile('', { data: sampleEmployee }),
   profile('-loading', 'pending'),
   profile('-error', 'fail'),
+  profile('-picture', { data: { ...sampleEmployee, profile_image: image } }, pictured),
+  { ...profile('-picture-chosen', { data: sampleEmployee }), ...choosePicture },
+  {
+    ...profile('-picture-refused', { data: sampleEmployee }),
+    file: { name: 'ich.svg', mimeType: 'image/svg+xml', base64: '' },
+    opens: 'alert',
+  },
+  {
+    ...profile('-picture-sending', { data: sampleEmployee }, { 'PUT /staff/account/image': 'pending' }),
+    ...{ ...choosePicture, press: send },
+  },
+  {
+    ...profile('-picture-failed', { data: sampleEmployee }, { 'PUT /staff/account/image': 'fail' }),
+    ...{ ...choosePicture, press: send, ends: 'Es kam keine Antwort. Vielleicht ist die Datei nicht angekommen.' },
+  },
+  {
+    ...profile('-picture-done', { data: sampleEmployee }, { 'PUT /staff/account/image': { data: sampleEmployee } }),
+    ...{ ...choosePicture, press: send, ends: 'Die Datei wurde erfolgreich hochgeladen.' },
+  },
   profile('-address-waits', { data: sampleEmployee }, wish(0)),
   profile('-address-again', { data: sampleEmployee }, wish(1)),
   profile('-address-loading', { data: sampleEmployee }, { 'GET /staff/account/email': 'pending' }),

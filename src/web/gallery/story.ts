@@ -1,7 +1,13 @@
 import type { User } from '#shared/users/user.schemas.ts';
 
 /** What the server says to one call: data, nothing yet, a failure of the network, or a refusal in its own words. */
-export type Answer = { data: unknown; meta?: unknown } | 'pending' | 'fail' | { status: number; refusal: object };
+export type Answer =
+  | { data: unknown; meta?: unknown }
+  /** A picture, as a `data:` address without its head. */
+  | { picture: string; type: string }
+  | 'pending'
+  | 'fail'
+  | { status: number; refusal: object };
 
 /** One screen in one state, with fixed answers instead of a server. */
 export type Story = {
@@ -64,6 +70,8 @@ export type Story = {
   says?: string;
   /** Written into the fields of these names before the keys are pressed; `true` ticks. */
   fill?: Record<string, string | true>;
+  /** A file that is chosen before the keys are pressed: its name, its type, and what it holds. */
+  file?: { name: string; mimeType: string; base64: string };
   /** Typed into the password field before the keys are pressed. */
   password?: string;
   /** A code of the second factor, typed once its field is there. */

@@ -10,10 +10,16 @@ export function storyFetch(answers: Record<string, Answer>): typeof fetch {
     if (answer === 'pending') return Promise.withResolvers<Response>().promise; // never answered
     if (answer === 'fail') throw new TypeError('Failed to fetch');
     if (answer === undefined) return json(404, { message: 'not in this story', code: 'not_found' });
+    if ('picture' in answer) return picture(answer);
     return 'refusal' in answer ? json(answer.status, answer.refusal) : json(200, answer);
   };
 }
 
 function json(status: number, body: object): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+function picture({ picture: base64, type }: { picture: string; type: string }): Response {
+  const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Response(content, { headers: { 'Content-Type': type } });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordTry } from '#server/platform/credentials/passwords/password-try.ts';
+import { storeFile } from '#server/platform/files/stored-files.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { testPassword } from '#server/testing/hospital.ts';
@@ -31,6 +32,8 @@ async function ward() {
 test('what is personal is erased, every session ends, and nobody signs in again; the name is free', async () => {
   const { hospital, login, remove, rowOf } = await ward();
   const [anna, bilal] = hospital.employees;
+  const picture = () => asSystem(app.context, hospital, (tx) => storeFile(tx, Buffer.from('drawn')));
+  const files = () => asSystem(app.context, hospital, (tx) => tx.db.selectFrom('file').select('id').execute());
   const write = (row: object) =>
     asSystem(app.context, hospital, (tx) =>
       tx.db
@@ -39,7 +42,7 @@ test('what is personal is erased, every session ends, and nobody signs in again;
         .where('id', '=', anna?.id ?? '')
         .execute(),
     );
-  await write({ email: 'anna@x.example', mobile: '1', phone: '2', gender: 'female', profile_image: 'x.png' });
+  await write({ email: 'anna@x.example', mobile: '1', phone: '2', gender: 'female', profile_image: await picture() });
   const [phone, desk] = [(await login('anna')).data.token, (await login('anna')).data.token];
   const pushes = (of = '') =>
     asSystem(app.context, hospital, (tx) =>
@@ -60,8 +63,10 @@ test('what is personal is erased, every session ends, and nobody signs in again;
       .execute();
   });
   expect(await pushes(anna?.id)).toHaveLength(1);
+  expect(await files()).toHaveLength(1);
   expect((await remove(phone)).status).toBe(200);
   expect(await pushes(anna?.id)).toEqual([]);
+  expect(await files()).toEqual([]);
   expect(await rowOf(anna?.id)).toMatchObject({
     ...{ name: 'Ehemaliges Teammitglied', family: '', username: anna?.id, email: null, password_hash: null },
     ...{ mobile: null, phone: null, gender: null, profile_image: null, active: false },

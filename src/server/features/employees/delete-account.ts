@@ -4,6 +4,7 @@ import { deletePushesOf } from '#server/features/notifications/push.actions.ts';
 import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { deleteFile } from '#server/platform/files/stored-files.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { text } from '#server/platform/texts.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
@@ -41,6 +42,12 @@ async function hasPassword(tx: Tx, employee: string): Promise<boolean> {
 
 /** Holds the account. Throws `no_session` where it is deleted already. */
 async function erase(tx: Tx, employee: string): Promise<void> {
+  const held = await tx.db
+    .selectFrom('employee')
+    .select('profile_image')
+    .where('id', '=', employee)
+    .forUpdate()
+    .executeTakeFirst();
   const { rows } = await sql<{ id: string }>`
     update employee set name = ${await formerName(tx)}, family = '', username = id::text, email = null,
       email_verified_at = null, password_hash = null, mobile = null, phone = null, gender = null, profile_image = null,
@@ -48,6 +55,7 @@ async function erase(tx: Tx, employee: string): Promise<void> {
     where id = ${employee} and active and deleted_at is null
     returning id`.execute(tx.db);
   if (!rows[0]) throw new AppError('no_session');
+  if (held?.profile_image) await deleteFile(tx, held.profile_image);
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.account_deleted' });
 }
 

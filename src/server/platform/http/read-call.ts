@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { brokenRules } from '#server/platform/broken-rules.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Upload } from '#server/platform/files/read-upload.ts';
 import { type ParamsOf, paramNames } from '#shared/kernel/endpoint.ts';
 import { rulesOf } from '#shared/validation/with-rules.ts';
 
 /** A call as it came in: nothing in it is checked. */
-export type SentCall = { params: unknown; body: unknown; query: unknown; locale: string };
+export type SentCall = { params: unknown; body: unknown; query: unknown; locale: string; file?: Upload };
 
 /** A call whose parts fitted their schemas. */
 export type ReadCall<P extends string, B, Q> = { params: ParamsOf<P>; body: B; query: Q; locale: string };

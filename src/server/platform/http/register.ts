@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Identity, readSession, type Session } from '#server/platform/credentials/sessions.ts';
 import { addressFamily } from '#server/platform/credentials/throttle/address-family.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
+import type { Upload } from '#server/platform/files/read-upload.ts';
 import { text } from '#server/platform/texts.ts';
 import type { AnonymousContext, InSession } from '#server/platform/tx/anonymous-context.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
@@ -41,7 +42,14 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext, rout
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (![params, query, body].every(isStorable)) throw new AppError('invalid');
   });
-  for (const route of routes) registerRoute(app.withTypeProvider<ZodTypeProvider>(), context, route);
+  const register = (on: FastifyInstance, route: Route) =>
+    registerRoute(on.withTypeProvider<ZodTypeProvider>(), context, route);
+  for (const route of routes.filter(({ takesFile }) => !takesFile)) register(app, route);
+  app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', (_request, _stream, done) => done(null)); // read by who takes it, if at all
+    for (const route of routes.filter(({ takesFile }) => takesFile)) register(files, route);
+  });
 }
 
 function registerRoute(app: FastifyInstance, context: RouteContext, route: Route): void {
@@ -79,7 +87,8 @@ function waitingAnswers({ refuses }: Endpoint): Record<number, typeof waiting> {
 async function handle(context: RouteContext, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { locale, ...params } = addressed.parse(request.params);
   if (!isLanguageCode(locale)) throw new AppError('unknown_locale');
-  const sent = { params, body: request.body, query: request.query, locale };
+  const sent: SentCall = { params, body: request.body, query: request.query, locale };
+  if (route.takesFile) sent.file = fileOf(request);
   const { data, extra, meta } = await run(context, route, request, sent);
   reply.status(extra.made ? 201 : 200).header('cache-control', 'no-store');
   if (data instanceof Download) return sendFile(reply, data);
@@ -87,9 +96,19 @@ async function handle(context: RouteContext, route: Route, request: FastifyReque
   return { data, meta: meta[0], message: message && text(locale, message) };
 }
 
+function fileOf({ raw, headers }: FastifyRequest): Upload {
+  const declared = Number(headers['content-length']);
+  return { stream: raw, declaredBytes: Number.isSafeInteger(declared) ? declared : undefined };
+}
+
+/** Whatever it is, no page of ours shows it by its address, and opened as a page it may do nothing. */
 function sendFile(reply: FastifyReply, { name, type, rows, content }: Download) {
-  const headers = { 'content-disposition': `attachment; filename="${name}"`, 'x-total-rows': String(rows) };
-  return reply.type(type).headers(headers).send(Readable.from(content));
+  reply.headers({
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...(rows === null ? {} : { 'x-total-rows': String(rows) }),
+  });
+  return reply.type(type).send(Readable.from(content));
 }
 
 /** What a call says that makes or deletes something and has no words of its own. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError, denied } from '#server/platform/errors.ts';
+import type { Upload } from '#server/platform/files/read-upload.ts';
 import { type AdminTx, actsAs, isAdmin, type SignedIn, type TxOf } from '#server/platform/tx/actor.ts';
 import type { AnonymousContext, SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -27,18 +28,20 @@ export class Reply<Data, Meta extends readonly unknown[] = []> {
   }
 }
 
+type File = Pick<Download, 'name' | 'type' | 'content'> & { rows?: number };
+
 /** A file instead of JSON, sent as it is made: no connection of the database waits for a slow client. */
 export class Download {
   readonly name: string;
   readonly type: string;
-  /** How many rows it will have, for a progress; sent as `x-total-rows`. */
-  readonly rows: number;
-  readonly content: AsyncIterable<string | Uint8Array>;
+  /** How many rows it will have, for a progress; sent as `x-total-rows`. None of what is no table. */
+  readonly rows: number | null;
+  readonly content: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
 
-  constructor({ name, type, rows, content }: Pick<Download, 'name' | 'type' | 'rows' | 'content'>) {
+  constructor({ name, type, rows, content }: File) {
     this.name = name;
     this.type = type;
-    this.rows = rows;
+    this.rows = rows ?? null;
     this.content = content;
   }
 }
@@ -72,6 +75,8 @@ export type Route = {
    * for anonymous calls, which anybody may send as often as they like: one of these proves by itself that it is urgent.
    */
   findUrgent?: FindUrgent;
+  /** Whether its body is a file, which is left unread until who calls and what they may is known. */
+  takesFile?: true;
   /** Whether a platform administrator may make it in a hospital that they have entered, by the right that it names. */
   admitsPlatform?: true;
   run:
@@ -188,6 +193,28 @@ export function sessionRoute<
     return { call, answer: async (context) => replied(await handle(context, call)) };
   };
   return { endpoint, schemas, run: { inside: 'session', read } };
+}
+
+/** Such a call whose body is a file: the handler reads it, with a bound, once the session is known. */
+export function uploadRoute<
+  S extends CallShape,
+  P extends string,
+  A extends z.ZodType,
+  Q extends z.ZodType = z.ZodUndefined,
+>(
+  endpoint: Endpoint<S, P, 'employee'>,
+  schemas: SchemasOf<S, A, z.ZodUndefined, Q, z.ZodUndefined>,
+  handle: (context: SessionContext, file: Upload, call: ReadCall<P, undefined, z.output<Q>>) => Promise<Answer<S>>,
+): Route {
+  const readCall = callReader(endpoint.path, schemas);
+  const read: Read<SessionContext> = (sent) => {
+    const call = readCall(sent);
+    if (call instanceof AppError) return call;
+    const { file } = sent;
+    if (!file) return new AppError('invalid');
+    return { call, answer: async (context) => replied(await handle(context, file, call)) };
+  };
+  return { endpoint, schemas, takesFile: true, run: { inside: 'session', read } };
 }
 
 /** Such a call of the administration: one that a platform administrator may make too, as those of `adminRoute`. */

@@ -10,6 +10,13 @@ export const shared = {
   'common.retry': 'Noch einmal versuchen',
   'common.failed_title': 'Das konnte nicht geladen werden.',
   'common.failed_hint': 'Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'upload.choose': 'Datei auswählen',
+  'upload.preview': 'Ausgewähltes Bild',
+  'upload.send': 'Hochladen',
+  'upload.sending': 'Wird hochgeladen: {percent} %',
+  'upload.failed': 'Es kam keine Antwort. Vielleicht ist die Datei nicht angekommen.',
+  'upload.done': 'Die Datei wurde erfolgreich hochgeladen.',
+  'upload.again': 'Noch einmal hochladen',
   'common.skip': 'Zum Inhalt springen',
 
   'nav.main': 'Hauptmenü',

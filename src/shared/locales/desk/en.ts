@@ -13,6 +13,13 @@ export const shared = {
   'common.retry': 'Try again',
   'common.failed_title': 'This could not be loaded.',
   'common.failed_hint': 'Please check the connection and try again.',
+  'upload.choose': 'Choose a file',
+  'upload.preview': 'Chosen picture',
+  'upload.send': 'Upload',
+  'upload.sending': 'Uploading: {percent}%',
+  'upload.failed': 'No answer came. The file may not have arrived.',
+  'upload.done': 'the file uploaded successfully',
+  'upload.again': 'Upload again',
   'common.skip': 'Skip to content',
 
   'nav.main': 'Main menu',

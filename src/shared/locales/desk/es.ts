@@ -13,6 +13,13 @@ export const shared = {
   'common.retry': 'Intentar de nuevo',
   'common.failed_title': 'No se ha podido cargar.',
   'common.failed_hint': 'Compruebe la conexión e inténtelo de nuevo.',
+  'upload.choose': 'Elegir un archivo',
+  'upload.preview': 'Imagen elegida',
+  'upload.send': 'Subir',
+  'upload.sending': 'Subiendo: {percent} %',
+  'upload.failed': 'No hubo respuesta. Puede que el archivo no haya llegado.',
+  'upload.done': 'El archivo se ha subido correctamente.',
+  'upload.again': 'Subir de nuevo',
   'common.skip': 'Ir al contenido',
 
   'nav.main': 'Menú principal',

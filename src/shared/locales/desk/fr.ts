@@ -13,6 +13,13 @@ export const shared = {
   'common.retry': 'Réessayer',
   'common.failed_title': 'Le chargement a échoué.',
   'common.failed_hint': 'Vérifiez la connexion et réessayez.',
+  'upload.choose': 'Choisir un fichier',
+  'upload.preview': 'Image choisie',
+  'upload.send': 'Envoyer',
+  'upload.sending': 'Envoi en cours : {percent} %',
+  'upload.failed': 'Aucune réponse. Le fichier n’est peut-être pas arrivé.',
+  'upload.done': 'Le fichier a bien été envoyé.',
+  'upload.again': 'Envoyer à nouveau',
   'common.skip': 'Aller au contenu',
 
   'nav.main': 'Menu principal',

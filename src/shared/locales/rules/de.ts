@@ -65,5 +65,6 @@ export const sentences = {
   'fields.service_types': 'Tätigkeiten',
   'fields.access_level': 'Zugriffsstufe',
   'fields.role': 'Beruf',
+  'fields.profile_image': 'Profilbild',
   'fields.privacy_policy': 'Datenschutzerklärung',
 } as const;

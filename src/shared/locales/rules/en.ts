@@ -68,5 +68,6 @@ export const sentences = {
   'fields.service_types': 'Activities',
   'fields.access_level': 'Access level',
   'fields.role': 'Profession',
+  'fields.profile_image': 'Profile picture',
   'fields.privacy_policy': 'Privacy policy',
 } as const satisfies Translation<typeof german>;

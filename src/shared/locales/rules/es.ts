@@ -68,5 +68,6 @@ export const sentences = {
   'fields.service_types': 'Tareas',
   'fields.access_level': 'Nivel de acceso',
   'fields.role': 'Profesión',
+  'fields.profile_image': 'Foto de perfil',
   'fields.privacy_policy': 'Política de privacidad',
 } as const satisfies Translation<typeof german>;

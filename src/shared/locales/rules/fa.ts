@@ -68,5 +68,6 @@ export const sentences = {
   'fields.service_types': 'نوع کار',
   'fields.access_level': 'سطح دسترسی',
   'fields.role': 'حرفه',
+  'fields.profile_image': 'عکس نمایه',
   'fields.privacy_policy': 'سیاست حفظ حریم خصوصی',
 } as const satisfies Translation<typeof german>;

@@ -69,5 +69,6 @@ export const sentences = {
   'fields.service_types': 'Activités',
   'fields.access_level': 'Niveau d’accès',
   'fields.role': 'Fonction',
+  'fields.profile_image': 'Photo de profil',
   'fields.privacy_policy': 'Politique de confidentialité',
 } as const satisfies Translation<typeof german>;

@@ -68,5 +68,6 @@ export const sentences = {
   'fields.service_types': 'Виды деятельности',
   'fields.access_level': 'Уровень доступа',
   'fields.role': 'Профессия',
+  'fields.profile_image': 'Фото профиля',
   'fields.privacy_policy': 'Политика конфиденциальности',
 } as const satisfies Translation<typeof german>;

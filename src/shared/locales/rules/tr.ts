@@ -68,5 +68,6 @@ export const sentences = {
   'fields.service_types': 'Görevler',
   'fields.access_level': 'Erişim düzeyi',
   'fields.role': 'Meslek',
+  'fields.profile_image': 'Profil resmi',
   'fields.privacy_policy': 'Gizlilik politikası',
 } as const satisfies Translation<typeof german>;

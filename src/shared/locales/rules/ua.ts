@@ -68,5 +68,6 @@ export const sentences = {
   'fields.service_types': 'Види діяльності',
   'fields.access_level': 'Рівень доступу',
   'fields.role': 'Професія',
+  'fields.profile_image': 'Фото профілю',
   'fields.privacy_policy': 'Політика конфіденційності',
 } as const satisfies Translation<typeof german>;

@@ -81,6 +81,7 @@ export const messages = {
     email_taken: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
     mail_not_set_up: 'Hier ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Verwaltung.',
     wrong_current_password: 'Das ist nicht Ihr jetziges Passwort.',
+    image_unusable: 'Mit diesem Bild geht es nicht. Bitte wählen Sie ein anderes.',
     password_common:
       'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie am besten mehrere Wörter, die nicht zusammengehören.',
     password_own_words: 'Das Passwort darf weder Ihren Namen noch den des Krankenhauses enthalten.',
@@ -214,6 +215,7 @@ export const messages = {
     logged_in: 'Sie sind angemeldet.',
     logged_out: 'Sie sind abgemeldet.',
     operation_done: 'Der Vorgang war erfolgreich.',
+    file_uploaded: 'Die Datei wurde erfolgreich hochgeladen.',
     updated: 'Gespeichert.',
     created: 'Erfolgreich angelegt.',
     deleted: 'Der Eintrag wurde gelöscht.',

@@ -75,6 +75,7 @@ export const messages: ServerTexts = {
     email_taken: 'This e-mail address belongs to another account already.',
     mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',
     wrong_current_password: 'This is not your current password.',
+    image_unusable: 'This picture cannot be used. Please choose another one.',
     password_common:
       'This password is too easy to guess. It is best to take several words that do not belong together.',
     password_own_words: 'The password must hold neither your name nor that of the hospital.',
@@ -208,6 +209,7 @@ export const messages: ServerTexts = {
     logged_in: 'Your login was successful.',
     logged_out: 'Logout successfully done!',
     operation_done: 'the operation was successfully done',
+    file_uploaded: 'the file uploaded successfully',
     updated: 'Updated Successfully',
     created: 'Successfully Created.',
     deleted: 'Item Deleted Successfully',

@@ -77,6 +77,7 @@ export const messages: ServerTexts = {
     email_taken: 'Esta dirección de correo ya pertenece a otra cuenta.',
     mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',
     wrong_current_password: 'Esta no es su contraseña actual.',
+    image_unusable: 'Esta imagen no se puede utilizar. Elija otra, por favor.',
     password_common:
       'Esta contraseña es demasiado fácil de adivinar. Lo mejor es usar varias palabras sin relación entre sí.',
     password_own_words: 'La contraseña no puede contener su nombre ni el del hospital.',
@@ -211,6 +212,7 @@ export const messages: ServerTexts = {
     logged_in: 'Ya ha entrado.',
     logged_out: 'Ha salido correctamente.',
     operation_done: 'La operación se ha realizado correctamente.',
+    file_uploaded: 'El archivo se ha subido correctamente.',
     updated: 'Guardado.',
     created: 'Creado correctamente.',
     deleted: 'El elemento se ha eliminado.',

@@ -79,6 +79,7 @@ export const messages: ServerTexts = {
     email_taken: 'Cette adresse e-mail appartient déjà à un autre compte.',
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',
     wrong_current_password: 'Ce n’est pas votre mot de passe actuel.',
+    image_unusable: 'Cette image ne peut pas être utilisée. Veuillez en choisir une autre.',
     password_common:
       'Ce mot de passe est trop facile à deviner. Le mieux est de prendre plusieurs mots sans rapport entre eux.',
     password_own_words: 'Le mot de passe ne doit contenir ni votre nom ni celui de l’hôpital.',
@@ -213,6 +214,7 @@ export const messages: ServerTexts = {
     logged_in: 'Connexion réussie.',
     logged_out: 'Déconnexion réussie.',
     operation_done: 'L’opération a réussi.',
+    file_uploaded: 'Le fichier a bien été envoyé.',
     updated: 'Enregistré.',
     created: 'Créé avec succès.',
     deleted: 'L’élément a été supprimé.',

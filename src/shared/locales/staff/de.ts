@@ -429,6 +429,10 @@ export const messages = {
   'account.sign_out_hint': 'Beendet auch Ihren Dienst.',
 
   'profile.hint': 'Name und Telefonnummern, und was zu Ihrem Konto gespeichert ist.',
+  'profile.image_hint': 'JPEG, PNG oder WebP, höchstens 5 MB. Zu sehen ist es nur hier, für Sie.',
+  'profile.image_alt': 'Ihr Profilbild',
+  'profile.image_remove': 'Bild entfernen',
+  'profile.image_removed': 'Das Bild ist entfernt.',
   'profile.save': 'Speichern',
   'profile.saved': 'Gespeichert.',
   'profile.name_hint': 'Ihr Vorname kann bei Patienten stehen, deren Anfrage Sie übernehmen.',

@@ -421,6 +421,10 @@ export const messages = {
   'account.sign_out_hint': 'You also go off duty.',
 
   'profile.hint': 'Name and phone numbers, and what is on record about your account.',
+  'profile.image_hint': 'JPEG, PNG or WebP, 5 MB at most. It is shown only here, to you.',
+  'profile.image_alt': 'Your profile picture',
+  'profile.image_remove': 'Remove picture',
+  'profile.image_removed': 'The picture is removed.',
   'profile.save': 'Save',
   'profile.saved': 'Saved.',
   'profile.name_hint': 'Your first name may be shown to patients whose request you take.',

@@ -440,6 +440,10 @@ export const messages = {
   'account.sign_out_hint': 'También termina su turno.',
 
   'profile.hint': 'Nombre y teléfonos, y lo que consta de su cuenta.',
+  'profile.image_hint': 'JPEG, PNG o WebP, 5 MB como máximo. Solo se ve aquí y solo la ve usted.',
+  'profile.image_alt': 'Su foto de perfil',
+  'profile.image_remove': 'Quitar la foto',
+  'profile.image_removed': 'La foto se ha quitado.',
   'profile.save': 'Guardar',
   'profile.saved': 'Guardado.',
   'profile.name_hint': 'Su nombre puede mostrarse a los pacientes cuyo aviso acepte.',

@@ -442,6 +442,10 @@ export const messages = {
   'account.sign_out_hint': 'Vous quittez aussi votre poste.',
 
   'profile.hint': 'Nom et numéros de téléphone, et ce qui est enregistré sur votre compte.',
+  'profile.image_hint': 'JPEG, PNG ou WebP, 5 Mo au maximum. Elle n’est visible qu’ici, par vous.',
+  'profile.image_alt': 'Votre photo de profil',
+  'profile.image_remove': 'Supprimer la photo',
+  'profile.image_removed': 'La photo est supprimée.',
   'profile.save': 'Enregistrer',
   'profile.saved': 'Enregistré.',
   'profile.name_hint': 'Votre prénom peut être montré aux patients dont vous prenez la demande.',

@@ -1,16 +1,16 @@
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import { type Say, sayDefault, sentenceKeys } from '#shared/validation/messages.ts';
-import type { RuleTable } from '#shared/validation/rule.ts';
+import type { RuleTable, Tools } from '#shared/validation/rule.ts';
 import { Form } from '#shared/validation/state/form.ts';
 import type { Mode } from '#shared/validation/state/modes.ts';
 import { createValidator } from '#shared/validation/validator.ts';
 import { currentLanguage, sentence } from '#web/kit/i18n/texts.ts';
 
-type FormStart = { initial: Readonly<Record<string, string>>; mode: Mode };
+type FormStart = { initial: Readonly<Record<string, string>>; mode: Mode; tools?: Tools };
 
 /** The form of these fields, which says what is wrong in the texts of the app. */
-export function makeForm(fields: BodyRules, table: RuleTable, { initial, mode }: FormStart): Form {
-  const form = new Form({ validator: createValidator(table, say), later, locale: currentLanguage });
+export function makeForm(fields: BodyRules, table: RuleTable, { initial, mode, tools }: FormStart): Form {
+  const form = new Form({ validator: createValidator(table, say, tools), later, locale: currentLanguage });
   addFields(form, fields, { initial, mode });
   return form;
 }

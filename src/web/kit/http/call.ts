@@ -26,7 +26,7 @@ export type CallInput<S extends CallShape, P extends string> = Options & Params<
 /**
  * `data` and, where the endpoint has one, `meta`; `message` is the server's sentence in the language of the address.
  */
-type CallAnswer<S extends CallShape> = {
+export type CallAnswer<S extends CallShape> = {
   data: S['answer'];
   meta: S extends { meta: infer M } ? M : undefined;
   message?: string;
@@ -54,11 +54,20 @@ export async function callWith<S extends CallShape, P extends string>(
 ): Promise<CallAnswer<S>> {
   try {
     if (endpoint.who !== 'public') requireSession(calls);
-    return (await withRefresh(outgoing(endpoint, input), { calls, sent: send })) as CallAnswer<S>; // the server sends through the answer's schema
+    return await callBy(endpoint, input, { calls, sent: send });
   } catch (error) {
     if (!input?.quiet && !isSignedOut(error, calls)) callConfiguration().report(error);
     throw error;
   }
+}
+
+/** The same, sent in another way; a failure is for the caller to show. */
+export async function callBy<S extends CallShape, P extends string>(
+  endpoint: Endpoint<S, P>,
+  input: CallInput<S, P> | undefined,
+  going: Going<unknown>,
+): Promise<CallAnswer<S>> {
+  return (await withRefresh(outgoing(endpoint, input), going)) as CallAnswer<S>; // the server sends through the answer's schema
 }
 
 /** A call without refresh and repetition: sign-in, and the refresh itself, whose own 401 must not start another. */

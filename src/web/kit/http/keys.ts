@@ -34,6 +34,7 @@ export const keys = {
   rooms: ['staff', 'rooms'],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],
+  profileImage: (id: string | null) => ['staff', 'account', 'image', id],
   emailWish: ['staff', 'account', 'email'],
   signIns: ['staff', 'sign-ins'],
   secondFactor: ['staff', 'second-factor'],

@@ -16,7 +16,7 @@ export type Outgoing = {
   mark?: string | null;
 };
 
-/** Sends once and returns the JSON of a success. Throws `ApiError` for everything else. The only user of fetch. */
+/** Sends once and returns the JSON of a success. Throws `ApiError` for everything else. */
 export async function send({ method, url, body, token, signal, mark = null }: Outgoing): Promise<unknown> {
   const ended = startedCall();
   try {
@@ -38,6 +38,11 @@ export async function send({ method, url, body, token, signal, mark = null }: Ou
 
 async function exchange(url: string, request: RequestInit): Promise<unknown> {
   const { response, text } = await fetched(url, request);
+  return answerOf(response, text);
+}
+
+/** The JSON of a success. Throws `ApiError` for everything else. */
+export function answerOf(response: Pick<Response, 'ok' | 'status' | 'headers'>, text: string): object {
   const body = parsed(text);
   // What waits is answered with a code too, below 300.
   if (!response.ok || ours(body)) throw new ApiError(response.status, ours(body), pauseOf(response));
@@ -64,7 +69,7 @@ function parsed(text: string): unknown {
 }
 
 /** Seconds for which the server asks not to be called again. */
-function pauseOf({ headers }: Response): number | null {
+function pauseOf({ headers }: Pick<Response, 'headers'>): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }

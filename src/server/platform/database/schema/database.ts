@@ -12,6 +12,7 @@ import type { CategoryTable, CategoryTextTable, ContentTable, ContentTextTable, 
 import type { CoverageGapTable } from './coverage.ts';
 import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
+import type { FileTable } from './files.ts';
 import type { HandoverBedTable } from './handover-beds.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { LeaseTable } from './leases.ts';
@@ -135,6 +136,7 @@ export interface Database {
   content: ContentTable;
   content_text: ContentTextTable;
   translation: TranslationTable;
+  file: FileTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { initials } from '#web/staff/domain/colleagues/initials.ts';
 import { useColleagueHint } from '#web/staff/domain/colleagues/useColleagueHint.ts';
 import type { Made } from '#web/staff/domain/duty/offers/offers.ts';
 import { OfferedBeds } from './BedList.tsx';
@@ -68,10 +69,4 @@ export function LapsedNotice({ offer: { to } }: { offer: Made }) {
       <b>{t('hand_over.lapsed', { name: to.name })}</b>
     </p>
   );
-}
-
-/** "MK": the first letters of the first and the last word of a name. */
-function initials(name: string): string {
-  const words = name.split(/[\s]+/);
-  return [...new Set([words[0], words.at(-1)])].map((word) => word?.slice(0, 1) ?? '').join('');
 }

@@ -10,6 +10,7 @@ import { useTo } from '#web/staff/routing/useTo.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileImage } from './ProfileImage.tsx';
 import { useProfile } from './useProfile.ts';
 import './profile.css';
 
@@ -23,6 +24,7 @@ export function ProfileScreen() {
     <Screen title={t('profile.title')} back={to.account}>
       {profile.isPending ? <Waiting label={t('common.loading')} rows={4} /> : null}
       {profile.isError && !account ? <TryAgain error={profile.error} onRetry={() => void profile.refetch()} /> : null}
+      {account ? <ProfileImage account={account} /> : null}
       {account ? <ProfileForm key={account.version} account={account} /> : null}
       {account ? <EmailAddress account={account} /> : null}
       {account ? <Record account={account} /> : null}

@@ -1,0 +1,10 @@
+// Made by `npm run db:types` from the migrated database. Do not edit.
+import type { Generated } from 'kysely';
+
+export interface FileTable {
+  hospital_id: string;
+  id: Generated<string>;
+  type: string;
+  content: Buffer;
+  made_at: Date;
+}

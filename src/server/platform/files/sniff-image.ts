@@ -1,0 +1,31 @@
+/** Kinds of pictures that are taken; SVG is none of them, since it can carry script. */
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+/** What the first bytes say it is, whatever its name and its sender say; null for anything else. */
+export function sniffImage(content: Buffer): ImageType | null {
+  if (startsWith(content, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  const isRiff = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
+  return isRiff ? 'image/webp' : null;
+}
+
+/** A zip archive is read from its end, where this stands before a comment of at most 64 KB. */
+const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1');
+const zipEndWithin = 65_535 + 22;
+/** Where readers of PDF look for its beginning. */
+const pdfBeginsWithin = 1024;
+const page = /<(?:!doctype|html|script|\?php)[\s>]/i;
+
+/**
+ * Whether a picture is something else too to another reader: an archive behind it, a document or a page within. The
+ * film that some phones put behind a photo is none of these.
+ */
+export function isPolyglot(content: Buffer): boolean {
+  if (content.indexOf(zipEnd, Math.max(0, content.length - zipEndWithin)) >= 0) return true;
+  if (content.subarray(0, pdfBeginsWithin).includes('%PDF-')) return true;
+  return page.test(content.toString('latin1'));
+}
+
+function startsWith(content: Buffer, bytes: readonly number[]): boolean {
+  return bytes.every((byte, at) => content[at] === byte);
+}
