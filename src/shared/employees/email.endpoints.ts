@@ -44,7 +44,7 @@ export const verifyEmail = endpoint<{ body: EmailProof; answer: VerifiedEmail }>
   who: 'public',
   refuses: [
     ...(['link_unknown', 'link_expired', 'email_taken', 'username_taken'] as const),
-    ...(['wrong_registration_password', 'too_many'] as const),
+    ...(['wrong_registration_password', 'registrations_full', 'too_many'] as const),
   ],
   summary:
     'Confirm an address by the link that was mailed to it, once, and learn what follows; a registration with its password',

@@ -77,6 +77,8 @@ export const messages = {
     link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
     username_taken: 'Diesen Benutzernamen hat schon ein anderes Konto.',
     wrong_registration_password: 'Diese Registrierung wurde mit einem anderen Passwort angelegt.',
+    registrations_full:
+      'Hier warten gerade sehr viele auf eine Genehmigung. Ihr Link gilt bis zu seinem Ablauf weiter: Bitte versuchen Sie es später noch einmal.',
     registration_closed: 'Die Registrierung ist hier zurzeit leider nicht möglich.',
     email_taken: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
     mail_not_set_up: 'Hier ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Verwaltung.',

@@ -71,6 +71,8 @@ export const messages: ServerTexts = {
     link_expired: 'This link has expired. Please ask for a new one.',
     username_taken: 'Another account has this user name already.',
     wrong_registration_password: 'This registration was made with another password.',
+    registrations_full:
+      'Very many are waiting for approval here at the moment. Your link stays valid until it expires: please try again later.',
     registration_closed: 'Sorry Its Not Available Now!',
     email_taken: 'This e-mail address belongs to another account already.',
     mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',

@@ -73,6 +73,8 @@ export const messages: ServerTexts = {
     link_expired: 'Este enlace ha caducado. Por favor, pida uno nuevo.',
     username_taken: 'Otra cuenta ya tiene este nombre de usuario.',
     wrong_registration_password: 'Este registro se hizo con otra contraseña.',
+    registrations_full:
+      'En este momento hay muchísimas personas a la espera de aprobación. Su enlace sigue siendo válido hasta que caduque: inténtelo más tarde.',
     registration_closed: 'Lo sentimos, aquí no es posible registrarse por ahora.',
     email_taken: 'Esta dirección de correo ya pertenece a otra cuenta.',
     mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',

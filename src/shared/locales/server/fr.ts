@@ -75,6 +75,8 @@ export const messages: ServerTexts = {
     link_expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     username_taken: 'Un autre compte a déjà ce nom d’utilisateur.',
     wrong_registration_password: 'Cette inscription a été faite avec un autre mot de passe.',
+    registrations_full:
+      'De très nombreuses personnes attendent ici une approbation. Votre lien reste valable jusqu’à son expiration : veuillez réessayer plus tard.',
     registration_closed: 'Désolé, l’inscription n’est pas possible ici pour le moment.',
     email_taken: 'Cette adresse e-mail appartient déjà à un autre compte.',
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',

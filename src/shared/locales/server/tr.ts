@@ -70,6 +70,8 @@ export const messages: ServerTexts = {
     link_expired: 'Bu bağlantının süresi doldu. Lütfen yenisini isteyin.',
     username_taken: 'Bu kullanıcı adı başka bir hesaba ait.',
     wrong_registration_password: 'Bu kayıt başka bir parolayla yapıldı.',
+    registrations_full:
+      'Şu anda burada çok sayıda kişi onay bekliyor. Bağlantınız süresi dolana kadar geçerli kalır: lütfen daha sonra yeniden deneyin.',
     registration_closed: 'Üzgünüz, burada şu anda kayıt olunamıyor.',
     email_taken: 'Bu e-posta adresi zaten başka bir hesaba ait.',
     mail_not_set_up: 'Burada e-posta gönderimi kurulu değil. Lütfen yönetime başvurun.',

@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { MailedRegistration, NewRegistration } from '#shared/employees/registration.schemas.ts';
 import { registrationAsked } from '#shared/notifications/notification.events.ts';
 import { countMail, mailedNow } from './mail-again.ts';
+import { deleteSurplus } from './most-registrations.ts';
 import { registering, requireNotClosed } from './registration-mode.ts';
 
 /**
@@ -43,6 +44,7 @@ async function note(tx: Tx, wish: Noted): Promise<MailedRegistration> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await choose(tx, id, wish);
+  await deleteSurplus(tx, wish.email);
   // On record, since the registration goes once it is decided: that the policy was accepted, when, and where it stood.
   const properties = { privacy_policy: await readPolicyAddress(tx) };
   await logActivity(tx, { subject: { type: 'registration', id }, action: 'registration.policy_accepted', properties });

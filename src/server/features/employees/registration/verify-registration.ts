@@ -6,6 +6,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { VerifiedEmail } from '#shared/employees/email.schemas.ts';
 import { makeEmployee, readChosen } from './make-employee.ts';
+import { requirePlaceInList } from './most-registrations.ts';
 import { holdOpenLevel } from './open-level.ts';
 import { readMode } from './registration-mode.ts';
 
@@ -13,8 +14,8 @@ import { readMode } from './registration-mode.ts';
  * The address of whoever registered is proved, and that the registration is theirs (`requireOwnRegistration`). Where
  * registration is open they are an employee from now on, with those of the departments and activities they chose that
  * are there still; where none is left, or else, those who may approve read of it. Other registrations with the same
- * address are over: the owner has opened this one's link. Throws `link_unknown`, or `username_taken` or `email_taken`
- * where an account has come to have it meanwhile.
+ * address are over: the owner has opened this one's link. Throws `link_unknown`, `registrations_full`, or
+ * `username_taken` or `email_taken` where an account has come to have it meanwhile.
  */
 export async function verifyRegistration(tx: Tx, id: string, token: string): Promise<VerifiedEmail> {
   const email = await holdRegistrations(tx, id);
@@ -25,6 +26,7 @@ export async function verifyRegistration(tx: Tx, id: string, token: string): Pro
   const level = (await readMode(tx)) === 'open' ? await holdOpenLevel(tx) : null;
   const { isWhole, ...chosen } = await readChosen(tx, id);
   if (level === null || !isWhole) {
+    await requirePlaceInList(tx);
     await mailWaitingRegistrations(tx);
     return { email, next: 'approval' };
   }
