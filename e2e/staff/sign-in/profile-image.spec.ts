@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { messages as desk } from '#shared/locales/desk/de.ts';
+import { shared as desk } from '#shared/locales/desk/de.ts';
 import { sentences as rules } from '#shared/locales/rules/de.ts';
 import { messages as server } from '#shared/locales/server/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';

@@ -17,6 +17,22 @@ export function brokenRules(rules: BodyRules, sent: unknown, locale: string): Re
   return Object.fromEntries(found.filter(([, errors]) => errors.length > 0));
 }
 
+/** The same of each thing in a list of a body, by its place: `beds.0.note`. */
+export function brokenInLists(
+  lists: Readonly<Record<string, BodyRules>>,
+  sent: unknown,
+  locale: string,
+): Record<string, string[]> {
+  const body = isRecord(sent) ? sent : {};
+  const found = Object.entries(lists).flatMap(([list, rules]) => {
+    const things: unknown = body[list];
+    return (Array.isArray(things) ? things : []).flatMap((thing, place) =>
+      Object.entries(brokenRules(rules, thing, locale)).map(([field, said]) => [`${list}.${place}.${field}`, said]),
+    );
+  });
+  return Object.fromEntries(found);
+}
+
 function asRead({ read }: FieldRules, value: unknown): unknown {
   return read && typeof value === 'string' ? read(value) : value;
 }

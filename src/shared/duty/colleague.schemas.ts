@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { HelpRequestForStaff, StepOnOne, Texts } from '#shared/requests/request.schemas.ts';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { bedNoteFields } from './handover.fields.ts';
 
 /** The best way to reach a person now (S16). `unknown` while push as a whole is down: shown as such, never as gone. */
 export const Reachability = z.enum(['audible', 'notified', 'unknown', 'unreachable']);
@@ -89,17 +91,21 @@ export const Handover = z.object({
 export type Handover = z.infer<typeof Handover>;
 
 /** The id is the device's own: the same offer sent again is one. Of requests and beds at least one. */
-export const OfferHandover = z
-  .object({
-    id: z.uuid(),
-    request_ids: z.array(z.uuid()).max(50),
-    beds: z
-      .array(z.object({ bed_id: z.uuid(), note: z.string().trim().max(200).default('') }))
-      .max(200)
-      .default([]),
-    to: z.uuid(),
-  })
-  .refine(({ request_ids, beds }) => request_ids.length + beds.length > 0, { path: ['request_ids'] });
+export const OfferHandover = withRules(
+  z
+    .object({
+      id: z.uuid(),
+      request_ids: z.array(z.uuid()).max(50),
+      beds: z
+        .array(z.object({ bed_id: z.uuid(), note: z.string().trim().max(200).default('') }))
+        .max(200)
+        .default([]),
+      to: z.uuid(),
+    })
+    .refine(({ request_ids, beds }) => request_ids.length + beds.length > 0, { path: ['request_ids'] }),
+  {},
+  { beds: bedNoteFields },
+);
 export type OfferHandover = z.input<typeof OfferHandover>;
 
 /** What is taken of an offer: requests, each with an action of its own, and beds. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { brokenRules } from '#server/platform/broken-rules.ts';
+import { brokenInLists, brokenRules } from '#server/platform/broken-rules.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/files/read-upload.ts';
 import { type ParamsOf, paramNames } from '#shared/kernel/endpoint.ts';
-import { rulesOf } from '#shared/validation/with-rules.ts';
+import { listRulesOf, rulesOf } from '#shared/validation/with-rules.ts';
 
 /** A call as it came in: nothing in it is checked. */
 export type SentCall = { params: unknown; body: unknown; query: unknown; locale: string; file?: Upload };
@@ -46,7 +46,7 @@ function readPart<Z extends z.ZodType>(
   locale: string,
 ): { data: z.output<Z> } | Refused {
   if (!schema) return { data: undefined as z.output<Z> }; // a part that the call does not declare: Z is ZodUndefined
-  const errors = brokenRules(rulesOf(schema), sent, locale);
+  const errors = { ...brokenRules(rulesOf(schema), sent, locale), ...brokenInLists(listRulesOf(schema), sent, locale) };
   const { data, error } = schema.safeParse(sent);
   if (error) return { refused: unfit(error, errors) };
   return Object.keys(errors).length > 0 ? { refused: new AppError('invalid', { errors }) } : { data };

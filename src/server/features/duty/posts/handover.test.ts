@@ -76,3 +76,18 @@ test('an offer is seen until it is withdrawn, or lapses', async () => {
   expect(lapsed).toMatchObject({ to: { id: bilal.employee.id }, request_ids: [request] });
   expect(Date.parse(lapsed?.lapses_at ?? '')).toBeLessThanOrEqual(app.context.clock.now().getTime());
 });
+
+test('a note to a bed that is too long is refused under that bed, as the form refuses it, and nothing is offered', async () => {
+  const { anna, bilal, request } = await shiftsEnd();
+  const note = (length: number) => ({ bed_id: crypto.randomUUID(), note: 'x'.repeat(length) });
+  const offer = (...beds: ReturnType<typeof note>[]) => {
+    const body = { id: crypto.randomUUID(), request_ids: [request], to: bilal.employee.id, beds };
+    return app.call(calls.offerHandover, { token: anna.token, body, locale: 'en' });
+  };
+  const { status, error } = await offer(note(200), note(201));
+  expect([status, error.errors]).toEqual([
+    422,
+    { 'beds.1.note': ['Note for the team may have 200 characters at most.'] },
+  ]);
+  expect((await app.call(calls.readHandover, { token: anna.token })).data.offered).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { HandoverBed } from '#shared/duty/colleague.schemas.ts';
 import { Tick } from '#web/desk/forms/Tick.tsx';
+import type { BoundField } from '#web/kit/forms/useForm.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import type { HandOverForm } from './useHandOverForm.ts';
 
-/** As long as a note may be; the server refuses longer ones. */
-const noteLength = 200;
+type BedNoteProps = { field: BoundField; place: string };
 
 /** The beds that one cares for and has not offered, each with a box and a note for who takes it. */
 export function BedList({ form, beds }: { form: HandOverForm; beds: readonly HandoverBed[] }) {
@@ -32,19 +33,37 @@ export function BedList({ form, beds }: { form: HandOverForm; beds: readonly Han
               <BedWords bed={bed} />
             </Tick>
             {chosen.has(bed.id) ? (
-              <input
-                className="bed-note"
-                value={form.noteOf(bed.id)}
-                maxLength={noteLength}
-                placeholder={t('hand_over.note')}
-                aria-label={`${t('hand_over.note')}: ${t('place.full', { room: bed.room, bed: bed.label })}`}
-                onChange={(event) => form.setNote(bed.id, event.currentTarget.value)}
-              />
+              <BedNote field={form.notes.field(bed.id)} place={t('place.full', { room: bed.room, bed: bed.label })} />
             ) : null}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function BedNote({ field: { id, name, value, error, className, onInput, onBlur }, place }: BedNoteProps) {
+  const { t } = useTranslation('staff');
+  return (
+    <>
+      <input
+        className={`bed-note ${className}`}
+        name={name}
+        value={value}
+        maxLength={200}
+        placeholder={t('hand_over.note')}
+        aria-label={`${t('hand_over.note')}: ${place}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onInput(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          <Icon name="alert" /> {error}
+        </p>
+      ) : null}
+    </>
   );
 }
 

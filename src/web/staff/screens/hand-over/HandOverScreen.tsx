@@ -34,7 +34,7 @@ export function HandOverScreen() {
       {form.isError ? <TryAgain onRetry={form.retry} /> : null}
       {handing ? (
         <div className="hand-over">
-          <UnsavedGuard when={form.isChoosing && form.hasNotes} />
+          <UnsavedGuard when={form.isChoosing && form.notes.isUnsent} />
           {heldBack && handing.free.length > 0 ? <HeldBack count={handing.free.length} /> : null}
           {handing.lapsed.map((offer) => (
             <LapsedNotice key={offer.id} offer={offer} />
@@ -43,7 +43,11 @@ export function HandOverScreen() {
             <OfferBox key={offer.id} offer={offer} form={form} now={now} />
           ))}
           {handing.free.length > 0 ? <HeldList form={form} free={handing.free} /> : null}
-          {handing.freeBeds.length > 0 ? <BedList form={form} beds={handing.freeBeds} /> : null}
+          {handing.freeBeds.length > 0 ? (
+            <form ref={form.notes.form} onSubmit={(event) => event.preventDefault()} noValidate>
+              <BedList form={form} beds={handing.freeBeds} />
+            </form>
+          ) : null}
           {form.isChoosing ? <ChooseWhom form={form} /> : null}
           <ReleaseAll held={[...handing.free, ...handing.standing.flatMap(({ requests }) => requests)]} />
           {form.isChoosing || handing.standing.length > 0 ? null : <NothingHeld />}

@@ -10,6 +10,7 @@ import { type Handing, handing, type Made } from '#web/staff/domain/duty/offers/
 import { useOffer, useWithdraw } from '#web/staff/domain/duty/offers/useChangeHandover.ts';
 import { useHandover } from '#web/staff/domain/duty/offers/useHandover.ts';
 import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
+import { useBedNotes } from './useBedNotes.ts';
 
 export type HandOverForm = ReturnType<typeof useHandOverForm>;
 
@@ -29,8 +30,6 @@ export function useHandOverForm() {
   const named = query.get('request');
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
   const [tickedBeds, setTickedBeds] = useState<ReadonlySet<string> | null>(null);
-  const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
-  const [offered, setOffered] = useState(notes);
   const [whom, setWhom] = useState<string | null>(null);
   const ready = handover.data && board.data && colleagues.data && employee;
   const view = ready ? handing(handover.data, board.data, employee.id, now) : null;
@@ -39,6 +38,7 @@ export function useHandOverForm() {
   const able = (colleagues.data ?? [])
     .filter((colleague) => couldTake(colleague, chosen))
     .toSorted(byNearness(employee?.departments ?? []));
+  const notes = useBedNotes(handover.data?.beds ?? []);
   const receiver = able.find(({ id }) => id === whom) ?? null;
   return {
     now,
@@ -51,19 +51,19 @@ export function useHandOverForm() {
     tick: (requests: readonly Named[], on: boolean) => setTicked(toggled(chosen, requests, on)),
     chosenBeds,
     tickBeds: (beds: readonly Named[], on: boolean) => setTickedBeds(toggled(chosenBeds, beds, on)),
-    /** Whether a note is written and not offered yet. */
-    hasNotes: notes !== offered && [...notes.values()].some((note) => note.trim() !== ''),
-    noteOf: (bed: string) => notes.get(bed) ?? '',
-    setNote: (bed: string, note: string) => setNotes(new Map([...notes, [bed, note]])),
+    notes,
     able,
     receiver,
     setReceiver: ({ id }: Pick<Colleague, 'id'>) => setWhom(id),
     busy: offer.isPending || withdraw.isPending,
     offer: () => {
       if (!receiver || chosen.length + chosenBeds.length === 0) return;
-      const beds = chosenBeds.map(({ id }) => ({ bed_id: id, note: notes.get(id)?.trim() ?? '' }));
-      const given = { id: newId(), to: receiver.id, request_ids: chosen.map(({ id }) => id), beds };
-      offer.mutate(given, { onSuccess: () => setOffered(notes) }); // kept, for the next one if this is declined
+      notes.submit((noteOf) => {
+        const beds = chosenBeds.map(({ id }) => ({ bed_id: id, note: noteOf(id).trim() }));
+        const given = { id: newId(), to: receiver.id, request_ids: chosen.map(({ id }) => id), beds };
+        const ids = beds.map(({ bed_id }) => bed_id);
+        offer.mutate(given, { onSuccess: notes.keep, onError: (error) => notes.refuse(error, ids) });
+      });
     },
     withdraw: ({ id }: Made) => withdraw.mutate(id),
     /** The colleague of an offer, with family name and ward, while they are on duty. */
