@@ -13,9 +13,13 @@ const byLanguage = (alias: string, locale: string) => sql`
   k.code = ${locale} desc, k.code = ${fallbackLanguage} desc, k.code = ${ofHospital(alias)} desc, k.code`;
 
 /** What a row is called for who reads in `locale`, as JSON; its own name is the one in the hospital's language. */
-export function nameIn(locale: string, alias: 'c' | 's' | 'l', of: 'category' | 'subcategory' | 'bed_link'): Sql {
+export function nameIn(
+  locale: string,
+  alias: 'c' | 's' | 'l',
+  of: 'category' | 'subcategory' | 'bed_link',
+  column: 'name' | 'title',
+): Sql {
   const by = sql.ref(`x.${of}_id`);
-  const column = of === 'bed_link' ? 'title' : 'name';
   const text = sql.ref(`x.${column}`);
   const name = sql`case when k.code = ${ofHospital(alias)} then ${sql.ref(`${alias}.${column}`)} else ${text} end`;
   return sql`(select json_build_object('title', ${name}, 'language', k.code) from ${languages}

@@ -9,7 +9,7 @@ const most = 50;
 /** Menus, external links and what the hospital says of itself, in the language of the address, else in English. */
 export async function readNavigation(tx: Tx, locale: string): Promise<Navigation> {
   const { rows } = await sql<Omit<Navigation['active_bed_links'][number], 'title'> & { name: Shown }>`
-    select l.id, ${nameIn(locale, 'l', 'bed_link')} as name, l.url, l.icon, l.position as order
+    select l.id, ${nameIn(locale, 'l', 'bed_link', 'title')} as name, l.url, l.icon, l.position as order
     from bed_link l where l.active and l.deleted_at is null and l.title <> ''
     order by l.position, l.id limit ${most}`.execute(tx.db);
   const links = rows.map(({ name, ...link }) => ({ ...link, title: name.title }));
@@ -30,7 +30,7 @@ export async function readNavigation(tx: Tx, locale: string): Promise<Navigation
 /** The categories that have a page to read, in their order. */
 export async function readGroups(tx: Tx, locale: string): Promise<ContentGroup[]> {
   const { rows } = await sql<{ id: string; name: Shown }>`
-    select c.id, ${nameIn(locale, 'c', 'category')} as name from category c
+    select c.id, ${nameIn(locale, 'c', 'category', 'name')} as name from category c
     where c.purpose = 'pages' and c.active and c.deleted_at is null
       and exists (select from content p left join subcategory s on s.hospital_id = p.hospital_id
           and s.id = p.subcategory_id and s.category_id = c.id

@@ -21,13 +21,13 @@ export async function readPage(tx: Tx, uri: string, locale: string): Promise<Con
 export async function readCategoryPages(tx: Tx, id: string, locale: string): Promise<ContentCategory> {
   if (!isUuid(id)) throw notFound('category');
   const { rows: found } = await sql<{ id: string; name: Shown }>`
-    select c.id, ${nameIn(locale, 'c', 'category')} as name from category c
+    select c.id, ${nameIn(locale, 'c', 'category', 'name')} as name from category c
     where c.id = ${id} and c.active and c.deleted_at is null`.execute(tx.db);
   const [category] = found;
   if (!category) throw notFound('category');
   const { rows } = await sql<ContentEntry & { group_id: string | null; group_name: Shown | null }>`
     select p.uri, t.title, t.summary, p.svg as icon, p.depth::int as depth, t.language,
-      s.id as group_id, case when s.id is not null then ${nameIn(locale, 's', 'subcategory')} end as group_name
+      s.id as group_id, case when s.id is not null then ${nameIn(locale, 's', 'subcategory', 'name')} end as group_name
     from ${shownPages} cross join ${textsIn(locale)} where c.id = ${id} and ${isShown}
     order by s.id is not null, s.position, s.id, p.position, p.id limit ${mostPages}`.execute(tx.db);
   const groups: ContentCategory['groups'] = [];
@@ -47,7 +47,7 @@ export async function readCategoryPages(tx: Tx, id: string, locale: string): Pro
 /** Questions with their answers, in the order of their categories. */
 export async function readQuestions(tx: Tx, locale: string): Promise<FaqGroup[]> {
   const { rows } = await sql<FaqGroup['entries'][number] & { group_id: string; group_name: Shown }>`
-    select p.id, p.uri, t.title, t.body, t.language, c.id as group_id, ${nameIn(locale, 'c', 'category')} as group_name
+    select p.id, p.uri, t.title, t.body, t.language, c.id as group_id, ${nameIn(locale, 'c', 'category', 'name')} as group_name
     from ${shownPages} cross join ${textsIn(locale)} where c.purpose = 'faq' and ${isShown} and t.body <> ''
     order by c.position, c.id, s.position nulls first, s.id, p.position, p.id limit ${mostPages}`.execute(tx.db);
   const groups: FaqGroup[] = [];
