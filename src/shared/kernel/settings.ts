@@ -78,7 +78,7 @@ export const hospitalSettings = {
 export type HospitalSettingKey = keyof typeof hospitalSettings;
 export type SettingValue = string | number | boolean;
 
-export const settingKeys: HospitalSettingKey[] = Object.keys(hospitalSettings).filter(isSettingKey);
+export const settingKeys = Object.keys(hospitalSettings).filter(isSettingKey);
 
 /** A declaration by a key that is known when the code runs. */
 export const settingCalled = (key: HospitalSettingKey): SettingDeclaration => hospitalSettings[key];

@@ -4,8 +4,8 @@ import type { Setting } from '#shared/beds/bed.schemas.ts';
 import { isSettingKey, settingCalled, settingKeys, settingType, settingValue } from '#shared/kernel/settings.ts';
 
 /**
- * The public settings: their defaults, whether links can be mailed, what the platform says, and with a session what its hospital says; the last
- * wins.
+ * The public settings: their defaults, whether links can be mailed, what the platform says, and with a session what
+ * its hospital says; the last wins.
  */
 export async function publicSettings(anonymous: AnonymousContext): Promise<Setting[]> {
   const platform = await sql<Setting & { is_public: boolean }>`
