@@ -5,7 +5,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { formRules } from '#shared/areas/form-rules.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import { required } from '#shared/validation/rules/presence.ts';
-import { max } from '#shared/validation/rules/text.ts';
+import { max, regex } from '#shared/validation/rules/text.ts';
 import { encodeRow } from '#web/admin/domain/area/codec.ts';
 import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useCreateRow, useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
@@ -17,7 +17,7 @@ import { conflictIn, type FoundConflict } from './conflict/conflict.ts';
 import { type Typed, typedIn } from './typed.ts';
 
 /** Those that the fields of areas name. */
-const rules = { required, max };
+const rules = { required, max, regex };
 
 /** The fields of a row for the form kit: those without a rule too. */
 function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {
