@@ -34,9 +34,8 @@ export const requests = area({
     declined: { kind: 'switch', initial: false },
   },
   columns: [
-    ...(['created_at', 'icon', 'bed_id', 'department_id', 'service_type_id', 'status', 'urgency', 'asked_by'] as const),
-    ...(['accepter_employee_id', 'receipt_seconds', 'acceptance_seconds', 'done_seconds', 'price_cents'] as const),
-    ...(['payed'] as const),
+    ...(['created_at', 'bed_id', 'department_id', 'service_type_id', 'status', 'urgency'] as const),
+    ...(['accepter_employee_id', 'acceptance_seconds', 'done_seconds'] as const),
   ],
   search: [],
 });
