@@ -53,7 +53,7 @@ function Answer({ verified: { to, links, at, waiting, found, state } }: { verifi
       {state === 'done' && found.length === 0 && until ? <p className="is-done">{t('verify.whole')}</p> : null}
       {state === 'stopped' ? <p>{t('verify.stopped')}</p> : null}
       {found.length > 0 ? (
-        <ul className="is-urgent">
+        <ul className="log-findings">
           {found.slice(0, named).map((finding) => (
             <li key={`${finding.kind} ${finding.link} ${finding.row_id}`}>
               <Finding finding={finding} />
