@@ -32,9 +32,9 @@ beforeAll(async () => {
   other = (await app.context.newHospital()).id;
   await crashOnce();
   seeded = await seed();
-  // The time is logged; the promise is 20 s on two cores.
+  // The time is logged; the promise is 20 s on two cores. The limit is for a machine that does five things besides.
   process.stdout.write(`the demo hospital was made in ${Math.round(seeded.tookMs)} ms\n`);
-}, 120_000);
+}, 400_000);
 
 afterAll(() => app?.stop(), 60_000);
 
