@@ -63,6 +63,8 @@ const calls: Record<string, Named> = {
   'POST /bed/devices/:id/approve': { by: 'waiting', answers: 'not found' },
   'POST /bed/devices/:id/end': { by: 'waiting', answers: 'not found' },
   'DELETE /bed/accounts/:id': none('an account is of no ward, and found where it is linked to the own stay alone'),
+  'GET /bed/contents/:uri': none('of the whole hospital'),
+  'GET /bed/menus/:path': none('of the whole hospital'),
   'POST /bed/requests/:id/cancel': request,
   'POST /bed/requests/:id/reopen': request,
   'POST /bed/requests/:id/done': request,

@@ -210,7 +210,8 @@ test('in a hospital every call of the administration is open and no other: nothi
     const isCovered = endpoint.needs !== undefined && coversInHospital(endpoint.needs);
     if (isCovered && !admitsPlatform) unadmitted.push(at);
     const send = (there: typeof place) => {
-      const body = endpoint.method === 'GET' ? {} : { body: { ...filled(there, colleague), ...proofFor(endpoint) } };
+      const body =
+        endpoint.method === 'GET' ? {} : { body: { ...filled(there, colleague), ...proofFor(endpoint), payed: true } };
       const id = endpoint.path.includes('escalation') ? there.policy : crypto.randomUUID();
       return app.call(endpoint, {
         token,

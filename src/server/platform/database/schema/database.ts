@@ -135,8 +135,8 @@ export interface Database {
   subcategory_text: SubcategoryTextTable;
   content: ContentTable;
   content_text: ContentTextTable;
-  translation: TranslationTable;
   file: FileTable;
+  translation: TranslationTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;
