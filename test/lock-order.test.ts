@@ -37,6 +37,7 @@ const known: Record<string, Why[]> = {
   [`${features}/beds/approval/decide-approval.ts`]: ['one'],
   [`${features}/beds/approval/enter-approved.ts`]: ['one'],
   [`${features}/beds/bed-devices/bed-devices.actions.ts`]: ['one'],
+  [`${features}/beds/cards/bed-cards.ts`]: ['by id'],
   [`${features}/beds/code.actions.ts`]: ['one'],
   [`${features}/beds/hints/care.policy.ts`]: ['one'],
   [`${features}/beds/places.actions.ts`]: ['by id'],

@@ -12,6 +12,7 @@ import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
 import { approvalRoutes } from '#server/features/beds/approval/approval.routes.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
 import { bedDeviceRoutes } from '#server/features/beds/bed-devices/bed-devices.routes.ts';
+import { cardRoutes } from '#server/features/beds/cards/card.routes.ts';
 import { bedCodeRoutes } from '#server/features/beds/codes/bed-code.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
@@ -62,6 +63,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...bedDeviceRoutes,
     ...stayRoutes(secrets),
     ...bedCodeRoutes(secrets, publicUrl),
+    ...cardRoutes(secrets, publicUrl),
     ...requestRoutes,
     ...employeeRoutes,
     ...imageRoutes,

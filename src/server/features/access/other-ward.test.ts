@@ -33,6 +33,11 @@ const calls: Record<string, Named> = {
   'GET /staff/beds/:id/qr': { by: 'bed', answers: 'not found' },
   'POST /staff/beds/:id/qr': { by: 'bed', answers: 'not found' },
   'POST /staff/beds/:id/tablet': { by: 'bed', answers: 'not found' },
+  'POST /staff/stays': { by: 'bed', answers: 'not found' },
+  'POST /admin/beds/qr-cards': none('several at once: src/server/features/beds/cards/cards.test.ts'),
+  'POST /admin/beds/qr-cards/printed': none('several at once: src/server/features/beds/cards/cards.test.ts'),
+  'GET /admin/beds/series': none('whoever leads a ward makes none: src/server/features/admin/bed-series.test.ts'),
+  'POST /admin/beds/series': none('whoever leads a ward makes none: src/server/features/admin/bed-series.test.ts'),
   'GET /staff/requests': { by: 'department', answers: 'nothing' },
   'POST /staff/requests/:id/still-at-it': request,
   'POST /staff/requests/:id/accept': request,
@@ -117,6 +122,7 @@ function namedInArea(area: Area): [string, Named][] {
     rooms: { by: 'room', answers: 'not found' },
     requests: { by: 'request', answers: 'not found' },
     'activity-log': none('by the module of each entry: src/server/features/admin/activity-log/activity-log.test.ts'),
+    beds: { by: 'bed', answers: 'not found' },
   };
   const row = things[area.name] ?? none('of the whole hospital');
   const changed = none('whoever leads a ward changes none: src/server/features/admin/areas.test.ts');

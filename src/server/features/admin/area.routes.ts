@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { adminRoute, admitPlatform, Download, Reply, type Route, sessionRoute } from '#server/platform/http/route.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import type { ModuleCode } from '#shared/access/rights.ts';
 import { areas } from '#shared/areas/all.ts';
 import { Activity, BulkResult, ListMeta, MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import { type Area, hasRelations } from '#shared/areas/define.ts';
 import { listQuerySchema, newRowSchema, rowEditSchema, rowSchema } from '#shared/areas/row.schemas.ts';
 import { BulkDelete, BulkUpdate, ChoicesQuery, Move, PutBack } from '#shared/areas/sent.schemas.ts';
+import { makeBedSeries, planBedSeries } from '#shared/beds/bed-series.endpoints.ts';
+import { BedSeries, BedSeriesQuery, SeriesPlan } from '#shared/beds/bed-series.schemas.ts';
 import { areaHooks } from './area-hooks.ts';
 import { bedHooks } from './bed-hooks.ts';
+import { makeSeries, planSeries } from './bed-series.ts';
 import { readActivity } from './engine/activity.ts';
 import { forEachRow } from './engine/bulk.ts';
 import { checkedValues } from './engine/checked-values.ts';
@@ -27,7 +31,19 @@ const done = { message: 'messages.operation_done' } as const;
 /** Every call of every declared area. The server's secrets make the codes of new beds. */
 export function areaRoutes(secrets: SharedSecrets): Route[] {
   const hooks = { ...areaHooks, beds: bedHooks(secrets) };
-  return areas.flatMap((area) => routesOf(area, hooks[area.name] ?? {}));
+  return [...seriesRoutes(hooks), ...areas.flatMap((area) => routesOf(area, hooks[area.name] ?? {}))];
+}
+
+/** Several beds at once, by a pattern. */
+function seriesRoutes({ rooms = {}, beds = {} }: Partial<Record<ModuleCode, Hooks>>): Route[] {
+  return [
+    adminRoute(planBedSeries, { query: BedSeriesQuery, answer: SeriesPlan }, (tx, { query }) =>
+      planSeries(tx, { ...query, beds: Number(query.beds) }),
+    ),
+    adminRoute(makeBedSeries, { body: BedSeries, answer: SeriesPlan }, async (tx, { body }) => {
+      return new Reply(await makeSeries(tx, { rooms, beds }, body), { made: true });
+    }),
+  ].map(admitPlatform);
 }
 
 export function routesOf(area: Area, hooks: Hooks): Route[] {

@@ -31,7 +31,7 @@ export async function stayForSignIn(tx: Tx, bed: string): Promise<string> {
 }
 
 /** Whether the bed, its room and its ward are there and switched on. Read once the bed is held, as who switches them off does. */
-async function isInUse(tx: Tx, bed: string): Promise<boolean> {
+export async function isInUse(tx: Tx, bed: string): Promise<boolean> {
   const { rows } = await sql`
     select from bed b join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
     join department d on d.hospital_id = r.hospital_id and d.id = r.department_id
@@ -56,12 +56,12 @@ export async function mayOpenStay(tx: Tx): Promise<boolean> {
   return (await readSetting(tx, 'stays_from')) === 'sign_in';
 }
 
-/** A patient's time begins in this bed. The database refuses a second one in it. */
-export async function openStay(tx: Tx, bed: string, opened_by: StayTable['opened_by']): Promise<string> {
+/** A patient's time begins in this bed. The database refuses a second one in it. `id`: that of the stay, if it has one. */
+export async function openStay(tx: Tx, bed: string, opened_by: StayTable['opened_by'], id?: string): Promise<string> {
   const began_at = tx.clock.now();
   const stay = await tx.db
     .insertInto('stay')
-    .values({ hospital_id: tx.hospital, opened_by, began_at })
+    .values({ hospital_id: tx.hospital, ...(id && { id }), opened_by, began_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.db

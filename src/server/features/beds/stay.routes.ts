@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Reply, type Route, route } from '#server/platform/http/route.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import { Admit } from '#shared/beds/admit.schemas.ts';
 import * as care from '#shared/beds/hints.endpoints.ts';
 import { SaveBlocks, SaveHints, StayCare } from '#shared/beds/hints.schemas.ts';
 import * as endpoints from '#shared/beds/stay.endpoints.ts';
+import { admit } from './admit.ts';
 import { requireRunningStay } from './hints/care.policy.ts';
 import { readCare } from './hints/care.reads.ts';
 import { saveBlocks, saveHints } from './hints/save-care.ts';
@@ -13,6 +15,9 @@ import { requireStayInScope } from './stay.policy.ts';
 /** What staff do to a stay. The server's secrets make the bed's next code. */
 export function stayRoutes(secrets: SharedSecrets): Route[] {
   return [
+    route(endpoints.admitPatient, { body: Admit, answer: z.object({ stay_id: z.uuid() }) }, async (tx, { body }) => {
+      return new Reply({ stay_id: await admit(tx, secrets, body) }, { made: true });
+    }),
     route(endpoints.endStay, { answer: z.null() }, async (tx, { params }) => {
       await requireStayInScope(tx, params.id);
       await endStay(tx, secrets, params.id, 'discharged');

@@ -198,6 +198,9 @@ export const messages = {
     by_itself: 'Diese Nachricht hat Wardbell automatisch geschickt. Bitte antworten Sie nicht darauf.',
   },
   people: { former_employee: 'Ehemaliges Teammitglied' },
+  cards: {
+    how: 'Sie brauchen Hilfe? Richten Sie die Kamera Ihres Telefons auf dieses Quadrat. Oder geben Sie den Code unter der Adresse hier ein.',
+  },
   mailbox: {
     title: 'Aufbewahrte E-Mails',
     hint: 'Es ist kein Mailserver eingerichtet. Was Wardbell verschickt hätte, steht hier, bis der Server neu startet. Die Seite gibt es nur auf diesem Rechner.',

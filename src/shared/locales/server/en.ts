@@ -192,6 +192,7 @@ export const messages: ServerTexts = {
     by_itself: 'Wardbell sent this message automatically. Please do not reply to it.',
   },
   people: { former_employee: 'Former employee' },
+  cards: { how: 'Need help? Point your phone’s camera at this square. Or type the code at the address shown here.' },
   mailbox: {
     title: 'Kept e-mails',
     hint: 'No mail server is set up. What Wardbell would have sent is kept here until the server restarts. This page exists on this computer only.',

@@ -195,6 +195,9 @@ export const messages: ServerTexts = {
     by_itself: 'Wardbell ha enviado este mensaje automáticamente. Por favor, no responda.',
   },
   people: { former_employee: 'Antiguo miembro del personal' },
+  cards: {
+    how: '¿Necesita ayuda? Enfoque este cuadrado con la cámara de su teléfono. O escriba el código en la dirección que figura aquí.',
+  },
   mailbox: {
     title: 'Correos guardados',
     hint: 'No hay ningún servidor de correo configurado. Lo que Wardbell habría enviado está aquí hasta que el servidor se reinicie. Esta página solo existe en este equipo.',

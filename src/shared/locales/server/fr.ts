@@ -197,6 +197,9 @@ export const messages: ServerTexts = {
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',
   },
   people: { former_employee: 'Ancien membre du personnel' },
+  cards: {
+    how: 'Besoin d’aide ? Visez ce carré avec l’appareil photo de votre téléphone. Ou saisissez le code à l’adresse indiquée ici.',
+  },
   mailbox: {
     title: 'E-mails conservés',
     hint: 'Aucun serveur de messagerie n’est configuré. Ce que Wardbell aurait envoyé est conservé ici jusqu’au redémarrage du serveur. Cette page n’existe que sur cet ordinateur.',

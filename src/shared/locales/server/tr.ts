@@ -188,6 +188,9 @@ export const messages: ServerTexts = {
     by_itself: 'Bu e-postayı Wardbell otomatik olarak gönderdi. Lütfen yanıtlamayın.',
   },
   people: { former_employee: 'Eski çalışan' },
+  cards: {
+    how: 'Yardıma mı ihtiyacınız var? Telefonunuzun kamerasını bu kareye tutun. Ya da kodu burada yazan adrese girin.',
+  },
   mailbox: {
     title: 'Saklanan e-postalar',
     hint: 'Kurulu bir e-posta sunucusu yok. Wardbell’in göndereceği e-postalar, sunucu yeniden başlatılana kadar burada durur. Bu sayfa yalnızca bu bilgisayarda vardır.',
