@@ -68,6 +68,7 @@ export const adminPaths = {
   levels: 'access-levels',
   settings: 'settings',
   texts: 'texts',
+  cards: 'beds/qr-cards',
   list: ':area',
   create: ':area/new',
   show: ':area/:id',

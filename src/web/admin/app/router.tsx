@@ -3,11 +3,11 @@ import { adminPaths as paths } from '#shared/kernel/addresses.ts';
 import { adminApp, basename, isAddress, to } from '#web/admin/routing/routes.ts';
 import { HomeScreen } from '#web/admin/screens/home/HomeScreen.tsx';
 import { NotFoundScreen } from '#web/admin/screens/home/NotFoundScreen.tsx';
-import { ListScreen } from '#web/admin/screens/list/ListScreen.tsx';
 import { leave } from '#web/admin/session/held-session.ts';
 import { ownCalls } from '#web/admin/session/own-calls.ts';
 import { clearIfLoggedIn, guardsOf } from '#web/desk/session/guarded.ts';
 import { deskRoutes } from '#web/desk/shell/desk-routes.tsx';
+import { Lists } from './Lists.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 const guards = guardsOf(adminApp);
@@ -67,9 +67,14 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/admin/screens/texts/TextsScreen.tsx')).TextsScreen }),
       },
       {
+        path: paths.cards,
+        loader: guarded('auth'),
+        lazy: async () => ({ Component: (await import('#web/admin/screens/cards/CardsScreen.tsx')).CardsScreen }),
+      },
+      {
         path: paths.list,
         loader: guarded('auth'),
-        Component: ListScreen,
+        Component: Lists,
         children: [
           { path: 'new', lazy: form },
           { path: ':id', lazy: show },

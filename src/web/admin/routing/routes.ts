@@ -27,6 +27,7 @@ export function to(language: LanguageCode) {
     levels: at(paths.levels),
     settings: at(paths.settings),
     texts: at(paths.texts),
+    cards: (view = '') => at(paths.cards) + view,
     list: (area: AdminArea, view = '') => inArea(paths.list, area) + view,
     create: (area: AdminArea, view = '') => inArea(paths.create, area) + view,
     show: (area: AdminArea, id: string, view = '') => inArea(paths.show, area, id) + view,

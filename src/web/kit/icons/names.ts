@@ -139,6 +139,7 @@ export const controls = {
     'offline',
     'plus',
     'prev',
+    'qr',
     'refresh',
     'search',
     'settings',

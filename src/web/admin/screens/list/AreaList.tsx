@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useNavigate } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { DeleteDialog } from '#web/admin/domain/area/DeleteDialog.tsx';
+import type { ListExtras } from '#web/admin/domain/area/list-extras.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { areaName } from '#web/admin/domain/area/words.ts';
@@ -37,7 +38,7 @@ import './list.css';
 const VerifyLog = lazy(async () => ({ default: (await import('./verify/VerifyLog.tsx')).VerifyLog }));
 
 /** The list of an area; forms and what a row is open beside it, with addresses of their own. */
-export function AreaList({ area }: { area: Area }) {
+export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtras }) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const navigate = useNavigate();
@@ -64,6 +65,7 @@ export function AreaList({ area }: { area: Area }) {
   const choose = (chosen: readonly string[]) =>
     select(() => Object.fromEntries(chosen.map((id) => [id, true] as const)));
   const isInOrder = isOrdered(area, view);
+  const { Rows = Plain } = extras;
   const waiting = <Waiting label={t('common.loading')} rows={8} />;
   return (
     <>
@@ -76,6 +78,7 @@ export function AreaList({ area }: { area: Area }) {
             <VerifyLog />
           </Suspense>
         ) : null}
+        {extras.head}
         {may.export ? <ExportMenu area={area} columns={columns.shown} /> : null}
         {may.create ? (
           <Link className="mini fill" to={create} preventScrollReset>
@@ -90,7 +93,9 @@ export function AreaList({ area }: { area: Area }) {
         ) : null}
       </div>
       <Toolbar area={area} meta={meta} search={search} columns={columns} />
-      {area.history ? null : <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} />}
+      {area.history ? null : (
+        <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} extras={extras} />
+      )}
       {hasChanged && list.data ? (
         <p className="notice is-accepted" role="status">
           <Icon name="refresh" />
@@ -105,24 +110,27 @@ export function AreaList({ area }: { area: Area }) {
       {meta && rows.length === 0 ? <EmptyList area={area} create={may.create ? create : null} /> : null}
       {meta && rows.length > 0 ? (
         <Suspense fallback={waiting}>
-          <ListTable
-            area={area}
-            rows={rows}
-            columns={columns.shown}
-            selection={selection}
-            onSelect={select}
-            isOld={list.isPlaceholderData}
-            isOrdered={may.edit && isInOrder}
-            actions={(row) => (
-              <RowMenu
-                area={area}
-                row={row}
-                beside={rowsBeside(area, view, rows, row.id)}
-                onMove={isInOrder && meta.total > 1 ? () => setMoving(row) : null}
-                onDelete={() => setDeleting(row)}
-              />
-            )}
-          />
+          <Rows rows={rows}>
+            <ListTable
+              area={area}
+              rows={rows}
+              columns={columns.shown}
+              selection={selection}
+              onSelect={select}
+              isOld={list.isPlaceholderData}
+              isOrdered={may.edit && isInOrder}
+              actions={(row) => (
+                <RowMenu
+                  area={area}
+                  row={row}
+                  extra={extras.menu?.(row)}
+                  beside={rowsBeside(area, view, rows, row.id)}
+                  onMove={isInOrder && meta.total > 1 ? () => setMoving(row) : null}
+                  onDelete={() => setDeleting(row)}
+                />
+              )}
+            />
+          </Rows>
           <Footer meta={meta} />
         </Suspense>
       ) : null}
@@ -144,4 +152,8 @@ export function AreaList({ area }: { area: Area }) {
       <Outlet context={rows} />
     </>
   );
+}
+
+function Plain({ children }: { rows: readonly AreaRow[]; children: ReactNode }) {
+  return children;
 }

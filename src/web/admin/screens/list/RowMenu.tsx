@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
@@ -19,10 +20,12 @@ type RowMenuProps = {
   /** Asks for another place; null where the list does not stand in its order. */
   onMove: (() => void) | null;
   onDelete: () => void;
+  /** What can be done with rows of this area alone. */
+  extra: ReactNode;
 };
 
 /** What can be done with a row. */
-export function RowMenu({ area, row, beside, onMove, onDelete }: RowMenuProps) {
+export function RowMenu({ area, row, beside, onMove, onDelete, extra }: RowMenuProps) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const navigate = useNavigate();
@@ -45,6 +48,7 @@ export function RowMenu({ area, row, beside, onMove, onDelete }: RowMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        {extra}
         <Menu.Item onClick={go(to.show(place, row.id, view.address))}>{t('row.show')}</Menu.Item>
         {may.edit && isThere ? (
           <Menu.Item onClick={go(to.edit(place, row.id, view.address))}>{t('row.edit')}</Menu.Item>

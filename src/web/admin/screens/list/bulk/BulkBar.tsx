@@ -4,6 +4,7 @@ import type { AreaRow, BulkResult } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
+import type { ListExtras } from '#web/admin/domain/area/list-extras.ts';
 import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useBulkDelete, useBulkUpdate } from '#web/admin/domain/area/useChanges.ts';
@@ -23,10 +24,11 @@ type BulkBarProps = {
   rows: readonly AreaRow[];
   total: number;
   onChoose: (ids: readonly string[]) => void;
+  extras: ListExtras;
 };
 
 /** What can be done with all that is chosen; on request that is all that match. */
-export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
+export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const may = useAreaRights(area);
   const { view } = useView();
@@ -73,6 +75,7 @@ export function BulkBar({ area, ids, rows, total, onChoose }: BulkBarProps) {
         {t('select.none')}
       </button>
       <span className="grow" />
+      {view.isDeleted ? null : extras.bulk?.(ids)}
       {canTurn ? (
         <>
           <button type="button" className="mini" disabled={update.isPending} onClick={() => turn(true)}>

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { amount } from '#web/admin/domain/area/amount.ts';
 import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
+import { OwnCells } from '#web/admin/domain/area/list-extras.ts';
 import { idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admin/domain/area/shown.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
@@ -28,6 +30,8 @@ export function Cell({ area, row, column }: CellProps) {
   const { time_zone: zone, default_locale } = useHere().hospital;
   const field = area.fields[column];
   const value = row[column];
+  const own = use(OwnCells)(row, column);
+  if (own !== undefined) return own;
   if (column === area.title) return <TitleCell area={area} row={row} />;
   if (column === 'created_at') return dateAndTime(row.created_at, language, zone);
   if (!field) return <CountCell area={area} row={row} counted={column} />;

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { fill } from '#shared/locales/fill.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+test('cards are shown when asked for, printed alone on their pages, and noted as printed', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/beds');
+  await page.getByRole('link', { name: de['cards.title'] }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: de['cards.show'] }).click();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const count = await cards.count();
+  await expect(page.getByText(fill(de['cards.count'], { number: String(count) }))).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.locator('.print-sheets .print-page')).toHaveCount(Math.ceil(count / 8));
+  await expect(page.locator('.print-sheets .print-card').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: de['cards.print'], exact: true }).click();
+  await page.getByRole('button', { name: de['cards.note'] }).click();
+  await expect(page.getByText(fill(de['cards.noted'], { number: String(count) })).first()).toBeVisible();
+});

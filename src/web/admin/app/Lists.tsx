@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { ListScreen } from '#web/admin/screens/list/ListScreen.tsx';
+
+/** Areas whose lists show more than their declarations say, each fetched when its list is first opened. */
+const around = {
+  beds: lazy(async () => ({ default: (await import('#web/admin/screens/beds/BedExtras.tsx')).BedExtras })),
+};
+
+/** The list of any area. */
+export function Lists() {
+  return <ListScreen around={around} />;
+}

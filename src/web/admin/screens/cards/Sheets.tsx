@@ -1,0 +1,49 @@
+import type { BedCard, BedCards } from '#shared/beds/card.schemas.ts';
+import { qrAddress } from '#shared/kernel/addresses.ts';
+import { languages } from '#shared/locales/languages.ts';
+import { QrSquare } from '#web/desk/qr/QrSquare.tsx';
+import './sheets.css';
+
+export type Paper = 'a4' | 'roll';
+const perPage = { a4: 8, roll: 1 } as const;
+
+/** The cards as they come out of the printer: pages of eight with crop marks and a line to fold along, or one a label. */
+export function Sheets({ read, paper }: { read: BedCards; paper: Paper }) {
+  const count = Math.ceil(read.cards.length / perPage[paper]);
+  const pages = Array.from({ length: count }, (_, at) =>
+    read.cards.slice(at * perPage[paper], (at + 1) * perPage[paper]),
+  );
+  return pages.map((cards) => (
+    <div key={cards[0]?.id} className={`print-page ${paper}`}>
+      {cards.map((card) => (
+        <Card key={card.id} card={card} read={read} />
+      ))}
+    </div>
+  ));
+}
+
+function Card({ card, read }: { card: BedCard; read: BedCards }) {
+  const address = read.address ?? location.origin;
+  const place = `${card.room}·${card.label}`;
+  return (
+    <article className="print-card">
+      <div>
+        <p className="of">{read.hospital}</p>
+        <h3>
+          <bdi>{place}</bdi>
+        </h3>
+        <p className="of">{card.department}</p>
+        {read.how.map(({ language, text }) => (
+          <p key={language} lang={languages[language].tag} dir={languages[language].direction}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="scan">
+        <QrSquare text={qrAddress(address, card.qr_uuid)} label={place} />
+        <b dir="ltr">{card.code.replace(/(.{4})(?=.)/g, '$1-')}</b>
+        <small dir="ltr">{new URL(address).host}</small>
+      </div>
+    </article>
+  );
+}
