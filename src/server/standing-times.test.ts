@@ -9,7 +9,7 @@ import { movedTimes } from './moved-times.ts';
 const standing: Record<string, Record<string, readonly string[]>> = {
   'people read when it was, and nothing is counted from it': {
     ...made('access_level', 'bed', 'bed_link', 'department', 'employee', 'escalation_policy', 'hospital', 'menu'),
-    ...made('priority', 'robot', 'room', 'service', 'service_type'),
+    ...made('priority', 'robot', 'room', 'service', 'service_type', 'category', 'subcategory', 'content'),
     acknowledgement: ['at'],
     alarm: ['cleared_at', 'seen_at'],
     break_request: ['ended_at', 'seen_at'],
@@ -57,12 +57,14 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     bed: ['created_at', 'deleted_at', 'codes_rotated_at', 'codes_printed_at'],
     device: ['created_at', 'revoked_at', 'sound_tested_at'],
     employee: ['created_at', 'deleted_at', 'email_verified_at', 'last_login_at', 'last_logout_at'],
+    file: ['made_at'],
     passkey: ['made_at', 'used_at'],
     passkey_challenge: ['made_at'],
     recovery_code: ['made_at', 'used_at'],
     registration: ['asked_at', 'verified_at'],
     request: ['hidden_at', 'thanked_at', 'wanted_at'],
     totp: ['made_at', 'confirmed_at', 'next_made_at'],
+    translation: ['changed_at'],
     user_account: ['created_at'],
     user_registration: ['asked_at'],
     user_stay: ['linked_at'],

@@ -6,6 +6,7 @@ import { registeredEvents } from '#server/events.ts';
 import { announceArea } from '#server/features/admin/engine/note-change.ts';
 import { announceTexts } from '#server/features/admin/texts/change-texts.ts';
 import { raiseAlarm } from '#server/features/alarms/alarm.actions.ts';
+import { announceContent } from '#server/features/content/content.actions.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
 import { noteAnswered, noteDown, noteUnusable } from '#server/features/notifications/push/health.ts';
@@ -169,6 +170,7 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
     ),
   'texts.changed': ({ hospital }) =>
     asSystem(app.context, hospital, async (tx) => announceTexts(tx, { surface: 'patient', language: 'fa' })),
+  'content.changed': ({ hospital }) => asSystem(app.context, hospital, announceContent),
   'push.down': async ({ hospital }) => {
     await asSystem(app.context, hospital, noteUnusable);
     await asSystem(app.context, hospital, noteDown);

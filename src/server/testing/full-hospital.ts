@@ -74,10 +74,18 @@ async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> 
 async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
   const access = await insert('access_level', { name: 'Nurse' });
   await insert('allocation', { access_level_id: access, module_code: 'board', access_right: 'view' });
-  const person = (username: string) =>
-    insert('employee', { access_level_id: access, role: 'nurse', name: 'Ana', family: 'Wirt', username });
-  const employee = await person('ana');
-  const colleague = await person('ben');
+  const image = await insert('file', { type: 'image/webp', content: Buffer.from('RIFF'), made_at: AT });
+  const person = (username: string, profile_image: string | null) =>
+    insert('employee', {
+      access_level_id: access,
+      role: 'nurse',
+      name: 'Ana',
+      family: 'Wirt',
+      username,
+      profile_image,
+    });
+  const employee = await person('ana', image);
+  const colleague = await person('ben', null);
   await insert('employee_department', { employee_id: employee, department_id: ids.department });
   await insert('employee_service_type', { employee_id: employee, service_type_id: ids.type });
   const attendance = await insert('attendance', { employee_id: employee, entered_at: AT, last_active_at: AT });
@@ -265,6 +273,8 @@ async function fillHistory(insert: Insert, event: string, { employee, department
 
 async function fillContent(insert: Insert): Promise<void> {
   await insert('hospital_info', { language_code: 'de', title: 'Haus', body: 'Willkommen' });
+  const said = { surface: 'patient', language_code: 'de', key: 'services.heading', value: 'Was brauchen Sie?' };
+  await insert('translation', { ...said, changed_at: AT, changed_by: 'Ana Wirt' });
   const category = await insert('category', { name: 'Haus', purpose: 'faq' });
   await insert('category_text', { category_id: category, language_code: 'en', name: 'Hospital' });
   const subcategory = await insert('subcategory', { category_id: category, name: 'Essen' });

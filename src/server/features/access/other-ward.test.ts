@@ -81,6 +81,7 @@ const calls: Record<string, Named> = {
   'POST /staff/duty/break/requests/:id/agree': ownAlone,
   'POST /staff/duty/break/requests/:id/decline': ownAlone,
   'DELETE /staff/sessions/:id': ownAlone,
+  'GET /staff/account/image/:id': ownAlone,
   'DELETE /staff/account/passkeys/:id': ownAlone,
   'DELETE /user/sessions/:id': ownAlone,
   'DELETE /user/stays/:id': ownAlone,
@@ -154,7 +155,7 @@ const naming = () =>
 function send(endpoint: Endpoint, token: string, place: Place, { by }: { by: keyof Place }, colleague: string) {
   const query = { department_id: place.department };
   const ofBed = endpoint.who === 'bed' && { reason: 'undone', feedback: 'thanks' };
-  const form = { ...filled(place, colleague), ...proofFor(endpoint), ...ofBed, payed: true };
+  const form = { ...filled(place, colleague), ...proofFor(endpoint), ...ofBed };
   const body = endpoint.method === 'GET' ? {} : { body: form as never }; // each call takes its own of it
   return app.call(endpoint, { token, params: { id: place[by] }, ...(endpoint.method === 'GET' && { query }), ...body });
 }

@@ -210,13 +210,12 @@ test('in a hospital every call of the administration is open and no other: nothi
     const isCovered = endpoint.needs !== undefined && coversInHospital(endpoint.needs);
     if (isCovered && !admitsPlatform) unadmitted.push(at);
     const send = (there: typeof place) => {
-      const body =
-        endpoint.method === 'GET' ? {} : { body: { ...filled(there, colleague), ...proofFor(endpoint), payed: true } };
+      const body = endpoint.method === 'GET' ? {} : { body: { ...filled(there, colleague), ...proofFor(endpoint) } };
       const id = endpoint.path.includes('escalation') ? there.policy : crypto.randomUUID();
       return app.call(endpoint, {
         token,
         locale: 'en',
-        params: { id, field: pickedField(endpoint), key: 'none' },
+        params: { id, field: pickedField(endpoint), key: 'none', uri: 'none', path: 'none' },
         ...body,
       } as never);
     };
