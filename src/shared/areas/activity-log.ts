@@ -1,4 +1,5 @@
 import { modules } from '#shared/access/rights.ts';
+import { transitions } from '#shared/requests/transitions.ts';
 import { area } from './define.ts';
 
 /** What can have been done; an action that this version does not know shows by its name. */
@@ -15,9 +16,8 @@ const actions = [
   ...(['enrolled', 'renamed', 'revoked', 'approval_wanted', 'approval_approved', 'approval_refused'] as const),
   ...(['opened', 'ended', 'linked', 'unlinked', 'unsent', 'hints_set', 'blocks_set', 'entered'] as const),
   ...(['left', 'assigned', 'break_began', 'break_ended', 'charge_taken', 'idle_asked', 'stayed'] as const),
-  ...(['submit', 'repeat', 'accept', 'done', 'undo_done', 'share', 'release', 'hand_over'] as const),
-  ...(['take_over', 'give_back', 'decline', 'cancel', 'reopen', 'hand_to_robot', 'delivered'] as const),
-  ...(['failed', 'escalate', 'step_missed', 'unreceived', 'patient_notified', 'remind'] as const),
+  ...Object.keys(transitions),
+  ...(['submit', 'escalate', 'step_missed', 'unreceived', 'patient_notified', 'remind'] as const),
   ...(['ask_still_at_it', 'still_at_it', 'warn_unreachable', 'thank'] as const),
 ];
 
