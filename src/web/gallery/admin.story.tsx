@@ -1,6 +1,7 @@
 import { adminAreas } from '#shared/kernel/addresses.ts';
 import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
+import { cardStories } from './cards.story.tsx';
 import { historyStories } from './histories.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
@@ -35,6 +36,7 @@ export const stories: Story[] = [
   ...listStories,
   ...formStories,
   ...levelStories,
+  ...cardStories,
   ...settingStories,
   ...historyStories,
   ...textStories,

@@ -1,13 +1,12 @@
 import { demoTexts } from '#server/demo/texts/all.ts';
-import { categoryNames, questions, stayPages } from '#server/demo/texts/pages.ts';
+import { categoryNames, questions, stayPages, type Words, type Written } from '#server/demo/texts/pages.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
 
 /** The languages whose texts stand beside a row: its own name is the German one. */
 export const besideGerman = languageCodes.filter((code) => code !== defaultLanguage);
 
-type Words = Record<LanguageCode, string>;
-type Page = { uri: string; svg: string | null; words: Record<LanguageCode, readonly [title: string, body: string]> };
+type Page = { uri: string; svg: string | null; words: Written };
 
 /** What the demo hospital's patients can read: about the stay, about the hospital, questions and answers. */
 export async function seedPages(tx: Tx): Promise<void> {
@@ -24,9 +23,9 @@ const welcomeIn = (code: LanguageCode) => {
   const { title, body } = demoTexts[code].info;
   return [title, `<p>${body.replaceAll('\n\n', '</p><p>')}</p>`] as const;
 };
-const welcome: Page['words'] = {
-  ...{ de: welcomeIn('de'), en: welcomeIn('en'), fr: welcomeIn('fr'), es: welcomeIn('es') },
-  ...{ fa: welcomeIn('fa'), ru: welcomeIn('ru'), ua: welcomeIn('ua'), tr: welcomeIn('tr') },
+const welcome: Written = {
+  ...Object.fromEntries(languageCodes.map((code) => [code, welcomeIn(code)])),
+  de: welcomeIn('de'),
 };
 
 type Category = { purpose: 'pages' | 'faq' | 'info'; names: Words; position: number };
@@ -39,18 +38,17 @@ async function seedCategory(tx: Tx, { purpose, names, position }: Category, page
     .values(category)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const beside = besideGerman.map((language_code) => ({
-    hospital_id,
-    category_id,
-    language_code,
-    name: names[language_code],
-  }));
+  const beside = besideGerman.flatMap((language_code) => {
+    const name = names[language_code];
+    return name === undefined ? [] : { hospital_id, category_id, language_code, name };
+  });
   await db.insertInto('category_text').values(beside).execute();
   for (const [at, { uri, svg, words }] of pages.entries()) {
     const row = { hospital_id, category_id, title: words.de[0], uri, svg, position: at + 1 };
     const { id: content_id } = await db.insertInto('content').values(row).returning('id').executeTakeFirstOrThrow();
-    const texts = languageCodes.map((language_code) => {
-      const [title, body] = words[language_code];
+    const texts = languageCodes.flatMap((language_code) => {
+      const [title, body] = words[language_code] ?? [];
+      if (title === undefined || body === undefined) return [];
       return { hospital_id, content_id, language_code, title: language_code === defaultLanguage ? null : title, body };
     });
     await db.insertInto('content_text').values(texts).execute();

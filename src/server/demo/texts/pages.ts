@@ -1,7 +1,10 @@
 import type { LanguageCode } from '#shared/locales/languages.ts';
 
-type Words = Record<LanguageCode, string>;
-type Written = Record<LanguageCode, readonly [title: string, body: string]>;
+/** In the hospital's language, and in the others as far as somebody has written them. */
+export type Words = Partial<Record<LanguageCode, string>> & { de: string };
+export type Written = Partial<Record<LanguageCode, readonly [title: string, body: string]>> & {
+  de: readonly [title: string, body: string];
+};
 
 /** What the demo hospital's categories are called. */
 export const categoryNames = {
