@@ -21,7 +21,7 @@ test('what is typed stays where another device has changed the account, and is s
   await expect(there.getByText(de['account.saved'])).toBeVisible();
 
   await press(here, 'account.save');
-  await expect(here.getByText(server.errors.old_version)).toBeVisible();
+  await expect(here.getByRole('main').getByText(server.errors.old_version)).toBeVisible();
   await expect(name).toHaveValue('Johanna');
   await expect(name).toBeFocused();
   await expect(here.getByLabel(de['account.mail_language'])).toHaveValue('fr');

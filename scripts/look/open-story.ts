@@ -100,7 +100,11 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
     await key.first().click(soon);
   };
   if (type) await page.locator('input:not([readonly])').first().fill(type, soon);
-  const shown = async (words: string) => page.getByText((await translations([words], app, lang))[0] ?? words).waitFor();
+  const shown = async (words: string) =>
+    page
+      .getByText((await translations([words], app, lang))[0] ?? words)
+      .first()
+      .waitFor(soon);
   if (says) await shown(says);
   for (const [name, value] of Object.entries(fill ?? {})) {
     const field = page.locator(`[name="${name}"]`);
@@ -118,9 +122,9 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
     await page.locator('[aria-haspopup=menu]').first().click(soon);
     await clickOne(page, [menu], 'menuitem');
   }
-  if (opens) await page.getByRole(opens).waitFor();
+  if (opens) await page.getByRole(opens).waitFor(soon);
   const front = opens === 'dialog' ? page.getByRole('dialog') : page;
-  if (pick) await page.getByText(pick).first().click();
+  if (pick) await page.getByText(pick).first().click(soon);
   if (picker) {
     await front.getByRole('combobox').first().click(soon);
     await page.getByRole('option').last().click(soon);

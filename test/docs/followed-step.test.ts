@@ -15,8 +15,9 @@ const steps = guide
   .slice(1);
 /** The first file that each step of the guide names: eight places. */
 const places = steps.map((step) => named(step).find((name) => name.startsWith('src/')) ?? '');
-const [transitions = '', endpoints = '', calls = '', rules = '', verb = '', routes = '', faces = '', words = ''] =
-  places;
+const [transitions = '', endpoints = '', calls = '', rules = '', verb = '', routes = '', faces = ''] = places;
+/** Those of the button, of the history and of the log, as the last of the places names them. */
+const wordFolders = named(steps[7] ?? '').filter((name) => name.startsWith('src/shared/locales/'));
 
 /** Where its tests call each verb, which the guide names among what holds the step. */
 const tried = 'src/server/features/requests/may/fixtures/try-verb.ts';
@@ -29,7 +30,8 @@ test('a further verb takes the eight places of its guide, and from the first the
 
   tree.insert(transitions, /^ {2}take_over:/, "  escort: { from: ['accepted'], to: 'same' },");
   tree.write(transitions, tree.read(transitions).replace("'take_over', 'decline'", "'take_over', 'escort', 'decline'"));
-  const staffTexts = ['de', 'en', 'es', 'fr'].map((language) => `${words}${language}.ts`);
+  const texts = (folder: string) => ['de', 'en', 'es', 'fr'].map((language) => `${folder}${language}.ts`);
+  const [buttons, histories, logs] = wordFolders.map(texts);
   expect(tree.errors()).toEqual(expect.arrayContaining([calls, rules, faces]));
 
   const call = tree.read(endpoints).match(/^export const takeOverRequest = [\s\S]*?^}\);\n/m)?.[0] ?? '';
@@ -53,12 +55,14 @@ test('a further verb takes the eight places of its guide, and from the first the
   const action = 'escort(tx, request, action_id)';
   tree.insert(tried, /^ {4}take_over:/, `    escort: () => ${action},`);
   tree.insert(tried, "from '#server/features/requests/verbs/pass-on/take-over.ts'", escortImport);
-  for (const file of staffTexts) {
-    tree.insert(file, "'step.take_over'", "  'step.escort': 'Escort',");
-    tree.insert(file, "'history.take_over'", "  'history.escort': '{name} escorts',");
-  }
+  const said = (files: readonly string[] = [], key: string, word: string) => {
+    for (const file of files) tree.insert(file, `'${key}take_over'`, `  '${key}escort': '${word}',`);
+  };
+  said(buttons, 'step.', 'Escort');
+  said(histories, 'history.', '{name} escorts');
+  said(logs, 'choices.activity-log.action.', 'escorted');
   expect(tree.errors()).toEqual([]);
-  const touched = [...tree.touched].filter((file) => !staffTexts.includes(file));
+  const touched = [...tree.touched].filter((file) => !file.startsWith('src/shared/locales/'));
   const written = [transitions, endpoints, calls, rules, escort, routes, faces];
   expect(touched.toSorted()).toEqual([...written, tried].toSorted());
 });

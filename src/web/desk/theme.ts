@@ -46,5 +46,7 @@ export const tokensOverMantine: CSSVariablesResolver = () => {
     '--mantine-color-disabled-color': 'var(--muted)',
     '--mantine-color-disabled-border': 'var(--border)',
   };
-  return { variables: {}, light: shared, dark: shared };
+  // Of its shades in the dark Mantine takes these for what lies above the page, and for the line around it.
+  const dark = { ...shared, '--mantine-color-dark-6': 'var(--surface)', '--mantine-color-dark-4': 'var(--border)' };
+  return { variables: {}, light: shared, dark };
 };

@@ -54,7 +54,10 @@ export const historyStories: Story[] = [
     'log-whole',
     '/activity-log',
     { [list]: log, [verify]: { data: { ...stretch, findings: [] } } },
-    { press: [title], opens: 'dialog', confirm: ['Prüfen'] },
+    {
+      ...{ press: [title], opens: 'dialog', confirm: ['Prüfen'] },
+      ends: 'Bis dahin wurde nichts geändert und nichts entfernt.',
+    },
   ),
   screen(
     'log-broken',

@@ -29,9 +29,9 @@ function Card({ card, read }: { card: BedCard; read: BedCards }) {
     <article className="print-card">
       <div>
         <p className="of">{read.hospital}</p>
-        <h3>
+        <h2>
           <bdi>{place}</bdi>
-        </h3>
+        </h2>
         <p className="of">{card.department}</p>
         {read.how.map(({ language, text }) => (
           <p key={language} lang={languages[language].tag} dir={languages[language].direction}>

@@ -19,23 +19,24 @@ export function VerifyLog() {
   return (
     <Fold label={t('verify.title')} icon="check">
       <p className="muted">{t('verify.hint')}</p>
-      <div role="status">{verified ? <Answer verified={verified} /> : null}</div>
-      {isRunning ? (
-        <>
+      <div>
+        <div role="status">{verified ? <Answer verified={verified} /> : null}</div>
+        {isRunning ? (
           <progress
             value={Number(verified.to)}
             max={Math.max(1, Number(verified.links))}
             aria-label={t('verify.title')}
           />
-          <button type="button" className="mini" onClick={stop}>
-            {t('export.stop')}
-          </button>
-        </>
-      ) : (
-        <button type="button" className="mini fill" onClick={() => void start()}>
-          {t('verify.start')}
-        </button>
-      )}
+        ) : null}
+      </div>
+      {/* One key that keeps the focus: whoever began it by the keyboard stops it there too. */}
+      <button
+        type="button"
+        className={isRunning ? 'mini' : 'mini fill'}
+        onClick={isRunning ? stop : () => void start()}
+      >
+        {isRunning ? t('export.stop') : t('verify.start')}
+      </button>
     </Fold>
   );
 }
