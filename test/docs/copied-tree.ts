@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { API, type Project } from 'typescript/unstable/sync';
@@ -13,9 +13,10 @@ export class CopiedTree {
   private readonly api: API;
   private readonly configs: readonly string[];
 
-  constructor(worlds: readonly ('server' | 'web')[] = ['server']) {
+  /** `more`: what is copied besides the sources, by its path. */
+  constructor(worlds: readonly ('server' | 'web')[] = ['server'], more: readonly string[] = []) {
     this.configs = worlds.map((world) => this.at(configOf(world)));
-    const files = execFileSync('git', ['ls-files', 'src', 'package.json', 'tsconfig*.json'], {
+    const files = execFileSync('git', ['ls-files', 'src', 'package.json', 'tsconfig*.json', ...more], {
       cwd: root,
       encoding: 'utf8',
     });
@@ -47,6 +48,22 @@ export class CopiedTree {
     const at = lines.findIndex((one) => (typeof before === 'string' ? one.includes(before) : before.test(one)));
     if (at < 0) throw new Error(`${file} has no line with ${before}`);
     this.write(file, lines.toSpliced(at, 0, line).join('\n'));
+  }
+
+  /** Puts a file back as it was; one that was not there goes. */
+  putBack(file: string): void {
+    if (existsSync(join(root, file))) this.write(file, readFileSync(join(root, file), 'utf8'));
+    else rmSync(this.at(file));
+    this.touched.delete(file);
+  }
+
+  /** Runs one file's tests in the copy, those whose names hold `named`: what the runner said, and whether all is well. */
+  tests(file: string, named: string): { passed: boolean; output: string } {
+    const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', file, '-t', named], {
+      cwd: this.folder,
+      encoding: 'utf8',
+    });
+    return { passed: status === 0, output: stdout + stderr };
   }
 
   /** The files with an error, by the compiler. */
