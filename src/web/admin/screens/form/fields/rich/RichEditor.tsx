@@ -1,15 +1,19 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { type LanguageCode, languages } from '#shared/locales/languages.ts';
-import { editorParts, pasteWords, startOf } from './editor.ts';
+import { asWritten, editorParts, pasteWords, startOf, writtenIn } from './editor.ts';
 import { RichTools } from './RichTools.tsx';
 
 type RichEditorProps = { html: string; language: LanguageCode; label: string; onChange: (html: string) => void };
 
-/** Writes the few forms that a page may have. */
+/**
+ * Writes the few forms that a page may have. The editor has its own way to write the same text: what says the same as what
+ * was opened is reported as that, so that opening changes nothing and a change that is undone is none.
+ */
 export function RichEditor({ html, language, label, onChange }: RichEditorProps) {
   const { tag, direction } = languages[language];
   const written = useRef(html);
+  const opened = useRef(html);
   const editor = useEditor({
     extensions: editorParts,
     content: startOf(html),
@@ -19,8 +23,11 @@ export function RichEditor({ html, language, label, onChange }: RichEditorProps)
       handleDOMEvents: { paste: pasteWords, drop: pasteWords },
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = htmlOf(changed);
-      onChange(written.current);
+      const now = writtenIn(changed);
+      const next = now === asWritten(opened.current) ? opened.current : now;
+      if (next === written.current) return;
+      written.current = next;
+      onChange(next);
     },
   });
   useEffect(() => {
@@ -28,6 +35,7 @@ export function RichEditor({ html, language, label, onChange }: RichEditorProps)
     if (html === written.current) return;
     written.current = html;
     editor.commands.setContent(startOf(html), { emitUpdate: false });
+    opened.current = html;
   }, [editor, html]);
   return (
     <div className="rich-editor">
@@ -36,5 +44,3 @@ export function RichEditor({ html, language, label, onChange }: RichEditorProps)
     </div>
   );
 }
-
-const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
