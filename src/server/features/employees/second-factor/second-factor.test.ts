@@ -33,14 +33,30 @@ const nextCode = () => app.context.clock.advance({ seconds: 30 });
 const nurse = () => newNurse(app);
 const secured = () => securedNurse(app);
 
-/** Gives somebody an address. Answers what is mailed to it. */
+/**
+ * Gives somebody an address. Answers what is mailed to it: of what happens from now on, since what was queued before has
+ * been looked at while there was no address.
+ */
 async function mailsTo(hospital: TestHospital, id: string, email: string): Promise<() => string[]> {
+  await vi.waitFor(async () => expect(await queuedFor(hospital, id)).toEqual([]), { timeout: 20_000 });
   await asSystem(app.context, hospital, (tx) =>
     tx.db.updateTable('employee').set({ email, language_code: 'en' }).where('id', '=', id).execute(),
   );
   const own = () => server.mails.filter(({ to }) => to[0] === email);
   // One that is handed over twice, since the clock was put forward meanwhile, is one to the mailbox.
   return () => [...new Map(own().map((mail) => [headerOf(mail, 'Message-ID').join(), wordsOf(mail)])).values()];
+}
+
+function queuedFor(hospital: TestHospital, id: string) {
+  return asSystem(app.context, hospital, (tx) =>
+    tx.db
+      .selectFrom('notification')
+      .select('subject_kind')
+      .where('employee_id', '=', id)
+      .where('channel', '=', 'mail')
+      .where('state', '=', 'queued')
+      .execute(),
+  );
 }
 
 /** A call whose transaction that answers a session is undone at its end. */
