@@ -22,7 +22,7 @@ export type Called<E> = {
   error: ErrorAnswer;
   retryAfter: string | null;
 };
-type Sent<E extends Endpoint> = {
+export type Sent<E extends Endpoint> = {
   body?: BodyOf<E>;
   params?: ParamsOf<E['path']>;
   query?: Record<string, string>;

@@ -5,6 +5,7 @@ import { filled, furnish, pickedField, proofFor } from '#server/features/access/
 import { listAlarms } from '#server/features/alarms/alarm.reads.ts';
 import { signInEmployee } from '#server/features/employees/employee.sign-in.ts';
 import { codeAt } from '#server/features/employees/second-factor/fixtures/secured-nurse.ts';
+import { findPlatform } from '#server/features/employees/sign-in/platform-tenant.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import { type TestHospital, testPassword } from '#server/testing/hospital.ts';
@@ -280,6 +281,11 @@ test('S28 one ends another: signed out everywhere and in no hospital at once; ne
   expect((await end(other.id, nextCode())).status).toBe(200);
   expect([await levels(inside), (await app.call(readAccount, { token: other.token })).status]).toEqual([401, 401]);
   expect((await other.login()).error.code).toBe('wrong_password');
+  const { id: tenant } = await findPlatform(app.context.db);
+  const ended = await asSystem(app.context, { ...hospital, id: tenant }, ({ db }) =>
+    db.selectFrom('activity_log').select('subject_id').where('action', '=', 'employee.platform_ended').execute(),
+  );
+  expect(ended).toEqual([{ subject_id: other.id }]);
   const left = (await app.call(platform.listPlatformAdministrators, { token: one.token })).data;
   expect([left.some(({ id }) => id === other.id), left.find(({ is_me }) => is_me)?.id]).toEqual([false, one.id]);
 });

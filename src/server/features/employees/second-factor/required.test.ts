@@ -82,7 +82,7 @@ test('of the levels of a fresh hospital three have administrator rights', async 
 });
 
 test('where it is required, who has administrator rights and none sets one up before anything else', async () => {
-  const { people, require } = await hospitalOf('Administration', 'Care');
+  const { people, require, hospital } = await hospitalOf('Administration', 'Care');
   const [head, nurse] = people;
   if (!head || !nurse) throw new Error('two people');
   expect((await head.login()).status).toBe(200);
@@ -98,6 +98,10 @@ test('where it is required, who has administrator rights and none sets one up be
   expect(wrong.error.code).toBe('wrong_second_factor');
   const done = await app.call(factor.setUpAtSignIn, { body: { challenge, set_up, code: codeOf(secret) } });
   expect(done.data.recovery_codes).toHaveLength(10);
+  const logged = await asSystem(app.context, hospital, ({ db }) =>
+    db.selectFrom('activity_log').select('subject_id').where('action', '=', 'employee.second_factor_on').execute(),
+  );
+  expect(logged).toEqual([{ subject_id: head.id }]);
   const { token } = done.data.sign_in;
   expect((await app.call(factor.readSecondFactor, { token })).data).toMatchObject({ is_required: true });
   nextCode();

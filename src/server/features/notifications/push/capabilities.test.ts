@@ -61,6 +61,15 @@ test('accepting from the notification is the same step as in the app, by that em
       .executeTakeFirstOrThrow(),
   );
   expect(event).toEqual({ actor_kind: 'employee', actor_id: at.person('Anna').id, device_id: anna.device });
+  const logged = await at.asSystem((tx) =>
+    tx.db
+      .selectFrom('activity_log')
+      .select(['causer_id', 'device_id'])
+      .where('subject_id', '=', id)
+      .where('action', '=', 'request.accept')
+      .execute(),
+  );
+  expect(logged).toEqual([{ causer_id: at.person('Anna').id, device_id: anna.device }]);
 });
 
 /** What happened before the button was pressed, or what was shown in its place. Each is refused and changes nothing. */

@@ -71,6 +71,7 @@ test('a passkey is kept under its name, with recovery codes, and opens the secon
   const { passkeys: listed, can_add } = (await app.call(passkeys.listPasskeys, { token })).data;
   expect([listed, can_add]).toMatchObject([[{ name: 'Schlüsselbund', used_at: expect.any(String) }], true]);
   expect(await activity()).toContain('employee.passkey_added');
+  expect((await activity()).filter((action) => action === 'employee.signed_in')).toHaveLength(2); // before it and by it
 });
 
 test('a copy whose counter fell behind, another key and another page open nothing', async () => {
