@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
 import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
 import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts';
 import { DeviceStates } from '#server/features/live/device-states.ts';
@@ -7,6 +8,8 @@ import { systemTicker } from '#server/platform/ticker.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { listAlarms, seeAlarm } from '#shared/duty/alarm.endpoints.ts';
+import { enterDuty } from '#shared/duty/duty.endpoints.ts';
+import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { revokeDevice } from '#shared/station/station.endpoints.ts';
 import { watchLinks } from './dead-links.ts';
 
@@ -135,10 +138,23 @@ test('S21 a station whose sound runs makes its ward one that hears, and only whi
   await vi.waitFor(async () => expect(await silent()).toBe(1));
 });
 
-test('S14 over a real link: dead on the station display within 20 s of the last echo, back within 2 s of the next', {
+/** A nurse whose app is open and says that its audio runs; since her last echo. */
+async function openApp({ hospital, devices }: Awaited<ReturnType<typeof ward>>) {
+  const [{ username = '', password = '' } = {}] = hospital.employees;
+  const body = { hospital_code: hospital.code, username, password };
+  const { token, employee } = (await app.call(loginEmployee, { body })).data;
+  await app.call(enterDuty, { token });
+  const link = await devices.listen(token, `private-device.${employee.device_id}`);
+  devices.echo(link, employee.device_id, true, true);
+  return async () =>
+    (await asSystem(app.context, hospital, (tx) => reachabilityOf(tx, [employee.id]))).get(employee.id);
+}
+
+test('S14 S16 over a real link: a tablet is dead on the station display within 20 s of its last echo and back within 2 s of the next; a phone is audible for 15 s', {
   timeout: 60_000,
 }, async () => {
-  const { hospital, devices, station, tablet, alarms, shown } = await ward();
+  const opened = await ward();
+  const { hospital, devices, station, tablet, alarms, shown } = opened;
   const onWard = await devices.listen(station.token, `private-department.${hospital.departments[0]?.id}`);
   const link = await devices.listen(tablet.enrolment_token, `private-device.${tablet.device.id}`);
   const changes = () => onWard.heard.filter(({ event, data }) => event === 'device.changed' && named(data)).length;
@@ -146,16 +162,22 @@ test('S14 over a real link: dead on the station display within 20 s of the last 
   app.context.clock.advance({ seconds: 15 }); // this server has run for a while
   devices.echo(link, tablet.device.id, true);
   await vi.waitFor(() => expect(changes()).toBe(1));
+  const reachability = await openApp(opened);
+  await vi.waitFor(async () => expect(await reachability()).toBe('audible'));
   const from = performance.now();
   const passed = () => (performance.now() - from) / 1000;
   let clock = 0;
+  let audible = 0;
   while (changes() === 1 && passed() < 25) {
     await setTimeout(250); // the server's clock stands still by itself
     app.context.clock.advance({ seconds: passed() - clock });
     clock = passed();
+    if ((await reachability()) === 'audible') audible = passed();
   }
   expect(passed()).toBeLessThanOrEqual(20);
   expect(passed()).toBeGreaterThan(14);
+  expect(audible).toBeGreaterThan(13.5); // the echo was some moments before
+  expect(audible).toBeLessThan(17);
   expect([await shown(), await alarms()]).toMatchObject([['dead'], [{ device: { label: '11·1' } }]]);
   devices.echo(link, tablet.device.id, true);
   await vi.waitFor(() => expect(changes()).toBe(3));

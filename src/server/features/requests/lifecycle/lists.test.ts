@@ -67,9 +67,18 @@ test('S8 the server orders the board: high urgency first, then normal, then low,
     asked.push(request.id);
     context.clock.advance({ seconds: 7 });
   }
+  // Who has waited longest is not who was written down first: of two of high urgency the second has waited longer.
+  const earlier = new Date(context.clock.now().getTime() - 3_600_000);
+  await asSystem(context, hospital, (tx) =>
+    tx.db
+      .updateTable('request')
+      .set({ due_at: earlier })
+      .where('id', '=', asked[5] ?? '')
+      .execute(),
+  );
   const open = await asEmployee(context, hospital, anna, (tx) => listRequests(tx, { scope: 'open' }));
   const inOrder = (places: number[]) => places.map((place) => asked[place]);
-  expect(open.map(({ id }) => id)).toEqual(inOrder([2, 5, 1, 4, 0, 3]));
+  expect(open.map(({ id }) => id)).toEqual(inOrder([5, 2, 1, 4, 0, 3]));
 
   // What somebody has stands behind what waits and is as urgent, on the board and on the station display.
   for (const place of [2, 1, 0])
