@@ -26,9 +26,10 @@ export const callSession = {
 };
 
 /** Another token: of a visit by its id, which is not begun again once it is over. */
-export const refreshCalls: SessionCalls['refresh'] = async (refreshToken) => {
-  if (visit.get()?.entered.id !== refreshToken) return ownCalls.refresh(refreshToken);
-  const { data } = await callWith(ownCalls, renewVisit, { params: { id: refreshToken }, quiet: true }).catch(refused);
+export const refreshCalls: SessionCalls['refresh'] = async (refreshToken, signal) => {
+  if (visit.get()?.entered.id !== refreshToken) return ownCalls.refresh(refreshToken, signal);
+  const input = { params: { id: refreshToken }, signal, quiet: true };
+  const { data } = await callWith(ownCalls, renewVisit, input).catch(refused);
   if (visit.get()?.entered.id === data.id) beginVisit(data); // unless it was left meanwhile
 };
 

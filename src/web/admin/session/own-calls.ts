@@ -11,7 +11,7 @@ export const ownCalls: SessionCalls = {
     owner: staffSession.owner,
     clear: () => staffSession.clear(),
   },
-  refresh: async (refresh_token) =>
-    renewStaffSession(refresh_token, (await callOnce(refreshStaffToken, { body: { refresh_token } })).data),
+  refresh: async (refresh_token, signal) =>
+    renewStaffSession(refresh_token, (await callOnce(refreshStaffToken, { body: { refresh_token }, signal })).data),
   onSignedOut: () => undefined, // the screen stays, under a sign-in: held-session.ts
 };

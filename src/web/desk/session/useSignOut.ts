@@ -6,11 +6,12 @@ import { staffSession } from '#web/desk/session/staff-session.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { callWith } from '#web/kit/http/call.ts';
 import { callConfiguration, type SessionCalls } from '#web/kit/http/configuration.ts';
+import { inTime } from '#web/kit/http/in-time.ts';
 import { removeSubscription } from './pushes-here.ts';
 
 /**
- * Signs out. Refused while accepted requests are held (S25), and then nothing changes here; every other failure
- * still signs this device out.
+ * Signs out. Refused while accepted requests are held (S25), and then nothing changes here; every other failure, and
+ * no answer in time, still signs this device out.
  */
 export function useSignOut(onDone: () => void): UseMutationResult<void, Error, void> {
   const client = useQueryClient();
@@ -26,7 +27,7 @@ export function useSignOut(onDone: () => void): UseMutationResult<void, Error, v
 /** As above; throws the refusal for held requests alone. */
 export async function signOut(calls: SessionCalls = callConfiguration()): Promise<void> {
   try {
-    await callWith(calls, logoutEmployee, { quiet: true });
+    await callWith(calls, logoutEmployee, { signal: inTime(), quiet: true });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'open_requests') throw error;
   }

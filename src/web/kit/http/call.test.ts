@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '#shared/kernel/endpoint.ts';
+import { timing } from '#shared/kernel/timing.ts';
 import { createStore } from '#web/kit/store.ts';
 import { isRefusal, isSilent } from './api-error.ts';
 import { call, callOnce } from './call.ts';
@@ -29,7 +30,13 @@ const refresh = endpoint<{ body: { refresh_token: string }; answer: { token: str
   summary: '',
 });
 
-type Sent = { url: string; method: string; headers: Record<string, string>; body: unknown };
+type Sent = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: unknown;
+  signal: AbortSignal | undefined;
+};
 type Held = { token: string; refreshToken: string };
 /** The server of a test: answers what left, and remembers it. */
 let answer: (sent: Sent) => Response | Promise<Response>;
@@ -49,19 +56,20 @@ beforeEach(() => {
     source: 'patient',
     locale: () => 'ua',
     session: { get: session.get, owner: () => owner, clear: () => session.set(null) },
-    refresh: async (refreshToken) => {
-      const { data } = await callOnce(refresh, { body: { refresh_token: refreshToken } });
+    refresh: async (refreshToken, signal) => {
+      const { data } = await callOnce(refresh, { body: { refresh_token: refreshToken }, signal });
       session.set({ token: data.token, refreshToken: 'r2' });
     },
     onSignedOut: signedOut,
     report: reported,
     fetch: async (input, init) => {
-      const request = init as { method: string; headers: Record<string, string>; body?: string };
+      const request = init as { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal };
       const one = {
         url: String(input),
         method: request.method,
         headers: request.headers,
         body: request.body && JSON.parse(request.body),
+        signal: request.signal,
       };
       sent.push(one);
       return answer(one);
@@ -77,10 +85,13 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const noSession = () => json(401, { code: 'no_session', message: 'Bitte anmelden.' });
 const isRefresh = ({ url }: Sent) => url.endsWith('/bed/refresh-token');
 const tokenOf = ({ headers }: Sent) => headers.Authorization;
+/** What no packet comes back from: ends only when the page gives it up. */
+const swallowed = ({ signal }: Sent) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 /** Lets the refresh wait pass and returns how the call ended. */
-async function settled<T>(calls: Promise<T>[]) {
+async function settled<T>(calls: Promise<T>[], seconds = 5) {
   const all = Promise.allSettled(calls);
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
   return all;
 }
 
@@ -248,6 +259,20 @@ describe('after a 401', () => {
     answer = (one) => (isRefresh(one) ? json(200, { data: { token: 'new' } }) : noSession());
     await settled([call(read, { query: { scope: 'open' } })]);
     expect(unrenewed.get()).toBe(false);
+  });
+
+  test('a refresh that is swallowed counts as not answered in time, and the next call asks for another', async () => {
+    answer = (one) => (isRefresh(one) ? swallowed(one) : noSession());
+    const [end] = await settled([call(read, { query: { scope: 'open' } })], timing.sendTimeoutSeconds + 2);
+    expect(end).toMatchObject({ status: 'rejected', reason: { code: 'no_answer' } });
+    expect(session.get()).toEqual({ token: 'old', refreshToken: 'r1' });
+    expect(unrenewed.get()).toBe(true);
+    answer = (one) => {
+      if (isRefresh(one)) return json(200, { data: { token: 'new' } });
+      return tokenOf(one) === 'Bearer new' ? json(200, { data: ['ok'] }) : noSession();
+    };
+    const [again] = await settled([call(read, { query: { scope: 'open' } })]);
+    expect(again).toMatchObject({ status: 'fulfilled' });
   });
 
   test('a session that was left meanwhile is not ended a second time', async () => {

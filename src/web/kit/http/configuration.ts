@@ -14,8 +14,11 @@ export type CallSession = {
 /** A session that calls are made with, and how it goes on and ends. */
 export type SessionCalls = {
   session: CallSession;
-  /** Calls the refresh endpoint by `callOnce` and keeps the new session in the store, by its `renew`. */
-  refresh(refreshToken: string): Promise<void>;
+  /**
+   * Calls the refresh endpoint by `callOnce`, until `signal` gives up, and keeps the new session in the store, by its
+   * `renew`.
+   */
+  refresh(refreshToken: string, signal: AbortSignal): Promise<void>;
   /** The server refused to go on with the session, which is cleared by now. */
   onSignedOut(): void;
   /** Of this device: goes with each call of the session, where its tries are counted as those at signing in are. */

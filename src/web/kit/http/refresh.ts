@@ -1,6 +1,7 @@
 import { createStore } from '#web/kit/store.ts';
 import { isRefusal } from './api-error.ts';
 import { callConfiguration, type SessionCalls } from './configuration.ts';
+import { inTime } from './in-time.ts';
 import { noteRenewed } from './refused.ts';
 
 /** The wait before a refresh leaves. Not about safety, so it does not stand in `timing`. */
@@ -14,7 +15,8 @@ const running = new Map<SessionCalls['session'], Promise<void>>();
 /**
  * Renews the session after a 401 for `usedToken`; calls that fail at the same time share one refresh.
  * Returns once another token is there. A refusal (401, 403, 410 of our own) clears the session and tells the
- * app; no answer leaves it as it is (docs/decisions/0011-behaviour-that-surprises.md). Either is thrown.
+ * app; no answer, or none in time, leaves it as it is (docs/decisions/0011-behaviour-that-surprises.md). Either is
+ * thrown.
  */
 export async function renewSession(usedToken: string | null, calls: SessionCalls = callConfiguration()): Promise<void> {
   const { session } = calls;
@@ -32,7 +34,7 @@ async function refreshOnce(usedToken: string | null, { session, refresh, onSigne
   if (!present) return; // left meanwhile, so there is nothing to renew and nothing to end
   try {
     if (present.refreshToken) {
-      await refresh(present.refreshToken);
+      await refresh(present.refreshToken, inTime());
       const token = session.get()?.token;
       if (token) noteRenewed(session, token);
       if (isOfApp) unrenewed.set(false);

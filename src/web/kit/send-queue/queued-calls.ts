@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf } from '#shared/kernel/endpoint.ts';
-import { timing } from '#shared/kernel/timing.ts';
+import { inTime } from '#web/kit/http/in-time.ts';
 import type { QueuedCall } from './entry.ts';
 
 /** A call to an endpoint as it waits: the path's parameters and the body that the endpoint declares. */
@@ -26,13 +26,4 @@ export function makerOf<Table extends Kinds>(table: Table): Make<CallsOf<Table> 
       ? make(call, { ...about, signal: inTime(about.signal) })
       : Promise.reject(new Error(`no call of kind ${call.kind}`));
   };
-}
-
-/** A signal for one try: gives up when `signal` does, or in time. Not `AbortSignal.any`, which old tablets lack. */
-function inTime(signal: AbortSignal): AbortSignal {
-  const ending = new AbortController();
-  const end = (name: 'TimeoutError' | 'AbortError') => ending.abort(new DOMException('', name));
-  setTimeout(() => end('TimeoutError'), timing.sendTimeoutSeconds * 1000);
-  signal.addEventListener('abort', () => end('AbortError'));
-  return ending.signal;
 }

@@ -1,6 +1,7 @@
 import { logoutBed, readNavigation, readSettings, refreshBedToken } from '#shared/beds/bed.endpoints.ts';
 import type { BedSession, Navigation, Setting } from '#shared/beds/bed.schemas.ts';
 import { call, callOnce } from '#web/kit/http/call.ts';
+import { inTime } from '#web/kit/http/in-time.ts';
 import { currentLanguage, knownLanguage, setLanguage, textsMerged } from '#web/kit/i18n/texts.ts';
 import { to } from '#web/patient/routing/routes.ts';
 import { noNavigation, session } from './session.ts';
@@ -24,8 +25,8 @@ export async function readAround(): Promise<void> {
 }
 
 /** A new token for the session; keeps everything else as it is. Throws when the server refuses or is silent. */
-export async function refreshSession(refreshToken: string): Promise<void> {
-  const { data } = await callOnce(refreshBedToken, { body: { refresh_token: refreshToken }, quiet: true });
+export async function refreshSession(refreshToken: string, signal: AbortSignal): Promise<void> {
+  const { data } = await callOnce(refreshBedToken, { body: { refresh_token: refreshToken }, signal, quiet: true });
   session.renew(refreshToken, { token: data.token, refreshToken: data.refresh_token, user: data.bed });
 }
 
@@ -35,7 +36,7 @@ export async function refreshSession(refreshToken: string): Promise<void> {
  */
 export async function leave(wipe: (stayId: string) => Promise<void>): Promise<void> {
   const bed = session.get();
-  await call(logoutBed, { quiet: true }).catch(() => null); // the session here ends all the same
+  await call(logoutBed, { signal: inTime(), quiet: true }).catch(() => null); // the session here ends all the same
   if (bed) await wipe(bed.user.stay.id);
   clearSession();
 }

@@ -13,8 +13,8 @@ export function configureStaffCalls(fetch?: typeof globalThis.fetch): void {
     source: 'staff',
     locale: currentLanguage,
     session: staffSession,
-    refresh: async (refresh_token) =>
-      renewStaffSession(refresh_token, (await callOnce(refreshStaffToken, { body: { refresh_token } })).data),
+    refresh: async (refresh_token, signal) =>
+      renewStaffSession(refresh_token, (await callOnce(refreshStaffToken, { body: { refresh_token }, signal })).data),
     onSignedOut: goToLogin,
     deviceMark: () => readDeviceMark('staff.device_mark'),
     report: reportFailure,

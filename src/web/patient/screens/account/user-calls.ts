@@ -11,8 +11,8 @@ import { userSession } from '#web/patient/session/user-session.ts';
 
 addSession('user', {
   session: userSession,
-  refresh: async (refreshToken) => {
-    const { data } = await callOnce(refreshUserToken, { body: { refresh_token: refreshToken }, quiet: true });
+  refresh: async (refreshToken, signal) => {
+    const { data } = await callOnce(refreshUserToken, { body: { refresh_token: refreshToken }, signal, quiet: true });
     userSession.renew(refreshToken, { token: data.token, refreshToken: data.refresh_token, user: data.user });
   },
   onSignedOut: clearUser,
@@ -48,8 +48,9 @@ function callsOf({ user, ...left }: NonNullable<ReturnType<typeof userSession.ge
   };
   return {
     session: { get: () => tokens, owner: () => user.id, clear },
-    refresh: async (refreshToken) => {
-      const { data } = await callOnce(refreshUserToken, { body: { refresh_token: refreshToken }, quiet: true });
+    refresh: async (refreshToken, signal) => {
+      const body = { refresh_token: refreshToken };
+      const { data } = await callOnce(refreshUserToken, { body, signal, quiet: true });
       tokens = { token: data.token, refreshToken: data.refresh_token };
     },
     onSignedOut: () => undefined,
