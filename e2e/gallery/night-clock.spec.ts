@@ -25,3 +25,21 @@ for (const text of [1, 3])
       const clear = { wake: wake.y + wake.height <= open.y, time: time.y + time.height <= open.y };
       expect({ ...clear, open: open.y + open.height <= line.y }).toEqual({ wake: true, time: true, open: true });
     });
+
+test('what wakes the tablet has a yellow frame that lies over no letter of the day above it', async ({
+  page,
+  gallery,
+}) => {
+  const story = stories.find(({ name }) => name === 'idle');
+  if (!story) throw new Error('There is no story of the night clock.');
+  await openStory(page, gallery, 'patient', story, { theme: 'night', lang: 'de', text: 1, screen: [1024, 768] });
+  const wake = page.locator('.idle-clock .wake');
+  await expect(wake).toBeFocused();
+  await expect(wake).toHaveCSS('outline-color', 'rgb(255, 230, 0)');
+  const day = await page.locator('.idle-clock .face p').boundingBox();
+  const frame = await wake.evaluate((key) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(key);
+    return key.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth);
+  });
+  expect(frame).toBeGreaterThanOrEqual((day?.y ?? 0) + (day?.height ?? 0));
+});
