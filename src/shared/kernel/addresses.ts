@@ -121,7 +121,7 @@ export function pageAt(path: string): { app: keyof typeof shapes; known: boolean
  */
 function shapeOf(before: string, path: string): RegExp {
   const pattern = path
-    .replace('/*', `(?:/[a-z0-9-]+|/(?:category|list)/${uuid})?`)
+    .replace('/*', `(?:/[a-z0-9-]+|/category/${uuid})?`)
     .replace('/:token', '/[^/]+')
     .replace('/:area', `/(?:${adminAreas.join('|')})`)
     .replace('/:uuid?', '(?:/[^/]+)?')

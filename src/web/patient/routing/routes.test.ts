@@ -53,7 +53,10 @@ test.each(known)(
   },
 );
 
-test('a menu of a name that the hospital has not is not found, in the app as on the server', () => {
-  expect(matchScreen('/user/menu/wine')).toMatchObject({ screen: 'menu', params: { '*': 'wine' } });
-  expect(['wine', 'Wine', 'a/b'].map((path) => pageAt(`/de/user/menu/${path}`).known)).toEqual([true, false, false]);
+test('what only the server of the hospital could know has an address; what the app shows nothing at has none', () => {
+  const paths = { wine: true, [`category/${id}`]: true, Wine: false, 'a/b': false, [`list/${id}`]: false };
+  for (const [path, known] of Object.entries(paths)) {
+    expect(matchScreen(`/user/menu/${path}`)).toMatchObject({ screen: 'menu', params: { '*': path } });
+    expect([path, pageAt(`/de/user/menu/${path}`).known]).toEqual([path, known]);
+  }
 });
