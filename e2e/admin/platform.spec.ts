@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { messages as de } from '#shared/locales/admin/de.ts';
 import { fill } from '#shared/locales/fill.ts';
+import { messages as serverDe } from '#shared/locales/server/de.ts';
 import { messages as staff } from '#shared/locales/staff/de.ts';
 import type { Hospital } from '../hospital.ts';
 import type { WardbellServer } from '../server.ts';
@@ -22,9 +23,13 @@ async function command(server: WardbellServer, ...args: string[]): Promise<strin
 }
 
 /** Makes a platform administrator, who signs in for the first time and sets up the second step. */
-async function signInToPlatform(page: Page, server: WardbellServer): Promise<string> {
-  const username = `ada${Date.now()}`;
-  const person = ['--first-name', 'Ada', '--family-name', 'Lund', '--email', `${username}@platform.example`];
+async function signInToPlatform(
+  page: Page,
+  server: WardbellServer,
+  [first, family]: readonly [string, string] = ['Ada', 'Lund'],
+) {
+  const username = `${first.toLowerCase()}${Date.now()}`;
+  const person = ['--first-name', first, '--family-name', family, '--email', `${username}@platform.example`];
   const said = await command(server, '--username', username, ...person);
   const password = /^Password, shown only now: (\S+)$/m.exec(said)?.[1] ?? '';
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -40,7 +45,7 @@ async function signInToPlatform(page: Page, server: WardbellServer): Promise<str
   await expect(page.locator('.recovery-codes li')).toHaveCount(10);
   await page.getByRole('button', { name: de['second_factor.codes_kept'] }).click();
   await expect(page.getByRole('heading', { name: de['platform.choose'] })).toBeVisible();
-  return username;
+  return { username, password, secret };
 }
 
 async function enter(page: Page, { code }: Hospital): Promise<void> {
@@ -136,8 +141,40 @@ test('whose account is ended by the operator is asked to sign in again, and does
 }) => {
   const hospital = await newHospital();
   const page = await newDevice();
-  const username = await signInToPlatform(page, server);
+  const { username } = await signInToPlatform(page, server);
   await enter(page, hospital);
   await command(server, '--username', username, '--end');
   await expect(page.getByText(de['session.ended_title'])).toBeVisible({ timeout: 30_000 });
+});
+
+test('one administrator ends the account of another, with password and code: that one is in no hospital any more', async ({
+  newDevice,
+  newHospital,
+  server,
+}) => {
+  const hospital = await newHospital();
+  const [grace, ada] = [await newDevice(), await newDevice()];
+  const ended = await signInToPlatform(grace, server, ['Grace', 'Hopper']);
+  await enter(grace, hospital);
+  const { username, password, secret } = await signInToPlatform(ada, server);
+
+  await ada.getByRole('button', { name: de['platform.administrators'] }).click();
+  const row = (name: string) => ada.getByRole('listitem').filter({ hasText: name });
+  await expect(row(username)).toContainText(de['platform.me']);
+  await expect(row(username).getByRole('button')).toHaveCount(0);
+  await row(ended.username).getByRole('button', { name: de['platform.end'] }).click();
+  const dialog = ada.getByRole('dialog', { name: fill(de['platform.end_one'], { name: 'Grace Hopper' }) });
+  await dialog.getByLabel(de['fields.current_password'], { exact: true }).fill('geraten');
+  const code = dialog.getByLabel(de['fields.second_factor_code']);
+  await code.fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })); // that of now opened the session
+  const end = dialog.getByRole('button', { name: de['platform.end_now'] });
+  await end.click();
+  await expect(dialog.getByText(serverDe.errors.wrong_current_password)).toBeVisible();
+  await expect(row(ended.username)).toHaveCount(1);
+  await dialog.getByLabel(de['fields.current_password'], { exact: true }).fill(password);
+  await end.click();
+  await expect(dialog).toBeHidden();
+  await expect(row(ended.username)).toHaveCount(0);
+  await expect(ada.getByText(fill(de['platform.ended'], { name: 'Grace Hopper' }))).toBeVisible();
+  await expect(grace.getByText(de['session.ended_title'])).toBeVisible({ timeout: 30_000 });
 });

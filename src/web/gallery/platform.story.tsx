@@ -1,6 +1,7 @@
 import type {
   EnteredHospital,
   HospitalToEnter,
+  PlatformAdministrator,
   PlatformVisit,
   RunningVisit,
 } from '#shared/employees/platform.schemas.ts';
@@ -39,13 +40,37 @@ const visits: PlatformVisit[] = [
   },
 ];
 
+const administrators: PlatformAdministrator[] = [
+  {
+    ...{ id: id(82), fullname: 'Ada Lund', username: 'ada', email: 'ada@platform.example' },
+    ...{ last_login_at: ago(12), is_me: true },
+  },
+  {
+    ...{ id: id(85), fullname: 'Grace Hopper', username: 'grace', email: 'grace@platform.example' },
+    ...{ last_login_at: ago(60 * 24 * 9), is_me: false },
+  },
+  {
+    ...{ id: id(86), fullname: 'Maximiliane Freifrau von Hohenfels-Wartenberg', username: 'maximiliane', email: null },
+    ...{ last_login_at: null, is_me: false },
+  },
+];
+const factor = { since: ago(9000), recovery_codes_left: 9, is_required: true, methods: ['totp', 'recovery_code'] };
+
 const list = 'GET /platform/hospitals';
+const people = 'GET /platform/administrators';
 const own = 'GET /platform/visit';
 const choice = (name: string, answers: Record<string, Answer>, more: Partial<Story> = {}): Story => ({
   ...{ name: `admin-platform${name}`, path: '/', signedIn: true, platform: true },
   answers: { [own]: { data: null }, ...answers },
   ...more,
 });
+const toPeople = 'Administratoren der Plattform';
+const atPeople = (name: string, answers: Record<string, Answer>, more: Partial<Story> = {}): Story =>
+  choice(
+    `-administrators${name}`,
+    { [list]: { data: hospitals }, 'GET /staff/account/second-factor': { data: factor }, ...answers },
+    { press: [toPeople], ...more },
+  );
 const inside = (name: string, path: string, answers: Record<string, Answer> = {}, more: Partial<Story> = {}): Story =>
   choice(
     name,
@@ -72,6 +97,10 @@ export const platformStories: Story[] = [
   choice('-unknown', { [own]: 'fail' }),
   choice('-search', { [list]: { data: hospitals } }, { type: 'Waldkrankenhaus' }),
   choice('-enter', { [list]: { data: hospitals } }, { press: ['Betreten'], opens: 'dialog' }),
+  atPeople('', { [people]: { data: administrators } }, { ends: 'Ada Lund' }),
+  atPeople('-loading', { [people]: 'pending' }),
+  atPeople('-error', { [people]: 'fail' }),
+  atPeople('-end', { [people]: { data: administrators } }, { confirm: ['Konto beenden'], ends: 'Endgültig beenden' }),
   inside('-inside', '/'),
   inside('-inside-form', `/rooms/${id(601)}/edit`),
   // What is renewed is another visit than the one that runs: it counts as over.

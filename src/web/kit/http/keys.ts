@@ -51,6 +51,7 @@ export const keys = {
   accessLevels: ['admin', 'access-levels'],
   givableLevels: ['staff', 'givable-levels'],
   platformHospitals: ['platform', 'hospitals'],
+  platformAdministrators: ['platform', 'administrators'],
   platformVisit: ['platform', 'visit'],
   platformGoOn: ['platform', 'go-on'],
   platformVisits: ['platform', 'visits'],

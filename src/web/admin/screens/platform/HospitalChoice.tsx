@@ -15,8 +15,10 @@ import { found } from './found.ts';
 import { useHospitals } from './usePlatform.ts';
 import './platform.css';
 
+type HospitalChoiceProps = { onGoOn: () => void; onAdministrators: () => void };
+
 /** The hospitals of this platform. What an entry leaves behind is said before it is made. */
-export function HospitalChoice({ onGoOn }: { onGoOn: () => void }) {
+export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const hospitals = useHospitals();
@@ -58,6 +60,9 @@ export function HospitalChoice({ onGoOn }: { onGoOn: () => void }) {
         ))}
       </ul>
       <div className="hospitals">
+        <Button look="quiet" wide onClick={onAdministrators}>
+          {t('platform.administrators')}
+        </Button>
         <a className="btn quiet" href={to.staffAccount}>
           <Icon name="user" /> {t('account.own')}
         </a>

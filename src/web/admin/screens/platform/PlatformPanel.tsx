@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Frame } from '#web/admin/frame/Frame.tsx';
 import { visit } from '#web/admin/session/visit.ts';
@@ -10,6 +10,10 @@ import { HospitalChoice } from './HospitalChoice.tsx';
 import { useFollowVisit, useGoOn } from './usePlatform.ts';
 import { VisitBar } from './VisitBar.tsx';
 import { VisitOver } from './VisitOver.tsx';
+
+const PlatformAdministrators = lazy(async () => ({
+  default: (await import('./administrators/PlatformAdministrators.tsx')).PlatformAdministrators,
+}));
 
 /** The panel of a platform administrator: a hospital is chosen first, and inside it a bar says so all the time. */
 export function PlatformPanel({ children }: { children: ReactNode }) {
@@ -28,15 +32,20 @@ export function PlatformPanel({ children }: { children: ReactNode }) {
 function Outside() {
   const { t } = useTranslation('admin');
   const goOn = useGoOn();
-  if (goOn.data === null) return <HospitalChoice onGoOn={() => void goOn.refetch()} />;
+  const [isAtPeople, setAtPeople] = useState(false);
+  const waiting = <Waiting label={t('common.loading')} rows={3} />;
+  if (goOn.data !== null)
+    return (
+      <EntryScreen title={t('platform.title')}>
+        {goOn.isError ? <TryAgain error={goOn.error} onRetry={() => void goOn.refetch()} /> : waiting}
+      </EntryScreen>
+    );
+  if (!isAtPeople)
+    return <HospitalChoice onGoOn={() => void goOn.refetch()} onAdministrators={() => setAtPeople(true)} />;
   return (
-    <EntryScreen title={t('platform.title')}>
-      {goOn.isError ? (
-        <TryAgain error={goOn.error} onRetry={() => void goOn.refetch()} />
-      ) : (
-        <Waiting label={t('common.loading')} rows={3} />
-      )}
-    </EntryScreen>
+    <Suspense fallback={<EntryScreen title={t('platform.administrators')}>{waiting}</EntryScreen>}>
+      <PlatformAdministrators onBack={() => setAtPeople(false)} />
+    </Suspense>
   );
 }
 
