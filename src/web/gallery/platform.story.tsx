@@ -19,6 +19,7 @@ const hospitals: HospitalToEnter[] = [
   hospital(0, nord.name, nord.code),
   hospital(1, 'Klinikum Süd mit Zentrum für Altersmedizin', 'SUED', { entered: true }),
 ];
+const manyHospitals = Array.from({ length: 200 }, (_, at) => hospital(1000 + at, `Klinikum ${at + 1}`, `K${at + 1}`));
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const running: RunningVisit = {
   ...{ id: id(910), hospital: { ...nord, time_zone: 'Europe/Berlin', default_locale: 'de' } },
@@ -91,6 +92,7 @@ const shown = (name: string, answer: Answer): Story => ({
 export const platformStories: Story[] = [
   { name: 'admin-platform-sign-in', path: '/platform', signedIn: false, answers: {} },
   choice('', { [list]: { data: hospitals } }),
+  choice('-full-200', { [list]: { data: manyHospitals } }),
   choice('-none', { [list]: { data: [] } }),
   choice('-loading', { [list]: 'pending' }),
   choice('-error', { [list]: 'fail' }),

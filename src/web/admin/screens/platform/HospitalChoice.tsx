@@ -54,7 +54,7 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
         {search.trim() ? t('platform.found', { count: shown.length }) : null}
       </p>
       {all.length > 0 && shown.length === 0 ? <p>{t('platform.none_found', { search: search.trim() })}</p> : null}
-      <ul className="hospitals">
+      <ul className="hospitals long-list">
         {shown.map((one) => (
           <Hospital key={one.id} hospital={one} onEnter={() => (one.entered ? goOn() : setChosen(one))} />
         ))}

@@ -95,7 +95,7 @@ export function TextsScreen() {
       {texts.isPending ? <Waiting label={t('common.loading')} rows={6} /> : null}
       {texts.isError && !data ? <TryAgain error={texts.error} onRetry={() => void texts.refetch()} /> : null}
       {data?.data.length === 0 ? <Notice title={t('texts.none_found')} drawing={<QuietDrawing />} /> : null}
-      <ul className="texts-list">
+      <ul className="texts-list long-list">
         {(data?.data ?? []).map((text) => (
           <TextRow
             key={of(text.key)}

@@ -26,7 +26,7 @@ export function VisitsScreen() {
       {visits.isPending ? <Waiting label={t('common.loading')} rows={3} /> : null}
       {visits.isError && !data ? <TryAgain error={visits.error} onRetry={() => void visits.refetch()} /> : null}
       {data?.length === 0 ? <Notice title={t('visits.none')} drawing={<QuietDrawing />} /> : null}
-      <ul className="visits">
+      <ul className="visits long-list">
         {(data ?? []).map((one) => (
           <Visit key={one.id} visit={one} />
         ))}

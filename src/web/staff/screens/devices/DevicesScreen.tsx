@@ -40,7 +40,7 @@ export function DevicesScreen() {
       {[...wards].map(([id, name]) => (
         <section key={id} className="box devices" aria-label={name}>
           <h2>{name}</h2>
-          <ul>
+          <ul className="long-list">
             {(devices.data ?? [])
               .filter((device) => device.department_id === id)
               .map((device) => (

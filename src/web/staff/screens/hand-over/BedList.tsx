@@ -23,7 +23,7 @@ export function BedList({ form, beds }: { form: HandOverForm; beds: readonly Han
           </Tick>
         ) : null}
       </div>
-      <ul>
+      <ul className="long-list">
         {beds.map((bed) => (
           <li key={bed.id} className="handrow bedrow">
             <Tick
@@ -76,7 +76,7 @@ export function OfferedBeds({ beds }: { beds: readonly HandoverBed[] }) {
       <div className="hand-head">
         <h2>{t('hand_over.beds', { count: beds.length })}</h2>
       </div>
-      <ul>
+      <ul className="long-list">
         {beds.map((bed) => (
           <li key={bed.id} className="handrow">
             <BedWords bed={bed} />

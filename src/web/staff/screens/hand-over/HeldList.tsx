@@ -20,7 +20,7 @@ export function HeldList({ form, free }: { form: HandOverForm; free: readonly He
           </Tick>
         ) : null}
       </div>
-      <ul>
+      <ul className="long-list">
         {free.map((request) => (
           <li key={request.id} className="handrow">
             <Tick

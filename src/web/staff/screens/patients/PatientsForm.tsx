@@ -54,7 +54,7 @@ export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; sav
         </Tick>
         <span className="muted">{duty.data?.present === false ? t('patients.off_duty') : departmentsOf(rooms)}</span>
       </div>
-      <ul className="rooms">
+      <ul className="rooms long-list">
         {rooms.map((room) => (
           <RoomRow
             key={room.id}

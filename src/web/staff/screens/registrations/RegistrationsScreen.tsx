@@ -46,7 +46,7 @@ export function RegistrationsScreen() {
       {waiting.length > 0 ? (
         <>
           <p>{t('registrations.only_known')}</p>
-          <ul className="registrations">
+          <ul className="registrations long-list">
             {waiting.map((registration) => (
               <RegistrationRow
                 key={registration.id}

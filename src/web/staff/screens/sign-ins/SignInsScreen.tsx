@@ -29,7 +29,7 @@ export function SignInsScreen() {
       {signIns.data ? (
         <section className="box sign-ins">
           <h2>{t('sign_ins.where')}</h2>
-          <ul>
+          <ul className="long-list">
             {found.map((session) => (
               <SignIn key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
             ))}

@@ -27,7 +27,7 @@ export function PlatformAdministrators({ onBack }: { onBack: () => void }) {
       {administrators.isError && !data ? (
         <TryAgain error={administrators.error} onRetry={() => void administrators.refetch()} />
       ) : null}
-      <ul className="hospitals">
+      <ul className="hospitals long-list">
         {(data ?? []).map((one) => (
           <Administrator key={one.id} administrator={one} onEnd={() => setEnding(one)} />
         ))}
