@@ -8,6 +8,7 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Active',
     'Ctrl K',
     'Ctrl S',
+    'Description',
     'Menus',
     'Messages',
     'Module',

@@ -57,7 +57,12 @@ async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> 
     urgency: 'normal',
     escalation_policy_id: policy,
   });
-  const service = await insert('service', { service_type_id: type, priority_id: priority, icon: 'cup' });
+  const service = await insert('service', {
+    service_type_id: type,
+    priority_id: priority,
+    title: 'Wasser',
+    icon: 'cup',
+  });
   await insert('service_text', { service_id: service, language_code: 'de', title: 'Wasser' });
   await insert('service_choice', { service_id: service, key: 'still' });
   await insert('service_choice_text', { service_id: service, key: 'still', language_code: 'de', label: 'still' });

@@ -148,7 +148,7 @@ type NewService = {
 export async function makeService(tx: Tx, { de, en, ...service }: NewService): Promise<string> {
   const { id } = await tx.db
     .insertInto('service')
-    .values({ hospital_id: tx.hospital, ...service })
+    .values({ hospital_id: tx.hospital, title: de, ...service })
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = [

@@ -8,11 +8,12 @@ import { departments } from './departments.ts';
 import { requests } from './requests.ts';
 import { rooms } from './rooms.ts';
 import { serviceTypes } from './service-types.ts';
+import { services } from './services.ts';
 import { subcategories } from './subcategories.ts';
 
 /** Every declared area, in the order in which they are offered. */
 export const areas: readonly Area[] = [
-  ...[departments, rooms, beds, serviceTypes],
+  ...[departments, rooms, beds, services, serviceTypes],
   ...[contents, categories, subcategories, bedLinks],
   ...[requests, activityLog],
 ];

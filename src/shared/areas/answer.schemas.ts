@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** A row of another area as it is shown beside a relation. */
-export const Related = z.object({ id: z.uuid(), display_name: z.string() }).meta({ id: 'RelatedRow' });
+export const Related = z
+  .object({
+    id: z.uuid(),
+    display_name: z.string(),
+    /** The colour of the lamp beside its name: of a priority by its urgency. */
+    tone: z.enum(['urgent', 'waiting', 'off']).optional(),
+  })
+  .meta({ id: 'RelatedRow' });
 export type Related = z.infer<typeof Related>;
 
 /** Which rows of how many a page shows; `from` and `to` are 0 where there are none, or more before it than are counted. */

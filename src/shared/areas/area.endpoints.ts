@@ -73,7 +73,7 @@ export function areaEndpoints({ name }: Area) {
     }),
     restore: endpoint<{ answer: AreaRow }>()({
       ...{ method: 'POST', path: `${path}/:id/restore`, who: employee, needs: needs('edit') },
-      refuses: ['operation_denied', 'not_found', 'too_late', 'name_taken'],
+      refuses: ['operation_denied', 'not_found', 'too_late', 'name_taken', 'invalid'],
       summary: `Bring back one of ${name} that was deleted in the last 30 days`,
     }),
     move: endpoint<{ body: Move; answer: AreaRow }>()({

@@ -41,8 +41,8 @@ export type Area = {
   readonly about?: string;
   /** The rows have an order that people give them; without it the list is sorted by its title. */
   readonly ordered?: true;
-  /** Patients read its rows: their devices hear of every change. */
-  readonly readByPatients?: true;
+  /** Patients read its rows: their devices hear of every change; `asked_for`: among what they can ask for. */
+  readonly readByPatients?: true | 'asked_for';
   /** How many rows of another area belong to a row. While there are any, the row is not deleted. */
   readonly counts?: Partial<Record<ModuleCode, Path>>;
   /** Those counts that keep no row from being deleted. */

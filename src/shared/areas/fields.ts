@@ -8,9 +8,12 @@ import type { Rules } from '#shared/validation/parse.ts';
  */
 export const fieldKinds = [
   ...(['text', 'switch', 'choice', 'color', 'icon', 'relation', 'relations', 'texts', 'week'] as const),
+  'number',
   // Of histories, which nobody types into.
-  ...(['number', 'time', 'subject', 'changes'] as const),
+  ...(['time', 'subject', 'changes'] as const),
 ] as const;
+
+export type Tone = 'waiting' | 'accepted' | 'done' | 'urgent' | 'off';
 
 type Common = {
   /** In the rule syntax of forms, such as `required|max:60`: the server's schema and the form are made from it. */
@@ -30,7 +33,9 @@ export type Field =
       readonly initial?: string;
       readonly named?: 'areas';
       /** The colour of the lamp beside an option's name. */
-      readonly tones?: Readonly<Record<string, 'waiting' | 'accepted' | 'done' | 'urgent' | 'off'>>;
+      readonly tones?: Readonly<Record<string, Tone>>;
+      /** Any number of the options, in a column that holds a list of texts. */
+      readonly many?: true;
     })
   /** The column holds the id of a row of another area. */
   | (Common & { readonly kind: 'relation'; readonly to: ModuleCode })
@@ -56,13 +61,15 @@ export type Field =
     })
   /** Opening hours, in the hospital's zone, one row of `table` for each span of a weekday. */
   | (Common & { readonly kind: 'week'; readonly table: string; readonly by: string })
-  /** A whole number: how many, seconds that something took, or a price. */
-  | (Common & { readonly kind: 'number'; readonly unit?: 'seconds' | 'cents' })
+  /** A whole number: how many, seconds that something took, minutes that something may take, or a price. */
+  | (Common & { readonly kind: 'number'; readonly unit?: Unit })
   | (Common & { readonly kind: 'time' })
   /** The id of a row of that module which the area's column `about` names. */
   | (Common & { readonly kind: 'subject' })
   /** From what to what the fields of another row were changed: those that the reader sees of it. */
   | (Common & { readonly kind: 'changes' });
+
+export type Unit = 'seconds' | 'minutes' | 'cents';
 
 /** A span of a weekday: 1 is Monday; `08:00` to `24:00`. */
 export type WeekSpan = { weekday: number; opens_at: string; closes_at: string };
@@ -77,7 +84,14 @@ export const isRightSpan = ({ opens_at, closes_at }: WeekSpan): boolean =>
   timeOfDay.test(opens_at) && timeOfDay.test(closes_at) && opens_at < closes_at;
 
 /** What a field holds over the wire, by its kind; null where nothing was entered. */
-export type FieldValue = string | boolean | null | string[] | Partial<Record<LanguageCode, string>> | WeekSpan[];
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | string[]
+  | Partial<Record<LanguageCode, string>>
+  | WeekSpan[];
 
 export function isRequired({ rules = '' }: Field): boolean {
   return rules.split('|').includes('required');
@@ -92,7 +106,7 @@ export function longest({ rules = '' }: Field): number {
 /** What the form of a new row begins with. */
 export function initialValue(field: Field): FieldValue {
   if (field.kind === 'switch') return field.initial;
-  if (field.kind === 'choice') return field.initial ?? null;
+  if (field.kind === 'choice') return field.many ? [] : (field.initial ?? null);
   if (field.kind === 'relations' || field.kind === 'week') return [];
   return field.kind === 'texts' ? {} : null;
 }

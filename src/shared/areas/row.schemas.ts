@@ -69,13 +69,13 @@ export function listQuerySchema({ fields, counts = {}, history }: Area): z.ZodTy
 /** What one field holds over the wire. */
 export function valueSchema(field: Field): z.ZodType {
   const value = ofKind(field);
-  const isList = field.kind === 'relations' || field.kind === 'texts' || field.kind === 'week';
+  const isList = ['relations', 'texts', 'week'].includes(field.kind) || (field.kind === 'choice' && field.many);
   return isList || field.kind === 'switch' || isRequired(field) ? value : value.nullable();
 }
 
 function ofKind(field: Field): z.ZodType {
   if (field.kind === 'switch') return z.boolean();
-  if (field.kind === 'choice') return z.enum(field.options);
+  if (field.kind === 'choice') return field.many ? z.array(z.enum(field.options)) : z.enum(field.options);
   if (field.kind === 'color') return z.string().regex(/^#[0-9a-fA-F]{6}$/);
   if (field.kind === 'icon') return z.string().regex(/^[a-z0-9_-]{1,40}$/);
   if (field.kind === 'relation') return z.uuid();

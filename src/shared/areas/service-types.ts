@@ -24,6 +24,7 @@ export const serviceTypes = area({
   columns: ['icon', 'name', 'color', 'coverage', 'services', 'employees', 'active'],
   search: ['name', 'names'],
   ordered: true,
+  readByPatients: 'asked_for',
   counts: {
     services: ['service.service_type_id'],
     employees: ['employee_service_type.service_type_id', 'employee.id:employee_id'],

@@ -36,6 +36,9 @@ export const formStories: Story[] = [
   beside('admin-show-error', type, { [`GET /admin${type}`]: 'fail' }),
   beside('admin-show-deleted', type, { [`GET /admin${type}`]: { data: { ...sampleTypes[1], deleted_at: ago(300) } } }),
   beside('admin-form-type', `${type}/edit`),
+  beside('admin-form-service', `/services/${id(750)}/edit`),
+  beside('admin-form-service-hours', `/services/${id(755)}/edit`),
+  beside('admin-form-service-new', '/services/new', {}, { confirm: ['Speichern'] }),
   beside('admin-form-content', `/contents/${id(820)}/edit`),
   beside('admin-form-room', `${room}/edit`),
   beside(

@@ -8,16 +8,23 @@ import {
   sampleTypes,
 } from './samples/area-rows.ts';
 import { id } from './samples/sample-values.ts';
+import { samplePriorities, sampleServices, sampleTypeChoices } from './samples/service-rows.ts';
 import type { Answer, Story } from './story.ts';
 
 const choices = { data: sampleDepartments.map(({ id: value, display_name }) => ({ id: value, display_name })) };
 
-/** The panel of an administrator, with four areas that answer. */
+/** The panel of an administrator, with areas that answer. */
 export const panel = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /staff/account': { data: sampleAdministrator },
   'GET /admin/departments': { data: sampleDepartments, meta: metaOf(sampleDepartments) },
   'GET /admin/rooms': { data: sampleRooms, meta: metaOf(sampleRooms, 1000, { is_bounded: true }) },
   'GET /admin/service-types': { data: sampleTypes, meta: metaOf(sampleTypes) },
+  'GET /admin/services': { data: sampleServices, meta: metaOf(sampleServices) },
+  'GET /admin/services/choices/service_type_id': { data: sampleTypeChoices },
+  'GET /admin/services/choices/priority_id': { data: samplePriorities },
+  'GET /admin/services/choices/departments': choices,
+  [`GET /admin/services/${id(750)}`]: { data: sampleServices[0] },
+  [`GET /admin/services/${id(755)}`]: { data: sampleServices[5] },
   'GET /admin/rooms/choices/department_id': choices,
   'GET /admin/departments/choices/covered_by': choices,
   'GET /admin/contents': { data: sampleContents, meta: metaOf(sampleContents) },
@@ -46,6 +53,7 @@ const reading = sampleAdministrator.rights.filter((right) => right.endsWith(':vi
 export const listStories: Story[] = [
   list('-departments', '/departments'),
   list('-rooms', rooms),
+  list('-services', '/services'),
   list('-types', '/service-types'),
   list('-contents', '/contents'),
   list('-loading', rooms, { 'GET /admin/rooms': 'pending' }),

@@ -1,8 +1,9 @@
-import { announcePlace, announceToStays, requireUnoccupied } from '#server/features/beds/places.actions.ts';
+import { announcePlace, requireUnoccupied } from '#server/features/beds/places.actions.ts';
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
+import { serviceHooks } from './service-hooks.ts';
 
 /** A kind of service that somebody is to be there for at certain hours names them: else no hour would ever be missed. */
 function requireHours({ coverage, hours }: Values): void {
@@ -42,6 +43,7 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
     },
   },
   contents: { beforeDelete: requireRemovable },
+  services: serviceHooks,
   'service-types': {
     async beforeCreate(_tx, values) {
       requireHours(values);
@@ -49,9 +51,7 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
     async beforeUpdate(tx, { id, ...row }, values) {
       requireHours({ ...row, ...values });
       const shown = ['name', 'names', 'icon', 'color', 'active'].some((field) => field in values);
-      if (!shown) return;
-      await announceCardsNaming(tx, { serviceType: id });
-      await announceToStays(tx, id);
+      if (shown) await announceCardsNaming(tx, { serviceType: id });
     },
   },
 };

@@ -104,17 +104,15 @@ const others: Partial<Record<ModuleCode, Thing>> = {
     title: (level) => column(level, 'name'),
     isLive: (level) => sql`${column(level, 'deleted_at')} is null`,
   },
+  priorities: {
+    table: 'priority',
+    title: (priority) => column(priority, 'name'),
+    isLive: (priority) => sql`${column(priority, 'deleted_at')} is null`,
+  },
   'escalation-policies': {
     table: 'escalation_policy',
     title: (policy) => column(policy, 'name'),
     isLive: (policy) => sql`${column(policy, 'deleted_at')} is null`,
-  },
-  services: {
-    table: 'service',
-    title: (service) => sql`coalesce((select z.title from service_text z
-      where z.hospital_id = ${column(service, 'hospital_id')} and z.service_id = ${column(service, 'id')}
-      order by z.language_code <> 'de', z.language_code <> 'en', z.language_code limit 1), '')`,
-    isLive: (service) => sql`${column(service, 'deleted_at')} is null`,
   },
   /** What a bed's card holds, for as long as it is the bed's code. */
   qr: {
@@ -130,3 +128,12 @@ const others: Partial<Record<ModuleCode, Thing>> = {
     isInScope: (device, scope) => scope(column(device, 'department_id')),
   },
 };
+
+/**
+ * The colour of the lamp beside a row's name where it is named: of priorities by their urgency. Not in `others`: it holds
+ * for declared areas too.
+ */
+export function toneOf(name: ModuleCode, alias: string): Sql | null {
+  if (name !== 'priorities') return null;
+  return sql`case ${column(alias, 'urgency')} when 'high' then 'urgent' when 'normal' then 'waiting' else 'off' end`;
+}

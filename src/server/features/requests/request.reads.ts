@@ -147,8 +147,7 @@ const columns = sql`
   (select json_agg(json_build_object(
       'id', i.id, 'service_id', i.service_id, 'icon', s.icon, 'quantity', i.quantity, 'note', i.note,
       'answer', i.answer, 'place', i.place, 'price_cents', i.price_cents, 'currency', i.currency,
-      'title', (select json_object_agg(t.language_code, t.title) from service_text t
-        where t.hospital_id = s.hospital_id and t.service_id = s.id),
+      'title', service_titles(s.hospital_id, s.id),
       'answer_label', (select json_object_agg(c.language_code, c.label) from service_choice_text c
         where c.hospital_id = s.hospital_id and c.service_id = s.id and c.key = i.answer)
     ) order by i.position)

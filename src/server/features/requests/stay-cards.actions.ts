@@ -17,13 +17,17 @@ export async function announceCardsOfStay(tx: Tx, stay: string): Promise<void> {
   await announceCards(tx, sql`is_open and stay_id = ${stay}`);
 }
 
-/** A ward, a room, a bed or a kind of service is called otherwise: the open requests that name it are announced anew. */
+/** A ward, a room, a bed, a kind of service or a service is called otherwise: the open requests that name it are announced anew. */
 export async function announceCardsNaming(
   tx: Tx,
-  named: { department: string } | { room: string } | { bed: string } | { serviceType: string },
+  named: { department: string } | { room: string } | { bed: string } | { serviceType: string } | { service: string },
 ): Promise<void> {
   if ('department' in named) return announceCards(tx, sql`is_open and department_id = ${named.department}`);
   if ('serviceType' in named) return announceCards(tx, sql`is_open and service_type_id = ${named.serviceType}`);
+  if ('service' in named) {
+    const requests = sql`select i.request_id from request_item i where i.service_id = ${named.service}`;
+    return announceCards(tx, sql`is_open and id in (${requests})`);
+  }
   if ('bed' in named) return announceCards(tx, sql`is_open and bed_id = ${named.bed}`);
   const beds = sql`select b.id from bed b where b.room_id = ${named.room}`;
   return announceCards(tx, sql`is_open and bed_id in (${beds})`);

@@ -230,6 +230,7 @@ export const messages = {
   'area_hint.departments': 'Welche es gibt und welche einander vertreten',
   'area_hint.rooms': 'Stockwerk, Station und Ziele für Roboter',
   'area_hint.beds': 'Wer wo liegt, Codes und Karten',
+  'area_hint.services': 'Was Patienten wünschen können, wie dringend es ist und wann',
   'area_hint.service-types': 'Wer was übernimmt, und zu welchen Stunden',
   'area_hint.requests': 'Was gewünscht wurde, wer es übernahm und wie lange es dauerte',
   'area_hint.activity-log': 'Wer wann was geändert hat',

@@ -228,6 +228,7 @@ export const messages = {
   'area_hint.departments': 'Which there are, and which cover for each other',
   'area_hint.rooms': 'Floor, ward and destinations of robots',
   'area_hint.beds': 'Who is where, codes and cards',
+  'area_hint.services': 'What patients can ask for, how urgent it is and when',
   'area_hint.service-types': 'Who takes on what, and at which hours',
   'area_hint.requests': 'What was asked for, who took it and how long it took',
   'area_hint.activity-log': 'Who changed what, and when',

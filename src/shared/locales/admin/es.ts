@@ -233,6 +233,7 @@ export const messages = {
   'area_hint.departments': 'Cuáles hay y cuáles se cubren entre sí',
   'area_hint.rooms': 'Piso, planta y destinos de los robots',
   'area_hint.beds': 'Quién está dónde, códigos y tarjetas',
+  'area_hint.services': 'Qué pueden pedir los pacientes, con qué urgencia y cuándo',
   'area_hint.service-types': 'Quién se encarga de qué y a qué horas',
   'area_hint.requests': 'Qué se solicitó, quién lo asumió y cuánto tardó',
   'area_hint.activity-log': 'Quién cambió qué y cuándo',

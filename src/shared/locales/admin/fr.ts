@@ -234,6 +234,7 @@ export const messages = {
   'area_hint.departments': 'Lesquelles existent et lesquelles se remplacent',
   'area_hint.rooms': 'Étage, unité et destinations des robots',
   'area_hint.beds': 'Qui est où, codes et cartes',
+  'area_hint.services': 'Ce que les patients peuvent demander, avec quelle urgence et quand',
   'area_hint.service-types': 'Qui s’occupe de quoi, et à quelles heures',
   'area_hint.requests': 'Ce qui a été demandé, qui l’a pris en charge et en combien de temps',
   'area_hint.activity-log': 'Qui a modifié quoi, et quand',

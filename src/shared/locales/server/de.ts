@@ -91,6 +91,10 @@ export const messages = {
     hospital_inactive: 'Dieses Krankenhaus ist leider nicht aktiv',
     mixed_service_types: 'Das geht nur einzeln. Bitte senden Sie eins nach dem anderen.',
     promise_too_long: 'Bei hoher Dringlichkeit dürfen höchstens 15 Minuten zugesagt werden.',
+    window_of_high_urgency: 'Was hohe Dringlichkeit hat, darf jederzeit gewünscht werden.',
+    windows_missing: 'Bitte mindestens eine Zeit angeben.',
+    price_missing: 'Bitte einen Preis angeben.',
+    places_missing: 'Bitte angeben, wohin der Roboter liefern darf.',
     service_unavailable: 'Das ist gerade nicht möglich.',
     service_blocked: 'Bitte fragen Sie zuerst Ihre Pflegekraft.',
     too_many_open:

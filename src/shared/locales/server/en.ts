@@ -85,6 +85,10 @@ export const messages: ServerTexts = {
     hospital_inactive: 'Sorry, the hospital is inactive',
     mixed_service_types: 'Please ask for these one after the other.',
     promise_too_long: 'For high urgency, the promised time is 15 minutes at most.',
+    window_of_high_urgency: 'What is of high urgency may be asked for at any time.',
+    windows_missing: 'Please give at least one time.',
+    price_missing: 'Please give a price.',
+    places_missing: 'Please say where the robot may deliver to.',
     service_unavailable: 'This is not possible right now.',
     service_blocked: 'Please ask your nurse first.',
     too_many_open:

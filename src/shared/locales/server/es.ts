@@ -87,6 +87,10 @@ export const messages: ServerTexts = {
     hospital_inactive: 'Lo sentimos, este hospital no está activo',
     mixed_service_types: 'Pídalo por separado, por favor.',
     promise_too_long: 'Si la urgencia es alta, el plazo prometido es de 15 minutos como máximo.',
+    window_of_high_urgency: 'Lo que es de urgencia alta se puede pedir a cualquier hora.',
+    windows_missing: 'Indique al menos un horario.',
+    price_missing: 'Indique un precio.',
+    places_missing: 'Indique adónde puede llevarlo el robot.',
     service_unavailable: 'Ahora mismo no es posible.',
     service_blocked: 'Pregunte primero a enfermería, por favor.',
     too_many_open:

@@ -85,6 +85,10 @@ export const messages: ServerTexts = {
     hospital_inactive: 'متأسفانه این بیمارستان فعال نیست',
     mixed_service_types: 'لطفاً این‌ها را جداگانه بخواهید.',
     promise_too_long: 'برای فوریت بالا، زمان وعده‌داده‌شده حداکثر ۱۵ دقیقه است.',
+    window_of_high_urgency: 'خدمت با فوریت بالا را در هر ساعتی می‌توان درخواست کرد.',
+    windows_missing: 'لطفاً دست‌کم یک زمان وارد کنید.',
+    price_missing: 'لطفاً قیمت را وارد کنید.',
+    places_missing: 'لطفاً مشخص کنید ربات کجا می‌تواند تحویل دهد.',
     service_unavailable: 'الان ممکن نیست.',
     service_blocked: 'لطفاً اول از پرستار خود بپرسید.',
     too_many_open:

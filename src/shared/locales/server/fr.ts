@@ -89,6 +89,10 @@ export const messages: ServerTexts = {
     hospital_inactive: 'Désolé, cet hôpital n’est pas actif',
     mixed_service_types: 'Faites ces demandes l’une après l’autre, s’il vous plaît.',
     promise_too_long: 'Pour une urgence élevée, le délai annoncé est de 15 minutes au plus.',
+    window_of_high_urgency: 'Ce qui est de haute urgence peut être demandé à toute heure.',
+    windows_missing: 'Veuillez indiquer au moins une plage horaire.',
+    price_missing: 'Veuillez indiquer un prix.',
+    places_missing: 'Veuillez indiquer où le robot peut livrer.',
     service_unavailable: 'Ce n’est pas possible pour le moment.',
     service_blocked: 'Demandez d’abord à un soignant, s’il vous plaît.',
     too_many_open:

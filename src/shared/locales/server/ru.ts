@@ -86,6 +86,10 @@ export const messages: ServerTexts = {
     hospital_inactive: 'К сожалению, эта больница отключена',
     mixed_service_types: 'Попросите об этом, пожалуйста, по отдельности.',
     promise_too_long: 'При высокой срочности обещанное время — не более 15 минут.',
+    window_of_high_urgency: 'То, что имеет высокую срочность, можно попросить в любое время.',
+    windows_missing: 'Укажите хотя бы одно время.',
+    price_missing: 'Укажите цену.',
+    places_missing: 'Укажите, куда робот может доставить.',
     service_unavailable: 'Сейчас это невозможно.',
     service_blocked: 'Сначала спросите, пожалуйста, медсестру.',
     too_many_open:

@@ -83,6 +83,10 @@ export const messages: ServerTexts = {
     hospital_inactive: 'Üzgünüz, bu hastane etkin değil',
     mixed_service_types: 'Lütfen bunları ayrı ayrı isteyin.',
     promise_too_long: 'Yüksek aciliyette söz verilen süre en fazla 15 dakikadır.',
+    window_of_high_urgency: 'Aciliyeti yüksek olan her zaman istenebilir.',
+    windows_missing: 'Lütfen en az bir zaman girin.',
+    price_missing: 'Lütfen bir fiyat girin.',
+    places_missing: 'Lütfen robotun nereye teslim edebileceğini belirtin.',
     service_unavailable: 'Bu şu anda mümkün değil.',
     service_blocked: 'Lütfen önce hemşirenize sorun.',
     too_many_open:

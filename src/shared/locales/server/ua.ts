@@ -86,6 +86,10 @@ export const messages: ServerTexts = {
     hospital_inactive: 'На жаль, ця лікарня неактивна',
     mixed_service_types: 'Попросіть про це, будь ласка, окремо.',
     promise_too_long: 'За високої терміновості обіцяний час — не більше 15 хвилин.',
+    window_of_high_urgency: 'Те, що має високу терміновість, можна попросити будь-коли.',
+    windows_missing: 'Вкажіть принаймні один час.',
+    price_missing: 'Вкажіть ціну.',
+    places_missing: 'Вкажіть, куди робот може доставити.',
     service_unavailable: 'Зараз це неможливо.',
     service_blocked: 'Спочатку запитайте, будь ласка, медсестру.',
     too_many_open:

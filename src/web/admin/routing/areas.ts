@@ -23,7 +23,13 @@ export const menu = [
       { area: 'beds', icon: 'bed', view: 'beds:view' },
     ],
   },
-  { group: 'offer', places: [{ area: 'service-types', icon: 'list', view: 'service-types:view' }] },
+  {
+    group: 'offer',
+    places: [
+      { area: 'services', icon: 'category', view: 'services:view' },
+      { area: 'service-types', icon: 'list', view: 'service-types:view' },
+    ],
+  },
   { group: 'people', places: [{ screen: 'levels', icon: 'badge', view: 'access-levels:view' }] },
   {
     group: 'contents',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { thingOf } from '#server/features/admin/things.ts';
+import { thingOf, toneOf } from '#server/features/admin/things.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import {
   type Activity,
@@ -107,7 +107,8 @@ export async function withNames<Entry extends { changes: FieldChange[] }>(
     const ids = changes.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]);
     if (ids.length === 0) continue;
     const { table, title } = thingOf(field.to);
-    const statement = sql`select r.id, ${title('r')} as display_name
+    const tone = toneOf(field.to, 'r');
+    const statement = sql`select r.id, ${title('r')} as display_name ${tone ? sql`, ${tone} as tone` : sql``}
       from ${sql.table(table)} r where r.id = any(${ids}::uuid[])`;
     const rows = await fetchRows(tx, statement, Related);
     names.set(name, new Map(rows.map((row) => [row.id, row])));

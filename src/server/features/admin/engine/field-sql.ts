@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isModule, moduleOf, subjectTypesOf } from '#server/features/admin/subject-types.ts';
-import { column, knownThing, type Sql, thingOf } from '#server/features/admin/things.ts';
+import { column, knownThing, type Sql, thingOf, toneOf } from '#server/features/admin/things.ts';
 import { modules } from '#shared/access/rights.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
@@ -21,7 +21,7 @@ export function fieldValue(name: string, field: Field): Sql {
       ${beside(field.table, field.by)}), '[]')`;
   if (field.kind === 'texts')
     return sql`coalesce((select jsonb_object_agg(c.language_code, ${column('c', field.column)})
-      ${beside(field.table, field.by)} and ${column('c', field.column)} is not null), '{}')`;
+      ${beside(field.table, field.by)} and ${column('c', field.column)} <> ''), '{}')`;
   if (field.kind === 'week')
     return sql`coalesce((select jsonb_agg(jsonb_build_object('weekday', c.weekday,
         'opens_at', to_char(c.opens_at, 'HH24:MI'), 'closes_at', ${closing}) order by c.weekday, c.opens_at)
@@ -38,7 +38,9 @@ export function relatedOf(name: string, field: Field, about?: string): Sql | nul
   if (field.kind === 'subject' && about) return subjectOf(name, about);
   if (field.kind !== 'relation' && field.kind !== 'relations') return null;
   const { table, title } = thingOf(field.to);
-  const named = sql`jsonb_agg(jsonb_build_object('id', r.id, 'display_name', ${title('r')}) order by ${title('r')})`;
+  const tone = toneOf(field.to, 'r');
+  const parts = [sql`'id', r.id, 'display_name', ${title('r')}`, ...(tone ? [sql`'tone', ${tone}`] : [])];
+  const named = sql`jsonb_agg(jsonb_build_object(${sql.join(parts)}) order by ${title('r')})`;
   const isNamed =
     field.kind === 'relation'
       ? sql`r.id = ${own(name)}`
@@ -64,7 +66,8 @@ function subjectOf(name: string, about: string): Sql {
 
 /** The text that the list is sorted by: of a relation the name, so that people find it. */
 export function sortedBy(name: string, field: Field): Sql {
-  if (field.kind === 'switch') return own(name);
+  if (field.kind === 'switch' || field.kind === 'number') return own(name);
+  if (field.kind === 'choice' && field.many) return sql`cardinality(${own(name)})`;
   if (field.kind === 'relation') {
     const { table, title } = thingOf(field.to);
     return sql`(select sort_form(${title('r')}) from ${sql.table(table)} r
@@ -93,9 +96,10 @@ export function finds(name: string, field: Field, wanted: string): Sql {
 
 export function isEmpty(name: string, field: Field): Sql {
   if (field.kind === 'texts')
-    return sql`not exists (select ${beside(field.table, field.by)} and ${column('c', field.column)} is not null)`;
+    return sql`not exists (select ${beside(field.table, field.by)} and ${column('c', field.column)} <> '')`;
   if (field.kind === 'relations' || field.kind === 'week')
     return sql`not exists (select ${beside(field.table, field.by)})`;
+  if (field.kind === 'choice' && field.many) return sql`cardinality(${own(name)}) = 0`;
   return sql`${own(name)} is null`;
 }
 
@@ -118,5 +122,6 @@ export function isOneOf(name: string, field: Field, wanted: readonly string[]): 
   if (field.kind === 'switch') return sql`${own(name)}::text = ${any}`;
   if (field.kind === 'choice' && field.named)
     return sql`${own(name)} = any(${subjectTypesOf(wanted.filter(isModule))}::text[])`;
+  if (field.kind === 'choice' && field.many) return sql`${own(name)} && ${[...wanted]}::text[]`;
   return sql`${own(name)} = ${any}`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { thingOf } from '#server/features/admin/things.ts';
+import { thingOf, toneOf } from '#server/features/admin/things.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type AreaRow, type ListMeta, type MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
@@ -56,8 +56,9 @@ export async function listChoices(tx: Tx, area: Area, name: string, query: Choic
   const { table, title, isLive, isInScope } = thingOf(field.to);
   const { search = '', ids } = query;
   const isAskedFor = ids === undefined ? sql`true` : sql`r.id = any(${ids.split(',')}::uuid[])`;
+  const tone = toneOf(field.to, 'r');
   const statement = sql`
-    select r.id, ${title('r')} as display_name from ${sql.table(table)} r
+    select r.id, ${title('r')} as display_name ${tone ? sql`, ${tone} as tone` : sql``} from ${sql.table(table)} r
     where ${isLive('r')} and ${isInScope?.('r', reader.scope) ?? sql`true`}
       and finds_part(${title('r')}, ${search}) and ${isAskedFor}
     order by sort_form(${title('r')}), r.id limit ${choicesShown}`;

@@ -1,3 +1,4 @@
+import { announceToStays } from '#server/features/beds/places.actions.ts';
 import { announceContent } from '#server/features/content/content.actions.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -23,7 +24,8 @@ export async function noteChange(
   const subject = { type: area.table, id };
   await logActivity(tx, { subject, action: `${area.table}.${action}`, properties: { version, changes } });
   announceArea(tx, area);
-  if (area.readByPatients) await announceContent(tx);
+  if (area.readByPatients === 'asked_for') await announceToStays(tx, id);
+  else if (area.readByPatients) await announceContent(tx);
 }
 
 export function announceArea(tx: Tx, area: Area): void {

@@ -14,7 +14,8 @@ import { writeTexts } from './write-texts.ts';
 /** Nothing entered is null; of texts the languages that were left empty are not there, and HTML is cleaned. */
 export function asStored(field: Field, value: unknown): unknown {
   if (value === '' || value === undefined) return null;
-  if (field.kind === 'relations' && Array.isArray(value)) return [...new Set(value)].toSorted();
+  const isList = field.kind === 'relations' || field.kind === 'choice';
+  if (isList && Array.isArray(value)) return [...new Set(value)].toSorted();
   if (field.kind !== 'texts' || typeof value !== 'object' || value === null) return value;
   const clean = (text: unknown) => (field.as === 'rich' ? cleanRich(String(text)) : text);
   const texts = Object.entries(value).map(([language, text]) => [language, clean(text)] as const);

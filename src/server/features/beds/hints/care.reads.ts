@@ -22,8 +22,7 @@ export async function readCare(tx: Tx, stay: string): Promise<StayCare> {
     .execute();
   const { rows } = await sql<StayCare['services'][number]>`
     select s.id, s.icon, s.involves_food_or_drink,
-      coalesce((select json_object_agg(x.language_code, x.title) from service_text x
-        where x.hospital_id = s.hospital_id and x.service_id = s.id), '{}') as title
+      service_titles(s.hospital_id, s.id) as title
     from service s
     join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id and p.urgency <> 'high'
     join service_type t on t.hospital_id = s.hospital_id and t.id = s.service_type_id

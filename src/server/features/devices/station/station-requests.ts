@@ -42,8 +42,7 @@ export async function readStationRequests(tx: Tx, ward: string, nobodyPresent: b
       case when e.id is not null then json_build_object('kind', 'employee', 'name', e.name)
         when b.id is not null then json_build_object('kind', 'robot', 'name', b.name) end as accepted_by,
       (select json_agg(json_build_object('id', i.id, 'icon', s.icon, 'quantity', i.quantity,
-          'title', (select json_object_agg(t.language_code, t.title) from service_text t
-            where t.hospital_id = s.hospital_id and t.service_id = s.id)) order by i.position)
+          'title', service_titles(s.hospital_id, s.id)) order by i.position)
         from request_item i join service s on s.hospital_id = i.hospital_id and s.id = i.service_id
         where i.hospital_id = r.hospital_id and i.request_id = r.id) as items,
       array(select c.kind from care_hint c where c.hospital_id = r.hospital_id and c.stay_id = r.stay_id

@@ -253,6 +253,8 @@ test('the services come in the reader’s language and the fallback, not in all'
   const hospital = await context.newHospital();
   await asSystem(context, hospital, async (tx) => {
     await tx.db.deleteFrom('service_text').where('service_id', '=', hospital.services.water).execute();
+    // In the hospital's language the service's own name is the title, whatever stands beside it.
+    await tx.db.updateTable('service').set({ title: 'eigen' }).where('id', '=', hospital.services.water).execute();
     for (const language_code of ['de', 'en', 'fr', 'fa'])
       await tx.db
         .insertInto('service_text')
@@ -269,5 +271,5 @@ test('the services come in the reader’s language and the fallback, not in all'
     (await services(locale)).find(({ id }) => id === hospital.services.water)?.title;
   expect(await titles('fa')).toEqual({ fa: 'in fa', en: 'in en' });
   expect(await titles('tr')).toEqual({ en: 'in en' });
-  expect(await titles('de')).toEqual({ de: 'in de', en: 'in en' });
+  expect(await titles('de')).toEqual({ de: 'eigen', en: 'in en' });
 });

@@ -154,7 +154,7 @@ function iso(time: string): string {
 }
 
 /** What decides whether a service may be asked for. */
-const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, s.price_cents, h.currency,
+const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, coalesce(s.price_cents, 0) as price_cents, h.currency,
   s.delivered_by_robot, s.places, s.has_quantity, s.question_kind, s.has_schedule,
   array(select c.key from service_choice c where c.hospital_id = s.hospital_id and c.service_id = s.id) as choice_keys,
   nullif(b.reason, '') as block_reason`;
@@ -162,7 +162,7 @@ const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_
 /** What a screen shows besides. */
 const words = sql`s.icon, s.position, s.home_group, s.is_wide, s.after_tap,
   t.color as type_color, t.position as type_position,
-  coalesce((select json_object_agg(x.language_code, x.title) from service_text x where x.service_id = s.id), '{}') as title,
+  service_titles(s.hospital_id, s.id) as title,
   coalesce((select json_object_agg(x.language_code, x.description) from service_text x where x.service_id = s.id and x.description <> ''), '{}') as description,
   coalesce((select json_object_agg(x.language_code, x.question) from service_text x where x.service_id = s.id and x.question <> ''), '{}') as question,
   coalesce((select json_agg(json_build_object('key', c.key, 'text',

@@ -72,7 +72,7 @@ export interface ServiceTable {
   native_app_icon: string | null;
   image: string | null;
   payable: Generated<boolean>;
-  price_cents: Generated<number>;
+  price_cents: number | null;
   active: Generated<boolean>;
   has_schedule: Generated<boolean>;
   response_minutes: number | null;
@@ -88,13 +88,14 @@ export interface ServiceTable {
   home_group: Generated<'often' | 'care' | 'comfort' | 'service'>;
   is_wide: Generated<boolean>;
   after_tap: Generated<'nothing' | 'description' | 'call_button'>;
+  title: Generated<string>;
 }
 
 export interface ServiceTextTable {
   hospital_id: string;
   service_id: string;
   language_code: string;
-  title: string;
+  title: Generated<string>;
   description: Generated<string>;
   question: Generated<string>;
 }

@@ -1,3 +1,4 @@
+import type { Unit } from '#shared/areas/fields.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { intlTag } from '#web/kit/i18n/texts.ts';
@@ -12,9 +13,23 @@ export function lasted(seconds: number, language: LanguageCode): string {
 }
 
 /** A number of a row in words, by what it is of. */
-export function amount(value: number, unit: 'seconds' | 'cents' | undefined, language: LanguageCode): string {
+export function amount(value: number, unit: Unit | undefined, language: LanguageCode): string {
   if (unit === 'seconds') return lasted(value, language);
+  if (unit === 'minutes') return lasted(value * 60, language);
   if (unit !== 'cents') return number(value, language);
   const format = new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return format.format(value / 100);
+}
+
+/** A price as somebody types it ("2,50", "2.5", "2"), in cents; what is none stays as it was typed. */
+export function centsIn(typed: string): string {
+  const [, whole, part = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? [];
+  return whole === undefined ? typed.trim() : String(Number(whole) * 100 + Number(part.padEnd(2, '0')));
+}
+
+/** The same backwards: cents as they are typed in this language. */
+export function centsTyped(cents: string, language: LanguageCode): string {
+  if (!/^\d+$/.test(cents)) return cents;
+  const format = new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: 2, useGrouping: false });
+  return format.format(Number(cents) / 100);
 }

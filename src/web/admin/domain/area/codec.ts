@@ -8,9 +8,11 @@ import { idsIn, spansIn, textIn, textsIn } from './shown.ts';
  * A field's value as the text that the form kit keeps, the same for values that say the same: what was changed, and back
  * again, is not a change.
  */
-export function encode({ kind }: Field, value: unknown): string {
+export function encode(field: Field, value: unknown): string {
+  const { kind } = field;
   if (kind === 'switch') return String(value === true);
-  if (kind === 'relations') return JSON.stringify(idsIn(value).sort());
+  if (kind === 'number') return typeof value === 'number' ? String(value) : '';
+  if (kind === 'relations' || isMany(field)) return JSON.stringify(idsIn(value).sort());
   if (kind === 'week') return JSON.stringify(spansIn(value).sort(byTime));
   if (kind !== 'texts') return textIn(value);
   const texts = textsIn(value);
@@ -22,10 +24,11 @@ export function encode({ kind }: Field, value: unknown): string {
 /** What a text of the form kit is over the wire. */
 export function decode(field: Field, text: string): FieldValue {
   if (field.kind === 'switch') return text === 'true';
-  if (field.kind === 'relations') return idsIn(JSON.parse(text || '[]'));
+  if (field.kind === 'relations' || isMany(field)) return idsIn(JSON.parse(text || '[]'));
   if (field.kind === 'week') return spansIn(JSON.parse(text || '[]'));
   if (field.kind === 'texts') return textsIn(JSON.parse(text || '{}'));
   const trimmed = text.trim();
+  if (field.kind === 'number') return trimmed === '' ? null : Number(trimmed);
   return trimmed === '' && !isRequired(field) ? null : trimmed;
 }
 
@@ -35,6 +38,8 @@ export function encodeRow({ fields }: Area, row: AreaRow | null): Record<string,
     Object.entries(fields).map(([name, field]) => [name, encode(field, row ? row[name] : initialValue(field))]),
   );
 }
+
+const isMany = (field: Field): boolean => field.kind === 'choice' && field.many === true;
 
 const byTime = (one: { weekday: number; opens_at: string }, other: { weekday: number; opens_at: string }) =>
   one.weekday - other.weekday || (one.opens_at < other.opens_at ? -1 : 1);

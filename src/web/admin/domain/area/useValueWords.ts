@@ -21,6 +21,12 @@ export function useValueWords(area: Area) {
     if (!field) return textIn(value);
     if (field.kind === 'switch' && area.history) return sentence(value === true ? 'yes' : 'no') ?? '';
     if (field.kind === 'switch') return t(value === true ? 'cell.on' : 'cell.off');
+    if (field.kind === 'choice' && field.many)
+      return (
+        idsIn(value)
+          .map((option) => choiceName(area, name, option))
+          .join(', ') || t('cell.nothing')
+      );
     if (field.kind === 'choice') return choiceName(area, name, textIn(value));
     if (field.kind === 'number')
       return typeof value === 'number' ? amount(value, field.unit, language) : t('cell.nothing');

@@ -4,6 +4,7 @@ import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { formRules } from '#shared/areas/form-rules.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
+import { integer, max_value, min_value } from '#shared/validation/rules/numbers.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max, regex } from '#shared/validation/rules/text.ts';
 import { encodeRow } from '#web/admin/domain/area/codec.ts';
@@ -17,7 +18,7 @@ import { conflictIn, type FoundConflict } from './conflict/conflict.ts';
 import { type Typed, typedIn } from './typed.ts';
 
 /** Those that the fields of areas name. */
-const rules = { required, max, regex };
+const rules = { required, max, regex, integer, min_value, max_value };
 
 /** The fields of a row for the form kit: those without a rule too. */
 function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {

@@ -8,6 +8,8 @@ import { controlOf } from '#web/desk/forms/control.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { ColorField } from './ColorField.tsx';
 import { IconField } from './IconField.tsx';
+import { ManyField } from './ManyField.tsx';
+import { NumberField } from './NumberField.tsx';
 import { type OnCreate, RelationField } from './RelationField.tsx';
 import { RichField } from './rich/RichField.tsx';
 import { TextsField } from './TextsField.tsx';
@@ -41,6 +43,8 @@ export function FormField({ area, field, bound, row, onCreate }: FormFieldProps)
       </label>
     );
   }
+  if (kind === 'choice' && declared.many) return <ManyField {...{ area, field, bound }} options={declared.options} />;
+  if (kind === 'number') return <NumberField field={declared} bound={bound} />;
   if (kind === 'choice') {
     return (
       <fieldset className="segments full">

@@ -10,6 +10,7 @@ import { useView } from '#web/admin/domain/area/view.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
 import { choiceName, columnName, pictogramName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
+import { Lamp } from '#web/admin/ui/Lamp.tsx';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
@@ -43,6 +44,12 @@ export function Cell({ area, row, column }: CellProps) {
   if (field.kind === 'switch') return <SwitchCell area={area} row={row} field={column} isFixed={view.isDeleted} />;
   if (field.kind === 'choice' && area.history)
     return value ? <StateCell area={area} field={column} value={textIn(value)} /> : <Nothing />;
+  if (field.kind === 'choice' && field.many)
+    return (
+      idsIn(value)
+        .map((option) => choiceName(area, column, option))
+        .join(', ') || <Nothing />
+    );
   if (field.kind === 'choice') return <ChoiceCell area={area} field={column} value={textIn(value)} />;
   if (field.kind === 'icon') return value ? <IconCell name={textIn(value)} /> : <Nothing />;
   if (field.kind === 'color') return <ColorCell value={textIn(value)} />;
@@ -50,7 +57,10 @@ export function Cell({ area, row, column }: CellProps) {
     return <LanguagesCell texts={textsIn(value)} codes={besideLanguages(field, default_locale)} />;
   if (field.kind === 'week') return weekWords(spansIn(value), language) || <Nothing />;
   if (field.kind === 'relation' || field.kind === 'relations') {
-    const names = relatedIn(row, column).map(({ display_name }) => display_name);
+    const related = relatedIn(row, column);
+    const [first] = related;
+    if (first?.tone && field.kind === 'relation') return <Lamp tone={first.tone}>{first.display_name}</Lamp>;
+    const names = related.map(({ display_name }) => display_name);
     return names.length > 0 ? names.join(', ') : <Nothing is={idsIn(value).length > 0} />;
   }
   return textIn(value) || <Nothing />;
@@ -84,13 +94,7 @@ function ChoiceCell({ area, field, value }: { area: Area; field: string; value: 
 function StateCell({ area, field, value }: { area: Area; field: string; value: string }) {
   const declared = area.fields[field];
   const tone = declared?.kind === 'choice' ? declared.tones?.[value] : undefined;
-  if (!tone) return choiceName(area, field, value);
-  return (
-    <span className={`prio is-${tone}`}>
-      <span className={tone === 'off' ? 'lamp off' : 'lamp'} aria-hidden="true" />
-      {choiceName(area, field, value)}
-    </span>
-  );
+  return tone ? <Lamp tone={tone}>{choiceName(area, field, value)}</Lamp> : choiceName(area, field, value);
 }
 
 /** What is so, where nobody switches it: its name, or nothing. */
