@@ -4,6 +4,7 @@ import { circles } from '#shared/requests/reaching/circles.ts';
 import { watchReceipts } from './escalation/receipt-watch.ts';
 import { seeksAccepter } from './escalation/steps.ts';
 import { announceUnanswered } from './escalation/unanswered.ts';
+import { nobodyOnDuty, nobodyReachable } from './facts/unreachable.ts';
 import { lapseDeclines, type Notified, notify, widenFrom } from './routing.ts';
 import { announceRequests, type HelpRequest, lockRequest, saveAlert } from './steps/step.ts';
 
@@ -14,8 +15,10 @@ import { announceRequests, type HelpRequest, lockRequest, saveAlert } from './st
  * or gone, after their presence is written; and from time to time, for what ends without a step of ours.
  */
 export async function keepRecipients(tx: Tx, change: Change = {}): Promise<void> {
-  for (const { id, is_back } of await inNeed(tx, change))
-    tx.afterwards(id, (own) => keepRecipientsOf(own, id, is_back));
+  for (const { id, is_back, version, reads_otherwise } of await inNeed(tx, change))
+    tx.afterwards(id, (own) =>
+      keepRecipientsOf(own, id, { isBack: is_back, saidAt: reads_otherwise ? version : null }),
+    );
 }
 
 /** Who has come; or that somebody has gone, who may have been the last. */
@@ -62,15 +65,22 @@ export async function leaveToNobody(tx: Tx): Promise<void> {
   if (rows.length > 0) await announceRequests(tx, rows);
 }
 
+/**
+ * `isBack`: its only recipient has come back. `saidAt`: in this version its patient reads of who is there what is not so
+ * any more; whoever has announced it since has judged that since.
+ */
+type Found = { isBack?: boolean; saidAt?: number | null };
+
 /** The same of one request. */
-export async function keepRecipientsOf(tx: Tx, id: string, isBack = false): Promise<void> {
+export async function keepRecipientsOf(tx: Tx, id: string, found: Found = {}): Promise<void> {
+  const { isBack = false, saidAt = null } = found;
   const request = await lockRequest(tx, id);
   if (!seeksAccepter(request)) return;
   const notified = (await hasRecipient(tx, id)) ? null : await notifySomebody(tx, request);
   if (notified?.people.length === 0) announceUnanswered(tx, request);
   const isLost = request.received_at !== null && !(await isReceived(tx, id));
   const alerts = isBack || (notified !== null && notified.people.length > 0);
-  if (!notified && !isLost && !alerts) return;
+  if (!notified && !isLost && !alerts && request.version !== saidAt) return;
   await saveAlert(tx, request, {
     step: Math.max(request.step, notified?.step ?? 0),
     ...(alerts && { alerted_at: tx.clock.now(), alert_kind: 'step' }),
@@ -108,24 +118,38 @@ const shownToRecipient = sql`exists (select from receipt g
   join device d on d.hospital_id = g.hospital_id and d.id = g.device_id and d.kind <> 'station'
   where g.hospital_id = r.hospital_id and g.request_id = r.id and g.generation = r.timer_generation)`;
 
-type InNeed = { id: string; is_back: boolean };
+type InNeed = { id: string; version: number; is_back: boolean; reads_otherwise: boolean };
 
 /**
- * Requests without a recipient (those that nobody can be notified of only once), those that are received no longer, and
- * those whose only recipient has just come back; the most urgent first.
+ * Requests without a recipient (those that nobody can be notified of only once), those that are received no longer,
+ * those whose only recipient has just come back, and those whose patients read otherwise who is there than it is (S9,
+ * S21); the most urgent first. Of the last it is asked what each says, not what happened: what was judged before somebody
+ * came or went, and saved after that was announced, is found by the next turn.
  */
 async function inNeed(tx: Tx, { came, gone }: Change): Promise<InNeed[]> {
   const { rows } = await sql<InNeed>`
     with waiting as (
-      select r.id, r.urgency_rank, r.due_at, exists (select from recipient c where c.hospital_id = r.hospital_id and c.request_id = r.id) as is_notified,
+      select r.id, r.version, r.urgency_rank, r.due_at, exists (select from recipient c where c.hospital_id = r.hospital_id and c.request_id = r.id) as is_notified,
         ${gone === true} or r.step < ${circles.length} or exists (select from present_employee p where p.hospital_id = r.hospital_id
           and p.employee_id is distinct from r.accepter_employee_id) as can_be_notified,
         r.received_at is not null and not ${shownToRecipient} as is_lost,
         coalesce((select array_agg(c.employee_id) = array[${came ?? null}::uuid] from recipient c
-          where c.hospital_id = r.hospital_id and c.request_id = r.id), false) as is_back
+          where c.hospital_id = r.hospital_id and c.request_id = r.id), false) as is_back,
+        ${readsOtherwise(tx)} as reads_otherwise
       from request r
       where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe)
-    select id, is_back from waiting where (not is_notified and can_be_notified) or is_lost or is_back
+    select id, version, is_back, reads_otherwise from waiting
+    where (not is_notified and can_be_notified) or is_lost or is_back or reads_otherwise
     order by urgency_rank, due_at, id`.execute(tx.db);
   return rows;
+}
+
+/**
+ * Whether the patient of a request `r` that waits was notified otherwise than it is that nobody is on duty, or can be
+ * reached: the last step of its track is kept with what is announced.
+ */
+function readsOtherwise(tx: Tx) {
+  return sql<boolean>`(r.status = 'pending' and (r.wanted_at is null or r.due_at <= ${tx.clock.now()})
+    and case when ${nobodyOnDuty} then 'nobody' when ${nobodyReachable} then 'unreachable' end
+      is distinct from case when r.reached->-1->>'step' in ('nobody', 'unreachable') then r.reached->-1->>'step' end)`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
 import { readStationRequests } from '#server/features/devices/station/station-requests.ts';
 import { beginBreak, endBreak } from '#server/features/duty/breaks/break.ts';
 import { enterDuty, leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
@@ -102,6 +103,49 @@ test('S9 nobody is left: the end rule runs and the patient reads so; who comes b
   expect(await ward.row(id)).toMatchObject({ alerted_at: context.clock.now(), alert_kind: 'step' });
   expect(await ward.recipients(id)).toEqual(['Anna']);
   await leaves('Anna');
+});
+
+/** Anna alone is on duty; a patient asks, and before that is saved something happens on connections of its own. */
+async function askedMeanwhile(happens: (ward: Ward) => Promise<unknown>) {
+  const ward = new Ward(context, await context.newHospital());
+  await ward.onDuty('Anna');
+  // She takes on nothing that is asked for, so that the last circle alone has anybody.
+  await ward.asSystem((tx) => tx.db.deleteFrom('employee_service_type').execute());
+  const { id } = await ward.ask(ward.hospital.services.water, 0, null, () => happens(ward));
+  const turn = () => ward.asSystem((tx) => keepRecipients(tx));
+  return { ward, id, turn };
+}
+
+test('S9 S6 what was asked before the last one left and is saved after everybody was announced is said at the next turn, once', async () => {
+  const { ward, id, turn } = await askedMeanwhile((at) => at.as('Anna', (tx) => leaveDuty(tx, 'by_hand')));
+  const answered = await ward.row(id);
+  expect(answered).toMatchObject({ step: 4, reached: [{ step: 'sent' }] });
+  await turn();
+  const said = await ward.row(id);
+  expect([said.version, await ward.reads(id)]).toEqual([answered.version + 1, 'nobody']);
+  expect(said.reached).toMatchObject([{ step: 'sent' }, { step: 'nobody' }]);
+  const byMail = context.db.selectFrom('outbox').select('id').where('kind', '=', requestUnanswered.kind);
+  expect(await byMail.where('subject', '=', id).execute()).toHaveLength(1);
+  await turn();
+  expect((await ward.row(id)).version).toBe(said.version);
+});
+
+test('S21 S6 the same of what was asked before it was found that nobody can be reached for it, and of the end of that', async () => {
+  const gap = (ward: Ward) =>
+    ({
+      ...{ kind: 'coverage', department: ward.hospital.departments[0]?.id ?? '' },
+      subject: ward.hospital.service_types.care,
+    }) as const;
+  const { ward, id, turn } = await askedMeanwhile((at) => at.asSystem((tx) => raiseStanding(tx, gap(at))));
+  const answered = await ward.row(id);
+  expect(answered.reached).toMatchObject([{ step: 'sent' }]);
+  await turn();
+  const said = await ward.row(id);
+  expect([said.version, await ward.reads(id)]).toEqual([answered.version + 1, 'unreachable']);
+  expect(said).toMatchObject({ alerted_at: answered.alerted_at, alert_kind: answered.alert_kind });
+  await ward.asSystem((tx) => clearAlarm(tx, gap(ward)));
+  for (let turns = 0; turns < 2; turns++) await turn();
+  expect([(await ward.row(id)).version, await ward.reads(id)]).toEqual([said.version + 1, 'sent']);
 });
 
 test('S9 S22 who is left has declined: with the last other one gone the decline lapses', async () => {
