@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { ChannelName } from '#shared/kernel/channels.ts';
 import type { LiveList } from '#shared/requests/apply-request-changed.ts';
+import { inTime } from '#web/kit/http/in-time.ts';
 import { type HeardOn, listen, namesIn, onJoined } from './channels.ts';
 import { onReconnect, type Why } from './link.ts';
 import { applyChange, coversJoin, type Keeps, type Row, readFresh } from './live-list.ts';
@@ -10,7 +11,7 @@ import { rereadOnce } from './reread.ts';
 type LiveListOptions<R extends Row, Name extends ChannelName> = {
   queryKey: readonly unknown[];
   /**
-   * One fetch of the whole list: `async (signal) => (await call(listRequests, { query, signal, quiet: true })).data`.
+   * One fetch of the whole list, given up after as long as an answer is waited for: `async (signal) => (await call(listRequests, { query, signal, quiet: true })).data`.
    */
   read(signal: AbortSignal): Promise<readonly R[]>;
   /** What announces a change of a row, with the row as it then is … */
@@ -39,7 +40,7 @@ export function useLiveList<R extends Row, Name extends ChannelName>(
   const sorted = useCallback((list: LiveList<R>) => [...list.rows].sort(order), [order]);
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readFresh(client, queryKey, () => read(signal), keeps),
+    queryFn: ({ signal }) => readFresh(client, queryKey, () => read(inTime(signal)), keeps),
     select: sorted,
     enabled,
   });

@@ -6,6 +6,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { call } from '#web/kit/http/call.ts';
+import { inTime } from '#web/kit/http/in-time.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
@@ -40,7 +41,7 @@ const none: readonly ServiceForBed[] = [];
 const servicesIn = (language: LanguageCode) =>
   queryOptions({
     queryKey: keys.bedServices(language),
-    queryFn: async ({ signal }) => (await call(listServicesForBed, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await call(listServicesForBed, { signal: inTime(signal), quiet: true })).data,
   });
 
 const inOrder = (services: ServiceForBed[]) => [...services].sort((a, b) => a.order - b.order);

@@ -9,6 +9,7 @@ import { timing } from '#shared/kernel/timing.ts';
 import { asksToWait } from '#web/kit/clock/usePause.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { callOnce } from '#web/kit/http/call.ts';
+import { inTime } from '#web/kit/http/in-time.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { keepDeviceMark } from '#web/kit/session/device-mark.ts';
 import { askedBefore, clearApproval, keepApproval, noteAnswer } from '#web/patient/session/approval.ts';
@@ -23,8 +24,10 @@ type Given = { key: string; isNew?: boolean };
 export function useCodeSignIn() {
   const { asked, onSuccess } = useArrival((given) => mutation.mutate(given));
   const mutation = useMutation({
-    mutationFn: async ({ key, isNew = false }: Given) =>
-      marked((await callOnce(loginByCode, { body: { code: key, is_new: isNew, ...askedBefore() } })).data),
+    mutationFn: async ({ key, isNew = false }: Given) => {
+      const body = { code: key, is_new: isNew, ...askedBefore() };
+      return marked((await callOnce(loginByCode, { body, signal: inTime() })).data);
+    },
     onSuccess,
     onError: (error, { isNew }) => {
       if (keepApproval(error)) return;
@@ -39,8 +42,10 @@ export function useQrSignIn() {
   const [error, setError] = useState<Error | null>(null);
   const { asked, onSuccess } = useArrival((given) => mutation.mutate(given));
   const mutation = useMutation({
-    mutationFn: async ({ key, isNew = false }: Given) =>
-      marked((await callOnce(loginByQr, { body: { uuid: key, is_new: isNew, ...askedBefore() } })).data),
+    mutationFn: async ({ key, isNew = false }: Given) => {
+      const body = { uuid: key, is_new: isNew, ...askedBefore() };
+      return marked((await callOnce(loginByQr, { body, signal: inTime() })).data);
+    },
     onSuccess,
     onError: (failure, { isNew }) => {
       if (keepApproval(failure)) return;
@@ -56,10 +61,10 @@ export function useWaitToBeLetIn({ approval_id, approval_token }: { approval_id:
   const entered = useEntered();
   const [unanswered, setUnanswered] = useState<Error | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
-      marked(
-        (await callOnce(enterApproved, { params: { id: approval_id }, body: { approval_token }, quiet: true })).data,
-      ),
+    mutationFn: async () => {
+      const input = { params: { id: approval_id }, body: { approval_token }, signal: inTime(), quiet: true };
+      return marked((await callOnce(enterApproved, input)).data);
+    },
     onSuccess: async ({ asks_who: _, ...session }) => entered(session),
     onError: (error) => {
       setUnanswered(isRefusal(error) || asksToWait(error) ? null : error);

@@ -10,6 +10,7 @@ import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call, callOnce } from '#web/kit/http/call.ts';
+import { inTime } from '#web/kit/http/in-time.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
@@ -31,7 +32,7 @@ export function useTabletSignIn() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (isNew: boolean) => {
       const body = { enrolment_token: tablet.get()?.token ?? '', is_new: isNew };
-      return (await callOnce(loginTablet, { body })).data;
+      return (await callOnce(loginTablet, { body, signal: inTime() })).data;
     },
     onSuccess: async (answer, isNew) => {
       const opened = openedBy(answer);
