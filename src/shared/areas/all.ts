@@ -5,6 +5,7 @@ import { categories } from './categories.ts';
 import { contents } from './contents.ts';
 import type { Area } from './define.ts';
 import { departments } from './departments.ts';
+import { employees } from './employees.ts';
 import { requests } from './requests.ts';
 import { rooms } from './rooms.ts';
 import { serviceTypes } from './service-types.ts';
@@ -13,7 +14,7 @@ import { subcategories } from './subcategories.ts';
 
 /** Every declared area, in the order in which they are offered. */
 export const areas: readonly Area[] = [
-  ...[departments, rooms, beds, services, serviceTypes],
+  ...[departments, rooms, beds, services, serviceTypes, employees],
   ...[contents, categories, subcategories, bedLinks],
   ...[requests, activityLog],
 ];

@@ -18,7 +18,10 @@ export type Area = {
   readonly table: string;
   /** The field by which people call a row; `created_at` in a history. */
   readonly title: string;
-  /** The column that says of which department a row is: it narrows everything to the caller's scope. */
+  /**
+   * The column that says of which department a row is, or the relations that say of which: they narrow everything to the
+   * caller's scope. What is of none is the whole hospital's.
+   */
   readonly department?: string;
   /**
    * The relation to what a row is part of, as a bed is of its room: it stands before the title (12·2), and its department
@@ -71,6 +74,9 @@ export function area<
 export const rowKeys = ['id', 'version', 'display_name', 'created_at', 'deleted_at', 'related', 'counts'] as const;
 
 export const fieldNames = ({ fields }: Area): string[] => Object.keys(fields);
+
+/** The fields that people fill in. */
+export const typedNames = ({ fields }: Area): string[] => Object.keys(fields).filter((name) => !fields[name]?.readOnly);
 
 /** The field of this name; throws for none, which is a defect of the declaration. */
 export function fieldOf({ name, fields }: Area, field: string): Field {

@@ -20,6 +20,8 @@ type Common = {
   readonly rules?: Rules & string;
   /** Seen, filtered, exported and saved only by who holds this right too. */
   readonly needs?: ModuleRight;
+  /** Shown, found, sorted and exported; nobody fills it in. */
+  readonly readOnly?: true;
 };
 
 /** A column of the area's own table, or rows of a table beside it that belong to the row. */

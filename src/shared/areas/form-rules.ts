@@ -1,13 +1,18 @@
 import type { BodyRules, FieldRules } from '#shared/validation/body-rules.ts';
 import type { Area } from './define.ts';
 
+/** A list of nothing, as a form keeps it, is empty. */
+const readList = (typed: string) => (typed === '[]' ? '' : typed);
+
 /** The rules of the form, for the form itself and for the server that reads what it sends. Holds no schema. */
 export function formRules({ name, fields }: Area, of: 'new' | 'edit' = 'new'): BodyRules {
   const ruled = Object.entries(fields).filter(([, { kind, rules }]) => rules && kind !== 'texts');
   return Object.fromEntries(
     ruled.map(([field, one]): [string, FieldRules] => {
       const mayBeAbsent = of === 'edit' || one.needs !== undefined;
-      return [field, { rules: one.rules ?? '', label: `${name}.${field}`, ...(mayBeAbsent && { mayBeAbsent: true }) }];
+      const read = one.kind === 'relations' ? { read: readList } : {};
+      const rules = { rules: one.rules ?? '', label: `${name}.${field}` } as const;
+      return [field, { ...rules, ...read, ...(mayBeAbsent && { mayBeAbsent: true }) }];
     }),
   );
 }

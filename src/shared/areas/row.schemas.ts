@@ -3,7 +3,7 @@ import { languageCodes } from '#shared/locales/languages.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { type AreaRow, FieldChange, Related } from './answer.schemas.ts';
 import type { ListQuery, NewRow, RowEdit } from './area.endpoints.ts';
-import type { Area } from './define.ts';
+import { type Area, fieldOf, typedNames } from './define.ts';
 import { exportFormats } from './export-formats.ts';
 import { type Field, isRequired, longest, placeInTime, timeOfDay } from './fields.ts';
 import { formRules } from './form-rules.ts';
@@ -106,9 +106,10 @@ function areApart(spans: readonly z.infer<typeof span>[]): boolean {
   });
 }
 
-function formShape({ fields }: Area, as: (value: z.ZodType) => z.ZodType): Record<string, z.ZodType> {
+function formShape(area: Area, as: (value: z.ZodType) => z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
+    typedNames(area).map((name) => {
+      const field = fieldOf(area, name);
       const value = valueSchema(field);
       return [name, as(field.needs ? value.optional() : value)];
     }),

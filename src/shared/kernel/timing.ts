@@ -41,6 +41,8 @@ export const timing = {
   linkedStaysReadSeconds: 5,
   /** docs/security.md: a mailed link by which a new password is set. */
   resetLinkMinutes: 60,
+  /** The same: a link by which somebody sets the first password of an account that was made for them. */
+  firstLinkMinutes: 10_080,
   /** The same: a mailed link that proves an address. */
   verifyLinkMinutes: 1440,
   /** Ours: the same link is mailed again after so long at the earliest. */

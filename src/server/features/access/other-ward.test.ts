@@ -103,6 +103,8 @@ const calls: Record<string, Named> = {
   'POST /admin/settings/:key/reset': none('of the whole hospital'),
   'GET /admin/settings/:key/history': none('of the whole hospital'),
   'PUT /admin/employees/:id/access-level': { by: 'employee', answers: 'not found' },
+  'GET /admin/employees/:id/held': { by: 'employee', answers: 'not found' },
+  'POST /admin/employees/:id/password-link': { by: 'employee', answers: 'not found' },
   'GET /admin/registrations': none('a place in the list of those of the own scope'),
   'POST /admin/registrations/:id/approve': { by: 'registration', answers: 'not found' },
   'POST /admin/registrations/:id/decline': { by: 'registration', answers: 'not found' },
@@ -124,6 +126,7 @@ function namedInArea(area: Area): [string, Named][] {
     requests: { by: 'request', answers: 'not found' },
     'activity-log': none('by the module of each entry: src/server/features/admin/activity-log/activity-log.test.ts'),
     beds: { by: 'bed', answers: 'not found' },
+    employees: { by: 'employee', answers: 'not found' },
   };
   const row = things[area.name] ?? none('of the whole hospital');
   const changed = none('whoever leads a ward changes none: src/server/features/admin/areas.test.ts');

@@ -2,6 +2,7 @@ import { announcePlace, requireUnoccupied } from '#server/features/beds/places.a
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
+import { employeeHooks } from './employee-hooks.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
 import { serviceHooks } from './service-hooks.ts';
 
@@ -44,6 +45,7 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
   },
   contents: { beforeDelete: requireRemovable },
   services: serviceHooks,
+  employees: employeeHooks,
   'service-types': {
     async beforeCreate(_tx, values) {
       requireHours(values);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Held } from '#server/features/access/held.reads.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { Area } from '#shared/areas/define.ts';
 
 export type Sql = ReturnType<typeof sql>;
-/** Whether a department, by its column, is in the scope of who calls. */
-export type Scope = (department: Sql) => Sql;
+/** Whether a department, by its column, is in the scope of who calls; null: whether what is of no department is. */
+export type Scope = (department: Sql | null) => Sql;
 
 /** Rows that areas name, count or are used by: of a declared area, or of a table that no area is declared for. */
 export type Thing = {
@@ -16,6 +17,8 @@ export type Thing = {
   isLive(alias: string): Sql;
   /** Whether the row is in the scope of who calls; without it all of them are the hospital's. */
   isInScope?(alias: string, scope: Scope): Sql;
+  /** Whether who holds this may give the row to somebody; without it whoever may name it may. */
+  isGivable?(alias: string, held: Held): Sql;
 };
 
 export const column = (alias: string, name: string): Sql => sql`${sql.ref(`${alias}.${name}`)}`;
@@ -44,6 +47,13 @@ export function thingOfArea({ table, title, department, partOf, hiddenBy, fields
   };
   const isOwn = (alias: string) => (hiddenBy ? sql`not ${column(alias, hiddenBy)}` : sql`true`);
   const isOfScope = (alias: string, scope: Scope) => {
+    const wards = department === undefined ? undefined : fields[department];
+    if (wards?.kind === 'relations') {
+      const of = sql`from ${sql.table(wards.table)} z where z.hospital_id = ${column(alias, 'hospital_id')}
+        and ${column('z', wards.by)} = ${column(alias, 'id')}`;
+      return sql`(exists (select ${of} and ${scope(column('z', wards.other))})
+        or (${scope(null)} and not exists (select ${of})))`;
+    }
     if (department) return scope(column(alias, department));
     return partOf ? ofWhole(alias, ({ isInScope }) => isInScope?.('z', scope) ?? sql`true`) : sql`true`;
   };
@@ -61,14 +71,6 @@ export function thingOfArea({ table, title, department, partOf, hiddenBy, fields
 }
 
 const others: Partial<Record<ModuleCode, Thing>> = {
-  employees: {
-    table: 'employee',
-    title: (employee) => sql`${column(employee, 'name')} || ' ' || ${column(employee, 'family')}`,
-    isLive: (employee) => sql`${column(employee, 'deleted_at')} is null`,
-    isInScope: (employee, scope) => sql`exists (select from employee_department z
-      where z.hospital_id = ${column(employee, 'hospital_id')} and z.employee_id = ${column(employee, 'id')}
-        and ${scope(sql`z.department_id`)})`,
-  },
   stays: {
     table: 'stay',
     title: (stay) => sql`coalesce((select k.name || '·' || b.label from stay_bed z
@@ -103,6 +105,13 @@ const others: Partial<Record<ModuleCode, Thing>> = {
     table: 'access_level',
     title: (level) => column(level, 'name'),
     isLive: (level) => sql`${column(level, 'deleted_at')} is null`,
+    isGivable: (
+      level,
+      { scope, rights },
+    ) => sql`(${column(level, 'scope')} <> 'hospital' or ${sql.lit(scope === 'hospital')})
+      and not exists (select from allocation z where z.hospital_id = ${column(level, 'hospital_id')}
+        and z.access_level_id = ${column(level, 'id')}
+        and z.module_code || ':' || z.access_right <> all(${[...rights]}::text[]))`,
   },
   priorities: {
     table: 'priority',

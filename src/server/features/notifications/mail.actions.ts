@@ -26,6 +26,11 @@ export function mailAccountNotice(tx: Tx, employee: string, what: AccountNotice)
   return queue(tx, { subject_kind: what, subject_id: employee, employee_id: employee });
 }
 
+/** A link by which they set their own password, which an administrator has opened for them. */
+export function mailPasswordLink(tx: Tx, employee: string, link: string): Promise<void> {
+  return queue(tx, { subject_kind: 'account_link', subject_id: link, employee_id: employee });
+}
+
 /**
  * The same of a new address: to that one with the link that proves it; to the present one, that another is wanted; and
  * to the former one, once the new one is proved.

@@ -17,13 +17,15 @@ export async function announceCardsOfStay(tx: Tx, stay: string): Promise<void> {
   await announceCards(tx, sql`is_open and stay_id = ${stay}`);
 }
 
-/** A ward, a room, a bed, a kind of service or a service is called otherwise: the open requests that name it are announced anew. */
-export async function announceCardsNaming(
-  tx: Tx,
-  named: { department: string } | { room: string } | { bed: string } | { serviceType: string } | { service: string },
-): Promise<void> {
+type Named =
+  | ({ department: string } | { room: string } | { bed: string })
+  | ({ serviceType: string } | { service: string } | { accepter: string });
+
+/** What an open request names is called otherwise: the requests that name it are announced anew. */
+export async function announceCardsNaming(tx: Tx, named: Named): Promise<void> {
   if ('department' in named) return announceCards(tx, sql`is_open and department_id = ${named.department}`);
   if ('serviceType' in named) return announceCards(tx, sql`is_open and service_type_id = ${named.serviceType}`);
+  if ('accepter' in named) return announceCards(tx, sql`is_open and accepter_employee_id = ${named.accepter}`);
   if ('service' in named) {
     const requests = sql`select i.request_id from request_item i where i.service_id = ${named.service}`;
     return announceCards(tx, sql`is_open and id in (${requests})`);

@@ -37,6 +37,7 @@ export const sentences = {
   'rules.device_name.required': 'Bitte geben Sie einen Namen ein.',
   'rules.username.regex': 'Ein Benutzername hat weder Leerzeichen noch ein @.',
   'rules.service_types.required_if': 'Wählen Sie mindestens eine Tätigkeit',
+  'rules.employees.service_types.required_if': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.service_types.required': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.privacy_policy.required': 'Bitte stimmen Sie der Datenschutzerklärung zu.',
   'rules.password_confirmation.confirmed': 'Die beiden Passwörter sind nicht gleich.',

@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Please enter a name.',
   'rules.username.regex': 'A user name has neither spaces nor an @ sign.',
   'rules.service_types.required_if': 'Choose at least one activity',
+  'rules.employees.service_types.required_if': 'Choose at least one activity',
   'rules.service_types.required': 'Choose at least one activity',
   'rules.privacy_policy.required': 'Please accept the privacy policy.',
   'rules.password_confirmation.confirmed': 'The two passwords are not the same.',

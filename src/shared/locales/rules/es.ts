@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Escriba un nombre.',
   'rules.username.regex': 'Un usuario no lleva espacios ni @.',
   'rules.service_types.required_if': 'Elija al menos una tarea',
+  'rules.employees.service_types.required_if': 'Elija al menos una tarea',
   'rules.service_types.required': 'Elija al menos una tarea',
   'rules.privacy_policy.required': 'Acepte la política de privacidad, por favor.',
   'rules.password_confirmation.confirmed': 'Las dos contraseñas no son iguales.',

@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'لطفاً یک نام وارد کنید.',
   'rules.username.regex': 'در نام کاربری نه فاصله می‌آید و نه نشانهٔ @.',
   'rules.service_types.required_if': 'دست‌کم یک نوع کار را انتخاب کنید',
+  'rules.employees.service_types.required_if': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.service_types.required': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.privacy_policy.required': 'لطفاً سیاست حفظ حریم خصوصی را بپذیرید.',
   'rules.password_confirmation.confirmed': 'دو رمز عبور یکی نیستند.',

@@ -41,6 +41,7 @@ export const sentences = {
   'rules.device_name.required': 'Veuillez saisir un nom.',
   'rules.username.regex': 'Un nom d’utilisateur n’a ni espace ni @.',
   'rules.service_types.required_if': 'Choisissez au moins une activité',
+  'rules.employees.service_types.required_if': 'Choisissez au moins une activité',
   'rules.service_types.required': 'Choisissez au moins une activité',
   'rules.privacy_policy.required': 'Veuillez accepter la politique de confidentialité.',
   'rules.password_confirmation.confirmed': 'Les deux mots de passe ne sont pas identiques.',

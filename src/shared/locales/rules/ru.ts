@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Введите, пожалуйста, название.',
   'rules.username.regex': 'В имени пользователя нет ни пробелов, ни знака @.',
   'rules.service_types.required_if': 'Выберите хотя бы один вид деятельности',
+  'rules.employees.service_types.required_if': 'Выберите хотя бы один вид деятельности',
   'rules.service_types.required': 'Выберите хотя бы один вид деятельности',
   'rules.privacy_policy.required': 'Пожалуйста, примите политику конфиденциальности.',
   'rules.password_confirmation.confirmed': 'Пароли не совпадают.',

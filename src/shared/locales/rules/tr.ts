@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Lütfen bir ad girin.',
   'rules.username.regex': 'Kullanıcı adında boşluk ve @ işareti olmaz.',
   'rules.service_types.required_if': 'En az bir görev seçin',
+  'rules.employees.service_types.required_if': 'En az bir görev seçin',
   'rules.service_types.required': 'En az bir görev seçin',
   'rules.privacy_policy.required': 'Lütfen gizlilik politikasını kabul edin.',
   'rules.password_confirmation.confirmed': 'İki parola aynı değil.',

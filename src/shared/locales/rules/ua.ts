@@ -40,6 +40,7 @@ export const sentences = {
   'rules.device_name.required': 'Введіть, будь ласка, назву.',
   'rules.username.regex': 'В імені користувача немає ні пробілів, ні знака @.',
   'rules.service_types.required_if': 'Виберіть щонайменше один вид діяльності',
+  'rules.employees.service_types.required_if': 'Виберіть щонайменше один вид діяльності',
   'rules.service_types.required': 'Виберіть щонайменше один вид діяльності',
   'rules.privacy_policy.required': 'Будь ласка, прийміть політику конфіденційності.',
   'rules.password_confirmation.confirmed': 'Паролі не збігаються.',

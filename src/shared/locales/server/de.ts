@@ -61,6 +61,7 @@ export const messages = {
     not_supported: 'Die Nachricht war nicht lesbar. Bitte versuchen Sie es noch einmal.',
     invalid: 'Bitte prüfen Sie Ihre Eingabe.',
     invalid_field: 'Bitte prüfen Sie dies.',
+    activity_wanted: 'Wählen Sie mindestens eine Tätigkeit',
     policy_empty: 'Mindestens eine Stufe ist nötig.',
     policy_starts_late: 'Die erste Stufe muss sofort beginnen, also nach 0 Sekunden.',
     policy_unreachable: 'Jede Stufe muss später kommen und mehr Personen erreichen als die davor.',
@@ -137,6 +138,9 @@ export const messages = {
     password_reset_link: 'Neues Passwort setzen (der Link gilt eine Stunde und nur einmal): {link}',
     password_reset_ignore:
       'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun, Ihr Passwort bleibt, wie es ist.',
+    first_password_subject: 'Wardbell: Ihr neues Konto',
+    first_password: 'Für Sie wurde ein Konto bei Wardbell ({hospital}) angelegt. Bitte wählen Sie selbst Ihr Passwort.',
+    first_password_link: 'Passwort wählen (der Link gilt sieben Tage und nur einmal): {link}',
     password_changed_subject: 'Wardbell: Ihr Passwort wurde geändert',
     password_changed:
       'Das Passwort Ihres Kontos bei Wardbell ({hospital}) wurde geändert. Auf anderen Geräten müssen Sie sich neu anmelden. Waren Sie das nicht? Dann setzen Sie über „Passwort vergessen?“ sofort ein neues und sagen Sie der Verwaltung Bescheid.',

@@ -55,6 +55,7 @@ export const messages: ServerTexts = {
     not_supported: 'The message could not be read. Please try again.',
     invalid: 'Please check what you entered.',
     invalid_field: 'Please check this.',
+    activity_wanted: 'Choose at least one activity',
     policy_empty: 'At least one step is needed.',
     policy_starts_late: 'The first step must begin at once, after 0 seconds.',
     policy_unreachable: 'Each step must come later and reach further than the one before.',
@@ -130,6 +131,9 @@ export const messages: ServerTexts = {
     password_reset: 'Somebody asked for a new password for your Wardbell account ({hospital}).',
     password_reset_link: 'Set a new password (the link works once, for an hour): {link}',
     password_reset_ignore: 'You did not ask for it? Then there is nothing to do, your password stays as it is.',
+    first_password_subject: 'Wardbell: your new account',
+    first_password: 'An account was made for you at Wardbell ({hospital}). Please choose your own password.',
+    first_password_link: 'Choose your password (the link works once, for seven days): {link}',
     password_changed_subject: 'Wardbell: your password was changed',
     password_changed:
       'The password of your Wardbell account ({hospital}) was changed. On other devices you need to sign in again. If that was not you, set a new one at once by “Forgot your password?” and tell the administration.',

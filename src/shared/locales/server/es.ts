@@ -57,6 +57,7 @@ export const messages: ServerTexts = {
     not_supported: 'No se ha podido leer el mensaje. Inténtelo de nuevo, por favor.',
     invalid: 'Revise los datos, por favor.',
     invalid_field: 'Revise este campo, por favor.',
+    activity_wanted: 'Elija al menos una tarea',
     policy_empty: 'Hace falta al menos un paso.',
     policy_starts_late: 'El primer paso debe empezar enseguida, a los 0 segundos.',
     policy_unreachable: 'Cada paso debe llegar más tarde y a más personas que el anterior.',
@@ -133,6 +134,10 @@ export const messages: ServerTexts = {
     password_reset_link: 'Poner una contraseña nueva (el enlace sirve una sola vez, durante una hora): {link}',
     password_reset_ignore:
       '¿No la ha pedido usted? Entonces no tiene que hacer nada, su contraseña sigue siendo la misma.',
+    first_password_subject: 'Wardbell: su cuenta nueva',
+    first_password:
+      'Se ha creado una cuenta de Wardbell ({hospital}) para usted. Por favor, elija usted mismo su contraseña.',
+    first_password_link: 'Elegir su contraseña (el enlace sirve una sola vez, durante siete días): {link}',
     password_changed_subject: 'Wardbell: se ha cambiado su contraseña',
     password_changed:
       'Se ha cambiado la contraseña de su cuenta de Wardbell ({hospital}). En los demás dispositivos tendrá que iniciar sesión de nuevo. Si no ha sido usted, ponga enseguida una nueva con «¿Ha olvidado su contraseña?» y avise a la administración.',

@@ -56,6 +56,7 @@ export const messages: ServerTexts = {
     not_supported: 'پیام خوانده نشد. لطفاً دوباره امتحان کنید.',
     invalid: 'لطفاً آنچه را نوشته‌اید بررسی کنید.',
     invalid_field: 'لطفاً این را بررسی کنید.',
+    activity_wanted: 'دست‌کم یک نوع کار را انتخاب کنید',
     policy_empty: 'دست‌کم یک مرحله لازم است.',
     policy_starts_late: 'مرحلهٔ اول باید فوراً شروع شود، یعنی بعد از ۰ ثانیه.',
     policy_unreachable: 'هر مرحله باید دیرتر از مرحلهٔ قبل بیاید و به افراد بیشتری برسد.',
@@ -129,6 +130,9 @@ export const messages: ServerTexts = {
     password_reset: 'برای حساب Wardbell شما ({hospital}) رمز عبور جدیدی درخواست شده است.',
     password_reset_link: 'تعیین رمز عبور جدید (پیوند یک ساعت و فقط یک بار کار می‌کند): {link}',
     password_reset_ignore: 'شما درخواست نکرده‌اید؟ پس لازم نیست کاری بکنید؛ رمز عبورتان همان می‌ماند.',
+    first_password_subject: 'Wardbell: حساب تازهٔ شما',
+    first_password: 'برای شما در Wardbell ({hospital}) یک حساب ساخته شده است. لطفاً رمز عبور خود را خودتان انتخاب کنید.',
+    first_password_link: 'انتخاب رمز عبور (پیوند هفت روز و فقط یک بار کار می‌کند): {link}',
     password_changed_subject: '\u200fWardbell: رمز عبور شما تغییر کرد',
     password_changed:
       'رمز عبور حساب Wardbell شما ({hospital}) تغییر کرد. در دستگاه‌های دیگر باید دوباره وارد شوید. اگر کار شما نبوده است، لطفاً فوراً با «فراموشی رمز عبور» رمز جدیدی تعیین کنید و به مدیریت خبر دهید.',

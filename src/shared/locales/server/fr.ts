@@ -59,6 +59,7 @@ export const messages: ServerTexts = {
     not_supported: 'Le message n’a pas pu être lu. Réessayez, s’il vous plaît.',
     invalid: 'Vérifiez votre saisie, s’il vous plaît.',
     invalid_field: 'Vérifiez ce champ, s’il vous plaît.',
+    activity_wanted: 'Choisissez au moins une activité',
     policy_empty: 'Il faut au moins une étape.',
     policy_starts_late: 'La première étape doit commencer immédiatement, après 0 seconde.',
     policy_unreachable: 'Chaque étape doit venir plus tard et prévenir plus de monde que la précédente.',
@@ -135,6 +136,10 @@ export const messages: ServerTexts = {
     password_reset_link: 'Définir un nouveau mot de passe (lien valable une heure et une seule fois)\u00a0: {link}',
     password_reset_ignore:
       'Vous n’avez rien demandé\u00a0? Alors vous n’avez rien à faire, votre mot de passe reste le même.',
+    first_password_subject: 'Wardbell\u00a0: votre nouveau compte',
+    first_password:
+      'Un compte Wardbell ({hospital}) a été créé pour vous. Veuillez choisir vous-même votre mot de passe.',
+    first_password_link: 'Choisir votre mot de passe (lien valable sept jours et une seule fois)\u00a0: {link}',
     password_changed_subject: 'Wardbell\u00a0: votre mot de passe a été modifié',
     password_changed:
       'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Sur les autres appareils, il faut se reconnecter. Si ce n’était pas vous, définissez-en tout de suite un nouveau par «\u00a0Mot de passe oublié\u00a0?\u00a0» et prévenez l’administration.',

@@ -54,6 +54,7 @@ export const messages: ServerTexts = {
     not_supported: 'Mesaj okunamadı. Lütfen yeniden deneyin.',
     invalid: 'Lütfen girdiklerinizi kontrol edin.',
     invalid_field: 'Lütfen bunu kontrol edin.',
+    activity_wanted: 'En az bir görev seçin',
     policy_empty: 'En az bir adım gerekli.',
     policy_starts_late: 'İlk adım hemen, yani 0 saniye sonra başlamalı.',
     policy_unreachable: 'Her adım bir öncekinden daha sonra gelmeli ve daha çok kişiye ulaşmalı.',
@@ -128,6 +129,9 @@ export const messages: ServerTexts = {
     password_reset: 'Wardbell hesabınız ({hospital}) için yeni bir parola istendi.',
     password_reset_link: 'Yeni parola belirleyin (bağlantı bir saat ve yalnızca bir kez geçerlidir): {link}',
     password_reset_ignore: 'Bunu siz istemediniz mi? O hâlde yapmanız gereken bir şey yok, parolanız aynı kalır.',
+    first_password_subject: 'Wardbell: yeni hesabınız',
+    first_password: 'Wardbell’de ({hospital}) sizin için bir hesap açıldı. Lütfen parolanızı kendiniz seçin.',
+    first_password_link: 'Parolanızı seçin (bağlantı yedi gün ve yalnızca bir kez geçerlidir): {link}',
     password_changed_subject: 'Wardbell: parolanız değiştirildi',
     password_changed:
       'Wardbell hesabınızın ({hospital}) parolası değiştirildi. Diğer cihazlarda yeniden giriş yapmanız gerekir. Bunu siz yapmadıysanız lütfen hemen “Parolanızı mı unuttunuz?” ile yeni bir parola belirleyin ve yönetime haber verin.',

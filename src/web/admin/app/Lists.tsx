@@ -3,6 +3,9 @@ import { ListScreen } from '#web/admin/screens/list/ListScreen.tsx';
 
 /** Areas whose lists show more than their declarations say, each fetched when its list is first opened. */
 const around = {
+  employees: lazy(async () => ({
+    default: (await import('#web/admin/screens/employees/EmployeeExtras.tsx')).EmployeeExtras,
+  })),
   beds: lazy(async () => ({ default: (await import('#web/admin/screens/beds/BedExtras.tsx')).BedExtras })),
 };
 

@@ -30,7 +30,13 @@ export const menu = [
       { area: 'service-types', icon: 'list', view: 'service-types:view' },
     ],
   },
-  { group: 'people', places: [{ screen: 'levels', icon: 'badge', view: 'access-levels:view' }] },
+  {
+    group: 'people',
+    places: [
+      { area: 'employees', icon: 'users', view: 'employees:view' },
+      { screen: 'levels', icon: 'badge', view: 'access-levels:view' },
+    ],
+  },
   {
     group: 'contents',
     places: [

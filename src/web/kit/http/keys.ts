@@ -62,6 +62,7 @@ export const keys = {
   bedStates: (ids: string) => [...allAreas, 'bed-states', ids],
   shownCode: (bed: string, stay: string | null) => ['bed-code', bed, stay],
   bedSeries: (query: object) => [...allAreas, 'bed-series', query],
+  heldByEmployee: (id: string) => [...allAreas, 'held-by', id],
   areaRow: (area: string, id: string) => [...allAreas, area, 'row', id],
   areaActivity: (area: string, id: string) => [...allAreas, area, 'activity', id],
   areaNames: (area: string, field: string, ids: string) => [...allAreas, area, 'names', field, ids],

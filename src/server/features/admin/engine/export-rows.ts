@@ -27,7 +27,7 @@ const most = 1_000_000;
 export async function exportRows(context: SessionContext, area: Area, query: ListQuery) {
   const { inSession, locale } = context;
   const words = await wordsIn(locale);
-  const at = area.history ? await inSession(timesOf) : null;
+  const at = await inSession(timesOf);
   const ids = await inSession(async (tx) => {
     if (area.history) await readInOrder(tx);
     const wanted = readListQuery(tx, area, await readReader(tx), query);
@@ -43,12 +43,12 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
       const fields = visibleFields(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
       const counts = countsOf(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
       const head = [
-        ...(at ? [words.get('at') ?? ''] : []),
+        ...(area.history ? [words.get('at') ?? ''] : []),
         ...fields.map(([name]) => words.get(`fields.${area.name}.${name}`) ?? name),
         ...counts.map(([name]) => words.get(`areas.${name}`) ?? name),
       ];
       const cells = (row: AreaRow) => [
-        ...(at ? [at(row.created_at)] : []),
+        ...(area.history ? [at(row.created_at)] : []),
         ...fields.map(([name, field]) => shown(area, row, name, field, { words, at })),
         ...counts.map(([name]) => String(row.counts[name] ?? '')),
       ];
@@ -96,7 +96,7 @@ async function wordsIn(locale: string): Promise<Words> {
 }
 
 /** What a field holds, as people read it. */
-function shown(area: Area, row: AreaRow, name: string, field: Field, as: { words: Words; at: AtTime | null }): string {
+function shown(area: Area, row: AreaRow, name: string, field: Field, as: { words: Words; at: AtTime }): string {
   const value = row[name];
   const { words, at } = as;
   if (field.kind === 'switch') return words.get(value === true ? 'yes' : 'no') ?? '';
@@ -104,7 +104,7 @@ function shown(area: Area, row: AreaRow, name: string, field: Field, as: { words
     const key = field.named === 'areas' ? `areas.${value}` : `choices.${area.name}.${name}.${value}`;
     return words.get(key) ?? (area.history && typeof value === 'string' ? value : '');
   }
-  if (field.kind === 'time') return typeof value === 'string' && at ? at(value) : '';
+  if (field.kind === 'time') return typeof value === 'string' ? at(value) : '';
   if (field.kind === 'changes' && Array.isArray(value)) return value.map(changeWords).join('; ');
   if (field.kind === 'relation' || field.kind === 'relations' || field.kind === 'subject')
     return (row.related[name] ?? []).map(({ display_name }) => display_name).join(', ');

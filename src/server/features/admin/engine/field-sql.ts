@@ -66,7 +66,7 @@ function subjectOf(name: string, about: string): Sql {
 
 /** The text that the list is sorted by: of a relation the name, so that people find it. */
 export function sortedBy(name: string, field: Field): Sql {
-  if (field.kind === 'switch' || field.kind === 'number') return own(name);
+  if (field.kind === 'switch' || field.kind === 'number' || field.kind === 'time') return own(name);
   if (field.kind === 'choice' && field.many) return sql`cardinality(${own(name)})`;
   if (field.kind === 'relation') {
     const { table, title } = thingOf(field.to);

@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Hooks = {
   /** Columns of a new row that no field holds. */
   columnsOfNew?(tx: Tx, values: Values): Promise<Values>;
-  /** Before a row is made, and before a deleted one is brought back. */
+  /** Before a row is made, and before a deleted one is brought back; with its `id`. */
   beforeCreate?(tx: Tx, values: Values): Promise<void>;
   beforeUpdate?(tx: Tx, row: AreaRow, values: Values): Promise<void>;
   beforeDelete?(tx: Tx, row: AreaRow): Promise<void>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readGivable } from '#server/features/access/held.reads.ts';
 import { thingOf, toneOf } from '#server/features/admin/things.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -53,14 +54,16 @@ export async function listChoices(tx: Tx, area: Area, name: string, query: Choic
   if (!visibleFields(area, reader).some(([one]) => one === name)) throw notFound('field');
   const field = fieldOf(area, name);
   if (field.kind !== 'relation' && field.kind !== 'relations') throw notFound('field');
-  const { table, title, isLive, isInScope } = thingOf(field.to);
+  const { table, title, isLive, isInScope, isGivable } = thingOf(field.to);
   const { search = '', ids } = query;
+  const isOffered = isGivable?.('r', await readGivable(tx)) ?? sql`true`;
   const isAskedFor = ids === undefined ? sql`true` : sql`r.id = any(${ids.split(',')}::uuid[])`;
   const tone = toneOf(field.to, 'r');
   const statement = sql`
     select r.id, ${title('r')} as display_name ${tone ? sql`, ${tone} as tone` : sql``} from ${sql.table(table)} r
     where ${isLive('r')} and ${isInScope?.('r', reader.scope) ?? sql`true`}
       and finds_part(${title('r')}, ${search}) and ${isAskedFor}
+      and ${isOffered}
     order by sort_form(${title('r')}), r.id limit ${choicesShown}`;
   return fetchRows(tx, statement, Related);
 }

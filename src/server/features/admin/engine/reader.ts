@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inScopeOf } from '#server/features/access/access.reads.ts';
 import { readHeld } from '#server/features/access/held.reads.ts';
 import type { Scope } from '#server/features/admin/things.ts';
@@ -13,7 +14,7 @@ export async function readReader(tx: Tx): Promise<Reader> {
   const { rights, scope } = await readHeld(tx);
   return {
     holds: (need) => covers(rights, need),
-    scope: (department) => inScopeOf(tx, department),
+    scope: (department) => (department ? inScopeOf(tx, department) : sql.lit(scope === 'hospital')),
     isOfHospital: scope === 'hospital',
   };
 }

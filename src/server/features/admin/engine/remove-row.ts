@@ -51,7 +51,7 @@ export async function restoreRow(tx: Tx, area: Area, hooks: Hooks, id: string): 
   if (lastsUntil < tx.clock.now().getTime()) throw conflict('too_late');
   const values = Object.fromEntries(fieldNames(area).map((name) => [name, row[name]]));
   await holdNamed(tx, area, reader, values, {});
-  await hooks.beforeCreate?.(tx, values);
+  await hooks.beforeCreate?.(tx, { id, ...values });
   await judged(area, () => mark(tx, area, id, sql`null`));
   await noteChange(tx, area, id, { action: 'restored', version: row.version + 1 });
   return readRow(tx, area, reader, id);

@@ -4,7 +4,7 @@ import { AppError, conflict, denied, notFound } from '#server/platform/errors.ts
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { NewRow, RowEdit } from '#shared/areas/area.endpoints.ts';
-import { type Area, fieldNames, fieldOf } from '#shared/areas/define.ts';
+import { type Area, fieldOf, typedNames } from '#shared/areas/define.ts';
 import { initialValue } from '#shared/areas/fields.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { changedSince } from './activity.ts';
@@ -26,7 +26,7 @@ export async function createRow(tx: Tx, area: Area, hooks: Hooks, { id, ...sent 
   const [known] = await readRows(tx, area, reader, [id]);
   if (known) return requireSame(known, values);
   await holdNamed(tx, area, reader, values, {});
-  await hooks.beforeCreate?.(tx, values);
+  await hooks.beforeCreate?.(tx, { id, ...values });
   const others = (await hooks.columnsOfNew?.(tx, values)) ?? {};
   await judged(area, () => insert(tx, area, id, values, others));
   await writeBeside(tx, area, id, values);
@@ -90,9 +90,9 @@ export async function judged<T>({ title, fields }: Area, write: () => Promise<T>
 /** What was sent of the fields that the caller may save. A new row gets the initial value of what was not sent. */
 function valuesOf(area: Area, reader: Reader, sent: Values, extent: 'whole' | 'part'): Values {
   const mine = new Set(visibleFields(area, reader).map(([name]) => name));
-  const given = fieldNames(area).filter((name) => sent[name] !== undefined);
+  const given = typedNames(area).filter((name) => sent[name] !== undefined);
   if (given.some((name) => !mine.has(name))) throw denied();
-  const named = extent === 'whole' ? fieldNames(area) : given;
+  const named = extent === 'whole' ? typedNames(area) : given;
   return Object.fromEntries(
     named.map((name) => {
       const field = fieldOf(area, name);

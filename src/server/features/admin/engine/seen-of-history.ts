@@ -19,7 +19,10 @@ const ofHospital: readonly ModuleCode[] = [
  */
 export function seenOfHistory({ department, about }: Area, reader: Reader): Sql {
   const own = sql`array(select w.id from department w where ${reader.scope(sql`w.id`)})`;
-  const isOwn = (of: Sql) => (reader.isOfHospital ? sql`true` : sql`${of} = any(${own})`);
+  const isOwn = (of: Sql | null) => {
+    if (reader.isOfHospital) return sql`true`;
+    return of ? sql`${of} = any(${own})` : sql`false`;
+  };
   const conditions = [
     ...(department ? [isOwn(column(row, department))] : []),
     ...(about ? [isAboutViewed(column(row, about), reader, isOwn)] : []),

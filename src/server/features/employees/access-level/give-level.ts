@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { inScopeOf, reachesHospital } from '#server/features/access/access.reads.ts';
 import { holdLevel, requireHeld } from '#server/features/access/held.reads.ts';
 import { changeRights } from '#server/features/access/rights-changed.actions.ts';
+import { lockEmployee } from '#server/features/employees/lock-employee.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -13,7 +12,8 @@ import type { EmployeeLevel, GiveLevel } from '#shared/employees/access-level.sc
  * out of scope and for a level that is not there, `old_version` with the row as it stands, `last_access_editor`.
  */
 export async function giveLevel(tx: Tx, id: string, { version, access_level_id }: GiveLevel): Promise<EmployeeLevel> {
-  const known = await lockEmployee(tx, id);
+  const { fullname, ...row } = await lockEmployee(tx, id);
+  const known = { id, fullname, access_level_id: row.access_level_id, version: row.version };
   if (known.access_level_id === access_level_id) return known;
   const level = await holdLevel(tx, access_level_id);
   if (!level) throw notFound('access_level');
@@ -30,17 +30,4 @@ export async function giveLevel(tx: Tx, id: string, { version, access_level_id }
   const properties = { from: known.access_level_id, to: access_level_id };
   await logActivity(tx, { subject: { type: 'employee', id }, action: 'employee.access_level_changed', properties });
   return { ...known, access_level_id, version: version + 1 };
-}
-
-/** Somebody of the caller's scope, who stays as they are until the commit. Who is of no ward is of the whole hospital. */
-async function lockEmployee(tx: Tx, id: string): Promise<EmployeeLevel> {
-  const { rows } = await sql<EmployeeLevel>`
-    select e.id, e.fullname, e.access_level_id, e.version from employee e
-    where e.id = ${id} and e.deleted_at is null
-      and (exists (select from employee_department d where d.hospital_id = e.hospital_id and d.employee_id = e.id
-          and ${inScopeOf(tx, sql`d.department_id`)}) or ${reachesHospital(tx)})
-    for update of e`.execute(tx.db);
-  const [employee] = rows;
-  if (!employee) throw notFound('employee');
-  return employee;
 }

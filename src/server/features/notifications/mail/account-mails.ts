@@ -17,7 +17,7 @@ export function planResetMail(key: string) {
   return async (tx: Tx, { event_id, subject }: Delivery): Promise<void> => {
     const link = await readHeld(tx, subject);
     if (!link || (await isTooSoon(tx, subject, link))) return;
-    const minutes = timing.resetLinkMinutes;
+    const minutes = link.is_first ? timing.firstLinkMinutes : timing.resetLinkMinutes;
     await openAccountLink(tx.db, key, { hospital: tx.hospital, id: subject, madeAt: link.made_at, minutes });
     const row = { event_id, subject_kind: 'account_link', subject_id: subject, employee_id: link.employee_id };
     const queued = await tx.db
@@ -33,16 +33,22 @@ export function planResetMail(key: string) {
   };
 }
 
-type Link = { employee_id: string; made_at: Date };
+type Link = { employee_id: string; made_at: Date; is_first: boolean };
 
 /** Null where it is nobody's. Holds the account: while its password is changed this waits, and then finds it nobody's. */
 async function readHeld({ db }: Tx, id: string): Promise<Link | null> {
   const link = db.selectFrom('account_link').select(['employee_id', 'made_at']).where('id', '=', id);
   const asked = await link.executeTakeFirst();
   if (!asked?.employee_id) return null;
-  await db.selectFrom('employee').select('id').where('id', '=', asked.employee_id).forNoKeyUpdate().execute();
+  const account = await db
+    .selectFrom('employee')
+    .select('password_hash')
+    .where('id', '=', asked.employee_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const held = await link.executeTakeFirst();
-  return held?.employee_id ? { employee_id: held.employee_id, made_at: held.made_at } : null;
+  if (!held?.employee_id) return null;
+  return { employee_id: held.employee_id, made_at: held.made_at, is_first: account?.password_hash === null };
 }
 
 const { reset_account: limit } = limits;
@@ -66,12 +72,19 @@ async function isTooSoon(tx: Tx, id: string, { employee_id, made_at }: Link): Pr
 
 /** The link is not over: nobody has used it, nor another that was mailed to the same account. */
 export async function passwordReset(tx: Tx, { subject_id }: MailedRow): Promise<MailedText | null> {
-  const { rows } = await sql<{ hospital: string }>`
-    select h.name as hospital from session_token t join hospital_profile(${tx.hospital}) h on true
+  const { rows } = await sql<{ hospital: string; is_first: boolean }>`
+    select h.name as hospital, coalesce(e.password_hash is null, false) as is_first
+    from session_token t join hospital_profile(${tx.hospital}) h on true
+    left join account_link l on l.hospital_id = t.hospital_id and l.id = t.session_id
+    left join employee e on e.hospital_id = l.hospital_id and e.id = l.employee_id
     where t.session_id = ${subject_id} and t.kind = 'account_link' and t.ended_at is null
       and t.expires_at > ${tx.clock.now()}`.execute(tx.db);
-  const page = { words: 'password_reset_link', is: 'reset', accountLink: subject_id } as const;
-  return rows[0] ? { words: 'password_reset', ...rows[0], page, after: 'password_reset_ignore' } : null;
+  if (!rows[0]) return null;
+  const { hospital, is_first } = rows[0];
+  const page = { is: 'reset', accountLink: subject_id } as const;
+  if (is_first) return { words: 'first_password', hospital, page: { ...page, words: 'first_password_link' } };
+  const reset = { ...page, words: 'password_reset_link' } as const;
+  return { words: 'password_reset', hospital, page: reset, after: 'password_reset_ignore' };
 }
 
 type Notice =

@@ -22,6 +22,7 @@ export type MailedText = {
     | 'account_attacked'
     | 'platform_entered'
     | 'password_reset'
+    | 'first_password'
     | 'password_changed'
     | 'second_factor_on'
     | 'second_factor_off'
@@ -54,6 +55,7 @@ export type MailedText = {
     words:
       | 'board'
       | 'password_reset_link'
+      | 'first_password_link'
       | 'sign_in'
       | 'email_change_link'
       | 'registration_link'

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
 import { useRemoveRow } from '#web/admin/domain/area/useChanges.ts';
-import { oneName } from '#web/admin/domain/area/words.ts';
+import { endingWords, oneName } from '#web/admin/domain/area/words.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
@@ -16,6 +18,8 @@ type DeleteDialogProps = { area: Area; row: AreaRow; onClose: () => void; onDone
 export function DeleteDialog({ area, row, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation('admin');
   const remove = useRemoveRow(area);
+  const words = endingWords(area.name);
+  const Leaving = use(BeforeLeaving);
   const refused = isRefusal(remove.error) ? remove.error : null;
   const submit = () =>
     remove.mutate(row.id, {
@@ -29,7 +33,7 @@ export function DeleteDialog({ area, row, onClose, onDone }: DeleteDialogProps) 
     });
   return (
     <Dialog
-      title={t('delete.title', { what: oneName(area.name), name: row.display_name })}
+      title={t(words.title, { what: oneName(area.name), name: row.display_name })}
       close={t('common.close')}
       onClose={onClose}
       onSubmit={submit}
@@ -42,14 +46,17 @@ export function DeleteDialog({ area, row, onClose, onDone }: DeleteDialogProps) 
           <Uses area={area} id={row.id} uses={usesIn(refused)} />
         </div>
       ) : (
-        <p>{t('delete.hint')}</p>
+        <>
+          {Leaving ? <Leaving row={row} /> : null}
+          <p>{t(words.hint)}</p>
+        </>
       )}
       <Button look={refused ? 'fill' : 'quiet'} wide onClick={onClose} data-autofocus>
-        {t('delete.keep')}
+        {t(words.keep)}
       </Button>
       {refused ? null : (
         <Button type="submit" look="danger" wide busy={remove.isPending}>
-          {t('delete.confirm')}
+          {t(words.confirm)}
         </Button>
       )}
     </Dialog>

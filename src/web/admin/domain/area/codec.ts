@@ -1,5 +1,5 @@
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, fieldOf, typedNames } from '#shared/areas/define.ts';
 import { type Field, type FieldValue, initialValue, isRequired } from '#shared/areas/fields.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { idsIn, spansIn, textIn, textsIn } from './shown.ts';
@@ -33,9 +33,12 @@ export function decode(field: Field, text: string): FieldValue {
 }
 
 /** Every field of a row, or of a new one, as the form kit keeps it. */
-export function encodeRow({ fields }: Area, row: AreaRow | null): Record<string, string> {
+export function encodeRow(area: Area, row: AreaRow | null): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, encode(field, row ? row[name] : initialValue(field))]),
+    typedNames(area).map((name) => {
+      const field = fieldOf(area, name);
+      return [name, encode(field, row ? row[name] : initialValue(field))];
+    }),
   );
 }
 

@@ -16,5 +16,11 @@ export type ListExtras = {
 /** Gives the list of an area what it shows and does beside its declaration. */
 export type AroundList = ComponentType<{ children: (extras: ListExtras) => ReactNode }>;
 
+/** Shown before a row is deleted or switched off: what goes with it. */
+export const BeforeLeaving = createContext<ComponentType<{ row: AreaRow }> | null>(null);
+
+/** Told of a row that the form beside the list has made. */
+export const AfterCreate = createContext<(row: AreaRow) => void>(() => undefined);
+
 /** What a column shows of a row otherwise than by the kind of its field; undefined where it does not. */
 export const OwnCells = createContext<(row: AreaRow, column: string) => ReactNode>(() => undefined);

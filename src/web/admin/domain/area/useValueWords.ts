@@ -19,7 +19,8 @@ export function useValueWords(area: Area) {
   return (name: string, value: unknown, related: readonly Related[] = []): string => {
     const field = area.fields[name];
     if (!field) return textIn(value);
-    if (field.kind === 'switch' && area.history) return sentence(value === true ? 'yes' : 'no') ?? '';
+    if (field.kind === 'switch' && (area.history || field.readOnly))
+      return sentence(value === true ? 'yes' : 'no') ?? '';
     if (field.kind === 'switch') return t(value === true ? 'cell.on' : 'cell.off');
     if (field.kind === 'choice' && field.many)
       return (

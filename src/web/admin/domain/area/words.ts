@@ -21,5 +21,27 @@ export function choiceName({ name, fields }: Area, field: string, option: string
   return sentence(`choices.${name}.${field}.${option}`) ?? option;
 }
 
+/** Of employees the account is ended: what they did stays theirs. */
+export const endingWords = (area: string) => (area === 'employees' ? ending : deleting);
+
+const deleting = {
+  verb: 'row.delete',
+  title: 'delete.title',
+  hint: 'delete.hint',
+  keep: 'delete.keep',
+  confirm: 'delete.confirm',
+  many: 'bulk.delete_title',
+  many_hint: 'bulk.delete_hint',
+} as const;
+const ending = {
+  verb: 'employees.end',
+  title: 'employees.end_title',
+  hint: 'employees.end_hint',
+  keep: 'employees.end_keep',
+  confirm: 'employees.end',
+  many: 'employees.end_many',
+  many_hint: 'employees.end_many_hint',
+} as const;
+
 /** What a pictogram shows; its id where the panel does not offer it. */
 export const pictogramName = (name: string): string => sentence(`pictogram.${name}`) ?? name;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Related } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, typedNames } from '#shared/areas/define.ts';
 import { oneName } from '#web/admin/domain/area/words.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
@@ -42,7 +42,7 @@ export function NewRowDialog({ area, name, onClose, onCreated }: NewRowDialogPro
       unsaved={form.changed.length > 0}
     >
       <ErrorSummary problems={bound.problems} />
-      {Object.keys(area.fields).map((field) => (
+      {typedNames(area).map((field) => (
         <FormField key={field} area={area} field={field} bound={bound.field(field)} row={form.base} />
       ))}
       <Button type="submit" look="fill" wide busy={form.isSaving}>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, use, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, typedNames } from '#shared/areas/define.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
+import { AfterCreate, BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -20,8 +21,10 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
   const { t } = useTranslation('admin');
   const [isSaved, setSaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const form = useRowForm(area, row, (isWhole) => {
+  const afterCreate = use(AfterCreate);
+  const form = useRowForm(area, row, (isWhole, saved) => {
     toast(t(form.base ? 'done.updated' : 'done.created'));
+    if (!form.base) afterCreate(saved);
     if (isWhole) draft.end();
     setSaved(isWhole);
   });
@@ -35,7 +38,8 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
   const { form: element } = bound;
   const focusFirst = useCallback(() => element.current?.querySelector('input')?.focus(), [element]);
   useEffect(() => focusFirst(), [focusFirst]);
-  const save = () => (form.losing && !form.isSaving && !form.mustChoose ? setAsking(true) : form.save());
+  const isLeaving = use(BeforeLeaving) !== null && form.isEnding;
+  const save = () => ((form.losing || isLeaving) && !form.isSaving && !form.mustChoose ? setAsking(true) : form.save());
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -45,10 +49,11 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
     <>
       {/* Not in the form: what a dialog submits would reach it. */}
       <UnsavedGuard when={isDirty && !isSaved} onLeave={draft.end} />
-      {isAsking && form.losing ? (
+      {isAsking ? (
         <AskSwitchOff
           name={form.base?.display_name ?? ''}
           losing={form.losing}
+          row={form.base}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
@@ -84,7 +89,7 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
             />
           ) : null}
           {conflict ? <Conflict area={area} conflict={conflict} form={form} /> : null}
-          {Object.keys(area.fields).map((field) => (
+          {typedNames(area).map((field) => (
             <FormField
               key={field}
               area={area}

@@ -1,4 +1,4 @@
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, typedNames } from '#shared/areas/define.ts';
 import { type FieldValue, isRightSpan } from '#shared/areas/fields.ts';
 import { decode } from '#web/admin/domain/area/codec.ts';
 import { spansIn } from '#web/admin/domain/area/shown.ts';
@@ -10,8 +10,9 @@ export type Typed = Readonly<Record<string, string>>;
 const weekIn = (value: string) => spansIn(JSON.parse(value || '[]'));
 
 /** What stands in the form of an area, as it is when it is asked: an answer that comes late finds what was typed since. */
-export function typedIn({ fields }: Area, bound: BoundForm<string>) {
-  const names = Object.keys(fields);
+export function typedIn(area: Area, bound: BoundForm<string>) {
+  const { fields } = area;
+  const names = typedNames(area);
   const now = (name: string) => bound.field(name).value;
   return {
     of: (wanted: readonly string[] = names): Typed => Object.fromEntries(wanted.map((name) => [name, now(name)])),

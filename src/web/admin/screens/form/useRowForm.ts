@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, typedNames } from '#shared/areas/define.ts';
 import { formRules } from '#shared/areas/form-rules.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import { integer, max_value, min_value } from '#shared/validation/rules/numbers.ts';
-import { required } from '#shared/validation/rules/presence.ts';
-import { max, regex } from '#shared/validation/rules/text.ts';
+import { required, required_if } from '#shared/validation/rules/presence.ts';
+import { email, max, regex } from '#shared/validation/rules/text.ts';
 import { encodeRow } from '#web/admin/domain/area/codec.ts';
 import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useCreateRow, useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
@@ -18,13 +18,11 @@ import { conflictIn, type FoundConflict } from './conflict/conflict.ts';
 import { type Typed, typedIn } from './typed.ts';
 
 /** Those that the fields of areas name. */
-const rules = { required, max, regex, integer, min_value, max_value };
+const rules = { required, required_if, email, max, regex, integer, min_value, max_value };
 
 /** The fields of a row for the form kit: those without a rule too. */
 function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {
-  const without = Object.keys(area.fields).map(
-    (field) => [field, { rules: '', label: `${area.name}.${field}` }] as const,
-  );
+  const without = typedNames(area).map((field) => [field, { rules: '', label: `${area.name}.${field}` }] as const);
   return { ...Object.fromEntries(without), ...formRules(area, of) };
 }
 
@@ -49,7 +47,8 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
   const changed = typed.otherThan(initial);
   const mustChoose = conflict?.both.some((field) => !chosen[field]) ?? false;
   const isOff = (name: string) => area.fields[name]?.kind === 'switch' && typed.of([name])[name] === 'false';
-  const losing = base && changed.some(isOff) ? losingOf(area, [base]) : null;
+  const isEnding = base !== null && changed.some(isOff);
+  const losing = base && isEnding ? losingOf(area, [base]) : null;
   const isSaving = create.isPending || update.isPending;
 
   const refused = (error: Error) => {
@@ -92,7 +91,7 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
     conflict,
     chosen,
     mustChoose,
-    isSaving,
+    ...{ isSaving, isEnding },
     /** What belongs to the row, where saving switches it off. */
     losing,
     save: () => {

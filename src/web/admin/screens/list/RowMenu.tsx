@@ -7,6 +7,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useMoveRow, useRestoreRow } from '#web/admin/domain/area/useChanges.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
+import { endingWords } from '#web/admin/domain/area/words.ts';
 import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -63,7 +64,7 @@ export function RowMenu({ area, row, beside, onMove, onDelete, extra }: RowMenuP
         {may.edit && !isThere ? <Menu.Item onClick={bring}>{t('row.restore')}</Menu.Item> : null}
         {may.delete && isThere ? (
           <Menu.Item className="danger" onClick={onDelete}>
-            {t('row.delete')}
+            {t(endingWords(area.name).verb)}
           </Menu.Item>
         ) : null}
       </Menu.Dropdown>

@@ -9,7 +9,7 @@ import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useRestoreRow } from '#web/admin/domain/area/useChanges.ts';
 import { useRow } from '#web/admin/domain/area/useRow.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
-import { oneName } from '#web/admin/domain/area/words.ts';
+import { endingWords, oneName } from '#web/admin/domain/area/words.ts';
 import { useNoteSeen } from '#web/admin/domain/seen/useSeen.ts';
 import { SidePanel } from '#web/admin/frame/SidePanel.tsx';
 import { areaIn } from '#web/admin/routing/routes.ts';
@@ -94,7 +94,12 @@ function Actions({ area, row, onGone }: { area: Area; row: AreaRow; onGone: () =
         </button>
       ) : null}
       {may.delete && isThere ? (
-        <button type="button" className="mini" onClick={() => setDeleting(true)} aria-label={t('row.delete')}>
+        <button
+          type="button"
+          className="mini"
+          onClick={() => setDeleting(true)}
+          aria-label={t(endingWords(area.name).verb)}
+        >
           <Icon name="trash" />
         </button>
       ) : null}

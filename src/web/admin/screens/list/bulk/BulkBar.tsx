@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow, BulkResult } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
-import type { ListExtras } from '#web/admin/domain/area/list-extras.ts';
+import { BeforeLeaving, type ListExtras } from '#web/admin/domain/area/list-extras.ts';
 import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useBulkDelete, useBulkUpdate } from '#web/admin/domain/area/useChanges.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
-import { areaName } from '#web/admin/domain/area/words.ts';
+import { areaName, endingWords } from '#web/admin/domain/area/words.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { call } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -60,6 +60,7 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
     area,
     shown.filter(({ active }) => active === true),
   );
+  const asks = use(BeforeLeaving) !== null;
   const canTurn = may.edit && isAllHere && area.fields.active?.kind === 'switch' && !view.isDeleted;
   if (results) return <BulkResults rows={rows} results={results} onClose={() => setResults(null)} />;
   if (ids.length === 0) return null;
@@ -85,7 +86,7 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
             type="button"
             className="mini"
             disabled={update.isPending}
-            onClick={() => (losing ? setAsking(true) : turn(false))}
+            onClick={() => (losing || asks ? setAsking(true) : turn(false))}
           >
             {t('bulk.off')}
           </button>
@@ -94,10 +95,10 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
       {may.delete && !view.isDeleted ? (
         <button type="button" className="mini" onClick={() => setDeleting(true)}>
           <Icon name="trash" />
-          {t('row.delete')}
+          {t(endingWords(area.name).verb)}
         </button>
       ) : null}
-      {isAsking && losing ? (
+      {isAsking ? (
         <AskSwitchOff
           name={`${areaName(area.name)}: ${shown.length}`}
           losing={losing}

@@ -40,7 +40,8 @@ export function Cell({ area, row, column }: CellProps) {
   if (field.kind === 'time') return value ? dateAndTime(textIn(value), language, zone) : <Nothing />;
   if (field.kind === 'subject') return <SubjectCell area={area} row={row} column={column} />;
   if (field.kind === 'changes') return <ChangesCell area={area} row={row} />;
-  if (field.kind === 'switch' && area.history) return <TickCell area={area} field={column} isOn={value === true} />;
+  if (field.kind === 'switch' && (area.history || field.readOnly))
+    return <TickCell area={area} field={column} isOn={value === true} />;
   if (field.kind === 'switch') return <SwitchCell area={area} row={row} field={column} isFixed={view.isDeleted} />;
   if (field.kind === 'choice' && area.history)
     return value ? <StateCell area={area} field={column} value={textIn(value)} /> : <Nothing />;

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
+import { BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
 import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
@@ -22,6 +23,8 @@ export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
   const { edit } = useAreaRights(area);
   const update = useUpdateRow(area);
   const [isAsking, setAsking] = useState(false);
+  const losing = losingOf(area, [row]);
+  const isAsked = use(BeforeLeaving) !== null || losing !== null;
   const isOn = row[field] === true;
   const shown = update.isPending ? !isOn : isOn;
   const word = t(shown ? 'cell.on' : 'cell.off');
@@ -34,7 +37,6 @@ export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
     offerUndo(t(isOn ? 'undo.off' : 'undo.on', { name: row.display_name }), undo);
   };
   const press = () => void turn().catch(reportFailure);
-  const losing = losingOf(area, [row]);
   return (
     <>
       <label className="switch">
@@ -43,14 +45,15 @@ export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
           checked={shown}
           disabled={update.isPending}
           aria-label={t('cell.switch', { field: columnName(area, field), name: row.display_name })}
-          onChange={() => (isOn && losing ? setAsking(true) : press())}
+          onChange={() => (isOn && isAsked ? setAsking(true) : press())}
         />
         <span aria-hidden="true">{word}</span>
       </label>
-      {isAsking && losing ? (
+      {isAsking ? (
         <AskSwitchOff
           name={row.display_name}
           losing={losing}
+          row={row}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

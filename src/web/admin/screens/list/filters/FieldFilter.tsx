@@ -10,9 +10,10 @@ export function FieldFilter({ area, field }: { area: Area; field: string }) {
   const declared = area.fields[field];
   const name = columnName(area, field);
   if (declared?.kind === 'switch') {
+    const isFact = area.history || declared.readOnly;
     const options = [
-      { value: 'true', word: t(area.history ? 'yes' : 'cell.on') },
-      { value: 'false', word: t(area.history ? 'no' : 'cell.off') },
+      { value: 'true', word: t(isFact ? 'yes' : 'cell.on') },
+      { value: 'false', word: t(isFact ? 'no' : 'cell.off') },
     ];
     return <OneOf name={name} filter={`filter[${field}]`} options={options} />;
   }
