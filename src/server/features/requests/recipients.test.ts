@@ -133,7 +133,8 @@ test('S9 S6 what was asked before the last one left and is saved after everybody
 test('S21 S6 the same of what was asked before it was found that nobody can be reached for it, and of the end of that', async () => {
   const gap = (ward: Ward) =>
     ({
-      ...{ kind: 'coverage', department: ward.hospital.departments[0]?.id ?? '' },
+      kind: 'coverage',
+      department: ward.hospital.departments[0]?.id ?? '',
       subject: ward.hospital.service_types.care,
     }) as const;
   const { ward, id, turn } = await askedMeanwhile((at) => at.asSystem((tx) => raiseStanding(tx, gap(at))));
