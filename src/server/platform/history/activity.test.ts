@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveDepartment } from '#server/features/employees/department.actions.ts';
 import { endExpiredSessions } from '#server/features/employees/employee-session.actions.ts';
+import { newUser } from '#server/features/users/fixtures/new-user.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
@@ -9,6 +10,8 @@ import { endStay } from '#shared/beds/stay.endpoints.ts';
 import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
 import { saveAssignments } from '#shared/duty/duty.endpoints.ts';
 import * as staffCalls from '#shared/employees/employee.endpoints.ts';
+import { readUser } from '#shared/users/account.endpoints.ts';
+import { refreshUserToken } from '#shared/users/user.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -98,7 +101,7 @@ test('an employee signs in and out; a session that nobody ended is ended by the 
   ]);
 });
 
-test('a token in two hands is on record, for a bed and for an employee', async () => {
+test('a token in two hands is on record, for a bed, an employee and an account of a patient', async () => {
   const hospital = await app.context.newHospital();
   const bed = await bedLogin(hospital);
   const nurse = await staffLogin(hospital);
@@ -110,9 +113,13 @@ test('a token in two hands is on record, for a bed and for an employee', async (
   const byStaff = (refresh_token: string) => app.call(staffCalls.refreshStaffToken, { body: { refresh_token } });
   await app.call(bedCalls.currentBed, { token: await twice(byBed, bed.refresh_token) });
   await app.call(staffCalls.readAccount, { token: await twice(byStaff, nurse.refresh_token) });
+  const user = await newUser(app, hospital);
+  const byUser = (refresh_token: string) => app.call(refreshUserToken, { body: { refresh_token } });
+  await app.call(readUser, { token: await twice(byUser, user.refreshToken) });
   app.context.clock.advance({ seconds: 1 });
   await byBed(bed.refresh_token);
   await byStaff(nurse.refresh_token);
+  await byUser(user.refreshToken);
   const rows = await activity(hospital);
   const system = { causer: ['system', null], properties: null };
   expect(rows).toContainEqual({
@@ -122,6 +129,10 @@ test('a token in two hands is on record, for a bed and for an employee', async (
   expect(rows).toContainEqual({
     ...{ action: 'employee.session_token_reused', subject: ['employee', nurse.id] },
     ...{ device: nurse.employee.device_id, ...system },
+  });
+  expect(rows).toContainEqual({
+    ...{ action: 'user.session_token_reused', subject: ['user', user.id] },
+    ...{ device: null, ...system },
   });
 });
 
