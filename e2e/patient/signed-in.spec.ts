@@ -37,3 +37,22 @@ test('a bed that has signed in is told so, in the language of the bed', async ({
     await expect.poll(() => notedToasts(bed), locale).toContain(messages['signin.success']);
   }
 });
+
+test('where the navigation cannot be read the services stand alone, and nobody is told so', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await bed.route('**/bed/nav', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Oh.' } }),
+  );
+  const failed = bed.waitForResponse('**/bed/nav');
+  await signInBed(bed, await newHospital());
+  await failed;
+  await expect(bed.locator('.tiles button').first()).toBeVisible();
+  const kept = () => bed.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
+  const none = { has_main_menu: false, has_link_menu: false, active_bed_links: [], has_info: false, info: null };
+  await expect.poll(async () => (await kept()).homeSettings.length).toBeGreaterThan(0); // both were waited for
+  expect((await kept()).userData).toEqual(none);
+  await expect(bed.locator('.toast.bad')).toHaveCount(0);
+});
