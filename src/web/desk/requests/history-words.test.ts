@@ -37,3 +37,9 @@ test('a circle that was called is read with its phones', () => {
     'Niemand hat angenommen: ganze Station gerufen (4 Geräte, 2 haben es gezeigt)',
   );
 });
+
+test('a share is read with who it went to: a colleague, an activity or a ward; else as a question to all', () => {
+  expect(words('share', { shared_with: { de: 'Lena', en: 'Lena' } })).toBe('Anna hat mit Lena geteilt');
+  expect(words('share', { shared_with: { de: 'Pflege', en: 'Care' } })).toBe('Anna hat mit Pflege geteilt');
+  expect(words('share', { shared_with: null })).toBe('Anna fragt, wer übernehmen kann');
+});
