@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { loginByCode, logoutBed } from '#shared/beds/bed.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { findHospital, loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { withdrawFromPush } from '#shared/notifications/push.endpoints.ts';
-import { cancelOwnRequest, cancelRequest, submitRequest } from '#shared/requests/request.endpoints.ts';
+import { cancelOwnRequest, cancelRequest, hideOwnRequest, submitRequest } from '#shared/requests/request.endpoints.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 
 let app: TestApp;
@@ -101,4 +101,33 @@ test('what cancels a request answers "the operation was successfully done", to i
 test('what deletes something answers "Item Deleted Successfully"', async () => {
   const hospital = await app.context.newHospital();
   expect(await says(hospital, withdrawFromPush, {})).toEqual([200, 'Item Deleted Successfully']);
+});
+
+test('signing in, asking, taking off the list and signing out answer in their fixed words', async () => {
+  const hospital = await app.context.newHospital();
+  let token = '';
+  const post = async ({ path }: Endpoint, body: object, id = '') => {
+    const answer = await fetch(`${app.origin}/api/en${path.replace(':id', id)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    // What this test reads of each of the calls below.
+    return (await answer.json()) as {
+      message: string;
+      data: { id: string; token: string; bed: { stay: { id: string } } };
+    };
+  };
+  const entered = await post(loginByCode, { code: hospital.beds[0]?.code });
+  expect(entered.message).toBe('Your login was successful.');
+  token = entered.data.token;
+  const items = [{ service_id: hospital.services.water }];
+  const asked_at = app.context.clock.now().toISOString();
+  const asked = await post(submitRequest, { id: randomUUID(), stay_id: entered.data.bed.stay.id, asked_at, items });
+  expect(asked.message).toBe('Your request was successfully submitted');
+  const action = () => ({ action_id: randomUUID() });
+  await post(cancelOwnRequest, action(), asked.data.id);
+  const hidden = await post(hideOwnRequest, action(), asked.data.id);
+  expect(hidden.message).toBe('Your request was successfully deleted');
+  expect((await post(logoutBed, {})).message).toBe('Logout successfully done!');
 });
