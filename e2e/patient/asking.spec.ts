@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
+import { sentences as rules } from '#shared/locales/rules/de.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { changeService, changeServices, demoCatalogue } from './catalogue.ts';
@@ -86,9 +87,34 @@ test('a grey Send says what is missing, and leads there', async ({ newDevice, ne
   await expect(send).toContainText(missing);
   await send.click({ force: true }); // grey, but it answers
   await expect(sheet.getByRole('button', { name: 'Vollkost' })).toBeFocused();
+  await expect(sheet.getByRole('alert')).toHaveText(rules['rules.answer.required']);
   await sheet.getByRole('button', { name: 'Vollkost' }).click();
   await expect(send).not.toContainText(missing);
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
   await send.click();
+  await expect.poll(async () => (await asked(bed)).length).toBe(1);
+});
+
+test('a question that is answered in words is asked for under its line, until it is', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  const question = { kind: 'text' as const, text: { de: 'Was soll es sein?' }, choices: [], default_choice: null };
+  await changeService(bed, 'Decke', { question });
+  await signInBed(bed, await newHospital());
+  await tile(bed, 'Decke').click();
+  const sheet = bed.getByRole('dialog');
+  const line = sheet.getByLabel('Was soll es sein?');
+  await line.fill('   ');
+  await line.press('Enter');
+  await expect(sheet.getByRole('alert')).toHaveText(rules['rules.answer.required']);
+  await expect(line).toBeFocused();
+  await expect(line).toHaveAttribute('aria-invalid', 'true');
+  await line.fill('Eine dünne');
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await line.press('Enter');
+  await expect(sheet).toHaveCount(0);
   await expect.poll(async () => (await asked(bed)).length).toBe(1);
 });
 

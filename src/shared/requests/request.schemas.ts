@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { releaseReasons } from './cancel-reasons.ts';
+import { orderFields } from './order.fields.ts';
 import { cancelFields, releaseFields, shareFields } from './reason.fields.ts';
 import { trackSteps } from './track-steps.ts';
 import { staffVerbs, statuses } from './transitions.ts';
@@ -141,24 +142,28 @@ export type HelpRequestForStaff = z.infer<typeof HelpRequestForStaff>;
 const note = z.string().trim().max(500).nullable().default(null);
 
 /** One tap. `id` is made by the device, so a tap sent ten times is still one request (S4). */
-export const Submission = z.object({
-  id: z.uuid(),
-  stay_id: z.uuid(),
-  asked_at: instant,
-  wanted_at: instant.nullable().default(null),
-  items: z
-    .array(
-      z.object({
-        service_id: z.uuid(),
-        quantity: z.number().int().min(1).max(99).default(1),
-        note,
-        answer: z.string().trim().max(200).nullable().default(null),
-        place: Place.nullable().default(null),
-      }),
-    )
-    .min(1)
-    .max(20),
-});
+export const Submission = withRules(
+  z.object({
+    id: z.uuid(),
+    stay_id: z.uuid(),
+    asked_at: instant,
+    wanted_at: instant.nullable().default(null),
+    items: z
+      .array(
+        z.object({
+          service_id: z.uuid(),
+          quantity: z.number().int().min(1).max(99).default(1),
+          note,
+          answer: z.string().trim().max(200).nullable().default(null),
+          place: Place.nullable().default(null),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
+  {},
+  { items: orderFields },
+);
 export type Submission = z.input<typeof Submission>;
 export type ParsedSubmission = z.output<typeof Submission>;
 

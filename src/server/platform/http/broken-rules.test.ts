@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenRules } from '#server/platform/broken-rules.ts';
+import { brokenInLists, brokenRules } from '#server/platform/broken-rules.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { bedCodeFields } from '#shared/beds/bed.fields.ts';
 import { registrationFields } from '#shared/employees/registration.fields.ts';
@@ -7,7 +7,9 @@ import { languageCodes } from '#shared/locales/languages.ts';
 import { patientTexts } from '#shared/locales/patient/files.ts';
 import { ruleTexts } from '#shared/locales/server/files.ts';
 import { cancelFields, releaseFields } from '#shared/requests/reason.fields.ts';
+import { Submission } from '#shared/requests/request.schemas.ts';
 import { allRules } from '#shared/validation/rules/all-rules.ts';
+import { listRulesOf } from '#shared/validation/with-rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,7 +68,7 @@ test.each(languageCodes)(
   async (locale) => {
     const [{ sentences }, { messages }] = await Promise.all([ruleTexts[locale](), patientTexts[locale]()]);
     const own = Object.entries(messages).filter(([key]) => /^(rules|fields)\./.test(key));
-    expect(own).toHaveLength(19);
+    expect(own).toHaveLength(21);
     expect(sentences).toMatchObject(Object.fromEntries(own));
   },
 );
@@ -97,6 +99,13 @@ test.each<{ reason: unknown }>([
   { reason: { valueOf: 0, toString: {} } },
 ])('a value that no text can be made of is refused: %j', ({ reason }) => {
   expect(Object.keys(brokenRules(releaseFields, { reason }, 'en'))).toEqual(['reason']);
+});
+
+test('what answers a question of a service has its bound, and its sentence at the thing that was asked for', () => {
+  const items = [{ answer: 'still' }, { answer: 'x'.repeat(201) }, { answer: null }, {}];
+  expect(brokenInLists(listRulesOf(Submission), { items }, 'de')).toEqual({
+    'items.1.answer': ['„Antwort“ darf höchstens 200 Zeichen haben.'],
+  });
 });
 
 test('what is no object breaks the rules of its fields', () => {

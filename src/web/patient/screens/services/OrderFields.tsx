@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
+import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { dayAndTime, number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -14,35 +15,45 @@ type Change = { onChange: (parts: Wishes) => void };
 /** The most of one thing that one tap can ask for; the ward is asked again for more. */
 const mostOfOne = 9;
 
+type ChooseAnswerProps = { question: NonNullable<ServiceForBed['question']>; field: BoundField };
+
 /** The service's one short question: large keys to choose from, or a line to write. */
-export function ChooseAnswer({
-  question,
-  answer,
-  onChange,
-}: { question: NonNullable<ServiceForBed['question']>; answer: string | null } & Change) {
+export function ChooseAnswer({ question, field }: ChooseAnswerProps) {
   const language = useLanguage();
-  const field = useId();
+  const said = `${field.id}-said`;
+  const error = field.error ? (
+    <p id={said} className="field-error" role="alert">
+      <Icon name="alert" />
+      {field.error}
+    </p>
+  ) : null;
   if (question.kind === 'text')
     return (
-      <p className="field">
-        <label htmlFor={field}>{textIn(question.text, language)}</label>
+      <div className="field">
+        <label htmlFor={field.id}>{textIn(question.text, language)}</label>
         <input
-          id={field}
-          className="textfield"
+          id={field.id}
+          name={field.name}
+          className={`textfield ${field.className}`}
           dir="auto"
           maxLength={200}
-          value={answer ?? ''}
-          onChange={(event) => onChange({ answer: event.target.value })}
+          value={field.value}
+          onChange={(event) => field.onInput(event.target.value)}
+          onBlur={field.onBlur}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? said : undefined}
         />
-      </p>
+        {error}
+      </div>
     );
   return (
-    <Choice legend={textIn(question.text, language)}>
+    <Choice legend={textIn(question.text, language)} describedBy={error ? said : undefined}>
       {question.choices.map(({ key, text }) => (
-        <Option key={key} chosen={answer === key} onChoose={() => onChange({ answer: key })}>
+        <Option key={key} name={field.name} chosen={field.value === key} onChoose={() => field.onInput(key)}>
           {textIn(text, language)}
         </Option>
       ))}
+      {error}
     </Choice>
   );
 }
@@ -117,18 +128,23 @@ export function ChooseTime({
   );
 }
 
-function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+type ChoiceProps = { legend: string; describedBy?: string | undefined; children: ReactNode };
+
+function Choice({ legend, describedBy, children }: ChoiceProps) {
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedBy}>
       <legend>{legend}</legend>
       <div className="options">{children}</div>
     </fieldset>
   );
 }
 
-function Option({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
+/** `name`: of the field by which a form leads to it. */
+type OptionProps = { name?: string; chosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Option({ name, chosen, onChoose, children }: OptionProps) {
   return (
-    <button type="button" className="option" aria-pressed={chosen} onClick={onChoose}>
+    <button type="button" name={name} className="option" aria-pressed={chosen} onClick={onChoose}>
       {children}
       {chosen && <Icon name="check" />}
     </button>

@@ -2,8 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
-import { announce } from '#web/kit/announce.ts';
+import { askedOrderFields } from '#shared/requests/order.fields.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
 import { dayAndTime, price } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
@@ -16,6 +19,7 @@ import { isPaid } from './order.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
 type OrderProps = { service: ServiceForBed; onOrder: (wishes: Wishes) => void; onClose: () => void };
+const rules = { required, max };
 /** `isOpen`: it is asked for already, so that a closed one could only be repeated, which is refused. */
 type OrderSheetProps = OrderProps & { isOpen: boolean };
 
@@ -53,19 +57,20 @@ function Order({ service, onOrder, onClose }: OrderProps) {
   const [wishes, setWishes] = useState<Wishes>(() => firstWishes(service, serverNow()));
   const change = (parts: Wishes) => setWishes((present) => ({ ...present, ...parts }));
   const { question, description } = service;
+  const form = useForm(askedOrderFields, rules, { answer: wishes.answer ?? '' }, 'eager');
+  const answer = form.field('answer');
   const missing =
-    question && !wishes.answer?.trim() ? t('order.missing', { what: textIn(question.text, language) }) : null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+    question && !answer.value.trim() ? t('order.missing', { what: textIn(question.text, language) }) : null;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!missing) return onOrder(wishes);
-    announce(missing);
-    event.currentTarget.querySelector<HTMLElement>('.option, .textfield')?.focus(); // the question comes first
+    if (!question) return onOrder(wishes);
+    void form.submit((typed) => onOrder({ ...wishes, answer: typed('answer') }));
   };
   return (
-    <form className="order" onSubmit={submit}>
+    <form ref={form.form} className="order" onSubmit={submit} noValidate>
       {textIn(description, language) && <p className="muted">{textIn(description, language)}</p>}
       {!service.available && <Opens service={service} />}
-      {question && <ChooseAnswer question={question} answer={wishes.answer ?? null} onChange={change} />}
+      {question && <ChooseAnswer question={question} field={answer} />}
       {service.has_quantity && <ChooseQuantity quantity={wishes.quantity ?? 1} onChange={change} />}
       {service.places.length > 1 && (
         <ChoosePlace places={service.places} place={wishes.place ?? null} onChange={change} />
