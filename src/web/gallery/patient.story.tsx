@@ -58,6 +58,7 @@ export const stories: Story[] = [
     path: services,
     signedIn: true,
     press: ['Decke', 'پتو', 'Одеяло'],
+    opens: 'dialog',
     answers: both({ data: sampleServices }, { data: [] }),
   },
   {
@@ -97,6 +98,7 @@ export const stories: Story[] = [
     path: services,
     signedIn: true,
     press: ['Mittagessen', 'ناهار', 'Обед'],
+    opens: 'dialog',
     answers: both({ data: sampleServices }, { data: [] }),
   },
   {
@@ -116,6 +118,7 @@ export const stories: Story[] = [
     path: services,
     signedIn: true,
     press: ['Zeitung', 'روزنامه', 'Газета'],
+    opens: 'dialog',
     answers: both({ data: sampleServices }, { data: [] }),
   },
   {
@@ -218,6 +221,7 @@ export const stories: Story[] = [
     path: services,
     signedIn: true,
     press: ['Deutsch', 'فارسی', 'Русский'],
+    opens: 'dialog',
     answers: both({ data: sampleServices }, { data: [] }),
   },
   {
@@ -225,6 +229,7 @@ export const stories: Story[] = [
     path: services,
     signedIn: true,
     press: ['Ansicht', 'نمایش', 'Вид'],
+    opens: 'dialog',
     answers: both({ data: sampleServices }, { data: [] }),
   },
   { name: 'messages-empty', path: '/user/messages', signedIn: true, answers: both({ data: [] }, { data: [] }) },
