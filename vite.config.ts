@@ -33,8 +33,8 @@ const isOfStaffEver = (id: string, graph: Graph) => modulesOf(entries.staff, gra
 
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
-/** What draws texts of the hospital, which the panel does too, to show them as patients read them. */
-const drawsTexts = /src\/(web\/kit\/rich\/|shared\/content\/rich-text)/;
+/** What draws texts and keys of the hospital, which the panel does too, to show them as patients see them. */
+const drawsTexts = /src\/(web\/kit\/(rich|service-key)\/|shared\/content\/rich-text)/;
 const signsPatientsIn = /src\/web\/patient\/screens\/signin\//;
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';

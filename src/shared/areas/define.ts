@@ -33,6 +33,8 @@ export type Area = {
   readonly fields: Readonly<Record<string, Field>>;
   /** What the list shows at first: fields and counts, left to right. */
   readonly columns: readonly string[];
+  /** Fields whose filters stand in sight, where not each that is chosen from a few has one; the others are among the rarer. */
+  readonly filters?: readonly string[];
   /** The fields in which the search finds. */
   readonly search: readonly string[];
   /**

@@ -8,7 +8,7 @@ import type { Rules } from '#shared/validation/parse.ts';
  */
 export const fieldKinds = [
   ...(['text', 'switch', 'choice', 'color', 'icon', 'relation', 'relations', 'texts', 'week'] as const),
-  'number',
+  ...(['answers', 'number'] as const),
   // Of histories, which nobody types into.
   ...(['time', 'subject', 'changes'] as const),
 ] as const;
@@ -16,6 +16,8 @@ export const fieldKinds = [
 export type Tone = 'waiting' | 'accepted' | 'done' | 'urgent' | 'off';
 
 type Common = {
+  /** The form shows it only where another field holds one of these, as the form writes them. */
+  readonly shownIf?: readonly [field: string, ...values: string[]];
   /** In the rule syntax of forms, such as `required|max:60`: the server's schema and the form are made from it. */
   readonly rules?: Rules & string;
   /** Seen, filtered, exported and saved only by who holds this right too. */
@@ -63,6 +65,8 @@ export type Field =
     })
   /** Opening hours, in the hospital's zone, one row of `table` for each span of a weekday. */
   | (Common & { readonly kind: 'week'; readonly table: string; readonly by: string })
+  /** What a question offers, in an order, at most one of them from the start; in `texts` its words by key and language. */
+  | (Common & { readonly kind: 'answers'; readonly table: string; readonly texts: string; readonly by: string })
   /** A whole number: how many, seconds that something took, minutes that something may take, or a price. */
   | (Common & { readonly kind: 'number'; readonly unit?: Unit })
   | (Common & { readonly kind: 'time' })
@@ -72,6 +76,9 @@ export type Field =
   | (Common & { readonly kind: 'changes' });
 
 export type Unit = 'seconds' | 'minutes' | 'cents';
+
+/** What can be answered: `key` is what a request holds. */
+export type Answer = { key: string; is_default: boolean; texts: Partial<Record<LanguageCode, string>> };
 
 /** A span of a weekday: 1 is Monday; `08:00` to `24:00`. */
 export type WeekSpan = { weekday: number; opens_at: string; closes_at: string };
@@ -93,7 +100,8 @@ export type FieldValue =
   | null
   | string[]
   | Partial<Record<LanguageCode, string>>
-  | WeekSpan[];
+  | WeekSpan[]
+  | Answer[];
 
 export function isRequired({ rules = '' }: Field): boolean {
   return rules.split('|').includes('required');
@@ -109,6 +117,6 @@ export function longest({ rules = '' }: Field): number {
 export function initialValue(field: Field): FieldValue {
   if (field.kind === 'switch') return field.initial;
   if (field.kind === 'choice') return field.many ? [] : (field.initial ?? null);
-  if (field.kind === 'relations' || field.kind === 'week') return [];
+  if (field.kind === 'relations' || field.kind === 'week' || field.kind === 'answers') return [];
   return field.kind === 'texts' ? {} : null;
 }

@@ -69,7 +69,8 @@ export function listQuerySchema({ fields, counts = {}, history }: Area): z.ZodTy
 /** What one field holds over the wire. */
 export function valueSchema(field: Field): z.ZodType {
   const value = ofKind(field);
-  const isList = ['relations', 'texts', 'week'].includes(field.kind) || (field.kind === 'choice' && field.many);
+  const isList =
+    ['relations', 'texts', 'week', 'answers'].includes(field.kind) || (field.kind === 'choice' && field.many);
   return isList || field.kind === 'switch' || isRequired(field) ? value : value.nullable();
 }
 
@@ -82,6 +83,7 @@ function ofKind(field: Field): z.ZodType {
   if (field.kind === 'relations') return z.array(z.uuid()).max(200);
   if (field.kind === 'texts') return z.partialRecord(z.enum(languageCodes), z.string().trim().max(longest(field)));
   if (field.kind === 'week') return z.array(span).max(70).refine(areApart);
+  if (field.kind === 'answers') return z.array(answerOf(field)).max(20).refine(areDistinct);
   if (field.kind === 'number') return z.number().int();
   if (field.kind === 'time') return z.iso.datetime({ offset: true });
   if (field.kind === 'subject') return z.uuid();
@@ -104,6 +106,22 @@ function areApart(spans: readonly z.infer<typeof span>[]): boolean {
     const before = inOrder[at - 1];
     return before?.weekday !== weekday || before.closes_at <= opens_at;
   });
+}
+
+/** It has words in one language at least. */
+const answerOf = (field: Field) =>
+  z.object({
+    key: z.string().regex(/^[a-z0-9_]{1,40}$/),
+    is_default: z.boolean(),
+    texts: z
+      .partialRecord(z.enum(languageCodes), z.string().trim().max(longest(field)))
+      .refine((texts) => Object.values(texts).some((text) => text !== '')),
+  });
+
+/** No key twice, and one that is chosen from the start at most. */
+function areDistinct(answers: readonly { key: string; is_default: boolean }[]): boolean {
+  const keys = new Set(answers.map(({ key }) => key));
+  return keys.size === answers.length && answers.filter(({ is_default }) => is_default).length <= 1;
 }
 
 function formShape(area: Area, as: (value: z.ZodType) => z.ZodType): Record<string, z.ZodType> {

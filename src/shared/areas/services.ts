@@ -16,10 +16,25 @@ export const services = area({
     priority_id: { kind: 'relation', to: 'priorities', rules: 'required' },
     response_minutes: { kind: 'number', unit: 'minutes', rules: 'integer|min_value:1|max_value:1440' },
     has_schedule: { kind: 'switch', initial: false },
-    windows: { kind: 'week', table: 'service_window', by: 'service_id' },
+    windows: {
+      ...{ kind: 'week', table: 'service_window', by: 'service_id' },
+      shownIf: ['has_schedule', 'true'],
+    },
     departments: {
       ...{ kind: 'relations', to: 'departments' },
       ...{ table: 'service_department', by: 'service_id', other: 'department_id' },
+    },
+    question_kind: {
+      ...{ kind: 'choice', options: ['none', 'choices', 'text'] },
+      ...{ initial: 'none', rules: 'required' },
+    },
+    question: {
+      ...{ ...text, column: 'question', beside: ['title', 'description'], rules: 'max:120' },
+      shownIf: ['question_kind', 'choices', 'text'],
+    },
+    choices: {
+      ...{ kind: 'answers', table: 'service_choice', texts: 'service_choice_text', by: 'service_id', rules: 'max:60' },
+      shownIf: ['question_kind', 'choices'],
     },
     home_group: {
       ...{ kind: 'choice', options: ['often', 'care', 'comfort', 'service'] },
@@ -31,10 +46,16 @@ export const services = area({
       ...{ initial: 'nothing', rules: 'required' },
     },
     payable: { kind: 'switch', initial: false },
-    price_cents: { kind: 'number', unit: 'cents', rules: 'integer|min_value:1|max_value:10000000' },
+    price_cents: {
+      ...{ kind: 'number', unit: 'cents', rules: 'integer|min_value:1|max_value:10000000' },
+      shownIf: ['payable', 'true'],
+    },
     has_quantity: { kind: 'switch', initial: false },
     delivered_by_robot: { kind: 'switch', initial: false },
-    places: { kind: 'choice', options: ['inside_room', 'at_door'], many: true },
+    places: {
+      ...{ kind: 'choice', options: ['inside_room', 'at_door'], many: true },
+      shownIf: ['delivered_by_robot', 'true'],
+    },
     involves_food_or_drink: { kind: 'switch', initial: false },
     smartwatch_icon: { kind: 'icon', rules: 'max:40' },
     native_app_icon: { kind: 'icon', rules: 'max:40' },
@@ -44,6 +65,7 @@ export const services = area({
     ...(['icon', 'title', 'service_type_id', 'priority_id', 'response_minutes', 'windows'] as const),
     ...(['titles', 'departments', 'active'] as const),
   ],
+  filters: ['service_type_id', 'priority_id', 'departments', 'has_schedule', 'active'],
   search: ['title', 'titles'],
   ordered: true,
   readByPatients: 'asked_for',

@@ -8,7 +8,7 @@ import {
   sampleTypes,
 } from './samples/area-rows.ts';
 import { id } from './samples/sample-values.ts';
-import { samplePriorities, sampleServices, sampleTypeChoices } from './samples/service-rows.ts';
+import { samplePriorities, sampleServiceActivity, sampleServices, sampleTypeChoices } from './samples/service-rows.ts';
 import type { Answer, Story } from './story.ts';
 
 const choices = { data: sampleDepartments.map(({ id: value, display_name }) => ({ id: value, display_name })) };
@@ -24,6 +24,8 @@ export const panel = (answers: Record<string, Answer> = {}): Record<string, Answ
   'GET /admin/services/choices/priority_id': { data: samplePriorities },
   'GET /admin/services/choices/departments': choices,
   [`GET /admin/services/${id(750)}`]: { data: sampleServices[0] },
+  [`GET /admin/services/${id(750)}/activity`]: { data: sampleServiceActivity },
+  [`GET /admin/services/${id(755)}/activity`]: { data: [] },
   [`GET /admin/services/${id(755)}`]: { data: sampleServices[5] },
   'GET /admin/rooms/choices/department_id': choices,
   'GET /admin/departments/choices/covered_by': choices,
@@ -31,6 +33,7 @@ export const panel = (answers: Record<string, Answer> = {}): Record<string, Answ
   'GET /admin/contents/choices/category_id': { data: [{ id: id(810), display_name: 'Ihr Aufenthalt' }] },
   'GET /admin/contents/choices/subcategory_id': { data: [] },
   [`GET /admin/contents/${id(820)}`]: { data: sampleContents[0] },
+  [`GET /admin/contents/${id(820)}/activity`]: { data: [] },
   [`GET /admin/rooms/${id(601)}`]: { data: sampleRooms[1] },
   [`GET /admin/service-types/${id(701)}`]: { data: sampleTypes[1] },
   [`GET /admin/service-types/${id(701)}/activity`]: { data: sampleActivity },

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
+import { isRecord } from '#shared/validation/rule.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
 
 type Urgency = keyof typeof requestTiming.promiseMinutes;
@@ -22,7 +23,8 @@ export const serviceHooks: Hooks = {
   },
 };
 
-const isEmptyList = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+const isEmptyText = (value: unknown): boolean => !isRecord(value) || Object.keys(value).length === 0;
 
 /** What belongs together is there together. Throws `invalid` with a sentence under the field that is to be changed. */
 function requireWhole(values: Values, urgency: Urgency): void {
@@ -34,9 +36,11 @@ function requireWhole(values: Values, urgency: Urgency): void {
       'promise_too_long',
     ],
     [isHigh && values.has_schedule === true, 'has_schedule', 'window_of_high_urgency'],
-    [values.has_schedule === true && isEmptyList(values.windows), 'windows', 'windows_missing'],
+    [values.has_schedule === true && lengthOf(values.windows) === 0, 'windows', 'windows_missing'],
+    [values.question_kind !== 'none' && isEmptyText(values.question), 'question', 'question_missing'],
+    [values.question_kind === 'choices' && lengthOf(values.choices) < 2, 'choices', 'choices_missing'],
     [values.payable === true && !values.price_cents, 'price_cents', 'price_missing'],
-    [values.delivered_by_robot === true && isEmptyList(values.places), 'places', 'places_missing'],
+    [values.delivered_by_robot === true && lengthOf(values.places) === 0, 'places', 'places_missing'],
   ];
   const found = wrong.filter(([isWrong]) => isWrong).map(([, field, said]) => [field, said]);
   if (found.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(found) });

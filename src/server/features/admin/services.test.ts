@@ -232,3 +232,50 @@ test('a title that the previous release writes among the texts alone becomes the
   });
   expect((await calls.read(id)).data).toMatchObject({ title: 'in de', display_name: 'in de' });
 });
+
+test('a bed is asked the question that the panel writes; an answer that is taken out keeps its words where it was given', async () => {
+  const { hospital, calls, bed, tea, offered } = await hospitalWithBed();
+  const answer = (key: string, texts: object, is_default = false) => ({ key, is_default, texts });
+  const choices = [answer('sweet', { de: 'Süß', tr: 'Şekerli' }), answer('plain', { de: 'Ohne Zucker' }, true)];
+  const asked = { question_kind: 'choices', question: { de: 'Wie?' } };
+  const missing = { question: ['Please enter the question in at least one language.'] };
+  const few = { choices: ['Please give at least two answers.'] };
+  expect(refusedFields(await calls.create({ ...tea, question_kind: 'text' }))).toEqual([422, missing]);
+  expect(refusedFields(await calls.create({ ...tea, question_kind: 'choices' }))).toEqual([
+    422,
+    { ...missing, ...few },
+  ]);
+  for (const wrong of [
+    [choices[0], choices[0]],
+    [answer('a', { de: 'A' }, true), answer('b', { de: 'B' }, true)],
+    [answer('a', { de: '' }), answer('b', { de: 'B' })],
+    [answer('A b', { de: 'A' }), answer('b', { de: 'B' })],
+  ])
+    expect((await calls.create({ ...tea, ...asked, choices: wrong })).status).toBe(422);
+  const made = await calls.create({ ...tea, ...asked, choices });
+  expect([made.status, made.data.choices]).toEqual([201, choices]);
+  const question = async () => (await offered('tr')).find(({ id }) => id === tea.id)?.question;
+  expect(await question()).toEqual({
+    ...{ kind: 'choices', text: { de: 'Wie?' }, default_choice: 'plain' },
+    choices: [
+      { key: 'sweet', text: { tr: 'Şekerli' } },
+      { key: 'plain', text: { de: 'Ohne Zucker' } },
+    ],
+  });
+  const tap = { stay_id: bed.bed.stay.id, asked_at: app.context.clock.now().toISOString() };
+  const sent = (key: string) => ({ ...tap, id: crypto.randomUUID(), items: [{ service_id: tea.id, answer: key }] });
+  expect((await app.call(submitRequest, { token: bed.token, body: sent('sweet') })).status).toBe(201);
+  const others = [answer('lemon', { de: 'Mit Zitrone' }), answer('plain', { de: 'Ohne alles' })];
+  expect((await calls.update(tea.id, 1, { choices: others })).data.choices).toEqual(others);
+  expect(await question()).toMatchObject({ default_choice: null, choices: [{ key: 'lemon' }, { key: 'plain' }] });
+  const next = (await app.call(loginByCode, { body: { code: hospital.beds[1]?.code ?? '' } })).data;
+  const late = { ...sent('sweet'), stay_id: next.bed.stay.id };
+  // No tap is lost for an answer that nobody asks for any more: it is left out.
+  expect((await app.call(submitRequest, { token: next.token, body: late })).data.items).toMatchObject([
+    { answer: null },
+  ]);
+  const [own] = (await app.call(listOwnRequests, { token: bed.token })).data;
+  expect(own?.items).toMatchObject([{ answer: 'sweet', answer_label: { de: 'Süß', tr: 'Şekerli' } }]);
+  const free = await calls.update(tea.id, 2, { question_kind: 'text', choices: [] });
+  expect([free.status, (await question())?.kind, (await question())?.choices]).toEqual([200, 'text', []]);
+});

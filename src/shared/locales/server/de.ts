@@ -96,6 +96,8 @@ export const messages = {
     windows_missing: 'Bitte mindestens eine Zeit angeben.',
     price_missing: 'Bitte einen Preis angeben.',
     places_missing: 'Bitte angeben, wohin der Roboter liefern darf.',
+    question_missing: 'Bitte die Frage in mindestens einer Sprache eingeben.',
+    choices_missing: 'Bitte mindestens zwei Antworten angeben.',
     service_unavailable: 'Das ist gerade nicht möglich.',
     service_blocked: 'Bitte fragen Sie zuerst Ihre Pflegekraft.',
     too_many_open:

@@ -90,6 +90,8 @@ export const messages: ServerTexts = {
     windows_missing: 'Please give at least one time.',
     price_missing: 'Please give a price.',
     places_missing: 'Please say where the robot may deliver to.',
+    question_missing: 'Please enter the question in at least one language.',
+    choices_missing: 'Please give at least two answers.',
     service_unavailable: 'This is not possible right now.',
     service_blocked: 'Please ask your nurse first.',
     too_many_open:

@@ -92,6 +92,8 @@ export const messages: ServerTexts = {
     windows_missing: 'Indique al menos un horario.',
     price_missing: 'Indique un precio.',
     places_missing: 'Indique adónde puede llevarlo el robot.',
+    question_missing: 'Escriba la pregunta en al menos un idioma.',
+    choices_missing: 'Indique al menos dos respuestas.',
     service_unavailable: 'Ahora mismo no es posible.',
     service_blocked: 'Pregunte primero a enfermería, por favor.',
     too_many_open:

@@ -90,6 +90,8 @@ export const messages: ServerTexts = {
     windows_missing: 'لطفاً دست‌کم یک زمان وارد کنید.',
     price_missing: 'لطفاً قیمت را وارد کنید.',
     places_missing: 'لطفاً مشخص کنید ربات کجا می‌تواند تحویل دهد.',
+    question_missing: 'لطفاً پرسش را دست‌کم به یک زبان وارد کنید.',
+    choices_missing: 'لطفاً دست‌کم دو پاسخ وارد کنید.',
     service_unavailable: 'الان ممکن نیست.',
     service_blocked: 'لطفاً اول از پرستار خود بپرسید.',
     too_many_open:

@@ -94,6 +94,8 @@ export const messages: ServerTexts = {
     windows_missing: 'Veuillez indiquer au moins une plage horaire.',
     price_missing: 'Veuillez indiquer un prix.',
     places_missing: 'Veuillez indiquer où le robot peut livrer.',
+    question_missing: 'Veuillez saisir la question dans au moins une langue.',
+    choices_missing: 'Veuillez indiquer au moins deux réponses.',
     service_unavailable: 'Ce n’est pas possible pour le moment.',
     service_blocked: 'Demandez d’abord à un soignant, s’il vous plaît.',
     too_many_open:

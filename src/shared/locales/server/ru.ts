@@ -91,6 +91,8 @@ export const messages: ServerTexts = {
     windows_missing: 'Укажите хотя бы одно время.',
     price_missing: 'Укажите цену.',
     places_missing: 'Укажите, куда робот может доставить.',
+    question_missing: 'Введите вопрос хотя бы на одном языке.',
+    choices_missing: 'Укажите хотя бы два ответа.',
     service_unavailable: 'Сейчас это невозможно.',
     service_blocked: 'Сначала спросите, пожалуйста, медсестру.',
     too_many_open:

@@ -88,6 +88,8 @@ export const messages: ServerTexts = {
     windows_missing: 'Lütfen en az bir zaman girin.',
     price_missing: 'Lütfen bir fiyat girin.',
     places_missing: 'Lütfen robotun nereye teslim edebileceğini belirtin.',
+    question_missing: 'Lütfen soruyu en az bir dilde girin.',
+    choices_missing: 'Lütfen en az iki yanıt girin.',
     service_unavailable: 'Bu şu anda mümkün değil.',
     service_blocked: 'Lütfen önce hemşirenize sorun.',
     too_many_open:

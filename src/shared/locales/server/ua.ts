@@ -91,6 +91,8 @@ export const messages: ServerTexts = {
     windows_missing: 'Вкажіть принаймні один час.',
     price_missing: 'Вкажіть ціну.',
     places_missing: 'Вкажіть, куди робот може доставити.',
+    question_missing: 'Введіть запитання принаймні однією мовою.',
+    choices_missing: 'Вкажіть принаймні дві відповіді.',
     service_unavailable: 'Зараз це неможливо.',
     service_blocked: 'Спочатку запитайте, будь ласка, медсестру.',
     too_many_open:

@@ -7,6 +7,9 @@ const around = {
     default: (await import('#web/admin/screens/employees/EmployeeExtras.tsx')).EmployeeExtras,
   })),
   beds: lazy(async () => ({ default: (await import('#web/admin/screens/beds/BedExtras.tsx')).BedExtras })),
+  services: lazy(async () => ({
+    default: (await import('#web/admin/screens/services/ServiceExtras.tsx')).ServiceExtras,
+  })),
 };
 
 /** The list of any area. */

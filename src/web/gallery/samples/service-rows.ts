@@ -1,4 +1,4 @@
-import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Activity, AreaRow } from '#shared/areas/answer.schemas.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { ago, id } from './sample-values.ts';
 
@@ -28,7 +28,17 @@ const service = (n: number, [icon, title, type, urgency, minutes]: Sample, parts
     titles: Object.fromEntries(languageCodes.filter((code) => code !== 'de').map((code) => [code, title])),
     ...{ description: {}, icon, smartwatch_icon: null, native_app_icon: null },
     ...{ service_type_id: types[type].id, priority_id: priority?.id, response_minutes: minutes },
-    ...{ has_schedule: false, windows: [], departments: [], home_group: 'care', is_wide: false, after_tap: 'nothing' },
+    ...{
+      has_schedule: false,
+      windows: [],
+      departments: [],
+      question_kind: 'none',
+      question: {},
+      choices: [],
+      home_group: 'care',
+      is_wide: false,
+      after_tap: 'nothing',
+    },
     ...{ payable: false, price_cents: null, has_quantity: false, delivered_by_robot: false, places: [] },
     ...{ involves_food_or_drink: false, active: true, counts: {} },
     related: { service_type_id: [types[type]], priority_id: priority ? [priority] : [], departments: [] },
@@ -40,6 +50,15 @@ const pain = service(0, ['pain', 'Schmerzen', 'care', 0, 5], {
   titles: { en: 'Pain', fr: 'Douleur', es: 'Dolor', fa: 'درد دارم', ru: 'Боль', tr: 'Ağrım var' },
   description: { de: 'Ich habe Schmerzen und brauche Hilfe.', en: 'I am in pain and need help.' },
   after_tap: 'call_button',
+  ...{
+    question_kind: 'choices',
+    question: { de: 'Wo tut es weh?', en: 'Where does it hurt?', fr: 'Où avez-vous mal ?' },
+  },
+  choices: [
+    { key: 'head', is_default: false, texts: { de: 'Kopf', en: 'Head', fr: 'Tête' } },
+    { key: 'chest', is_default: false, texts: { de: 'Brust', en: 'Chest', fr: 'Poitrine' } },
+    { key: 'wound', is_default: true, texts: { de: 'Wunde', en: 'Wound' } },
+  ],
 });
 const lunch = service(5, ['food', 'Mittagessen', 'hotel', 2, 30], {
   ...{ has_schedule: true, windows: everyDay('11:30', '13:00'), involves_food_or_drink: true, has_quantity: true },
@@ -53,10 +72,23 @@ export const sampleServices: AreaRow[] = [
   service(2, ['toilet', 'Toilette', 'care', 1, 10]),
   service(3, ['water', 'Wasser', 'hotel', 1, 15], { involves_food_or_drink: true }),
   service(4, ['interpreter', 'Dolmetschen', 'interpreter', 1, null], {
-    ...{ departments: [ward.id], related: { departments: [ward], service_type_id: [types.interpreter] } },
+    ...{ departments: [ward.id] },
+    related: { departments: [ward], service_type_id: [types.interpreter], priority_id: samplePriorities.slice(1, 2) },
     ...{ has_schedule: true, windows: everyDay('08:00', '18:00').slice(0, 5) },
     titles: { en: 'Interpreter', fr: 'Interprète' },
   }),
   lunch,
   service(6, ['newspaper', 'Zeitung', 'hotel', 2, 60], { payable: true, price_cents: 250, active: false }),
+];
+
+/** The title was changed last, after every other language but English. */
+export const sampleServiceActivity: Activity[] = [
+  {
+    ...{ id: id(910), at: ago(60), action: 'updated', version: 3 },
+    by: { kind: 'employee', id: id(80), name: 'Petra Vogt' },
+    changes: [
+      { field: 'title', before: 'Ich habe Schmerzen', after: 'Schmerzen' },
+      { field: 'titles', before: { en: 'I am in pain', fr: 'Douleur' }, after: { en: 'Pain', fr: 'Douleur' } },
+    ],
+  },
 ];

@@ -100,6 +100,10 @@ function shown(area: Area, row: AreaRow, name: string, field: Field, as: { words
   const value = row[name];
   const { words, at } = as;
   if (field.kind === 'switch') return words.get(value === true ? 'yes' : 'no') ?? '';
+  if (field.kind === 'choice' && field.many && Array.isArray(value))
+    return value.map((one) => words.get(`choices.${area.name}.${name}.${one}`) ?? '').join(', ');
+  if (field.kind === 'answers' && Array.isArray(value)) return value.map(({ texts }) => textsOf(texts)).join('; ');
+  if (field.kind === 'number' && field.unit === 'cents' && typeof value === 'number') return (value / 100).toFixed(2);
   if (field.kind === 'choice') {
     const key = field.named === 'areas' ? `areas.${value}` : `choices.${area.name}.${name}.${value}`;
     return words.get(key) ?? (area.history && typeof value === 'string' ? value : '');
@@ -110,11 +114,14 @@ function shown(area: Area, row: AreaRow, name: string, field: Field, as: { words
     return (row.related[name] ?? []).map(({ display_name }) => display_name).join(', ');
   if (field.kind === 'week' && Array.isArray(value))
     return value.map((span) => `${span.weekday} ${span.opens_at}–${span.closes_at}`).join(', ');
-  if (isRecord(value))
-    return Object.entries(value)
-      .map(([language, text]) => `${language}: ${text}`)
-      .join(', ');
+  if (isRecord(value)) return textsOf(value);
   return value === null || value === undefined ? '' : String(value);
+}
+
+function textsOf(texts: object): string {
+  return Object.entries(texts)
+    .map(([language, text]) => `${language}: ${text}`)
+    .join(', ');
 }
 
 function changeWords({ field, ...change }: FieldChange): string {

@@ -26,6 +26,11 @@ export function fieldValue(name: string, field: Field): Sql {
     return sql`coalesce((select jsonb_agg(jsonb_build_object('weekday', c.weekday,
         'opens_at', to_char(c.opens_at, 'HH24:MI'), 'closes_at', ${closing}) order by c.weekday, c.opens_at)
       ${beside(field.table, field.by)}), '[]')`;
+  if (field.kind === 'answers')
+    return sql`coalesce((select jsonb_agg(jsonb_build_object('key', c.key, 'is_default', c.is_default, 'texts',
+        coalesce((select jsonb_object_agg(w.language_code, w.label) from ${sql.table(field.texts)} w
+          where w.hospital_id = t.hospital_id and ${column('w', field.by)} = t.id and w.key = c.key), '{}'))
+        order by c.position, c.key) ${beside(field.table, field.by)} and c.active), '[]')`;
   if (field.kind === 'choice' && field.named) return sql`to_jsonb(${moduleOf(own(name))})`;
   return sql`to_jsonb(${own(name)})`;
 }
@@ -74,6 +79,7 @@ export function sortedBy(name: string, field: Field): Sql {
       where r.hospital_id = t.hospital_id and r.id = ${own(name)})`;
   }
   if (field.kind === 'choice') return sql`array_position(${[...field.options]}::text[], ${own(name)})`;
+  if (field.kind === 'answers') return sql`(select count(*) ${beside(field.table, field.by)} and c.active)`;
   if (field.kind === 'relations' || field.kind === 'week')
     return sql`(select count(*) ${beside(field.table, field.by)})`;
   if (field.kind === 'texts')
@@ -97,6 +103,7 @@ export function finds(name: string, field: Field, wanted: string): Sql {
 export function isEmpty(name: string, field: Field): Sql {
   if (field.kind === 'texts')
     return sql`not exists (select ${beside(field.table, field.by)} and ${column('c', field.column)} <> '')`;
+  if (field.kind === 'answers') return sql`not exists (select ${beside(field.table, field.by)} and c.active)`;
   if (field.kind === 'relations' || field.kind === 'week')
     return sql`not exists (select ${beside(field.table, field.by)})`;
   if (field.kind === 'choice' && field.many) return sql`cardinality(${own(name)}) = 0`;

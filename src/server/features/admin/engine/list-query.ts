@@ -74,7 +74,7 @@ function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: 
 }
 
 /** What is compared with a value of the query. */
-const hasOneValue = ({ kind }: Field): boolean => !['week', 'number', 'time', 'changes'].includes(kind);
+const hasOneValue = ({ kind }: Field): boolean => !['week', 'answers', 'number', 'time', 'changes'].includes(kind);
 
 const ofPart = (name: string, field: Field, part: string): Sql | null =>
   part === 'empty' ? isEmpty(name, field) : lacksLanguage(field);

@@ -9,6 +9,7 @@ import { cleanRich } from './clean-rich.ts';
 import { fetchRows, Id } from './fetch-rows.ts';
 import type { Values } from './hooks.ts';
 import type { Reader } from './reader.ts';
+import { writeAnswers } from './write-answers.ts';
 import { writeTexts } from './write-texts.ts';
 
 /** Nothing entered is null; of texts the languages that were left empty are not there, and HTML is cleaned. */
@@ -16,10 +17,15 @@ export function asStored(field: Field, value: unknown): unknown {
   if (value === '' || value === undefined) return null;
   const isList = field.kind === 'relations' || field.kind === 'choice';
   if (isList && Array.isArray(value)) return [...new Set(value)].toSorted();
+  if (field.kind === 'answers' && Array.isArray(value))
+    return value.map(({ key, is_default, texts }) => ({ key, is_default, texts: withoutEmpty(texts) }));
   if (field.kind !== 'texts' || typeof value !== 'object' || value === null) return value;
   const clean = (text: unknown) => (field.as === 'rich' ? cleanRich(String(text)) : text);
-  const texts = Object.entries(value).map(([language, text]) => [language, clean(text)] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  return withoutEmpty(Object.fromEntries(Object.entries(value).map(([language, text]) => [language, clean(text)])));
+}
+
+function withoutEmpty(texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
 /** The columns of the row's own table, each with what is to stand in it. */
@@ -36,6 +42,10 @@ export async function writeBeside(tx: Tx, area: Area, id: string, values: Values
     if (!isBeside(field)) continue;
     if (field.kind === 'texts') {
       await writeTexts(tx, field, id, value);
+      continue;
+    }
+    if (field.kind === 'answers') {
+      await writeAnswers(tx, field, id, value);
       continue;
     }
     const table = sql.table(field.table);
@@ -77,7 +87,10 @@ function idsIn(value: unknown): string[] {
 type Beside = Extract<Field, { table: string }>;
 const isBeside = (field: Field): field is Beside => 'table' in field;
 
-function insertedBeside(field: Exclude<Beside, { kind: 'texts' }>, json: string): [columns: Sql, rows: Sql] {
+function insertedBeside(
+  field: Exclude<Beside, { kind: 'texts' | 'answers' }>,
+  json: string,
+): [columns: Sql, rows: Sql] {
   const given = sql`${json}::text::jsonb`;
   if (field.kind === 'relations')
     return [sql`${sql.ref(field.other)}`, sql`x.id::uuid from jsonb_array_elements_text(${given}) x (id)`];

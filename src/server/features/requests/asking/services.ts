@@ -156,7 +156,7 @@ function iso(time: string): string {
 /** What decides whether a service may be asked for. */
 const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, coalesce(s.price_cents, 0) as price_cents, h.currency,
   s.delivered_by_robot, s.places, s.has_quantity, s.question_kind, s.has_schedule,
-  array(select c.key from service_choice c where c.hospital_id = s.hospital_id and c.service_id = s.id) as choice_keys,
+  array(select c.key from service_choice c where c.hospital_id = s.hospital_id and c.service_id = s.id and c.active) as choice_keys,
   nullif(b.reason, '') as block_reason`;
 
 /** What a screen shows besides. */
@@ -167,7 +167,7 @@ const words = sql`s.icon, s.position, s.home_group, s.is_wide, s.after_tap,
   coalesce((select json_object_agg(x.language_code, x.question) from service_text x where x.service_id = s.id and x.question <> ''), '{}') as question,
   coalesce((select json_agg(json_build_object('key', c.key, 'text',
       coalesce((select json_object_agg(x.language_code, x.label) from service_choice_text x where x.service_id = s.id and x.key = c.key), '{}'))
-    order by c.position) from service_choice c where c.service_id = s.id), '[]') as choices,
+    order by c.position) from service_choice c where c.service_id = s.id and c.active), '[]') as choices,
   (select c.key from service_choice c where c.service_id = s.id and c.is_default) as default_choice,
   service_type_names(t.hospital_id, t.id) as type_name`;
 

@@ -106,6 +106,7 @@ export interface ServiceChoiceTable {
   key: string;
   position: Generated<number>;
   is_default: Generated<boolean>;
+  active: Generated<boolean>;
 }
 
 export interface ServiceChoiceTextTable {

@@ -15,7 +15,7 @@ export function lasted(seconds: number, language: LanguageCode): string {
 /** A number of a row in words, by what it is of. */
 export function amount(value: number, unit: Unit | undefined, language: LanguageCode): string {
   if (unit === 'seconds') return lasted(value, language);
-  if (unit === 'minutes') return lasted(value * 60, language);
+  if (unit === 'minutes') return inMinutes(value, language);
   if (unit !== 'cents') return number(value, language);
   const format = new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return format.format(value / 100);
@@ -33,3 +33,6 @@ export function centsTyped(cents: string, language: LanguageCode): string {
   const format = new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: 2, useGrouping: false });
   return format.format(Number(cents) / 100);
 }
+
+const inMinutes = (minutes: number, language: LanguageCode): string =>
+  new Intl.NumberFormat(intlTag(language), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);

@@ -1,5 +1,5 @@
 import type { AreaRow, Related } from '#shared/areas/answer.schemas.ts';
-import type { WeekSpan } from '#shared/areas/fields.ts';
+import type { Answer, WeekSpan } from '#shared/areas/fields.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,3 +29,11 @@ const isSpan = (value: unknown): value is WeekSpan =>
 
 /** The rows of other areas that a field of the row names. */
 export const relatedIn = (row: AreaRow, field: string): Related[] => row.related[field] ?? [];
+
+/** The answers that a question offers. */
+export function answersIn(value: unknown): Answer[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one) =>
+    isRecord(one) ? [{ key: textIn(one.key), is_default: one.is_default === true, texts: textsIn(one.texts) }] : [],
+  );
+}

@@ -18,11 +18,12 @@ export function useRow(area: Area, id: string | undefined): UseQueryResult<AreaR
 }
 
 /** Who changed the row, the newest change first. */
-export function useActivity(area: Area, id: string): UseQueryResult<Activity[]> {
+export function useActivity(area: Area, id: string | undefined): UseQueryResult<Activity[]> {
   return useQuery({
-    queryKey: keys.areaActivity(area.name, id),
+    queryKey: keys.areaActivity(area.name, id ?? ''),
     queryFn: async ({ signal }) =>
-      (await call(areaEndpoints(area).activity, { params: { id }, signal, quiet: true })).data,
+      (await call(areaEndpoints(area).activity, { params: { id: id ?? '' }, signal, quiet: true })).data,
+    enabled: id !== undefined,
     staleTime: 0,
   });
 }

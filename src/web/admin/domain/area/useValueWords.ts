@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Related } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { plainText } from '#shared/content/rich-text.ts';
+import { textIn as readIn } from '#shared/kernel/texts.ts';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { sentence, useLanguage } from '#web/kit/i18n/texts.ts';
 import { amount } from './amount.ts';
-import { idsIn, spansIn, textIn, textsIn } from './shown.ts';
+import { answersIn, idsIn, spansIn, textIn, textsIn } from './shown.ts';
 import { weekWords } from './week-words.ts';
 import { choiceName, pictogramName } from './words.ts';
 
@@ -15,7 +16,7 @@ import { choiceName, pictogramName } from './words.ts';
 export function useValueWords(area: Area) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const zone = useHere().hospital.time_zone;
+  const { time_zone: zone, default_locale: ofHospital } = useHere().hospital;
   return (name: string, value: unknown, related: readonly Related[] = []): string => {
     const field = area.fields[name];
     if (!field) return textIn(value);
@@ -33,6 +34,12 @@ export function useValueWords(area: Area) {
       return typeof value === 'number' ? amount(value, field.unit, language) : t('cell.nothing');
     if (field.kind === 'time') return value ? dateAndTime(textIn(value), language, zone) : t('cell.nothing');
     if (field.kind === 'icon' && value) return pictogramName(textIn(value));
+    if (field.kind === 'answers')
+      return (
+        answersIn(value)
+          .map(({ texts }) => readIn(texts, ofHospital))
+          .join(', ') || t('cell.nothing')
+      );
     if (field.kind === 'week') return weekWords(spansIn(value), language) || t('cell.nothing');
     if (field.kind === 'relation' || field.kind === 'relations' || field.kind === 'subject') {
       const names = idsIn(value).map((id) => related.find((one) => one.id === id)?.display_name ?? t('cell.chosen'));

@@ -45,3 +45,6 @@ const ending = {
 
 /** What a pictogram shows; its id where the panel does not offer it. */
 export const pictogramName = (name: string): string => sentence(`pictogram.${name}`) ?? name;
+
+/** What is to be known before a field is filled in; nothing for most. */
+export const hintOf = ({ name }: Area, field: string): string | undefined => sentence(`hints.${name}.${field}`);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Related } from '#shared/areas/answer.schemas.ts';
-import { type Area, typedNames } from '#shared/areas/define.ts';
+import { type Area, fieldOf, typedNames } from '#shared/areas/define.ts';
+import { isShown } from '#web/admin/domain/area/is-shown.ts';
 import { oneName } from '#web/admin/domain/area/words.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
@@ -27,6 +28,7 @@ export function NewRowDialog({ area, name, onClose, onCreated }: NewRowDialogPro
     onCreated({ id, display_name });
   });
   const { bound } = form;
+  const heldIn = (field: string) => bound.field(field).value;
   const begin = useEffectEvent(() => {
     if (name) bound.field(area.title).onInput(name);
     bound.form.current?.querySelector('input')?.focus();
@@ -42,9 +44,11 @@ export function NewRowDialog({ area, name, onClose, onCreated }: NewRowDialogPro
       unsaved={form.changed.length > 0}
     >
       <ErrorSummary problems={bound.problems} />
-      {typedNames(area).map((field) => (
-        <FormField key={field} area={area} field={field} bound={bound.field(field)} row={form.base} />
-      ))}
+      {typedNames(area)
+        .filter((field) => isShown(fieldOf(area, field), heldIn))
+        .map((field) => (
+          <FormField key={field} {...{ area, field, heldIn }} row={form.base} bound={bound.field(field)} />
+        ))}
       <Button type="submit" look="fill" wide busy={form.isSaving}>
         {t('form.save')}
       </Button>

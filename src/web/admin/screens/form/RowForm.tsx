@@ -1,8 +1,9 @@
-import { type KeyboardEvent, use, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import { type Area, typedNames } from '#shared/areas/define.ts';
+import { type Area, fieldOf, typedNames } from '#shared/areas/define.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
+import { isShown } from '#web/admin/domain/area/is-shown.ts';
 import { AfterCreate, BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
@@ -13,6 +14,8 @@ import { useDraft } from './draft/useDraft.ts';
 import { FormField } from './fields/FormField.tsx';
 import type { OnCreate } from './fields/RelationField.tsx';
 import { useRowForm } from './useRowForm.ts';
+
+const ServicePreview = lazy(async () => ({ default: (await import('./service/ServicePreview.tsx')).ServicePreview }));
 
 type RowFormProps = { area: Area; row: AreaRow | null; onCreate: OnCreate; onClose: () => void };
 
@@ -31,6 +34,7 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
   const { bound, changed, conflict } = form;
   const draft = useDraft(area, row?.id ?? null, { initial: form.initial, changed: form.typed.of(changed) });
   const { offered } = draft;
+  const heldIn = (field: string) => bound.field(field).value;
   const isDirty = changed.length > 0;
   useEffect(() => {
     if (isSaved) onClose(); // once the guard lets it leave
@@ -89,16 +93,24 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
             />
           ) : null}
           {conflict ? <Conflict area={area} conflict={conflict} form={form} /> : null}
-          {typedNames(area).map((field) => (
-            <FormField
-              key={field}
-              area={area}
-              field={field}
-              bound={bound.field(field)}
-              row={form.base}
-              onCreate={onCreate}
-            />
-          ))}
+          {typedNames(area)
+            .filter((field) => isShown(fieldOf(area, field), heldIn))
+            .map((field) => (
+              <FormField
+                key={field}
+                area={area}
+                field={field}
+                bound={bound.field(field)}
+                row={form.base}
+                heldIn={heldIn}
+                onCreate={onCreate}
+              />
+            ))}
+          {area.name === 'services' ? (
+            <Suspense>
+              <ServicePreview heldIn={heldIn} />
+            </Suspense>
+          ) : null}
         </div>
         <div className="panel-save">
           {isDirty ? <span className="chip is-waiting">{t('form.changed', { count: changed.length })}</span> : null}

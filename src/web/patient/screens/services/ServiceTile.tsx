@@ -4,7 +4,7 @@ import { textIn } from '#shared/kernel/texts.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { minutesRange } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { KeyFace } from '#web/kit/service-key/KeyFace.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { taps } from '#web/patient/domain/sending/taps.ts';
 import { OpenTile } from './OpenTile.tsx';
@@ -39,9 +39,9 @@ export function ServiceTile({ service, open, onTap, onAgain }: TileProps) {
       aria-haspopup={whyNot ? 'dialog' : undefined}
       onClick={() => onTap(service)}
     >
-      <Pictogram name={service.icon} />
-      <b>{title}</b>
-      {whyNot ? <small>{whyNot}</small> : <Usual service={service} />}
+      <KeyFace icon={service.icon} title={title}>
+        {whyNot ? <small>{whyNot}</small> : <Usual service={service} />}
+      </KeyFace>
     </button>
   );
 }

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { isRequired } from '#shared/areas/fields.ts';
-import { choiceName } from '#web/admin/domain/area/words.ts';
+import { choiceName, hintOf } from '#web/admin/domain/area/words.ts';
 import { controlOf } from '#web/desk/forms/control.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
+import { AnswersField } from './AnswersField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { IconField } from './IconField.tsx';
 import { ManyField } from './ManyField.tsx';
@@ -20,12 +21,14 @@ type FormFieldProps = {
   field: string;
   bound: BoundField;
   row: AreaRow | null;
+  /** What stands in another field now. */
+  heldIn: (field: string) => string;
   /** Makes what a relation lacks, over this form; without it there is no such way. */
   onCreate?: OnCreate;
 };
 
 /** The control of a field, by its kind. */
-export function FormField({ area, field, bound, row, onCreate }: FormFieldProps) {
+export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFieldProps) {
   const { t } = useTranslation('admin');
   const declared = area.fields[field];
   if (!declared) return null;
@@ -44,7 +47,7 @@ export function FormField({ area, field, bound, row, onCreate }: FormFieldProps)
     );
   }
   if (kind === 'choice' && declared.many) return <ManyField {...{ area, field, bound }} options={declared.options} />;
-  if (kind === 'number') return <NumberField field={declared} bound={bound} />;
+  if (kind === 'number') return <NumberField field={declared} bound={bound} hint={hintOf(area, field)} />;
   if (kind === 'choice') {
     return (
       <fieldset className="segments full">
@@ -63,11 +66,12 @@ export function FormField({ area, field, bound, row, onCreate }: FormFieldProps)
       </fieldset>
     );
   }
-  if (kind === 'icon') return <IconField bound={bound} />;
+  if (kind === 'icon') return <IconField bound={bound} isRequired={isRequired(declared)} />;
   if (kind === 'color') return <ColorField bound={bound} />;
   if (kind === 'texts' && declared.as === 'rich') return <RichField field={declared} bound={bound} />;
   if (kind === 'texts')
-    return <TextsField area={area} field={declared} bound={bound} fallback={row?.display_name ?? ''} />;
+    return <TextsField {...{ area, bound, row }} field={declared} own={declared.own ? heldIn(declared.own) : ''} />;
+  if (kind === 'answers') return <AnswersField field={declared} bound={bound} />;
   if (kind === 'week') return <WeekField bound={bound} />;
   if (kind === 'relation' || kind === 'relations')
     return <RelationField {...{ area, field, bound, row, onCreate }} isMany={kind === 'relations'} />;

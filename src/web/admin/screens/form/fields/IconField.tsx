@@ -1,32 +1,82 @@
+import { Popover } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { pictogramName } from '#web/admin/domain/area/words.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
-import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { pictograms } from '#web/kit/icons/names.ts';
 
 /** Not what stands for the product itself and for the call system. */
 const offered = pictograms.filter((name) => name !== 'logo' && name !== 'callbutton');
 
-/** One of the pictograms that patients and staff see. */
-export function IconField({ bound }: { bound: BoundField }) {
+/** One of the pictograms that patients and staff see: found by its name, chosen by its picture. */
+export function IconField({ bound, isRequired }: { bound: BoundField; isRequired: boolean }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLocaleLowerCase();
+  const found = offered.filter((name) => `${pictogramName(name)} ${name}`.toLocaleLowerCase().includes(wanted));
+  const choose = (name: string) => {
+    bound.onInput(name);
+    setOpen(false);
+    setTyped('');
+  };
   return (
-    <fieldset className="in-f full">
-      <legend>{bound.label}</legend>
-      <div className="icons">
-        {offered.map((name) => (
-          <label key={name} title={pictogramName(name)} data-focus-within>
-            <input
-              type="radio"
-              className="vh"
-              name={bound.name}
-              checked={bound.value === name}
-              onChange={() => bound.onInput(name)}
-              aria-label={pictogramName(name)}
-            />
-            <Pictogram name={name} />
-          </label>
-        ))}
-      </div>
+    <div className="in-f icon-field">
+      <span id={`${id}label`}>{bound.label}</span>
+      <Popover
+        {...{ opened: isOpen, onChange: setOpen, position: 'bottom-start', trapFocus: true, returnFocus: true }}
+        {...{ withinPortal: false, radius: 'md', shadow: 'md' }}
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            id={bound.id}
+            name={bound.name}
+            className="picked"
+            aria-labelledby={`${id}label ${bound.id}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {bound.value ? <Pictogram name={bound.value} /> : null}
+            <span className="grow">{bound.value ? pictogramName(bound.value) : t('form.no_icon')}</span>
+            <Icon name="down" />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className="icon-panel" aria-label={bound.label}>
+          <input
+            type="search"
+            className="find-option"
+            aria-label={t('form.find_icon')}
+            placeholder={t('form.find_icon')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <div className="icons">
+            {found.map((name) => (
+              <button
+                key={name}
+                type="button"
+                title={pictogramName(name)}
+                aria-label={pictogramName(name)}
+                aria-pressed={bound.value === name}
+                onClick={() => choose(name)}
+              >
+                <Pictogram name={name} />
+              </button>
+            ))}
+          </div>
+          {found.length === 0 ? <p className="muted">{t('filter.nothing')}</p> : null}
+          {isRequired || !bound.value ? null : (
+            <button type="button" className="mini text" onClick={() => choose('')}>
+              <Icon name="x" />
+              {t('form.no_icon')}
+            </button>
+          )}
+        </Popover.Dropdown>
+      </Popover>
       {bound.error ? <p className="err">{bound.error}</p> : null}
-    </fieldset>
+    </div>
   );
 }

@@ -7,10 +7,10 @@ import { controlOf } from '#web/desk/forms/control.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 
-type NumberFieldProps = { field: Extract<Field, { kind: 'number' }>; bound: BoundField };
+type NumberFieldProps = { field: Extract<Field, { kind: 'number' }>; bound: BoundField; hint: string | undefined };
 
 /** A whole number; a price is typed as it is written, and kept in cents. */
-export function NumberField({ field, bound }: NumberFieldProps) {
+export function NumberField({ field, bound, hint }: NumberFieldProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const isPrice = field.unit === 'cents';
@@ -30,7 +30,7 @@ export function NumberField({ field, bound }: NumberFieldProps) {
       inputMode={isPrice ? 'decimal' : 'numeric'}
       required={isRequired(field)}
       withAsterisk={false}
-      description={isRequired(field) ? undefined : t('form.optional')}
+      description={hint ?? (isRequired(field) ? undefined : t('form.optional'))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
     />

@@ -8,7 +8,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { idsIn, relatedIn } from '#web/admin/domain/area/shown.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useChoices, useNames } from '#web/admin/domain/area/useRow.ts';
-import { oneName } from '#web/admin/domain/area/words.ts';
+import { hintOf, oneName } from '#web/admin/domain/area/words.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 
 /** Asks for a new row of an area, which begins with this name; `take` is given what was made. */
@@ -62,14 +62,16 @@ export function RelationField({ area, field, bound, row, isMany, onCreate }: Rel
     ...{ id: bound.id, name: bound.name, label: bound.label, error: bound.error, data, searchable: true, size: 'md' },
     ...{ searchValue: typed, onSearchChange: setTyped, filter: everything, onBlur: bound.onBlur },
     nothingFoundMessage: t(choices.isFetching ? 'common.loading' : 'filter.nothing'),
+    description: hintOf(area, field),
     openOnFocus: false, // the form gives it the focus without being asked for a list
     comboboxProps: { shadow: 'md', withinPortal: false },
     clearButtonProps: { 'aria-label': t('form.clear') },
   } as const;
+  const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
   return isMany ? (
-    <MultiSelect {...shared} className="full" value={ids} onChange={choose} />
+    <MultiSelect {...shared} inputWrapperOrder={below} className="full" value={ids} onChange={choose} />
   ) : (
-    <Select {...shared} value={ids[0] ?? null} onChange={(id) => choose(id ? [id] : [])} />
+    <Select {...shared} inputWrapperOrder={below} value={ids[0] ?? null} onChange={(id) => choose(id ? [id] : [])} />
   );
 }
 

@@ -5,7 +5,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { amount } from '#web/admin/domain/area/amount.ts';
 import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
 import { OwnCells } from '#web/admin/domain/area/list-extras.ts';
-import { idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admin/domain/area/shown.ts';
+import { answersIn, idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admin/domain/area/shown.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
 import { choiceName, columnName, pictogramName } from '#web/admin/domain/area/words.ts';
@@ -56,6 +56,7 @@ export function Cell({ area, row, column }: CellProps) {
   if (field.kind === 'color') return <ColorCell value={textIn(value)} />;
   if (field.kind === 'texts')
     return <LanguagesCell texts={textsIn(value)} codes={besideLanguages(field, default_locale)} />;
+  if (field.kind === 'answers') return answersIn(value).length || <Nothing />;
   if (field.kind === 'week') return weekWords(spansIn(value), language) || <Nothing />;
   if (field.kind === 'relation' || field.kind === 'relations') {
     const related = relatedIn(row, column);

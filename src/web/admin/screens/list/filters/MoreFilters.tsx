@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Area } from '#shared/areas/define.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
-import { columnName } from '#web/admin/domain/area/words.ts';
+import { choiceName, columnName } from '#web/admin/domain/area/words.ts';
+import { filtersInSight } from '#web/admin/screens/list/filters/in-sight.ts';
 import { columnsOf } from '#web/admin/screens/list/useColumns.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { Fold } from '#web/admin/ui/Fold.tsx';
@@ -16,11 +17,17 @@ export function MoreFilters({ area }: { area: Area }) {
   const { view, change } = useView();
   const columns = columnsOf(area, rights).filter((column) => isAskedFor(area, column));
   const set = columns.filter((column) => view.filter(column, 'empty') || view.filter(column, 'missing')).length;
+  const rare = rareFilters(area);
+  const chosen = rare.filter((field) => view.filter(field) !== '').length;
   const made = view.filter('created_at');
-  const count = set + [made, ...days.map((day) => view.filter('created_at', day))].filter((one) => one !== '').length;
+  const count =
+    set + chosen + [made, ...days.map((day) => view.filter('created_at', day))].filter((one) => one !== '').length;
   return (
     <Fold label={count > 0 ? t('filter.more_set', { count }) : t('filter.more')} isSet={count > 0}>
       <div className="choices-of">
+        {rare.map((field) => (
+          <ValueFilter key={field} area={area} field={field} />
+        ))}
         {columns.map((column) => (
           <EmptyFilter key={column} area={area} column={column} />
         ))}
@@ -50,6 +57,41 @@ export function MoreFilters({ area }: { area: Area }) {
         ))}
       </div>
     </Fold>
+  );
+}
+
+/** What is chosen from a few, and whose filter is not in sight. */
+function rareFilters(area: Area): string[] {
+  const inSight = filtersInSight(area);
+  return Object.keys(area.fields).filter(
+    (field) => ['switch', 'choice'].includes(area.fields[field]?.kind ?? '') && !inSight.includes(field),
+  );
+}
+
+/** One of the values that a field can hold. */
+function ValueFilter({ area, field }: { area: Area; field: string }) {
+  const { t } = useTranslation('admin');
+  const { view, change } = useView();
+  const declared = area.fields[field];
+  const options =
+    declared?.kind === 'choice'
+      ? declared.options.map((option) => [option, choiceName(area, field, option)] as const)
+      : [['true', t('cell.on')] as const, ['false', t('cell.off')] as const];
+  return (
+    <label>
+      {columnName(area, field)}
+      <select
+        value={view.filter(field)}
+        onChange={(event) => change({ [`filter[${field}]`]: event.currentTarget.value || null })}
+      >
+        <option value="">{t('filter.any')}</option>
+        {options.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

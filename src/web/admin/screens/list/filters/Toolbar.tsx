@@ -7,6 +7,7 @@ import { areaName } from '#web/admin/domain/area/words.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
+import { filtersInSight } from './in-sight.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SearchField } from './SearchField.tsx';
 import './filters.css';
@@ -22,7 +23,6 @@ type ToolbarProps = {
 export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
   const { t } = useTranslation('admin');
   const { view, change, reset } = useView();
-  const chosen = Object.entries(area.fields).filter(([, { kind }]) => isChosen(kind));
   const of = meta?.counted_by;
   const [ofArea = ''] = (view.query.counted_by ?? '').split(':');
   return (
@@ -35,7 +35,7 @@ export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
           <Icon name="x" />
         </button>
       ) : null}
-      {chosen.map(([field]) => (
+      {filtersInSight(area).map((field) => (
         <FieldFilter key={field} area={area} field={field} />
       ))}
       <MoreFilters area={area} />
@@ -60,6 +60,3 @@ export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
     </search>
   );
 }
-
-/** What is chosen from a few has a filter of its own. */
-const isChosen = (kind: string) => ['switch', 'choice', 'relation', 'relations'].includes(kind);

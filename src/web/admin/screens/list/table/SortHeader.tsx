@@ -7,7 +7,14 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 function isSortable({ fields, history }: Area, column: string): boolean {
   if (history) return column === 'created_at';
   const kind = fields[column]?.kind;
-  return kind !== 'relations' && kind !== 'texts' && kind !== 'week' && kind !== 'icon' && kind !== 'color';
+  return (
+    kind !== 'relations' &&
+    kind !== 'texts' &&
+    kind !== 'week' &&
+    kind !== 'answers' &&
+    kind !== 'icon' &&
+    kind !== 'color'
+  );
 }
 
 /** A column's name; a press sorts by it, another one the other way round, a third no more. */

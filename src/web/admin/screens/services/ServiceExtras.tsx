@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
+import { amount } from '#web/admin/domain/area/amount.ts';
+import { type AroundList, OwnCells } from '#web/admin/domain/area/list-extras.ts';
+import { idsIn, relatedIn, spansIn } from '#web/admin/domain/area/shown.ts';
+import { weekWords } from '#web/admin/domain/area/week-words.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+
+/** The list of services says what holds where nothing was entered: the promise of the urgency, always, everywhere. */
+export const ServiceExtras: AroundList = ({ children }) => children({ Rows: ServiceRows });
+
+function ServiceRows({ children }: { rows: readonly AreaRow[]; children: ReactNode }) {
+  return <OwnCells value={cellOf}>{children}</OwnCells>;
+}
+
+function cellOf(row: AreaRow, column: string): ReactNode {
+  if (column === 'response_minutes') return <PromiseCell row={row} />;
+  if (column === 'windows') return <TimesCell row={row} />;
+  if (column === 'departments' && idsIn(row.departments).length === 0) return <Everywhere />;
+  return undefined;
+}
+
+const urgencies = { urgent: 'high', waiting: 'normal', off: 'low' } as const;
+
+/** The service's own promise, else that of its urgency. */
+function PromiseCell({ row }: { row: AreaRow }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { response_minutes: own } = row;
+  if (typeof own === 'number') return amount(own, 'minutes', language);
+  const { tone } = relatedIn(row, 'priority_id')[0] ?? {};
+  if (!tone) return null;
+  const minutes = amount(requestTiming.promiseMinutes[urgencies[tone]], 'minutes', language);
+  return (
+    <span className="muted" title={t('services.by_urgency')}>
+      {minutes}
+      <span className="vh"> {t('services.by_urgency')}</span>
+    </span>
+  );
+}
+
+/** When it may be asked for. */
+function TimesCell({ row }: { row: AreaRow }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  if (row.has_schedule !== true) return <span className="muted">{t('services.always')}</span>;
+  return weekWords(spansIn(row.windows), language);
+}
+
+function Everywhere() {
+  const { t } = useTranslation('admin');
+  return <span className="muted">{t('services.everywhere')}</span>;
+}
