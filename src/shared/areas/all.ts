@@ -6,6 +6,7 @@ import { contents } from './contents.ts';
 import type { Area } from './define.ts';
 import { departments } from './departments.ts';
 import { employees } from './employees.ts';
+import { priorities } from './priorities.ts';
 import { requests } from './requests.ts';
 import { rooms } from './rooms.ts';
 import { serviceTypes } from './service-types.ts';
@@ -14,7 +15,7 @@ import { subcategories } from './subcategories.ts';
 
 /** Every declared area, in the order in which they are offered. */
 export const areas: readonly Area[] = [
-  ...[departments, rooms, beds, services, serviceTypes, employees],
+  ...[departments, rooms, beds, services, serviceTypes, priorities, employees],
   ...[contents, categories, subcategories, bedLinks],
   ...[requests, activityLog],
 ];

@@ -29,6 +29,7 @@ export function areaEndpoints({ name }: Area) {
   const path = `/admin/${name}` as const;
   const needs = (right: 'view' | 'create' | 'edit' | 'delete' | 'export'): ModuleRight => `${name}:${right}`;
   const employee = 'employee' as const;
+  const own = name === 'employees' ? (['username_taken', 'email_taken', 'last_access_editor'] as const) : [];
   return {
     list: endpoint<{ query: ListQuery; answer: AreaRow[]; meta: ListMeta }>()({
       ...{ method: 'GET', path, who: employee, needs: needs('view'), refuses: ['operation_denied', 'invalid'] },
@@ -55,25 +56,31 @@ export function areaEndpoints({ name }: Area) {
     }),
     create: endpoint<{ body: NewRow; answer: AreaRow }>()({
       ...{ method: 'POST', path, who: employee, needs: needs('create') },
-      refuses: ['operation_denied', 'invalid', 'id_taken', 'name_taken'],
+      refuses: ['operation_denied', 'invalid', 'id_taken', 'name_taken', ...own],
       summary: `Create one of ${name}`,
     }),
     update: endpoint<{ body: RowEdit; answer: AreaRow }>()({
-      ...{ method: 'PUT', path: `${path}/:id`, who: employee, needs: needs('edit'), refuses },
+      ...{ method: 'PUT', path: `${path}/:id`, who: employee, needs: needs('edit'), refuses: [...refuses, ...own] },
       summary: `Change one of ${name}; fields that are left out stay`,
     }),
     putBack: endpoint<{ body: PutBack; answer: AreaRow }>()({
-      ...{ method: 'POST', path: `${path}/:id/put-back`, who: employee, needs: needs('edit'), refuses },
+      ...{
+        method: 'POST',
+        path: `${path}/:id/put-back`,
+        who: employee,
+        needs: needs('edit'),
+        refuses: [...refuses, ...own],
+      },
       summary: `Put what stood before a change of one of ${name} back, by the rules and rights of today`,
     }),
     remove: endpoint<{ answer: null }>()({
       ...{ method: 'DELETE', path: `${path}/:id`, who: employee, needs: needs('delete') },
-      refuses: ['operation_denied', 'not_found', 'in_use', 'service_type_in_use', 'not_removable'],
+      refuses: ['operation_denied', 'not_found', 'in_use', 'service_type_in_use', 'not_removable', ...own],
       summary: `Delete one of ${name} that nothing uses`,
     }),
     restore: endpoint<{ answer: AreaRow }>()({
       ...{ method: 'POST', path: `${path}/:id/restore`, who: employee, needs: needs('edit') },
-      refuses: ['operation_denied', 'not_found', 'too_late', 'name_taken', 'invalid'],
+      refuses: ['operation_denied', 'not_found', 'too_late', 'name_taken', 'invalid', ...own],
       summary: `Bring back one of ${name} that was deleted in the last 30 days`,
     }),
     move: endpoint<{ body: Move; answer: AreaRow }>()({

@@ -44,8 +44,10 @@ export type Area = {
   readonly history?: true;
   /** The column that says of which module a row tells: seen by who may view that module too, and in its scope. */
   readonly about?: string;
-  /** The rows have an order that people give them; without it the list is sorted by its title. */
+  /** The rows have an order that people give them; without it the list is sorted by its title, or by `sort`. */
   readonly ordered?: true;
+  /** The field by which the list is sorted until somebody chooses. */
+  readonly sort?: string;
   /** Patients read its rows: their devices hear of every change; `asked_for`: among what they can ask for. */
   readonly readByPatients?: true | 'asked_for';
   /** How many rows of another area belong to a row. While there are any, the row is not deleted. */
@@ -79,6 +81,12 @@ export const fieldNames = ({ fields }: Area): string[] => Object.keys(fields);
 
 /** The fields that people fill in. */
 export const typedNames = ({ fields }: Area): string[] => Object.keys(fields).filter((name) => !fields[name]?.readOnly);
+
+/** Where a form says what is wrong with the whole row: at its title, or at the first field where nobody fills that in. */
+export function saidAt({ title, fields }: Area): string {
+  if (!fields[title]?.readOnly) return title;
+  return Object.keys(fields).find((name) => !fields[name]?.readOnly) ?? title;
+}
 
 /** The field of this name; throws for none, which is a defect of the declaration. */
 export function fieldOf({ name, fields }: Area, field: string): Field {

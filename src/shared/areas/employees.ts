@@ -41,9 +41,6 @@ export const employees = area({
     second_factor: { kind: 'switch', initial: false, readOnly: true },
     can_sign_in: { kind: 'switch', initial: false, readOnly: true },
   },
-  columns: [
-    ...(['fullname', 'username', 'access_level_id', 'departments', 'service_types'] as const),
-    ...(['present', 'last_login_at', 'second_factor', 'active'] as const),
-  ],
+  columns: ['fullname', 'username', 'access_level_id', 'departments', 'service_types', 'present', 'active'],
   search: ['fullname', 'username', 'email'],
 });

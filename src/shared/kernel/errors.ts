@@ -46,6 +46,7 @@ export const errorCodes = {
   last_access_editor: { status: 409, when: 'nobody would be left who may edit access levels in the whole hospital' },
   name_taken: { status: 409, when: 'another one has this name' },
   username_taken: { status: 409, when: 'another account of the hospital has the user name' },
+  level_taken: { status: 409, when: 'another priority of the hospital has the level' },
   registrations_full: { status: 409, when: 'as many registrations as may wait for approval do; the link stays good' },
   registration_closed: { status: 409, when: 'nobody can register at this hospital by themselves' },
   email_taken: { status: 409, when: 'another account of the hospital has the address' },

@@ -2,6 +2,7 @@ import { adminAreas } from '#shared/kernel/addresses.ts';
 import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
 import { cardStories } from './cards.story.tsx';
+import { employeeStories } from './employees.story.tsx';
 import { historyStories } from './histories.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
@@ -37,6 +38,7 @@ export const stories: Story[] = [
   ...formStories,
   ...levelStories,
   ...cardStories,
+  ...employeeStories,
   ...settingStories,
   ...historyStories,
   ...textStories,

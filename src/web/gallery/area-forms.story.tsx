@@ -41,6 +41,7 @@ export const formStories: Story[] = [
   beside('admin-form-service-new', '/services/new', {}, { confirm: ['Speichern'] }),
   beside('admin-form-content', `/contents/${id(820)}/edit`),
   beside('admin-form-room', `${room}/edit`),
+  beside('admin-form-priority', `/priorities/${id(740)}/edit`),
   beside(
     'admin-form-draft',
     `${room}/edit`,

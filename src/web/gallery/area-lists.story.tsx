@@ -4,11 +4,17 @@ import {
   sampleActivity,
   sampleContents,
   sampleDepartments,
+  samplePriorities,
   sampleRooms,
   sampleTypes,
 } from './samples/area-rows.ts';
 import { id } from './samples/sample-values.ts';
-import { samplePriorities, sampleServiceActivity, sampleServices, sampleTypeChoices } from './samples/service-rows.ts';
+import {
+  samplePriorityChoices,
+  sampleServiceActivity,
+  sampleServices,
+  sampleTypeChoices,
+} from './samples/service-rows.ts';
 import type { Answer, Story } from './story.ts';
 
 const choices = { data: sampleDepartments.map(({ id: value, display_name }) => ({ id: value, display_name })) };
@@ -21,7 +27,7 @@ export const panel = (answers: Record<string, Answer> = {}): Record<string, Answ
   'GET /admin/service-types': { data: sampleTypes, meta: metaOf(sampleTypes) },
   'GET /admin/services': { data: sampleServices, meta: metaOf(sampleServices) },
   'GET /admin/services/choices/service_type_id': { data: sampleTypeChoices },
-  'GET /admin/services/choices/priority_id': { data: samplePriorities },
+  'GET /admin/services/choices/priority_id': { data: samplePriorityChoices },
   'GET /admin/services/choices/departments': choices,
   [`GET /admin/services/${id(750)}`]: { data: sampleServices[0] },
   [`GET /admin/services/${id(750)}/activity`]: { data: sampleServiceActivity },
@@ -29,6 +35,9 @@ export const panel = (answers: Record<string, Answer> = {}): Record<string, Answ
   [`GET /admin/services/${id(755)}`]: { data: sampleServices[5] },
   'GET /admin/rooms/choices/department_id': choices,
   'GET /admin/departments/choices/covered_by': choices,
+  'GET /admin/priorities': { data: samplePriorities, meta: metaOf(samplePriorities) },
+  'GET /admin/priorities/choices/escalation_policy_id': { data: [{ id: id(750), display_name: 'Nachts schneller' }] },
+  [`GET /admin/priorities/${id(740)}`]: { data: samplePriorities[0] },
   'GET /admin/contents': { data: sampleContents, meta: metaOf(sampleContents) },
   'GET /admin/contents/choices/category_id': { data: [{ id: id(810), display_name: 'Ihr Aufenthalt' }] },
   'GET /admin/contents/choices/subcategory_id': { data: [] },
@@ -58,6 +67,7 @@ export const listStories: Story[] = [
   list('-rooms', rooms),
   list('-services', '/services'),
   list('-types', '/service-types'),
+  list('-priorities', '/priorities'),
   list('-contents', '/contents'),
   list('-loading', rooms, { 'GET /admin/rooms': 'pending' }),
   list('-error', rooms, { 'GET /admin/rooms': 'fail' }),

@@ -4,6 +4,7 @@ import { AppError, conflict } from '#server/platform/errors.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import { employeeHooks } from './employee-hooks.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
+import { priorityHooks } from './priority-hooks.ts';
 import { serviceHooks } from './service-hooks.ts';
 
 /** A kind of service that somebody is to be there for at certain hours names them: else no hour would ever be missed. */
@@ -46,6 +47,7 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
   contents: { beforeDelete: requireRemovable },
   services: serviceHooks,
   employees: employeeHooks,
+  priorities: priorityHooks,
   'service-types': {
     async beforeCreate(_tx, values) {
       requireHours(values);

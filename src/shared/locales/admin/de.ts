@@ -233,6 +233,7 @@ export const messages = {
   'area_hint.services': 'Was Patienten wünschen können, wie dringend es ist und wann',
   'area_hint.service-types': 'Wer was übernimmt, und zu welchen Stunden',
   'area_hint.employees': 'Wer hier arbeitet, was sie dürfen und übernehmen',
+  'area_hint.priorities': 'Wie dringend etwas ist und wer wann gerufen wird',
   'area_hint.requests': 'Was gewünscht wurde, wer es übernahm und wie lange es dauerte',
   'area_hint.activity-log': 'Wer wann was geändert hat',
   'area_hint.contents': 'Was Patienten lesen: Texte, Fragen und Antworten',
@@ -259,8 +260,9 @@ export const messages = {
   'employees.no_password': 'noch kein Passwort',
   'employees.present': 'im Dienst',
   'employees.absent': 'nicht im Dienst',
+  'employees.never': 'noch nie angemeldet',
   'employees.end': 'Konto beenden',
-  'employees.end_title': '{what}: Konto von „{name}“ beenden?',
+  'employees.end_title': 'Konto von „{name}“ beenden?',
   'employees.end_hint':
     'Anmelden ist dann nicht mehr möglich. 30 Tage lang können Sie das Konto unter „Gelöschte“ wiederherstellen.',
   'employees.end_keep': 'Behalten',

@@ -231,6 +231,7 @@ export const messages = {
   'area_hint.services': 'What patients can ask for, how urgent it is and when',
   'area_hint.service-types': 'Who takes on what, and at which hours',
   'area_hint.employees': 'Who works here, what they may do and take on',
+  'area_hint.priorities': 'How urgent things are, and who is notified when',
   'area_hint.requests': 'What was asked for, who took it and how long it took',
   'area_hint.activity-log': 'Who changed what, and when',
   'area_hint.contents': 'What patients read: texts, questions and answers',
@@ -256,8 +257,9 @@ export const messages = {
   'employees.no_password': 'no password yet',
   'employees.present': 'on duty',
   'employees.absent': 'off duty',
+  'employees.never': 'never signed in',
   'employees.end': 'End account',
-  'employees.end_title': '{what}: end the account of “{name}”?',
+  'employees.end_title': 'End the account of “{name}”?',
   'employees.end_hint':
     'Signing in is then no longer possible. For 30 days you can restore the account under “Deleted”.',
   'employees.end_keep': 'Keep',

@@ -237,6 +237,7 @@ export const messages = {
   'area_hint.services': 'Ce que les patients peuvent demander, avec quelle urgence et quand',
   'area_hint.service-types': 'Qui s’occupe de quoi, et à quelles heures',
   'area_hint.employees': 'Qui travaille ici, ce que chacun peut faire et prend en charge',
+  'area_hint.priorities': 'L’urgence de chaque chose, et qui est prévenu quand',
   'area_hint.requests': 'Ce qui a été demandé, qui l’a pris en charge et en combien de temps',
   'area_hint.activity-log': 'Qui a modifié quoi, et quand',
   'area_hint.contents': 'Ce que lisent les patients\u00a0: textes, questions et réponses',
@@ -264,8 +265,9 @@ export const messages = {
   'employees.no_password': 'pas encore de mot de passe',
   'employees.present': 'en service',
   'employees.absent': 'pas en service',
+  'employees.never': 'jamais connecté',
   'employees.end': 'Clore le compte',
-  'employees.end_title': '{what}\u00a0: clore le compte de «\u00a0{name}\u00a0»\u00a0?',
+  'employees.end_title': 'Clore le compte de «\u00a0{name}\u00a0»\u00a0?',
   'employees.end_hint':
     'La connexion n’est alors plus possible. Pendant 30 jours, vous pouvez rétablir le compte sous «\u00a0Supprimés\u00a0».',
   'employees.end_keep': 'Garder',

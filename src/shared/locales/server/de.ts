@@ -77,6 +77,7 @@ export const messages = {
     link_unknown: 'Dieser Link ist nicht gültig. Vielleicht wurde er schon benutzt.',
     link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
     username_taken: 'Diesen Benutzernamen hat schon ein anderes Konto.',
+    level_taken: 'Diese Stufe hat schon eine andere Priorität.',
     wrong_registration_password: 'Diese Registrierung wurde mit einem anderen Passwort angelegt.',
     registrations_full:
       'Hier warten gerade sehr viele auf eine Genehmigung. Ihr Link gilt bis zu seinem Ablauf weiter: Bitte versuchen Sie es später noch einmal.',

@@ -71,6 +71,7 @@ export const messages: ServerTexts = {
     link_unknown: 'This link is not valid. It may have been used already.',
     link_expired: 'This link has expired. Please ask for a new one.',
     username_taken: 'Another account has this user name already.',
+    level_taken: 'Another priority has this level already.',
     wrong_registration_password: 'This registration was made with another password.',
     registrations_full:
       'Very many are waiting for approval here at the moment. Your link stays valid until it expires: please try again later.',

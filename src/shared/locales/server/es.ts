@@ -73,6 +73,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Este enlace no es válido. Puede que ya se haya usado.',
     link_expired: 'Este enlace ha caducado. Por favor, pida uno nuevo.',
     username_taken: 'Otra cuenta ya tiene este nombre de usuario.',
+    level_taken: 'Otra prioridad tiene ya este nivel.',
     wrong_registration_password: 'Este registro se hizo con otra contraseña.',
     registrations_full:
       'En este momento hay muchísimas personas a la espera de aprobación. Su enlace sigue siendo válido hasta que caduque: inténtelo más tarde.',

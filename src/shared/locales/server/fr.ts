@@ -75,6 +75,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Ce lien n’est pas valable. Il a peut-être déjà été utilisé.',
     link_expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     username_taken: 'Un autre compte a déjà ce nom d’utilisateur.',
+    level_taken: 'Une autre priorité a déjà ce niveau.',
     wrong_registration_password: 'Cette inscription a été faite avec un autre mot de passe.',
     registrations_full:
       'De très nombreuses personnes attendent ici une approbation. Votre lien reste valable jusqu’à son expiration : veuillez réessayer plus tard.',

@@ -70,6 +70,7 @@ export const messages: ServerTexts = {
     link_unknown: 'Bu bağlantı geçerli değil. Daha önce kullanılmış olabilir.',
     link_expired: 'Bu bağlantının süresi doldu. Lütfen yenisini isteyin.',
     username_taken: 'Bu kullanıcı adı başka bir hesaba ait.',
+    level_taken: 'Bu düzey başka bir önceliğe ait.',
     wrong_registration_password: 'Bu kayıt başka bir parolayla yapıldı.',
     registrations_full:
       'Şu anda burada çok sayıda kişi onay bekliyor. Bağlantınız süresi dolana kadar geçerli kalır: lütfen daha sonra yeniden deneyin.',

@@ -55,6 +55,17 @@ function isTooSlow(urgency: Urgency, steps: readonly EscalationStep[], due: Esca
   return Math.min(...reached) > due.after_seconds * requestTiming.loosestSteps[urgency];
 }
 
+/** Whether somebody is notified later by the second plan than by the first. */
+export function isSlower(before: EscalationPlan, after: EscalationPlan): boolean {
+  if (after.end.every_seconds > before.end.every_seconds) return true;
+  return circles.some((circle) => reachedAfter(after, circle) > reachedAfter(before, circle));
+}
+
+/** Seconds until the circle, or one further out, is notified. */
+function reachedAfter({ steps }: EscalationPlan, circle: Circle): number {
+  return Math.min(...steps.filter((step) => reach(step.circle) >= reach(circle)).map((step) => step.after_seconds));
+}
+
 /** The number of a circle. */
 export function reach(circle: Circle): number {
   return circles.indexOf(circle) + 1;

@@ -28,6 +28,7 @@ export const menu = [
     places: [
       { area: 'services', icon: 'category', view: 'services:view' },
       { area: 'service-types', icon: 'list', view: 'service-types:view' },
+      { area: 'priorities', icon: 'activity', view: 'priorities:view' },
     ],
   },
   {

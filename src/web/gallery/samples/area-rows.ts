@@ -57,6 +57,17 @@ export const sampleTypes: AreaRow[] = [
   }),
 ];
 
+const policy = { id: id(750), display_name: 'Nachts schneller' };
+
+export const samplePriorities: AreaRow[] = (['high', 'normal', 'low'] as const).map((urgency, n) =>
+  row(740 + n, ['Notfall am Bett', 'Bald', 'Wenn Zeit ist'][n] ?? '', {
+    ...{ level: 10 * (n + 1), urgency, color: ['#9a1616', '#8a5a00', '#0a544f'][n] },
+    escalation_policy_id: n === 0 ? policy.id : null,
+    related: { escalation_policy_id: n === 0 ? [policy] : [] },
+    counts: { services: 4 + 7 * n },
+  }),
+);
+
 /** Pages as the panel lists them. */
 export const sampleContents: AreaRow[] = ['Besuch', 'WLAN', 'Wann kommt die Visite?'].map((title, n) =>
   row(820 + n, title, {

@@ -8,7 +8,7 @@ const types = {
   interpreter: { id: id(702), display_name: 'Dolmetschen' },
 };
 
-export const samplePriorities = [
+export const samplePriorityChoices = [
   { id: id(770), display_name: 'Hoch', tone: 'urgent' as const },
   { id: id(771), display_name: 'Normal', tone: 'waiting' as const },
   { id: id(772), display_name: 'Niedrig', tone: 'off' as const },
@@ -22,7 +22,7 @@ const everyDay = (opens_at: string, closes_at: string) =>
 type Sample = [icon: string, title: string, type: keyof typeof types, urgency: 0 | 1 | 2, minutes: number | null];
 
 const service = (n: number, [icon, title, type, urgency, minutes]: Sample, parts: Partial<AreaRow> = {}): AreaRow => {
-  const priority = samplePriorities[urgency];
+  const priority = samplePriorityChoices[urgency];
   return {
     ...{ id: id(750 + n), version: 3, display_name: title, title, created_at: ago(60 * 24 * n), deleted_at: null },
     titles: Object.fromEntries(languageCodes.filter((code) => code !== 'de').map((code) => [code, title])),
@@ -73,7 +73,11 @@ export const sampleServices: AreaRow[] = [
   service(3, ['water', 'Wasser', 'hotel', 1, 15], { involves_food_or_drink: true }),
   service(4, ['interpreter', 'Dolmetschen', 'interpreter', 1, null], {
     ...{ departments: [ward.id] },
-    related: { departments: [ward], service_type_id: [types.interpreter], priority_id: samplePriorities.slice(1, 2) },
+    related: {
+      departments: [ward],
+      service_type_id: [types.interpreter],
+      priority_id: samplePriorityChoices.slice(1, 2),
+    },
     ...{ has_schedule: true, windows: everyDay('08:00', '18:00').slice(0, 5) },
     titles: { en: 'Interpreter', fr: 'Interprète' },
   }),

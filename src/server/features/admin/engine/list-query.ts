@@ -91,7 +91,7 @@ function fail(name: string): never {
 
 function ordered(area: Area, reader: Reader, fields: ReadonlyMap<string, Field>, sort?: string): Sql {
   if (area.history) return sort === 'created_at' ? sql`t.created_at, t.id` : sql`t.created_at desc, t.id desc`;
-  const wanted = sort ?? (area.ordered ? 'position' : area.title);
+  const wanted = sort ?? (area.ordered ? 'position' : (area.sort ?? area.title));
   const name = wanted.replace(/^-/, '');
   const direction = wanted.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
   const title = fields.get(area.title);

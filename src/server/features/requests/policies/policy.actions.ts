@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { type StepProblem, stepProblems } from '#shared/requests/reaching/escalation.ts';
+import { endRule, isSlower, type StepProblem, stepProblems } from '#shared/requests/reaching/escalation.ts';
 import type {
   EscalationPolicy,
   EscalationPolicyEdit,
@@ -52,6 +52,8 @@ export async function editPolicy(tx: Tx, id: string, edit: EscalationPolicyEdit)
   await tx.db.deleteFrom('escalation_step').where('policy_id', '=', id).execute();
   await writeSteps(tx, id, form);
   await logChange(tx, id, 'updated', form);
+  const plan = ({ steps, urgency }: Form) => ({ steps, end: endRule(urgency) });
+  if (isSlower(plan(known), plan(form))) await logChange(tx, id, 'slowed');
   return readPolicy(tx, id);
 }
 
@@ -103,7 +105,7 @@ function isSame(known: EscalationPolicy, { name, urgency, steps }: Form): boolea
   return known.name === name && known.urgency === urgency && isDeepStrictEqual(known.steps, steps);
 }
 
-type Change = 'created' | 'updated' | 'deleted';
+type Change = 'created' | 'updated' | 'slowed' | 'deleted';
 
 function logChange(tx: Tx, id: string, change: Change, form?: Form): Promise<void> {
   const activity = { subject: { type: 'escalation_policy', id }, action: `escalation_policy.${change}` };

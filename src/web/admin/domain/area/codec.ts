@@ -11,10 +11,11 @@ import { answersIn, idsIn, spansIn, textIn, textsIn } from './shown.ts';
 export function encode(field: Field, value: unknown): string {
   const { kind } = field;
   if (kind === 'switch') return String(value === true);
-  if (kind === 'number') return typeof value === 'number' ? String(value) : '';
-  if (kind === 'relations' || isMany(field)) return JSON.stringify(idsIn(value).sort());
+  if (kind === 'relations') return idsIn(value).length > 0 ? JSON.stringify(idsIn(value).sort()) : '';
+  if (isMany(field)) return JSON.stringify(idsIn(value).sort());
   if (kind === 'answers') return JSON.stringify(answersIn(value).map((one) => ({ ...one, texts: inOrder(one.texts) })));
   if (kind === 'week') return JSON.stringify(spansIn(value).sort(byTime));
+  if (kind === 'number') return typeof value === 'number' ? String(value) : '';
   if (kind !== 'texts') return textIn(value);
   return JSON.stringify(inOrder(textsIn(value)));
 }

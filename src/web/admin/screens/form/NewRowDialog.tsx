@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Related } from '#shared/areas/answer.schemas.ts';
-import { type Area, fieldOf, typedNames } from '#shared/areas/define.ts';
+import { type Area, fieldOf, saidAt, typedNames } from '#shared/areas/define.ts';
 import { isShown } from '#web/admin/domain/area/is-shown.ts';
 import { oneName } from '#web/admin/domain/area/words.ts';
 import { Button } from '#web/desk/Button.tsx';
@@ -30,7 +30,7 @@ export function NewRowDialog({ area, name, onClose, onCreated }: NewRowDialogPro
   const { bound } = form;
   const heldIn = (field: string) => bound.field(field).value;
   const begin = useEffectEvent(() => {
-    if (name) bound.field(area.title).onInput(name);
+    if (name) bound.field(saidAt(area)).onInput(name);
     bound.form.current?.querySelector('input')?.focus();
   });
   useEffect(() => begin(), []);

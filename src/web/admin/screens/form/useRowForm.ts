@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import { type Area, typedNames } from '#shared/areas/define.ts';
+import { type Area, saidAt, typedNames } from '#shared/areas/define.ts';
 import { formRules } from '#shared/areas/form-rules.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
-import { integer, max_value, min_value } from '#shared/validation/rules/numbers.ts';
+import { between, integer, max_value, min_value } from '#shared/validation/rules/numbers.ts';
 import { required, required_if } from '#shared/validation/rules/presence.ts';
 import { email, max, regex } from '#shared/validation/rules/text.ts';
 import { encodeRow } from '#web/admin/domain/area/codec.ts';
@@ -18,7 +18,7 @@ import { conflictIn, type FoundConflict } from './conflict/conflict.ts';
 import { type Typed, typedIn } from './typed.ts';
 
 /** Those that the fields of areas name. */
-const rules = { required, required_if, email, max, regex, integer, min_value, max_value };
+const rules = { required, required_if, email, max, regex, integer, between, min_value, max_value };
 
 /** The fields of a row for the form kit: those without a rule too. */
 function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {
@@ -59,7 +59,7 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
       setBase(found.row);
       const theirs = encodeRow(area, found.row);
       typed.takeOver(Object.fromEntries(found.theirs.map((field) => [field, theirs[field] ?? ''])));
-    } else if (isRefusal(error)) bound.refuse(error, area.title);
+    } else if (isRefusal(error)) bound.refuse(error, saidAt(area));
     else reportFailure(error);
   };
   /** What was typed after it was sent is kept, over what stands in the row now. */

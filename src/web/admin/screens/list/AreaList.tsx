@@ -69,7 +69,7 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
   const waiting = <Waiting label={t('common.loading')} rows={8} />;
   return (
     <>
-      <div className="row">
+      <div className="row list-head">
         <h1 ref={heading} tabIndex={-1} className="grow">
           {areaName(area.name)}
         </h1>

@@ -43,7 +43,7 @@ export function Cell({ area, row, column }: CellProps) {
   if (field.kind === 'switch' && (area.history || field.readOnly))
     return <TickCell area={area} field={column} isOn={value === true} />;
   if (field.kind === 'switch') return <SwitchCell area={area} row={row} field={column} isFixed={view.isDeleted} />;
-  if (field.kind === 'choice' && area.history)
+  if (field.kind === 'choice' && (area.history || field.tones))
     return value ? <StateCell area={area} field={column} value={textIn(value)} /> : <Nothing />;
   if (field.kind === 'choice' && field.many)
     return (
