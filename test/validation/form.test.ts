@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isTextControl, rulesFromAttributes } from '#shared/validation/attributes.ts';
-import { sayDefault } from '#shared/validation/messages.ts';
-import { allRules } from '#shared/validation/rules/all-rules.ts';
-import { classesOf } from '#shared/validation/state/flags.ts';
-import { Form } from '#shared/validation/state/form.ts';
-import { createValidator } from '#shared/validation/validator.ts';
 import { type FieldPlan, mountOracle, type SeenField } from './fixtures/oracle-form.ts';
+import { mountOurs, settle } from './fixtures/our-form.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -70,7 +65,6 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ does: 'validate all' as const }) },
   { weight: 1, arbitrary: fc.constant({ does: 'reset all' as const }) },
 );
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 describe('field and form know after every step what those of vee-validate 3.4 know', () => {
   const all = fc.array(step, { minLength: 1, maxLength: 10 });
@@ -106,54 +100,3 @@ function expectSame(theirs: Side, ours: Side, when: string): void {
 }
 
 const sorted = (field: SeenField) => ({ ...field, classes: [...field.classes].sort() });
-
-function mountOurs(made: readonly FieldPlan[]): Side & { do(step: Step): void } {
-  const later = (call: () => void, ms: number) => {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  };
-  const form = new Form({ validator: createValidator(allRules, sayDefault), later });
-  const inputs = new Map<string, 'input' | 'change'>();
-  for (const { id: name, tag, attributes, ...options } of made) {
-    const inputEvent = isTextControl(tag, attributes.type) ? 'input' : 'change';
-    inputs.set(name, inputEvent);
-    form.add({ id: name, name, ...options, attributes: rulesFromAttributes(tag, attributes), inputEvent });
-  }
-  for (const field of form.fields) field.mount();
-  const field = (name: string) => {
-    const found = form.find(name);
-    if (!found) throw new Error(`no field ${name}`);
-    return found;
-  };
-  return {
-    get form() {
-      return form.state;
-    },
-    seen: (name) => {
-      const { flags, errors, failedRules } = field(name).state;
-      return { flags, errors: [...errors], failedRules, classes: classesOf(flags) };
-    },
-    do: (one) => {
-      if (one.does === 'type') field(one.id).handle(inputs.get(one.id) ?? 'input', one.value);
-      if (one.does === 'blur') field(one.id).handle('blur');
-      if (one.does === 'change' && inputs.get(one.id) === 'input') field(one.id).handle('change');
-      if (one.does === 'set') field(one.id).setValue(one.value);
-      if (one.does === 'rules') field(one.id).setRules(one.rules);
-      if (one.does === 'validate') void field(one.id).validate();
-      if (one.does === 'silent') void field(one.id).validateSilent();
-      if (one.does === 'refuse') field(one.id).setErrors(one.errors);
-      if (one.does === 'reset') field(one.id).reset();
-      if (one.does === 'validate all') void form.validate();
-      if (one.does === 'reset all') form.reset();
-    },
-  };
-}
-
-/** All that follows without a further event, the form's 16 ms too. */
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round++) {
-    for (let turn = 0; turn < 60; turn++) await Promise.resolve();
-    vi.advanceTimersByTime(20);
-  }
-  for (let turn = 0; turn < 60; turn++) await Promise.resolve();
-}

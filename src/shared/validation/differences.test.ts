@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { rulesFromAttributes } from './attributes.ts';
+import { sayDefault } from './messages.ts';
 import type { Rules } from './parse.ts';
+import { Form } from './state/form.ts';
 import { validate, validateNow } from './validate.ts';
+import { createValidator } from './validator.ts';
 
 /** Each row is a difference that the README lists: what passes here, and what does not. */
 const passes = (value: unknown, rules: Rules) => validateNow(value, rules).valid;
@@ -65,4 +68,11 @@ test('what surprises in the package and is no defect is kept', async () => {
 test('an address is judged in time that grows with its length only', () => {
   const hostile = `${'a.'.repeat(50_000)}@`;
   expect(passes(hostile, 'email')).toBe(false);
+});
+
+test('a field that nobody named has an id of its own, as the package numbers them', () => {
+  const form = new Form({ validator: createValidator({}, sayDefault), later: () => () => undefined });
+  const [one, other] = [form.add({ rules: '' }), form.add({ rules: '' })];
+  for (const { id } of [one, other]) expect(id).toMatch(/^_vee_\d+$/);
+  expect(one.id).not.toBe(other.id);
 });
