@@ -1,12 +1,13 @@
 import type { BodyRules, FieldRules } from '#shared/validation/body-rules.ts';
 import type { Area } from './define.ts';
+import type { Field } from './fields.ts';
 
 /** A list of nothing, as a form keeps it, is empty. */
 const readList = (typed: string) => (typed === '[]' ? '' : typed);
 
 /** The rules of the form, for the form itself and for the server that reads what it sends. Holds no schema. */
 export function formRules({ name, fields }: Area, of: 'new' | 'edit' = 'new'): BodyRules {
-  const ruled = Object.entries(fields).filter(([, { kind, rules }]) => rules && kind !== 'texts');
+  const ruled = Object.entries(fields).filter(([, { kind, rules }]) => rules && !isOfEachText(kind));
   return Object.fromEntries(
     ruled.map(([field, one]): [string, FieldRules] => {
       const mayBeAbsent = of === 'edit' || one.needs !== undefined;
@@ -16,3 +17,6 @@ export function formRules({ name, fields }: Area, of: 'new' | 'edit' = 'new'): B
     }),
   );
 }
+
+/** Whose rules are those of each text in it: the schema asks them. */
+const isOfEachText = (kind: Field['kind']): boolean => kind === 'texts' || kind === 'answers';
