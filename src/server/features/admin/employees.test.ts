@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
 import { enterDuty } from '#server/features/duty/duty.actions.ts';
+import { signedInAdministrator } from '#server/features/employees/platform/fixtures/administrator.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
@@ -247,4 +248,15 @@ test('a ward counts its people, and their list is the way from there', async () 
   expect(found.meta.total).toBe(ward?.counts.employees);
   await asEmployee(app.context, hospital, whoIs(hospital, 'Clara'), enterDuty);
   expect((await calls.ids({ 'filter[present]': 'true' })).data.ids).toEqual([idOf(hospital, 'Clara')]);
+});
+
+test('a platform administrator is handed no link, and puts no other address into an account', async () => {
+  const { hospital } = await hospitalOf();
+  const bilal = idOf(hospital, 'Bilal');
+  const { enter } = await signedInAdministrator(app, 'Grace');
+  const inside = (await enter(hospital)).data.token;
+  const calls = callsOf(app, employees, inside);
+  expect((await link(inside, bilal)).status).toBe(403);
+  expect((await calls.update(bilal, 1, { email: 'grace@platform.example' })).status).toBe(403);
+  expect((await calls.update(bilal, 1, { phone: '+49 1' })).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { changeRights } from '#server/features/access/rights-changed.actions.ts'
 import { announceCame, announceGone, leaveWithAccount } from '#server/features/duty/duty.actions.ts';
 import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { denied, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { announceAccount } from './account-changed.ts';
 import { endEmployeeSession } from './employee-session.actions.ts';
@@ -65,8 +65,12 @@ export async function endAccount(tx: Tx, employee: string): Promise<void> {
   await endUse(tx, employee);
 }
 
-/** No link that was mailed opens the account any more: what it was mailed to is not theirs, or is to be proved anew. */
+/**
+ * No link that was mailed opens the account any more: what it was mailed to is not theirs, or is to be proved anew. Throws
+ * `operation_denied` for a platform administrator, who would get the account's mails by it.
+ */
 export async function replaceEmail(tx: Tx, employee: string): Promise<void> {
+  if (tx.actor.kind === 'platform') throw denied();
   await endAccountLinks(tx.db, tx.clock, employee);
   await tx.db.updateTable('employee').set({ email_verified_at: null }).where('id', '=', employee).execute();
 }

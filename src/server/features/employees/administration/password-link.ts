@@ -2,7 +2,7 @@ import { requireMayTouch } from '#server/features/employees/kept-accounts.action
 import { lockEmployee } from '#server/features/employees/lock-employee.ts';
 import { mailPasswordLink } from '#server/features/notifications/mail.actions.ts';
 import { accountLinkToken, endAccountLinks, openAccountLink } from '#server/platform/credentials/account-links.ts';
-import { conflict } from '#server/platform/errors.ts';
+import { conflict, denied } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
  * A link by which an employee sets their own password: mailed where that can be, else handed over by who calls, which is
  * on record. Every link from before is over. Sent again with its id: the same link. Throws `not_found`, `operation_denied`
  * for an account with more than who calls may give, `wrong_state` for one that is switched off or has its password
- * elsewhere, `id_taken`.
+ * elsewhere, `id_taken`; `operation_denied` too where a platform administrator would be handed it.
  */
 export async function givePasswordLink(
   { inSession, mailsLinks, secrets }: SessionContext,
@@ -27,6 +27,8 @@ export async function givePasswordLink(
     await requireMayTouch(tx, id, account.access_level_id);
     if (!account.active || account.auth_type !== 'password') throw conflict('wrong_state');
     const mailed_to = mailsLinks ? account.email : null;
+    // Who is of no hospital is handed no way into one of its accounts.
+    if (mailed_to === null && tx.actor.kind === 'platform') throw denied();
     const minutes = account.has_password ? timing.resetLinkMinutes : timing.firstLinkMinutes;
     const madeAt = await open(tx, secrets.seal_key, { link, employee: id, minutes, mailed: mailed_to !== null });
     const expires_at = new Date(madeAt.getTime() + minutes * minuteMs).toISOString();
