@@ -78,7 +78,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ callQueue: { longest: 5000, stalledSeconds: 5 } },
   // S33, S10: pushes.
   ...{ pushDown: { tries: 3, seconds: 10 }, pushTimeoutSeconds: 5, pushProbeAnewMinutes: 30, pushReceiptTries: 4 },
-  ...{ capabilitySweepSeconds: 3600, mailTimeoutSeconds: 10, resetLinkMinutes: 60 },
+  ...{ capabilitySweepSeconds: 3600, mailTimeoutSeconds: 10, resetLinkMinutes: 60, firstLinkMinutes: 10_080 },
   ...{ verifyLinkMinutes: 1440, verifyAgainSeconds: 60, signInChallengeMinutes: 10, secondFactorSetUpMinutes: 30 },
   ...{ passkeyChallengeMinutes: 5, registrationMailMinutes: 60, registrationWaitDays: 30 },
   ...{ registrationsReadSeconds: 300, platformVisitMinutes: 60 },

@@ -3,9 +3,10 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
+import { rights } from '#shared/access/rights.ts';
 import { areas } from '#shared/areas/all.ts';
 import { rooms } from '#shared/areas/rooms.ts';
-import { allow, callsOf, hospitalWith, newRow } from './fixtures/area-world.ts';
+import { allow, called, callsOf, hospitalWith, newRow } from './fixtures/area-world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,14 +24,18 @@ test.each(areas.filter(({ history }) => !history).map((area) => [area.name, area
   async (name, area) => {
     const { hospital, token } = await hospitalWith(app, 'administration');
     const calls = callsOf(app, area, token);
-    await calls.create({ ...newRow(hospital, area), [area.title]: '=1+1;"x"' });
+    await allow(app, hospital, 'administration', [
+      ...rights.map((right) => `${area.name}:${right}` as const),
+      'access-levels:edit',
+    ]);
+    await calls.create({ ...newRow(hospital, area), ...called(area, '=1+1;"x" y') });
     const answer = await download(name, token, `filter[${area.title}]=1%2B1`);
     expect([answer.status, answer.headers.get('x-total-rows')]).toEqual([200, '1']);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/);
     const text = await bytesOf(answer);
     const lines = text.split('\r\n');
     expect([text.charCodeAt(0), lines.length]).toEqual([0xfeff, 3]);
-    expect(lines[1]).toContain(`"'=1+1;""x"""`);
+    expect(lines[1]).toContain(`"'=1+1;""x"" y"`);
     const one = await bytesOf(await download(name, token, `columns=${area.title}`, 'de'));
     expect(one.split('\r\n')[0]).not.toContain(';');
     const logged = await asSystem(app.context, hospital, ({ db }) =>
