@@ -6,17 +6,19 @@ import { contents } from './contents.ts';
 import type { Area } from './define.ts';
 import { departments } from './departments.ts';
 import { employees } from './employees.ts';
+import { menus } from './menus.ts';
 import { priorities } from './priorities.ts';
 import { requests } from './requests.ts';
 import { rooms } from './rooms.ts';
 import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { subcategories } from './subcategories.ts';
+import { submenus } from './submenus.ts';
 
 /** Every declared area, in the order in which they are offered. */
 export const areas: readonly Area[] = [
   ...[departments, rooms, beds, services, serviceTypes, priorities, employees],
-  ...[contents, categories, subcategories, bedLinks],
+  ...[menus, submenus, contents, categories, subcategories, bedLinks],
   ...[requests, activityLog],
 ];
 

@@ -19,4 +19,5 @@ export const categories = area({
   ordered: true,
   readByPatients: true,
   counts: { subcategories: ['subcategory.category_id'], contents: ['content.category_id'] },
+  usedBy: { menus: ['menu.opened_category_id'], submenus: ['submenu.opened_category_id'] },
 });

@@ -26,4 +26,5 @@ export const contents = area({
   search: ['title', 'titles', 'body'],
   ordered: true,
   readByPatients: true,
+  usedBy: { menus: ['menu.opened_content_id'], submenus: ['submenu.opened_content_id'] },
 });

@@ -18,6 +18,8 @@ export type Tone = 'waiting' | 'accepted' | 'done' | 'urgent' | 'off';
 type Common = {
   /** The form shows it only where another field holds one of these, as the form writes them. */
   readonly shownIf?: readonly [field: string, ...values: string[]];
+  /** Where it is shown it is required, and where it is not it holds nothing. */
+  readonly isRequiredThere?: true;
   /** In the rule syntax of forms, such as `required|max:60`: the server's schema and the form are made from it. */
   readonly rules?: Rules & string;
   /** Seen, filtered, exported and saved only by who holds this right too. */
@@ -105,6 +107,13 @@ export type FieldValue =
 
 export function isRequired({ rules = '' }: Field): boolean {
   return rules.split('|').includes('required');
+}
+
+/** Whether the field is shown, by what stands in the others. */
+export function isShown({ shownIf }: Field, heldIn: (field: string) => string): boolean {
+  if (!shownIf) return true;
+  const [field, ...values] = shownIf;
+  return values.includes(heldIn(field));
 }
 
 /** The number of a rule `max:60`. */

@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { ContentCategory, ContentGroup, ContentPage, FaqGroup } from './content.schemas.ts';
+import type { ContentCategory, ContentPage, FaqGroup, MenuEntry } from './content.schemas.ts';
 
 export const readFaq = endpoint<{ answer: FaqGroup[] }>()({
   method: 'GET',
@@ -17,12 +17,12 @@ export const readContent = endpoint<{ answer: ContentPage }>()({
   summary: 'A page of the hospital, in the language of the address, else in English, else in that of the hospital',
 });
 
-export const listContentGroups = endpoint<{ answer: ContentGroup[] }>()({
+export const readMainMenu = endpoint<{ answer: MenuEntry[] }>()({
   method: 'GET',
   path: '/bed/menus',
   who: 'bed',
   refuses: [],
-  summary: 'The categories that have pages: 50 at most',
+  summary: 'The menus with their submenus, then the categories with pages that none of them opens: 50 at most of each',
 });
 
 export const readCategory = endpoint<{ answer: ContentCategory }>()({

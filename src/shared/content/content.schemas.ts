@@ -20,11 +20,23 @@ export const ContentPage = z
   .meta({ id: 'ContentPage' });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-/** A category that has pages. */
-export const ContentGroup = z
-  .object({ id: z.uuid(), title: z.string(), language: Language })
-  .meta({ id: 'ContentGroup' });
-export type ContentGroup = z.infer<typeof ContentGroup>;
+/**
+ * What stands in a menu, and what it opens: a page by its `uri`, a category by its id, a screen by its name, an address
+ * outside; `submenus` is a heading that opens nothing itself, and has no target.
+ */
+const SubmenuEntry = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  language: Language,
+  icon: z.string().nullable(),
+  opens: z.enum(['submenus', 'content', 'category', 'screen', 'link']),
+  target: z.string().nullable(),
+});
+export type SubmenuEntry = z.infer<typeof SubmenuEntry>;
+
+/** An entry of the main menu with those inside it. */
+export const MenuEntry = SubmenuEntry.extend({ entries: z.array(SubmenuEntry) }).meta({ id: 'MenuEntry' });
+export type MenuEntry = z.infer<typeof MenuEntry>;
 
 /** A page in the list of a category; `depth` is the level at which it stands there, from 1. */
 export const ContentEntry = z

@@ -52,7 +52,7 @@ export const staffPaths = {
 /** What the admin panel lists; stands in its addresses in the place of `:area`. */
 export const adminAreas = [
   ...(['departments', 'rooms', 'beds', 'services', 'service-types', 'priorities', 'employees'] as const),
-  ...(['contents', 'categories', 'subcategories', 'bed-links'] as const),
+  ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links'] as const),
   ...(['requests', 'activity-log'] as const),
 ] as const;
 export type AdminArea = (typeof adminAreas)[number];

@@ -40,6 +40,8 @@ export const formStories: Story[] = [
   beside('admin-form-service-hours', `/services/${id(755)}/edit`),
   beside('admin-form-service-new', '/services/new', {}, { confirm: ['Speichern'] }),
   beside('admin-form-content', `/contents/${id(820)}/edit`),
+  beside('admin-form-menu-page', `/menus/${id(841)}/edit`),
+  beside('admin-form-menu-screen', `/menus/${id(842)}/edit`),
   beside('admin-form-room', `${room}/edit`),
   beside('admin-form-priority', `/priorities/${id(740)}/edit`),
   beside(

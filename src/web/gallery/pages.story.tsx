@@ -1,4 +1,4 @@
-import { pages, samplePageGroup } from './samples/pages.ts';
+import { pages, sampleMenus, samplePageGroup } from './samples/pages.ts';
 import type { Answer, Story } from './story.ts';
 
 const story = (name: string, path: string, answers: Record<string, Answer> = pages): Story => ({
@@ -9,6 +9,7 @@ const story = (name: string, path: string, answers: Record<string, Answer> = pag
 /** What a hospital has written for its patients. */
 export const pageStories: Story[] = [
   story('info', 'menu'),
+  story('info-menus', 'menu', { ...pages, ...sampleMenus }),
   story('faq', 'faq'),
   story('faq-empty', 'faq', { 'GET /bed/faq': { data: [] } }),
   story('content', 'menu/wlan'),

@@ -5,10 +5,9 @@ export const bedLinks = {
 } as const;
 export type LinkKey = keyof typeof bedLinks;
 
-/** Entries of the main menu that open screens of the patient app. */
+/** The main menu: what each opens, and the pages that stand inside it under their own titles. */
 export const menus = {
-  requests: { target_kind: 'screen', target: 'your_requests', icon: 'tasks' },
-  faq: { target_kind: 'screen', target: 'faq', icon: 'info' },
-  settings: { target_kind: 'screen', target: 'settings', icon: 'settings' },
+  stay: { target_kind: 'submenus', icon: 'patient', pages: ['besuch', 'essen', 'wlan', 'ruhe'] },
+  questions: { target_kind: 'screen', screen: 'faq', icon: 'nurse', pages: [] },
 } as const;
 export type MenuKey = keyof typeof menus;

@@ -89,5 +89,5 @@ export const de: DemoTexts = {
     body: 'Besuchszeit ist täglich von 14 bis 20 Uhr. Bitte höchstens zwei Personen zugleich.\n\nFrühstück gibt es ab 7:30 Uhr, Mittagessen ab 11:30 Uhr, Abendessen ab 17:30 Uhr.\n\nDie Cafeteria im Erdgeschoss ist von 8 bis 18 Uhr geöffnet. Von 22 bis 6 Uhr ist Nachtruhe.',
   },
   links: { context: 'Ihr Aufenthalt im Lindenhof', health: 'Gesundheit verstehen' },
-  menus: { requests: 'Ihre Anfragen', faq: 'Fragen und Antworten', settings: 'Einstellungen' },
+  menus: { stay: 'Ihr Aufenthalt', questions: 'Fragen und Antworten' },
 };

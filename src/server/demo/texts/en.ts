@@ -80,5 +80,5 @@ export const en: DemoTexts = {
     body: 'Visiting hours are 2 pm to 8 pm every day. No more than two visitors at a time, please.\n\nBreakfast is served from 7:30 am, lunch from 11:30 am, dinner from 5:30 pm.\n\nThe café on the ground floor is open from 8 am to 6 pm. Please keep quiet from 10 pm to 6 am.',
   },
   links: { context: 'Your stay at Lindenhof', health: 'Understanding health' },
-  menus: { requests: 'Your requests', faq: 'Questions and answers', settings: 'Settings' },
+  menus: { stay: 'Your stay', questions: 'Questions and answers' },
 };

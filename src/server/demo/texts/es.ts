@@ -86,5 +86,5 @@ export const es: DemoTexts = {
     body: 'El horario de visitas es de 14 a 20 h todos los días, con un máximo de dos personas a la vez.\n\nEl desayuno se sirve desde las 7:30, la comida desde las 11:30 y la cena desde las 17:30.\n\nLa cafetería de la planta baja abre de 8 a 18 h. De 22 a 6 h, silencio, por favor.',
   },
   links: { context: 'Su estancia en Lindenhof', health: 'Entender la salud' },
-  menus: { requests: 'Sus peticiones', faq: 'Preguntas y respuestas', settings: 'Ajustes' },
+  menus: { stay: 'Su estancia', questions: 'Preguntas y respuestas' },
 };

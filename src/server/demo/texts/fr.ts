@@ -92,5 +92,5 @@ export const fr: DemoTexts = {
     body: 'Les visites sont possibles tous les jours de 14\u00a0h à 20\u00a0h, deux personnes à la fois au maximum.\n\nLe petit-déjeuner est servi à partir de 7\u00a0h\u00a030, le déjeuner à partir de 11\u00a0h\u00a030, le dîner à partir de 17\u00a0h\u00a030.\n\nLa cafétéria au rez-de-chaussée est ouverte de 8\u00a0h à 18\u00a0h. Merci de respecter le calme de 22\u00a0h à 6\u00a0h.',
   },
   links: { context: 'Votre séjour au Lindenhof', health: 'Comprendre la santé' },
-  menus: { requests: 'Vos demandes', faq: 'Questions et réponses', settings: 'Réglages' },
+  menus: { stay: 'Votre séjour', questions: 'Questions et réponses' },
 };

@@ -86,5 +86,5 @@ export const tr: DemoTexts = {
     body: 'Ziyaret saatleri her gün 14.00–20.00 arasıdır. Lütfen aynı anda en fazla iki kişi olsun.\n\nKahvaltı 7.30’dan, öğle yemeği 11.30’dan, akşam yemeği 17.30’dan itibaren verilir.\n\nZemin kattaki kafeterya 8.00–18.00 arası açıktır. 22.00–6.00 arası sessizlik rica olunur.',
   },
   links: { context: 'Lindenhof’ta kalışınız', health: 'Sağlığı anlamak' },
-  menus: { requests: 'İstekleriniz', faq: 'Sorular ve yanıtlar', settings: 'Ayarlar' },
+  menus: { stay: 'Hastanede kalışınız', questions: 'Sorular ve yanıtlar' },
 };

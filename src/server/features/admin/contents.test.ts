@@ -8,7 +8,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { initialValue } from '#shared/areas/fields.ts';
 import { subcategories } from '#shared/areas/subcategories.ts';
 import { loginByCode, readNavigation } from '#shared/beds/bed.endpoints.ts';
-import { listContentGroups, readCategory, readContent, readFaq } from '#shared/content/content.endpoints.ts';
+import { readCategory, readContent, readFaq, readMainMenu } from '#shared/content/content.endpoints.ts';
 import { callsOf, hospitalWith } from './fixtures/area-world.ts';
 
 let app: TestApp;
@@ -156,7 +156,7 @@ test('what the hospital says of itself, its links and its categories stand besid
   const links = callsOf(app, bedLinks, token);
   const read = async (locale: 'de' | 'fa') => {
     const nav = (await app.call(readNavigation, { token: bed, locale })).data;
-    const shown = (await app.call(listContentGroups, { token: bed, locale })).data.map(({ title }) => title);
+    const shown = (await app.call(readMainMenu, { token: bed, locale })).data.map(({ title }) => title);
     return [nav.info, nav.active_bed_links.map(({ title, url }) => [title, url]), nav.has_main_menu, shown];
   };
   expect([await read('de'), stay.length > 0, hospital.id.length > 0]).toEqual([[null, [], true, ['Haus']], true, true]);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { openRoute, type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/beds/bed.endpoints.ts';
 import { OwnTextsQuery, Setting } from '#shared/beds/bed.schemas.ts';
-import { listContentGroups, readCategory, readContent, readFaq } from '#shared/content/content.endpoints.ts';
-import { ContentCategory, ContentGroup, ContentPage, FaqGroup } from '#shared/content/content.schemas.ts';
+import { readCategory, readContent, readFaq, readMainMenu } from '#shared/content/content.endpoints.ts';
+import { ContentCategory, ContentPage, FaqGroup, MenuEntry } from '#shared/content/content.schemas.ts';
+import { readMenu } from './main-menu.reads.ts';
 import { adminMessages, bedAppMessages } from './messages.ts';
-import { readGroups } from './navigation.reads.ts';
 import { readCategoryPages, readPage, readQuestions } from './pages.ts';
 import { publicSettings } from './settings.ts';
 
@@ -21,7 +21,7 @@ export const contentRoutes: Route[] = [
   ),
   route(readFaq, { answer: z.array(FaqGroup) }, (tx, { locale }) => readQuestions(tx, locale)),
   route(readContent, { answer: ContentPage }, (tx, { params, locale }) => readPage(tx, params.uri, locale)),
-  route(listContentGroups, { answer: z.array(ContentGroup) }, (tx, { locale }) => readGroups(tx, locale)),
+  route(readMainMenu, { answer: z.array(MenuEntry) }, (tx, { locale }) => readMenu(tx, locale)),
   route(readCategory, { answer: ContentCategory }, (tx, { params, locale }) =>
     readCategoryPages(tx, params.path, locale),
   ),

@@ -15,8 +15,8 @@ const byLanguage = (alias: string, locale: string) => sql`
 /** What a row is called for who reads in `locale`, as JSON; its own name is the one in the hospital's language. */
 export function nameIn(
   locale: string,
-  alias: 'c' | 's' | 'l',
-  of: 'category' | 'subcategory' | 'bed_link',
+  alias: 'c' | 's' | 'l' | 'm',
+  of: 'category' | 'subcategory' | 'bed_link' | 'menu' | 'submenu',
   column: 'name' | 'title',
 ): Sql {
   const by = sql.ref(`x.${of}_id`);

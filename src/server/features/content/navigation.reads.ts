@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Navigation } from '#shared/beds/bed.schemas.ts';
-import type { ContentGroup } from '#shared/content/content.schemas.ts';
 import { isShown, nameIn, type Shown, shownPages, textsIn } from './in-language.ts';
+import { readMenu } from './main-menu.reads.ts';
 
 const most = 50;
 
@@ -17,7 +17,7 @@ export async function readNavigation(tx: Tx, locale: string): Promise<Navigation
     select t.title, t.body, t.language from ${shownPages} cross join ${textsIn(locale)}
     where c.purpose = 'info' and ${isShown} and t.body <> ''
     order by c.position, c.id, p.position, p.id limit 1`.execute(tx.db);
-  const menu = await readGroups(tx, locale);
+  const menu = await readMenu(tx, locale);
   return {
     has_main_menu: menu.length > 0,
     has_link_menu: links.length > 0,
@@ -25,16 +25,4 @@ export async function readNavigation(tx: Tx, locale: string): Promise<Navigation
     has_info: info.rows.length > 0,
     info: info.rows[0] ?? null,
   };
-}
-
-/** The categories that have a page to read, in their order. */
-export async function readGroups(tx: Tx, locale: string): Promise<ContentGroup[]> {
-  const { rows } = await sql<{ id: string; name: Shown }>`
-    select c.id, ${nameIn(locale, 'c', 'category', 'name')} as name from category c
-    where c.purpose = 'pages' and c.active and c.deleted_at is null
-      and exists (select from content p left join subcategory s on s.hospital_id = p.hospital_id
-          and s.id = p.subcategory_id and s.category_id = c.id
-        where p.hospital_id = c.hospital_id and p.category_id = c.id and ${isShown})
-    order by c.position, c.id limit ${most}`.execute(tx.db);
-  return rows.map(({ id, name }) => ({ id, ...name }));
 }

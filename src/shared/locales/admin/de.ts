@@ -236,6 +236,8 @@ export const messages = {
   'area_hint.priorities': 'Wie dringend etwas ist und wer wann gerufen wird',
   'area_hint.requests': 'Was gewünscht wurde, wer es übernahm und wie lange es dauerte',
   'area_hint.activity-log': 'Wer wann was geändert hat',
+  'area_hint.menus': 'Was Patienten hinter „Infos“ finden, und in welcher Reihenfolge',
+  'area_hint.submenus': 'Was in einem Menü steht',
   'area_hint.contents': 'Was Patienten lesen: Texte, Fragen und Antworten',
   'area_hint.categories': 'Worin Seiten stehen, und wo Patienten sie finden',
   'area_hint.subcategories': 'Überschriften in einer Kategorie',

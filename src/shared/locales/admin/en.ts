@@ -234,6 +234,8 @@ export const messages = {
   'area_hint.priorities': 'How urgent things are, and who is notified when',
   'area_hint.requests': 'What was asked for, who took it and how long it took',
   'area_hint.activity-log': 'Who changed what, and when',
+  'area_hint.menus': 'What patients find behind “Info”, and in which order',
+  'area_hint.submenus': 'What stands inside a menu',
   'area_hint.contents': 'What patients read: texts, questions and answers',
   'area_hint.categories': 'What holds the pages, and where patients find them',
   'area_hint.subcategories': 'Headings inside a category',

@@ -239,6 +239,8 @@ export const messages = {
   'area_hint.priorities': 'Qué tan urgente es cada cosa y a quién se avisa cuándo',
   'area_hint.requests': 'Qué se solicitó, quién lo asumió y cuánto tardó',
   'area_hint.activity-log': 'Quién cambió qué y cuándo',
+  'area_hint.menus': 'Lo que los pacientes encuentran en «Info», y en qué orden',
+  'area_hint.submenus': 'Lo que hay dentro de un menú',
   'area_hint.contents': 'Lo que leen los pacientes: textos, preguntas y respuestas',
   'area_hint.categories': 'Dónde están las páginas y dónde las encuentran los pacientes',
   'area_hint.subcategories': 'Títulos dentro de una categoría',

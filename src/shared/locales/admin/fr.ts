@@ -240,6 +240,8 @@ export const messages = {
   'area_hint.priorities': 'L’urgence de chaque chose, et qui est prévenu quand',
   'area_hint.requests': 'Ce qui a été demandé, qui l’a pris en charge et en combien de temps',
   'area_hint.activity-log': 'Qui a modifié quoi, et quand',
+  'area_hint.menus': 'Ce que les patients trouvent sous «\u00a0Infos\u00a0», et dans quel ordre',
+  'area_hint.submenus': 'Ce qui se trouve dans un menu',
   'area_hint.contents': 'Ce que lisent les patients\u00a0: textes, questions et réponses',
   'area_hint.categories': 'Où sont les pages et où les patients les trouvent',
   'area_hint.subcategories': 'Intertitres d’une catégorie',

@@ -41,6 +41,8 @@ export const menu = [
   {
     group: 'contents',
     places: [
+      { area: 'menus', icon: 'list', view: 'menus:view' },
+      { area: 'submenus', icon: 'list', view: 'submenus:view' },
       { area: 'contents', icon: 'info', view: 'contents:view' },
       { area: 'categories', icon: 'list', view: 'categories:view' },
       { area: 'subcategories', icon: 'list', view: 'subcategories:view' },

@@ -85,6 +85,27 @@ export const sampleContents: AreaRow[] = ['Besuch', 'WLAN', 'Wann kommt die Visi
   }),
 );
 
+const needs = { content_id: null, category_id: null, screen: null, url: null };
+
+/** Menus as the panel lists them: one that holds others, one that opens a page, one a screen and one an address. */
+export const sampleMenuRows: AreaRow[] = (
+  [
+    ['Ihr Aufenthalt', 'submenus', 'patient', {}, 3],
+    ['Besuchszeiten', 'content', 'visit', { content_id: id(820) }, 0],
+    ['Fragen und Antworten', 'screen', 'nurse', { screen: 'faq' }, 0],
+    ['Gesundheit verstehen', 'link', null, { url: 'https://gesund.example' }, 0],
+  ] as const
+).map(([title, target_kind, icon, target, submenus], n) =>
+  row(840 + n, title, {
+    ...{ title, titles: n === 3 ? {} : { en: title, fa: 'اقامت' }, target_kind, icon, ...needs, ...target },
+    ...{
+      counts: { submenus },
+      related: { content_id: n === 1 ? [{ id: id(820), display_name: 'Besuch' }] : [], category_id: [] },
+    },
+    active: n !== 3,
+  }),
+);
+
 export const metaOf = (rows: readonly AreaRow[], total = rows.length, parts: Partial<ListMeta> = {}): ListMeta => ({
   ...{
     page: 1,

@@ -16,7 +16,14 @@ const question = (n: number, title: string, language: 'de' | 'fa', answer: strin
 
 /** What a hospital has written, as beds read it. */
 export const pages: Record<string, Answer> = {
-  'GET /bed/menus': { data: [{ id: samplePageGroup, title: 'Ihr Aufenthalt von A bis Z', language: 'de' }] },
+  'GET /bed/menus': {
+    data: [
+      {
+        ...{ id: samplePageGroup, title: 'Ihr Aufenthalt von A bis Z', language: 'de', icon: null },
+        ...{ opens: 'category', target: samplePageGroup, entries: [] },
+      },
+    ],
+  },
   [`GET /bed/menus/${samplePageGroup}`]: {
     data: {
       ...{ id: samplePageGroup, title: 'Ihr Aufenthalt von A bis Z', language: 'de' },
@@ -58,6 +65,33 @@ export const pages: Record<string, Answer> = {
           question(815, 'کی می‌توانم به خانه بروم؟', 'fa', '<p>پزشک با شما صحبت می‌کند.</p>'),
         ],
       },
+    ],
+  },
+};
+
+const inMenu = (n: number, title: string, opens: string, target: string | null, parts: object = {}) => ({
+  ...{ id: id(n), title, language: 'de', icon: null, opens, target },
+  ...parts,
+});
+
+/** The menus of a hospital, with others inside them, in German and in Farsi. */
+export const sampleMenus: Record<string, Answer> = {
+  'GET /bed/menus': {
+    data: [
+      inMenu(830, 'Ihr Aufenthalt', 'submenus', null, {
+        icon: 'patient',
+        entries: [
+          inMenu(831, 'Besuchszeiten und wer zu Ihnen kommen darf', 'content', 'besuch', { icon: 'visit' }),
+          inMenu(832, 'WLAN', 'content', 'wlan', { icon: 'wifi' }),
+          inMenu(833, 'غذا و نوشیدنی', 'content', 'essen', { icon: 'food', language: 'fa' }),
+        ],
+      }),
+      inMenu(834, 'Fragen und Antworten', 'screen', 'faq', { icon: 'nurse', entries: [] }),
+      inMenu(835, 'Gesundheit verstehen', 'link', 'https://gesund.example', { entries: [] }),
+      inMenu(836, 'Über das Haus', 'content', 'haus', {
+        entries: [inMenu(837, 'Cafeteria', 'category', samplePageGroup, { icon: 'water' })],
+      }),
+      inMenu(838, 'Ihr Aufenthalt von A bis Z', 'category', samplePageGroup, { entries: [] }),
     ],
   },
 };

@@ -15,7 +15,7 @@ export const keys = {
   hospitals: ['hospitals'],
   /** What the hospital has written, for a bed. */
   contents: ['bed', 'contents'],
-  content: (kind: 'faq' | 'groups' | 'page' | 'category', which: string, language: string) => [
+  content: (kind: 'faq' | 'menu' | 'page' | 'category', which: string, language: string) => [
     ...['bed', 'contents'],
     kind,
     which,

@@ -8,6 +8,7 @@ import { type Area, fieldOf, typedNames } from '#shared/areas/define.ts';
 import { initialValue } from '#shared/areas/fields.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { changedSince } from './activity.ts';
+import { requireAsked } from './asked-fields.ts';
 import { fetchRows, Id } from './fetch-rows.ts';
 import type { Hooks, Values } from './hooks.ts';
 import { type Changes, noteChange } from './note-change.ts';
@@ -25,6 +26,7 @@ export async function createRow(tx: Tx, area: Area, hooks: Hooks, { id, ...sent 
   if (area.department === 'id') requireWholeHospital(reader);
   const [known] = await readRows(tx, area, reader, [id]);
   if (known) return requireSame(known, values);
+  requireAsked(area, values);
   await holdNamed(tx, area, reader, values, {});
   await hooks.beforeCreate?.(tx, { id, ...values });
   const others = (await hooks.columnsOfNew?.(tx, values)) ?? {};
@@ -55,6 +57,7 @@ export async function updateRow(
   if (row.version !== version) {
     throw conflict('old_version', { data: { row, changes: await changedSince(tx, area, reader, row, version) } });
   }
+  requireAsked(area, { ...row, ...values });
   await holdNamed(tx, area, reader, values, row);
   await hooks.beforeUpdate?.(tx, row, values);
   const set = [...ownColumns(area, values), ['version', sql`version + 1`] as const];

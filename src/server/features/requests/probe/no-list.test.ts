@@ -90,7 +90,7 @@ const views: Record<string, Record<string, string>[]> = {
 
 /** One page or link of the hospital, one picture of an employee: nothing of a bed. */
 const ofNoBed =
-  /^\/(admin\/(contents|categories|subcategories|bed-links)|bed\/(contents|menus)|staff\/account\/image)\/:/;
+  /^\/(admin\/(menus|submenus|contents|categories|subcategories|bed-links)|bed\/(contents|menus)|staff\/account\/image)\/:/;
 
 /** `/admin/areas/:id` beside `/admin/areas`: one of what that one lists. */
 function isOneOfList({ path }: Endpoint, lists: readonly Endpoint[]): boolean {

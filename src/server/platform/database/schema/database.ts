@@ -23,6 +23,7 @@ import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
 import type { ServerClockTable } from './server-clock.ts';
+import type { SubmenuTable, SubmenuTextTable } from './menus.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
 import type { TranslationTable } from './translation.ts';
 import type { UserAccountTable, UserRegistrationTable, UserResetTable, UserSessionTable, UserStayTable } from './users.ts';
@@ -137,6 +138,8 @@ export interface Database {
   content_text: ContentTextTable;
   file: FileTable;
   translation: TranslationTable;
+  submenu: SubmenuTable;
+  submenu_text: SubmenuTextTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -1,5 +1,5 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface NotificationTable {
   hospital_id: string;
@@ -45,14 +45,21 @@ export interface HospitalInfoTable {
 export interface MenuTable {
   hospital_id: string;
   id: Generated<string>;
-  icon: Generated<string>;
-  target_kind: 'screen' | 'content' | 'category' | 'link';
+  icon: string | null;
+  target_kind: 'submenus' | 'content' | 'category' | 'screen' | 'link';
   target: Generated<string>;
   position: Generated<number>;
   active: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  title: Generated<string>;
+  content_id: string | null;
+  category_id: string | null;
+  screen: string | null;
+  url: string | null;
+  opened_content_id: GeneratedAlways<string | null>;
+  opened_category_id: GeneratedAlways<string | null>;
 }
 
 export interface MenuTextTable {

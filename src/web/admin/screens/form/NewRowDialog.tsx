@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Related } from '#shared/areas/answer.schemas.ts';
-import { type Area, fieldOf, saidAt, typedNames } from '#shared/areas/define.ts';
-import { isShown } from '#web/admin/domain/area/is-shown.ts';
+import { type Area, saidAt } from '#shared/areas/define.ts';
 import { oneName } from '#web/admin/domain/area/words.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
@@ -28,7 +27,6 @@ export function NewRowDialog({ area, name, onClose, onCreated }: NewRowDialogPro
     onCreated({ id, display_name });
   });
   const { bound } = form;
-  const heldIn = (field: string) => bound.field(field).value;
   const begin = useEffectEvent(() => {
     if (name) bound.field(saidAt(area)).onInput(name);
     bound.form.current?.querySelector('input')?.focus();
@@ -44,11 +42,9 @@ export function NewRowDialog({ area, name, onClose, onCreated }: NewRowDialogPro
       unsaved={form.changed.length > 0}
     >
       <ErrorSummary problems={bound.problems} />
-      {typedNames(area)
-        .filter((field) => isShown(fieldOf(area, field), heldIn))
-        .map((field) => (
-          <FormField key={field} {...{ area, field, heldIn }} row={form.base} bound={bound.field(field)} />
-        ))}
+      {form.asked.map((field) => (
+        <FormField key={field} {...{ area, field }} heldIn={form.heldIn} row={form.base} bound={form.field(field)} />
+      ))}
       <Button type="submit" look="fill" wide busy={form.isSaving}>
         {t('form.save')}
       </Button>

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import { type Area, fieldOf, typedNames } from '#shared/areas/define.ts';
+import type { Area } from '#shared/areas/define.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
-import { isShown } from '#web/admin/domain/area/is-shown.ts';
 import { AfterCreate, BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
@@ -34,7 +33,6 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
   const { bound, changed, conflict } = form;
   const draft = useDraft(area, row?.id ?? null, { initial: form.initial, changed: form.typed.of(changed) });
   const { offered } = draft;
-  const heldIn = (field: string) => bound.field(field).value;
   const isDirty = changed.length > 0;
   useEffect(() => {
     if (isSaved) onClose(); // once the guard lets it leave
@@ -93,22 +91,20 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
             />
           ) : null}
           {conflict ? <Conflict area={area} conflict={conflict} form={form} /> : null}
-          {typedNames(area)
-            .filter((field) => isShown(fieldOf(area, field), heldIn))
-            .map((field) => (
-              <FormField
-                key={field}
-                area={area}
-                field={field}
-                bound={bound.field(field)}
-                row={form.base}
-                heldIn={heldIn}
-                onCreate={onCreate}
-              />
-            ))}
+          {form.asked.map((field) => (
+            <FormField
+              key={field}
+              area={area}
+              field={field}
+              bound={form.field(field)}
+              row={form.base}
+              heldIn={form.heldIn}
+              onCreate={onCreate}
+            />
+          ))}
           {area.name === 'services' ? (
             <Suspense>
-              <ServicePreview heldIn={heldIn} />
+              <ServicePreview heldIn={form.heldIn} />
             </Suspense>
           ) : null}
         </div>

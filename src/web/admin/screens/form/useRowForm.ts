@@ -14,6 +14,7 @@ import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { newId } from '#web/kit/ids.ts';
+import { askedIn } from './asked.ts';
 import { conflictIn, type FoundConflict } from './conflict/conflict.ts';
 import { type Typed, typedIn } from './typed.ts';
 
@@ -84,14 +85,9 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
   };
   return {
     bound,
-    base,
-    initial,
-    typed,
-    changed,
-    conflict,
-    chosen,
-    mustChoose,
-    ...{ isSaving, isEnding },
+    ...askedIn(area, bound, initial),
+    ...{ base, initial, typed, changed },
+    ...{ conflict, chosen, mustChoose, isSaving, isEnding },
     /** What belongs to the row, where saving switches it off. */
     losing,
     save: () => {

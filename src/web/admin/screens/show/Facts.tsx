@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { isShown } from '#shared/areas/fields.ts';
 import { relatedIn, textIn } from '#web/admin/domain/area/shown.ts';
 import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
 import { areaName, columnName } from '#web/admin/domain/area/words.ts';
@@ -26,7 +27,12 @@ export function Facts({ area, row }: { area: Area; row: AreaRow }) {
         </div>
       ) : null}
       {Object.keys(area.fields)
-        .filter((field) => field in row && area.fields[field]?.kind !== 'changes')
+        .filter((name) => {
+          const field = area.fields[name];
+          return (
+            field && name in row && field.kind !== 'changes' && isShown(field, (other) => String(row[other] ?? ''))
+          );
+        })
         .map((field) => (
           <div key={field}>
             <dt>{columnName(area, field)}</dt>

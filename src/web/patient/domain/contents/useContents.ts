@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { listContentGroups, readCategory, readContent, readFaq } from '#shared/content/content.endpoints.ts';
-import type { ContentCategory, ContentGroup, ContentPage, FaqGroup } from '#shared/content/content.schemas.ts';
+import { readCategory, readContent, readFaq, readMainMenu } from '#shared/content/content.endpoints.ts';
+import type { ContentCategory, ContentPage, FaqGroup, MenuEntry } from '#shared/content/content.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -13,11 +13,11 @@ export function useFaq(): UseQueryResult<FaqGroup[]> {
   });
 }
 
-/** The categories in which the hospital has pages. */
-export function useContentGroups(): UseQueryResult<ContentGroup[]> {
+/** The hospital's menus, and the categories that none of them opens. */
+export function useMainMenu(): UseQueryResult<MenuEntry[]> {
   return useQuery({
-    queryKey: keys.content('groups', '', useLanguage()),
-    queryFn: async ({ signal }) => (await call(listContentGroups, { signal, quiet: true })).data,
+    queryKey: keys.content('menu', '', useLanguage()),
+    queryFn: async ({ signal }) => (await call(readMainMenu, { signal, quiet: true })).data,
   });
 }
 

@@ -1,24 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import { type LanguageCode, languages } from '#shared/locales/languages.ts';
+import type { ScreenOfMenu } from '#shared/content/menu-screens.ts';
+import { languages } from '#shared/locales/languages.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
 import { RichText } from '#web/kit/rich/RichText.tsx';
 import { useStore } from '#web/kit/store.ts';
-import { useContentGroups } from '#web/patient/domain/contents/useContents.ts';
+import { useMainMenu } from '#web/patient/domain/contents/useContents.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';
-import { to } from '#web/patient/routing/routes.ts';
 import { noNavigation, session } from '#web/patient/session/session.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { opens, screenAt } from './menu-targets.ts';
+
+/** The screens that are offered here where no menu of the hospital opens them. */
+const fixed = [
+  { screen: 'messages', icon: 'message', word: 'messages.title' },
+  { screen: 'notifications', icon: 'bell', word: 'notifications.title' },
+  { screen: 'faq', icon: 'info', word: 'info.faq' },
+  { screen: 'hospitals', icon: 'plus', word: 'info.hospitals' },
+  { screen: 'account', icon: 'usercheck', word: 'account.title' },
+  { screen: 'settings', icon: 'settings', word: 'info.settings' },
+] as const satisfies readonly { screen: ScreenOfMenu; icon: ControlName; word: string }[];
 
 /**
- * What there is to read: the hospital's own words, messages and notices, its links, questions and answers, settings.
+ * What there is to read: the hospital's own words and menus, messages and notices, its links, questions and answers, settings.
  */
 export function MenuScreen() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const { info, active_bed_links: links } = useStore(session, (bed) => bed?.userData ?? noNavigation);
-  const groups = useContentGroups().data ?? [];
+  const menu = useMainMenu().data ?? [];
+  const others = fixed.filter(({ screen }) => !opens(menu, screen));
   return (
     <Frame title={t('info.title')}>
       {info && (
@@ -27,26 +40,17 @@ export function MenuScreen() {
           <RichText html={info.body} language={info.language} />
         </section>
       )}
-      {groups.length > 0 && (
-        <ul className="lines">
-          {groups.map((group) => (
-            <Line
-              key={group.id}
-              to={to.menu(language, `category/${group.id}`)}
-              icon="info"
-              word={group.title}
-              spoken={group.language}
-            />
-          ))}
-        </ul>
-      )}
+      <MainMenu entries={menu} />
       <ul className="lines">
-        <Line to={to.messages(language)} icon="message" word={t('messages.title')} />
-        <Line to={to.notifications(language)} icon="bell" word={t('notifications.title')} />
-        <Line to={to.faq(language)} icon="info" word={t('info.faq')} />
-        <Line to={to.hospitals(language)} icon="plus" word={t('info.hospitals')} />
-        <Line to={to.accountProfile(language)} icon="usercheck" word={t('account.title')} />
-        <Line to={to.settings(language)} icon="settings" word={t('info.settings')} />
+        {others.map(({ screen, icon, word }) => (
+          <li key={screen}>
+            <Link className="line" to={screenAt[screen](language)}>
+              <Icon name={icon} />
+              <span>{t(word)}</span>
+              <Icon name="next" flip />
+            </Link>
+          </li>
+        ))}
       </ul>
       {links.length > 0 && (
         <section>
@@ -64,19 +68,5 @@ export function MenuScreen() {
         </section>
       )}
     </Frame>
-  );
-}
-
-type LineProps = { to: string; icon: ControlName; word: string; spoken?: LanguageCode };
-
-function Line({ to: target, icon, word, spoken }: LineProps) {
-  return (
-    <li>
-      <Link className="line" to={target}>
-        <Icon name={icon} />
-        <span lang={spoken && languages[spoken].tag}>{word}</span>
-        <Icon name="next" flip />
-      </Link>
-    </li>
   );
 }

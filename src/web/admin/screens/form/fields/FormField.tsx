@@ -33,6 +33,7 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
   const declared = area.fields[field];
   if (!declared) return null;
   const { kind } = declared;
+  const mustBeThere = isRequired(declared) || declared.isRequiredThere === true;
   if (kind === 'switch') {
     return (
       <label className="tickline full">
@@ -63,6 +64,7 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
             {choiceName(area, field, option)}
           </label>
         ))}
+        {bound.error ? <p className="err">{bound.error}</p> : null}
       </fieldset>
     );
   }
@@ -78,9 +80,9 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
   return (
     <TextInput
       {...controlOf(bound)}
-      required={isRequired(declared)}
+      required={mustBeThere}
       withAsterisk={false}
-      description={isRequired(declared) ? undefined : t('form.optional')}
+      description={mustBeThere ? undefined : t('form.optional')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
     />

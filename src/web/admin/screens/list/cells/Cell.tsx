@@ -79,10 +79,13 @@ function Nothing({ is = false }: { is?: boolean }) {
   );
 }
 
-/** Which of a few: the first is lit, as what is so without anybody's doing. */
+/** Which of a few: the first of three is lit, as what is so without anybody's doing. */
 function ChoiceCell({ area, field, value }: { area: Area; field: string; value: string }) {
   const declared = area.fields[field];
-  const place = declared?.kind === 'choice' ? declared.options.indexOf(value) : 0;
+  const options = declared?.kind === 'choice' ? declared.options : [];
+  const place = options.indexOf(value);
+  if (!value) return <Nothing />;
+  if (options.length > 3) return choiceName(area, field, value);
   const state = ['is-done', 'is-waiting', 'is-off'][place] ?? 'is-off';
   return (
     <span className={`prio ${state}`}>
