@@ -31,7 +31,8 @@ test('a service that is made in the panel is offered at open beds, in their lang
   await page.goto('/admin/de/services/new');
   await field(page, de['fields.services.title']).fill('Tee');
   await form(page).locator('input[name="titles.tr"]').fill('Çay');
-  await field(page, de['fields.services.icon']).click();
+  const icon = `${de['fields.services.icon']}: ${de['form.no_icon']}`;
+  await form(page).getByRole('button', { name: icon, exact: true }).click();
   await form(page).getByLabel(de['form.find_icon']).fill('wasser');
   await form(page).getByRole('button', { name: de['pictogram.water'], exact: true }).click();
   await choose(page, de['fields.services.service_type_id'], 'Pflege');

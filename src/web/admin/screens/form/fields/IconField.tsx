@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictogramName } from '#web/admin/domain/area/words.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
@@ -12,7 +12,7 @@ const offered = pictograms.filter((name) => name !== 'logo' && name !== 'callbut
 /** One of the pictograms that patients and staff see: found by its name, chosen by its picture. */
 export function IconField({ bound, isRequired }: { bound: BoundField; isRequired: boolean }) {
   const { t } = useTranslation('admin');
-  const id = useId();
+  const chosen = bound.value ? pictogramName(bound.value) : t('form.no_icon');
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
@@ -24,7 +24,7 @@ export function IconField({ bound, isRequired }: { bound: BoundField; isRequired
   };
   return (
     <div className="in-f icon-field">
-      <span id={`${id}label`}>{bound.label}</span>
+      <span aria-hidden="true">{bound.label}</span>
       <Popover
         {...{ opened: isOpen, onChange: setOpen, position: 'bottom-start', trapFocus: true, returnFocus: true }}
         {...{ withinPortal: false, radius: 'md', shadow: 'md' }}
@@ -32,15 +32,14 @@ export function IconField({ bound, isRequired }: { bound: BoundField; isRequired
         <Popover.Target>
           <button
             type="button"
-            id={bound.id}
             name={bound.name}
             className="picked"
-            aria-labelledby={`${id}label ${bound.id}`}
+            aria-label={`${bound.label}: ${chosen}`}
             aria-haspopup="dialog"
             onClick={() => setOpen(!isOpen)}
           >
             {bound.value ? <Pictogram name={bound.value} /> : null}
-            <span className="grow">{bound.value ? pictogramName(bound.value) : t('form.no_icon')}</span>
+            <span className="grow">{chosen}</span>
             <Icon name="down" />
           </button>
         </Popover.Target>
