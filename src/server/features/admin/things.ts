@@ -113,11 +113,6 @@ const others: Partial<Record<ModuleCode, Thing>> = {
         and z.access_level_id = ${column(level, 'id')}
         and z.module_code || ':' || z.access_right <> all(${[...rights]}::text[]))`,
   },
-  priorities: {
-    table: 'priority',
-    title: (priority) => column(priority, 'name'),
-    isLive: (priority) => sql`${column(priority, 'deleted_at')} is null`,
-  },
   'escalation-policies': {
     table: 'escalation_policy',
     title: (policy) => column(policy, 'name'),
