@@ -287,9 +287,10 @@ async function fillContent(insert: Insert): Promise<void> {
   const page = { category_id: category, subcategory_id: subcategory, title: 'Essenszeiten', uri: 'essen' };
   const content = await insert('content', page);
   await insert('content_text', { content_id: content, language_code: 'de', body: '<p>Um 12 Uhr</p>' });
-  const menu = await insert('menu', { title: 'Fragen', target_kind: 'screen', screen: 'faq' });
+  const opened = { content_id: content, category_id: category };
+  const menu = await insert('menu', { title: 'Fragen', target_kind: 'screen', screen: 'faq', ...opened });
   await insert('menu_text', { menu_id: menu, language_code: 'en', title: 'Questions' });
-  const inside = { menu_id: menu, title: 'Essen', target_kind: 'content', content_id: content };
+  const inside = { menu_id: menu, title: 'Essen', target_kind: 'content', ...opened };
   const submenu = await insert('submenu', inside);
   await insert('submenu_text', { submenu_id: submenu, language_code: 'en', title: 'Meals' });
   const link = await insert('bed_link', { url: 'https://example.org' });
