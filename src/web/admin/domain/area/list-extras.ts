@@ -22,5 +22,8 @@ export const BeforeLeaving = createContext<ComponentType<{ row: AreaRow }> | nul
 /** Told of a row that the form beside the list has made. */
 export const AfterCreate = createContext<(row: AreaRow) => void>(() => undefined);
 
+/** Shown below the fields of a form: what comes of what they hold now. */
+export const FormPreview = createContext<ComponentType<{ heldIn: (field: string) => string }> | null>(null);
+
 /** What a column shows of a row otherwise than by the kind of its field; undefined where it does not. */
 export const OwnCells = createContext<(row: AreaRow, column: string) => ReactNode>(() => undefined);

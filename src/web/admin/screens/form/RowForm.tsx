@@ -1,9 +1,9 @@
-import { type KeyboardEvent, lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, use, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
-import { AfterCreate, BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
+import { AfterCreate, BeforeLeaving, FormPreview } from '#web/admin/domain/area/list-extras.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -14,8 +14,6 @@ import { FormField } from './fields/FormField.tsx';
 import type { OnCreate } from './fields/RelationField.tsx';
 import { useRowForm } from './useRowForm.ts';
 
-const ServicePreview = lazy(async () => ({ default: (await import('./service/ServicePreview.tsx')).ServicePreview }));
-
 type RowFormProps = { area: Area; row: AreaRow | null; onCreate: OnCreate; onClose: () => void };
 
 /** The fields of a row; what is typed stays until it is saved or thrown away on purpose. */
@@ -24,6 +22,7 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
   const [isSaved, setSaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const afterCreate = use(AfterCreate);
+  const Preview = use(FormPreview);
   const form = useRowForm(area, row, (isWhole, saved) => {
     toast(t(form.base ? 'done.updated' : 'done.created'));
     if (!form.base) afterCreate(saved);
@@ -102,11 +101,7 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
               onCreate={onCreate}
             />
           ))}
-          {area.name === 'services' ? (
-            <Suspense>
-              <ServicePreview heldIn={form.heldIn} />
-            </Suspense>
-          ) : null}
+          {Preview ? <Preview heldIn={form.heldIn} /> : null}
         </div>
         <div className="panel-save">
           {isDirty ? <span className="chip is-waiting">{t('form.changed', { count: changed.length })}</span> : null}
