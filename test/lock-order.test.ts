@@ -31,6 +31,7 @@ const known: Record<string, Why[]> = {
   [`${features}/admin/engine/remove-row.ts`]: ['one', 'one'],
   [`${features}/admin/engine/save-row.ts`]: ['one'],
   [`${features}/admin/engine/write-fields.ts`]: ['by id'],
+  [`${features}/admin/service-hooks.ts`]: ['one'],
   [`${features}/admin/settings/change-setting.ts`]: ['one'],
   [`${features}/alarms/alarm.actions.ts`]: ['one', 'one'],
   [`${features}/attendance/attendance.reads.ts`]: ['by id'],

@@ -81,6 +81,7 @@ const askedOf: [path: string, id: (known: Awaited<ReturnType<typeof ward>>) => s
   ['/admin/rooms/:id/', ({ room }) => room],
   ['/admin/beds/:id/', ({ bed }) => bed.bed.id],
   ['/admin/requests/:id/', ({ asked }) => asked],
+  ['/admin/employees/:id/', ({ hospital }) => hospital.employees[0]?.id ?? ''],
   ['/admin/service-types/:id/', ({ hospital }) => hospital.service_types.care],
 ];
 /** Each view of a list that has several. */
