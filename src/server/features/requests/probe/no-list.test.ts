@@ -89,9 +89,9 @@ const views: Record<string, Record<string, string>[]> = {
   '/staff/requests': ['open', 'mine', 'later', 'done'].map((scope) => ({ scope })),
 };
 
-/** One page or link of the hospital, one picture of an employee: nothing of a bed. */
-const ofNoBed =
-  /^\/(admin\/(menus|submenus|contents|categories|subcategories|bed-links)|bed\/(contents|menus)|staff\/account\/image)\/:/;
+/** One page, link, service or priority of the hospital, one picture of an employee: nothing of a bed. */
+const ofHospital = 'menus|submenus|contents|categories|subcategories|bed-links|services|priorities';
+const ofNoBed = new RegExp(`^/(admin/(${ofHospital})|bed/(contents|menus)|staff/account/image)/:`);
 
 /** `/admin/areas/:id` beside `/admin/areas`: one of what that one lists. */
 function isOneOfList({ path }: Endpoint, lists: readonly Endpoint[]): boolean {
