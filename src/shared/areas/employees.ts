@@ -43,4 +43,5 @@ export const employees = area({
   },
   columns: ['fullname', 'username', 'access_level_id', 'departments', 'service_types', 'present', 'active'],
   search: ['fullname', 'username', 'email'],
+  filters: ['departments', 'service_types', 'access_level_id', 'present', 'active'],
 });
