@@ -76,6 +76,14 @@ const later =
     await ward.pass(seconds);
   };
 
+/** What becomes due within a day is no part of it: the clock goes on at once. */
+const aDayLater =
+  (way: Way, seconds = 0): Way =>
+  async (ward, request, stay) => {
+    await way(ward, request, stay);
+    await ward.standStill(24 * 3600 + seconds);
+  };
+
 /** Who is on duty besides goes off it. */
 const alone: Way = async (ward) => {
   for (const name of people.filter((one) => one !== 'Anna' && one !== 'Clara'))
@@ -112,8 +120,8 @@ const situations: Record<string, Way> = {
   done,
   'done 15 s ago': later(done, 15),
   'done 16 s ago': later(done, 16),
-  'done 24 h ago': later(done, 24 * 3600),
-  'done more than 24 h ago': later(done, 24 * 3600 + 1),
+  'done 24 h ago': aDayLater(done),
+  'done more than 24 h ago': aDayLater(done, 1),
   canceled: (ward, request) => ward.as('Bilal', (tx) => cancelRequest(tx, request, id(), 'not_now')),
   'canceled with the end of the stay': (ward, _request, stay) =>
     ward.asSystem((tx) => endStay(tx, context.secrets, stay, 'discharged')),
