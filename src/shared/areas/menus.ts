@@ -24,6 +24,7 @@ export const menus = area({
   },
   columns: ['title', 'target_kind', 'submenus', 'titles', 'active'],
   search: ['title', 'titles', 'url'],
+  filters: ['target_kind', 'active'],
   ordered: true,
   readByPatients: true,
   counts: { submenus: ['submenu.menu_id'] },

@@ -25,6 +25,7 @@ export const submenus = area({
   },
   columns: ['title', 'menu_id', 'target_kind', 'titles', 'active'],
   search: ['title', 'titles', 'url'],
+  filters: ['menu_id', 'target_kind', 'active'],
   ordered: true,
   readByPatients: true,
 });
