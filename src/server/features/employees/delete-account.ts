@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import { leaveWithAccount } from '#server/features/duty/duty.actions.ts';
 import { deletePushesOf } from '#server/features/notifications/push.actions.ts';
-import { endAccountLinks } from '#server/platform/credentials/account-links.ts';
-import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deleteFile } from '#server/platform/files/stored-files.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -10,7 +7,7 @@ import { text } from '#server/platform/texts.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { OwnerProof } from '#shared/employees/second-factor.schemas.ts';
-import { endEmployeeSession } from './employee-session.actions.ts';
+import { endUse } from './kept-accounts.actions.ts';
 import { deleteFactor } from './second-factor/factor.queries.ts';
 import { proveBoth } from './second-factor/prove-both.ts';
 import { ownerOf } from './second-factor/prove-owner.ts';
@@ -69,21 +66,11 @@ async function endEverything(tx: Tx, employee: string): Promise<void> {
     .forNoKeyUpdate()
     .execute();
   await tx.db.updateTable('device').set({ label: '' }).where('employee_id', '=', employee).execute();
-  const sessions = await tx.db
-    .selectFrom('employee_session')
-    .select('id')
-    .where('employee_id', '=', employee)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of sessions) await endEmployeeSession(tx, id, 'account_ended');
-  await endAccountLinks(tx.db, tx.clock, employee);
+  await endUse(tx, employee);
   const noAddress = { email: null, former_email: null };
   await tx.db.updateTable('account_link').set(noAddress).where('employee_id', '=', employee).execute();
-  await endChallenges(tx.db, tx.clock, employee);
   await deleteFactor(tx, employee);
   await deletePushesOf(tx, employee);
-  tx.afterwards(employee, (own) => leaveWithAccount(own, employee));
 }
 
 async function formerName(tx: Tx): Promise<string> {

@@ -76,7 +76,7 @@ export async function replaceEmail(tx: Tx, employee: string): Promise<void> {
 }
 
 /** Every session, link and sign-in that was begun ends; off duty once that is committed. */
-async function endUse(tx: Tx, employee: string): Promise<void> {
+export async function endUse(tx: Tx, employee: string): Promise<void> {
   const sessions = await tx.db
     .selectFrom('employee_session')
     .select('id')
