@@ -103,6 +103,7 @@ export const secondFactorStories: Story[] = [
   factor('-missing', { data: off }, { press: ['Einrichten'] }),
   {
     ...factor('-secret', { data: off }, { password: 'Mondlicht Tasse Gabel 7', press: ['Einrichten'] }),
+    ends: de['second_factor.scan'],
     answers: ward({
       'GET /staff/account/second-factor': { data: off },
       [passkeyCall]: none,
