@@ -24,6 +24,7 @@ const readers: Record<Surface, string[]> = {
   staff: ['src/web/staff/', 'src/web/desk/', 'src/web/kit/', 'src/shared/'],
   admin: ['src/web/admin/', 'src/web/desk/', 'src/web/kit/', 'src/shared/', 'src/server/features/admin/'],
   server: ['src/server/', 'src/shared/'],
+  phrases: ['src/web/', 'src/server/', 'src/shared/'],
 };
 
 const code = readTree(root).filter(

@@ -29,6 +29,7 @@ test('each language needs the plural forms that it has', () => {
 
 test('a key that only looks like a plural is none', () => {
   expect(missing(texts({ step_one: 'a' }), texts({ step_one: 'b' }), 'ru')).toEqual([]);
+  expect(missing(texts({ say_other: 'a' }), texts({ say_other: 'b' }), 'ru')).toEqual([]);
 });
 
 test('another field in the text', () => {

@@ -29,10 +29,16 @@ export async function readTexts(root: string, surface: Surface, language: Langua
   return flatten(file.messages ?? {});
 }
 
-/** `requests.open` for `requests.open_one` where `requests.open_other` stands beside it, otherwise the key itself. */
+const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * `requests.open` for `requests.open_one` where `requests.open_other` stands beside it, otherwise the key itself: so is
+ * `say_other`, which has no other form.
+ */
 export function withoutPlural(key: string, texts: Texts): string {
   const base = /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1];
-  return base && texts.has(`${base}_other`) ? base : key;
+  const isPlural = texts.has(`${base}_other`) && forms.some((form) => form !== 'other' && texts.has(`${base}_${form}`));
+  return base && isPlural ? base : key;
 }
 
 /** The names in braces, sorted: `{count}`, `{time, short}` → count, time. */

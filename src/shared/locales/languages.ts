@@ -1,5 +1,5 @@
-/** The four bodies of text. Each has one file per language: `locales/<surface>/<language>.ts`. */
-export const surfaces = ['patient', 'staff', 'admin', 'server'] as const;
+/** The bodies of text. Each has one file per language: `locales/<surface>/<language>.ts`. */
+export const surfaces = ['patient', 'staff', 'admin', 'server', 'phrases'] as const;
 
 /** One body of text. */
 export type Surface = (typeof surfaces)[number];
@@ -17,8 +17,8 @@ export type Language = {
 
 /** The languages of the product by the code that stands in addresses and data. */
 export const languages = {
-  de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'admin', 'server'] },
-  en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'admin', 'server'] },
+  de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'admin', 'server', 'phrases'] },
+  en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'admin', 'server', 'phrases'] },
   fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['patient', 'staff', 'admin', 'server'] },
   es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['patient', 'staff', 'admin', 'server'] },
   fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: ['patient', 'server'] },
