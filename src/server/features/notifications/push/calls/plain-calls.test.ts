@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { agreeToCover, askForCover, declineToCover } from '#server/features/duty/breaks/ask-for-cover.ts';
+import { saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { readHandover } from '#server/features/duty/posts/handover.ts';
+import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
+import { stayOnDuty } from '#server/features/duty/posts/stay-on-duty.ts';
+import { acceptByPush, receiveByPush } from '#server/features/notifications/push/capabilities.ts';
+import { PushWard, withPushService } from '#server/features/notifications/push/fixtures/push-ward.ts';
+import { arrived, last, quiet } from '#server/features/notifications/push/fixtures/waiting.ts';
+import { declineHandover, offerHandover } from '#server/features/requests/verbs/hand-over.ts';
+import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
+import type { TestContext } from '#server/testing/app-context.ts';
+import { planPlainCalls } from './plan-plain-calls.ts';
+
+let service: TestPushService;
+let context: TestContext;
+withPushService((opened) => {
+  ({ service, context } = opened);
+});
+
+/** Anna and Bilal, each with a phone. */
+async function newWard() {
+  const at = new PushWard(context, await context.newHospital(), service);
+  const [anna, bilal] = [await at.phone('Anna'), await at.phone('Bilal')];
+  const ask = () => at.as('Anna', (tx) => askForCover(tx, { cover_id: at.person('Bilal').id }));
+  return { at, anna, bilal, ask };
+}
+
+test('S25 S29 who is asked to cover a break gets a push without a name; it is silenced once they have answered', async () => {
+  const { at, anna, bilal, ask } = await newWard();
+  const id = (await ask()).cover_asked?.id ?? '';
+  await arrived(bilal, 1);
+  expect(last(bilal)).toMatchObject({
+    ...{ kind: 'alert', tag: id, urgency: 'normal', title: 'Station 3A', body: 'Bitte um Pausenvertretung' },
+    ...{ url: '/staff/de/duty', accept: null, receipt: expect.any(String) },
+  });
+  expect(bilal.browser.pushes[0]?.text).not.toMatch(/Anna|Test/);
+  await at.as('Bilal', (tx) => declineToCover(tx, id));
+  await arrived(bilal, 2);
+  expect(last(bilal)).toMatchObject({ kind: 'settled', tag: id, body: 'Hat sich erledigt' });
+  await quiet(context, at);
+  expect(anna.browser.pushes).toEqual([]);
+});
+
+test('S25 an offer to hand over beds is pushed, and silenced when it is declined', async () => {
+  const { at, bilal } = await newWard();
+  const bed = at.hospital.beds[0]?.id ?? '';
+  await at.as('Anna', (tx) => saveAssignments(tx, { bed_ids: [bed] }));
+  const offer = { id: crypto.randomUUID(), request_ids: [], beds: [{ bed_id: bed, note: 'Herr Schmidt' }] };
+  await at.as('Anna', (tx) => offerHandover(tx, { ...offer, to: at.person('Bilal').id }));
+  await arrived(bilal, 1);
+  expect(last(bilal)).toMatchObject({ kind: 'alert', tag: offer.id, body: 'Ein Angebot zur Übergabe' });
+  expect(bilal.browser.pushes[0]?.text).not.toMatch(/Schmidt|Anna/);
+  await receiveByPush(at.anonymous, last(bilal).receipt ?? '');
+  const { offered } = await at.as('Anna', (tx) => readHandover(tx, at.person('Anna').id));
+  expect(offered).toMatchObject([{ id: offer.id, shown_at: context.clock.now().toISOString() }]);
+  await at.as('Bilal', (tx) => declineHandover(tx, offer.id));
+  await arrived(bilal, 2);
+  expect(last(bilal).kind).toBe('settled');
+});
+
+test('S10 S16 its receipt makes the device notified, and a push without one in 15 s is a miss', async () => {
+  const { at, bilal, ask } = await newWard();
+  await ask();
+  await arrived(bilal, 1);
+  await quiet(context, at);
+  await at.pass(15);
+  expect((await at.deviceRow(bilal.device)).last_push_missed_at).toEqual(context.clock.now());
+  context.clock.advance({ seconds: 1 });
+  const { receipt } = last(bilal);
+  await receiveByPush(at.anonymous, receipt ?? '');
+  expect((await at.deviceRow(bilal.device)).last_push_receipt_at).toEqual(context.clock.now());
+  await expect(acceptByPush(at.anonymous, receipt ?? '')).rejects.toMatchObject({ code: 'capability_refused' });
+});
+
+test('S25 the question whether one is still on duty reaches a closed app, and the answer silences it', async () => {
+  const { at, anna } = await newWard();
+  context.clock.advance({ seconds: (11 * 60 + 31) * 60 });
+  await at.asSystem((tx) =>
+    tx.db.updateTable('device').set({ last_echo_at: null, last_push_receipt_at: null }).execute(),
+  );
+  await context.inHospital({ hospital: at.hospital.id, actor: { kind: 'system', reason: 'idle' } }, leaveIdle);
+  await arrived(anna, 1);
+  expect(last(anna)).toMatchObject({ kind: 'alert', body: 'Sind Sie noch im Dienst?' });
+  await at.as('Anna', stayOnDuty);
+  await arrived(anna, 2);
+  expect(last(anna).kind).toBe('settled');
+});
+
+test('the ledger: the same call is sent once, however often it is planned', async () => {
+  const { at, bilal, ask } = await newWard();
+  const id = (await ask()).cover_asked?.id ?? '';
+  await arrived(bilal, 1);
+  const me = at.person('Bilal').id;
+  await Promise.all([1, 2, 3].map(() => at.asSystem((tx) => planPlainCalls(tx, me))));
+  await quiet(context, at);
+  expect(bilal.browser.pushes).toHaveLength(1);
+  await at.as('Bilal', (tx) => agreeToCover(tx, id));
+  await arrived(bilal, 2);
+});
