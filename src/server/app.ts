@@ -31,6 +31,7 @@ import { secondFactorRoutes } from '#server/features/employees/second-factor/sec
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
 import { channelCalls, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
+import { messageRoutes } from '#server/features/messages/message.routes.ts';
 import { pushRoutes } from '#server/features/notifications/push.routes.ts';
 import { mainPathPart } from '#server/features/requests/probe/main-path.ts';
 import { probePart } from '#server/features/requests/probe/probe-part.ts';
@@ -66,6 +67,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...bedCodeRoutes(secrets, publicUrl),
     ...cardRoutes(secrets, publicUrl),
     ...requestRoutes,
+    ...messageRoutes,
     ...employeeRoutes,
     ...imageRoutes,
     ...employeeLevelRoutes,

@@ -11,6 +11,7 @@ import {
   mayListenToDuty,
   mayListenToHospital,
 } from '#server/features/employees/employee.events.ts';
+import { mayListenToMessages, messageEvents } from '#server/features/messages/message.events.ts';
 import { notificationEvents } from '#server/features/notifications/notification.events.ts';
 import { requestEvents } from '#server/features/requests/request.events.ts';
 import { mayListenAsUser } from '#server/features/users/user.events.ts';
@@ -25,6 +26,7 @@ export const registeredEvents: readonly RegisteredEvent[] = [
   ...deviceEvents,
   ...dutyEvents,
   ...employeeEvents,
+  ...messageEvents,
   ...notificationEvents,
   ...requestEvents,
 ];
@@ -32,6 +34,7 @@ export const registeredEvents: readonly RegisteredEvent[] = [
 /** Who may listen where. */
 export const channelRules: ChannelRules = {
   stay: mayListenToStay,
+  messages: mayListenToMessages,
   department: mayListenToDepartment,
   employee: mayListenAsEmployee,
   user: mayListenAsUser,

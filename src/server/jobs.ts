@@ -12,6 +12,8 @@ import { declineUndecided } from '#server/features/employees/registration/declin
 import { deleteOldRegistrations } from '#server/features/employees/registration/delete-old-registrations.ts';
 import { deleteOldChallenges } from '#server/features/employees/second-factor/delete-old-challenges.ts';
 import { hospitalsToWarnOfFlood, watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
+import { messageTimer, onMessageStep } from '#server/features/messages/waiting/steps.ts';
+import { keepMessageRecipients } from '#server/features/messages/waiting/waiting.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
 import { mailWaitingRegistrations } from '#server/features/notifications/mail.actions.ts';
 import { deleteOldCapabilities } from '#server/features/notifications/push/capabilities.ts';
@@ -47,6 +49,7 @@ import type { Db } from '#server/platform/tx/tx.ts';
 import { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import { timing } from '#shared/kernel/timing.ts';
+import { messageTiming } from '#shared/messages/timing.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { reminderTimer } from './features/requests/escalation/acceptance-watch.ts';
 import { dueTimer } from './features/requests/escalation/planned.ts';
@@ -66,6 +69,7 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [repeatTimer]: onRepeatAlert,
   [missTimer]: onNoPushReceipt,
   [approvalTimer]: lapseApproval,
+  [messageTimer]: onMessageStep,
 };
 
 /** The periodic jobs, which run in every hospital; `startedAt` is when this process began. */
@@ -79,6 +83,12 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       reason: 'requests without recipients',
       action: (tx) => keepRecipients(tx),
       hospitals: withOpenRequests,
+    },
+    {
+      seconds: messageTiming.recipientJobSeconds,
+      reason: 'messages without recipients',
+      action: keepMessageRecipients,
+      hospitals: (of) => hospitalsNamedBy(of, 'hospitals_with_waiting_messages'),
     },
     {
       seconds: requestTiming.declinerJobSeconds,

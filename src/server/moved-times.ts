@@ -62,6 +62,12 @@ const requests: MovedTable[] = [
   { table: 'handover', shift: ['offered_at', 'shown_at', 'lapses_at'], where: lately('lapses_at') },
   { table: 'break_request', shift: ['asked_at', 'lapses_at'], where: lately('lapses_at') },
   { table: 'notification', shift: ['created_at', 'sent_at', 'shown_at'], where: lately('created_at') },
+  { table: 'thread', shift: ['waiting_since', 'urgent_since', 'alerted_at', 'answering_until'] },
+  {
+    ...{ table: 'message', shift: ['sent_at', 'received_at', 'read_at'] },
+    where: lately('sent_at', 'received_at', 'read_at'),
+  },
+  { table: 'message_notified', shift: ['notified_at'], where: lately('notified_at') },
   { table: 'timer', shift: ['due_at'], where: (jump) => sql`not ${waitsForPlanned(jump)}` },
 ];
 

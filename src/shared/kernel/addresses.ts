@@ -37,6 +37,8 @@ export const staffPaths = {
   board: 'board',
   request: 'board/:id',
   patients: 'patients',
+  messages: 'messages',
+  thread: 'messages/:id',
   duty: 'duty',
   handOver: 'duty/hand-over',
   account: 'account',

@@ -3,6 +3,8 @@ import { isUuid } from './ids.ts';
 /** The names of all channels, made here alone, for the server and the apps. */
 export const channels = {
   stay: (id: string) => `private-stay.${id}` as const,
+  /** What is written in the thread of a stay; end to end between the server and the pages that may read it. */
+  messages: (stayId: string) => `private-encrypted-stay.${stayId}.messages` as const,
   department: (id: string) => `private-department.${id}` as const,
   employee: (id: string) => `private-employee.${id}` as const,
   /** Of a patient's own account, wherever it is signed in. */

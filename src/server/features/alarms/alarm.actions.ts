@@ -22,6 +22,7 @@ const standingKinds = [
   'job_failing',
   'sign_in_flood',
   'device_waiting',
+  'message_unread',
 ] as const;
 
 /** Raises an alarm for a ward. One of the same kind for the same thing that still stands counts up instead. */

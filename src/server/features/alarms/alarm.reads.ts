@@ -83,7 +83,8 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
     from alarm a
     left join department on department.hospital_id = a.hospital_id and department.id = a.department_id
     left join employee on employee.hospital_id = a.hospital_id and employee.id = a.subject_id
-    left join bed on bed.hospital_id = a.hospital_id and bed.id = a.subject_id
+    left join bed on bed.hospital_id = a.hospital_id and bed.id = coalesce((select at.bed_id from stay_bed at
+      where at.hospital_id = a.hospital_id and at.stay_id = a.subject_id and at.ended_at is null), a.subject_id)
     left join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     where ${condition}
     order by (a.kind = 'device_waiting'), a.raised_at desc, a.id limit 200`.execute(tx.db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readSetting } from '#server/features/content/setting.reads.ts';
+import { endThread } from '#server/features/messages/message.actions.ts';
 import { linkedUserChannels } from '#server/features/requests/linked-users.reads.ts';
 import { announceEndedOfStay } from '#server/features/requests/stay-cards.actions.ts';
 import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
@@ -93,6 +94,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
   if (!stay) throw notFound('stay');
   if (stay.ended_at) return;
   await endRequestsOfStay(tx, id);
+  await endThread(tx, id);
   const place = await tx.db
     .updateTable('stay_bed')
     .set({ ended_at: now })

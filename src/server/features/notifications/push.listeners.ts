@@ -1,12 +1,14 @@
+import { notifiedOfThread } from '#server/features/messages/thread.reads.ts';
 import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { dutyChanged, handoverChanged } from '#shared/duty/duty.events.ts';
+import { messageRead } from '#shared/messages/message.events.ts';
 import { pushDown, pushQueued, pushTestQueued } from '#shared/notifications/notification.events.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
-import { planDutyPushes } from './push/duty/plan-duty-pushes.ts';
+import { planPlainCalls } from './push/calls/plan-plain-calls.ts';
 import { awaitAnswer } from './push/health.ts';
 import { planPushes } from './push/plan-pushes.ts';
 import { PushFailed, sendPush } from './push/send-push.ts';
@@ -24,10 +26,10 @@ export function listenForPush(
     const caller = { hospital: hospital_id, actor: { kind: 'system', reason: 'push' } as const };
     await needs.inHospital(caller, (tx) => planPushes(tx, subject));
   });
-  listeners.register('push.duty', [dutyChanged, handoverChanged], async (delivery) => {
+  listeners.register('push.duty', [dutyChanged, handoverChanged, messageRead], async (delivery) => {
     const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'push' } as const };
     await needs.inHospital(caller, async (tx) => {
-      for (const employee of await concerned(tx, delivery)) await planDutyPushes(tx, employee);
+      for (const employee of await concerned(tx, delivery)) await planPlainCalls(tx, employee);
     });
   });
   listeners.register('push.send', [pushQueued], (delivery, signal) => sendPush(needs, delivery, signal));
@@ -37,9 +39,10 @@ export function listenForPush(
   });
 }
 
-/** Of whom something is asked by what changed: whose duty it is, or to whom a hand-over is offered. */
+/** Whom what changed may call: whose duty it is, to whom a hand-over is offered, who is notified of a thread. */
 async function concerned(tx: Tx, { kind, subject }: Delivery): Promise<string[]> {
   if (kind === dutyChanged.kind) return [subject];
+  if (kind === messageRead.kind) return notifiedOfThread(tx, subject);
   const offer = await tx.db
     .selectFrom('handover')
     .select('to_employee_id')

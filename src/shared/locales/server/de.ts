@@ -118,6 +118,7 @@ export const messages = {
     offer: 'Ein Angebot zur Übergabe',
     cover: 'Bitte um Pausenvertretung',
     idle: 'Sind Sie noch im Dienst?',
+    message: 'Eine Nachricht vom Bett',
     over: 'Hat sich erledigt',
     accept: 'Annehmen',
     taken: 'Sie haben übernommen',

@@ -112,6 +112,7 @@ export const messages: ServerTexts = {
     offer: 'A handover is offered to you',
     cover: 'You are asked to cover a break',
     idle: 'Are you still on duty?',
+    message: 'A message from the bed',
     over: 'No longer needed',
     accept: 'Accept',
     taken: 'You took it',

@@ -114,6 +114,7 @@ export const messages: ServerTexts = {
     offer: 'Se le ofrece una entrega',
     cover: 'Se le pide cubrir un descanso',
     idle: '¿Sigue de turno?',
+    message: 'Un mensaje de la cama',
     over: 'Ya no hace falta',
     accept: 'Aceptar',
     taken: 'Se encarga usted',

@@ -116,6 +116,7 @@ export const messages: ServerTexts = {
     offer: 'Une transmission vous est proposée',
     cover: 'On vous demande un remplacement de pause',
     idle: 'Êtes-vous encore en poste\u00a0?',
+    message: 'Un message du lit',
     over: 'Ce n’est plus nécessaire',
     accept: 'Prendre',
     taken: 'Vous vous en occupez',

@@ -110,6 +110,7 @@ export const messages: ServerTexts = {
     offer: 'Size devir teklif ediliyor',
     cover: 'Mola için yerinize bakmanız isteniyor',
     idle: 'Hâlâ görevde misiniz?',
+    message: 'Yataktan bir mesaj',
     over: 'Artık gerekmiyor',
     accept: 'Kabul et',
     taken: 'Siz kabul ettiniz',

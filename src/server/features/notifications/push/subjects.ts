@@ -1,4 +1,4 @@
-import { dutySubject, offerSubject } from './duty/duty-subject.ts';
+import { messageSubject, offerSubject, plainSubject } from './calls/plain-subjects.ts';
 import type { PushSubject } from './push-subject.ts';
 import { requestSubject } from './request-subject.ts';
 
@@ -8,8 +8,9 @@ import { requestSubject } from './request-subject.ts';
 export const pushSubjects = new Map<string, PushSubject>([
   ['request', requestSubject],
   ['offer', offerSubject],
-  ['cover', dutySubject],
-  ['idle', dutySubject],
+  ['cover', plainSubject],
+  ['idle', plainSubject],
+  ['message', messageSubject],
 ]);
 
 /** Throws for a kind that nothing is registered for: the delivery is tried again by a server that knows it. */

@@ -1,5 +1,5 @@
-import type { PushSubject } from '#server/features/notifications/push/push-subject.ts';
 import { receiveByPush } from '#server/features/messages/message.actions.ts';
+import type { PushSubject } from '#server/features/notifications/push/push-subject.ts';
 import { giveHandoverReceipt } from '#server/features/requests/verbs/hand-over.ts';
 import { writePlainMessage } from './plain-message.ts';
 import { planPlainCalls } from './plan-plain-calls.ts';
