@@ -49,6 +49,7 @@ const known: Record<string, Why[]> = {
   [`${features}/devices/tablet/enrol-tablet.ts`]: ['one'],
   [`${features}/devices/tablet/login-tablet.ts`]: ['one'],
   [`${features}/devices/tablet/make-tablet-code.ts`]: ['held'],
+  [`${features}/messages/thread.ts`]: ['one', 'held'],
   [`${features}/duty/duty.actions.ts`]: ['held', 'one', 'held', 'held'],
   [`${features}/duty/posts/leave-idle.ts`]: ['by id'],
   [`${features}/duty/posts/stay-on-duty.ts`]: ['one', 'one'],

@@ -7,7 +7,7 @@ import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
 import type { BroadcastAnswer, ParsedBroadcast } from '#shared/messages/message.schemas.ts';
-import { phraseOf } from '#shared/messages/phrases.ts';
+import { phraseOf } from '#shared/phrases/phrases.ts';
 import { phraseText } from './phrase-text.ts';
 import { announceThread, lockThread } from './thread.ts';
 import { announceMessage, isKnown, writeMessage } from './write-message.ts';
@@ -43,7 +43,7 @@ export async function sendBroadcast(tx: Tx, sent: ParsedBroadcast): Promise<Broa
   return answer;
 }
 
-/** Phrases that nobody who must not eat or drink is sent (shared/spec: nil by mouth). */
+/** Phrases that nobody who must not eat or drink is sent. */
 const speaksOfMeals: ReadonlySet<string> = new Set(['all_meal_late']);
 
 /** The beds by the ids of their stays, so that two broadcasts hold them in the same order; those without one last. */

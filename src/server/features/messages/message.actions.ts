@@ -13,8 +13,8 @@ import type {
   ThreadForStaff,
   ThreadForStay,
 } from '#shared/messages/message.schemas.ts';
-import { effectOf, phraseOf } from '#shared/messages/phrases.ts';
 import { messageTiming } from '#shared/messages/timing.ts';
+import { effectOf, phraseOf } from '#shared/phrases/phrases.ts';
 import { oneForStaff, oneForStay, readOwnThread, readThread } from './message.reads.ts';
 import { readByStaff, receivedByStaff, seenByPatient } from './seen.ts';
 import { notifiedStays, requireReader } from './thread.reads.ts';

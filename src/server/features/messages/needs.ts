@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { NeedService } from '#shared/messages/message.schemas.ts';
 
@@ -7,7 +8,7 @@ export async function listNeeds(tx: Tx): Promise<NeedService[]> {
     .selectFrom('need_service')
     .innerJoin('service', 'service.id', 'need_service.service_id')
     .select(['need_service.need', 'need_service.service_id'])
-    .where('service.active', '=', true)
+    .where('service.active', '=', sql.lit(true))
     .where('service.deleted_at', 'is', null)
     .orderBy('need_service.need')
     .execute();

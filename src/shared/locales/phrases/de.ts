@@ -1,4 +1,4 @@
-import type { PhraseTextKey } from '#shared/messages/text-keys.ts';
+import type { PhraseTextKey } from '#shared/phrases/text-keys.ts';
 
 /** What patients and nurses say by a key, in German, the main language. Form of address: Sie. As one speaks at a bed. */
 export const messages = {

@@ -75,6 +75,7 @@ async function idsOfProbe(hospital: TestHospital): Promise<string[]> {
 /** What a list of one thing is asked of: of what is known to a nurse, never of a probe, which nobody is shown. */
 const askedOf: [path: string, id: (known: Awaited<ReturnType<typeof ward>>) => string][] = [
   ['/staff/requests/:id/', ({ asked }) => asked],
+  ['/staff/threads/:id/', ({ bed }) => bed.bed.stay.id],
   ['/staff/stays/:id/', ({ bed }) => bed.bed.stay.id],
   ['/staff/beds/:id/', ({ bed }) => bed.bed.id],
   ['/admin/departments/:id/', ({ hospital }) => hospital.departments[0]?.id ?? ''],
