@@ -25,5 +25,5 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Wi-Fi',
     'urgent',
   ],
-  es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'Normal', 'Robot', 'Robots', 'no'],
+  es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'No.', 'Normal', 'Robot', 'Robots', 'no'],
 };

@@ -19,12 +19,12 @@ export type Language = {
 export const languages = {
   de: { tag: 'de', direction: 'ltr', name: 'Deutsch', shipped: ['patient', 'staff', 'admin', 'server', 'phrases'] },
   en: { tag: 'en', direction: 'ltr', name: 'English', shipped: ['patient', 'staff', 'admin', 'server', 'phrases'] },
-  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['patient', 'staff', 'admin', 'server'] },
-  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['patient', 'staff', 'admin', 'server'] },
-  fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: ['patient', 'server'] },
-  ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: ['patient', 'server'] },
-  ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: ['patient', 'server'] },
-  tr: { tag: 'tr', direction: 'ltr', name: 'Türkçe', shipped: ['patient', 'server'] },
+  fr: { tag: 'fr', direction: 'ltr', name: 'Français', shipped: ['patient', 'staff', 'admin', 'server', 'phrases'] },
+  es: { tag: 'es', direction: 'ltr', name: 'Español', shipped: ['patient', 'staff', 'admin', 'server', 'phrases'] },
+  fa: { tag: 'fa', direction: 'rtl', name: 'فارسی', shipped: ['patient', 'server', 'phrases'] },
+  ru: { tag: 'ru', direction: 'ltr', name: 'Русский', shipped: ['patient', 'server', 'phrases'] },
+  ua: { tag: 'uk', direction: 'ltr', name: 'Українська', shipped: ['patient', 'server', 'phrases'] },
+  tr: { tag: 'tr', direction: 'ltr', name: 'Türkçe', shipped: ['patient', 'server', 'phrases'] },
 } as const satisfies Record<string, Language>;
 
 /** `ua`, not `uk`: what stands in addresses and data. */

@@ -66,12 +66,13 @@ export function answersTo({ answers }: Phrase): Answer[] {
     ...phrases.filter(({ key }) => also.includes(key)),
   ];
   return offered.map(({ key, ...own }) => {
-    const { hint, line } = answers.effects?.[key] ?? own;
+    const { hint, line }: Following = answers.effects?.[key] ?? byKey.get(key) ?? own;
     return { key, hint: hint ?? null, line: line ?? false };
   });
 }
 
-type AnswerRow = { readonly key: SaidKey; readonly hint?: Need | null; readonly line?: boolean };
+type Following = { readonly hint?: Need | null; readonly line?: boolean };
+type AnswerRow = Following & { readonly key: SaidKey };
 
 /**
  * What follows when a patient says `key`, as an answer to `question` where it is one: the need it hints at, and whether
