@@ -19,12 +19,17 @@ test('a ninth language takes the four places of its guide, and the compiler name
   tree.insert(
     languages,
     /^} as const satisfies/,
-    "  it: { tag: 'it', direction: 'ltr', name: 'Italiano', shipped: ['patient', 'server'] },",
+    "  it: { tag: 'it', direction: 'ltr', name: 'Italiano', shipped: ['patient', 'server', 'phrases'] },",
   );
   expect(tree.errors()).toEqual(expect.arrayContaining(lists));
   const [patient = '', server = '', demo = ''] = lists;
   for (const list of [patient, server])
     tree.insert(list, /^} as const satisfies FilesOf/, "  it: () => import('./it.ts'),");
+  tree.insert(
+    patient,
+    /^} as const satisfies FilesOf<'phrases'/,
+    "  it: () => import('#shared/locales/phrases/it.ts'),",
+  );
   tree.insert(server, /^} as const satisfies Record/, "  it: () => import('#shared/locales/rules/it.ts'),");
   tree.write(
     demo,
@@ -34,7 +39,7 @@ test('a ninth language takes the four places of its guide, and the compiler name
       .replace(', tr }', ', tr, it }'),
   );
   expect(tree.errors()).toEqual(expect.arrayContaining(lists));
-  for (const list of [...lists, 'src/shared/locales/rules/files.ts']) {
+  for (const list of [...lists, 'src/shared/locales/rules/files.ts', 'src/shared/locales/phrases/files.ts']) {
     const file = (code: string) => list.replace(/[\w-]+\.ts$/, `${code}.ts`);
     tree.write(file('it'), tree.read(file('tr')).replace(/\btr\b(?=:)/, 'it'));
   }

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import { type PhraseTexts, phraseTexts } from '#shared/locales/phrases/files.ts';
+import { phraseTexts } from '#shared/locales/patient/files.ts';
+import type { PhraseTexts } from '#shared/locales/phrases/say.ts';
 import { say } from '#shared/locales/phrases/say.ts';
 
 const loaded: ReadonlyMap<string, PhraseTexts> = new Map(

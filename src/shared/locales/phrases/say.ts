@@ -1,6 +1,8 @@
 import { fill } from '#shared/locales/fill.ts';
 import { type LanguageCode, languages } from '#shared/locales/languages.ts';
-import type { PhraseTexts } from './files.ts';
+
+/** The texts of the catalogue in one language, by their key. */
+export type PhraseTexts = Readonly<Record<string, string>>;
 
 /** What a phrase names: whole minutes, or an instant (ISO 8601) read on the hospital's clock. */
 export type Named = { readonly minutes?: number; readonly time?: string; readonly timeZone?: string };

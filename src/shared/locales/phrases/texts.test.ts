@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type LanguageCode, languageCodes, languages } from '#shared/locales/languages.ts';
-import { answerSets } from '#shared/messages/answer-sets.ts';
-import { cards } from '#shared/messages/cards.ts';
-import { groups, minutesKeys } from '#shared/messages/phrase-row.ts';
-import { groupText, phrases } from '#shared/messages/phrases.ts';
-import { type PhraseTexts, phraseTexts } from './files.ts';
+import { phraseTexts } from '#shared/locales/patient/files.ts';
+import { answerSets } from '#shared/phrases/answer-sets.ts';
+import { cards } from '#shared/phrases/cards.ts';
+import { groups, minutesKeys } from '#shared/phrases/phrase-row.ts';
+import { groupText, phrases } from '#shared/phrases/phrases.ts';
+import type { PhraseTexts } from './say.ts';
 import { say, sayAbout } from './say.ts';
 
 const all = new Map<LanguageCode, PhraseTexts>();
