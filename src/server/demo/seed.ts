@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/platform/tx/tx.ts';
 import { seedFirstCodes } from './ground/codes.ts';
 import { seedDevices } from './ground/devices.ts';
 import { type Ground, seedGround } from './ground/ground.ts';
+import { converse } from './history/converse.ts';
 import { planHistory } from './history/plan.ts';
 import { play } from './history/play.ts';
 import { careHints } from './hospital/opening.ts';
@@ -96,6 +97,7 @@ async function live(tx: Tx, secrets: SharedSecrets): Promise<void> {
   const ground = await seedGround(tx, secrets, demoPasswordHash);
   await play({ tx, ground, secrets }, planHistory(tx.clock.now().getTime()));
   await noteHints(tx, ground);
+  await converse(tx, ground);
   await seedFirstCodes(tx, secrets, ground);
   await seedDevices(tx, secrets, ground);
   await tx.db

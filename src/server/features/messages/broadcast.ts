@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
 import type { BroadcastAnswer, ParsedBroadcast } from '#shared/messages/message.schemas.ts';
 import { phraseOf } from '#shared/phrases/phrases.ts';
-import { phraseText } from './phrase-text.ts';
+import { phraseText } from './phrase-text.reads.ts';
 import { announceThread, lockThread } from './thread.ts';
 import { announceMessage, isKnown, writeMessage } from './write-message.ts';
 
