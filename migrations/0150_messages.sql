@@ -72,16 +72,11 @@ create table message_notified (
   constraint employee_missing foreign key (hospital_id, employee_id) references employee
 );
 
--- Which service a hospital offers beside a phrase that speaks of a need; a need without a row is answered by `talk`.
-create table need_service (
-  hospital_id uuid not null references hospital,
-  need text not null check (need ~ '^[a-z]{1,20}$'),
-  service_id uuid not null,
-  primary key (hospital_id, need),
-  constraint service_missing foreign key (hospital_id, service_id) references service on delete cascade
-);
+-- Of which needs, as phrases speak of them, the service is what a hospital offers beside them; one whose need no service
+-- names is answered by that of `talk`.
+alter table service add column needs text[] not null default '{}';
 
-call protect('thread', 'message', 'message_notified', 'need_service');
+call protect('thread', 'message', 'message_notified');
 
 grant create on schema public to wardbell_crossing;
 grant select (hospital_id, waiting_since) on thread to wardbell_crossing;

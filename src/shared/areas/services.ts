@@ -1,3 +1,4 @@
+import { needs } from '#shared/phrases/phrase-row.ts';
 import { area } from './define.ts';
 
 const text = { kind: 'texts', table: 'service_text', by: 'service_id' } as const;
@@ -57,6 +58,8 @@ export const services = area({
       shownIf: ['delivered_by_robot', 'true'],
     },
     involves_food_or_drink: { kind: 'switch', initial: false },
+    /** Offered beside phrases that speak of these needs. */
+    needs: { kind: 'choice', options: needs, many: true },
     smartwatch_icon: { kind: 'icon', rules: 'max:40' },
     native_app_icon: { kind: 'icon', rules: 'max:40' },
     active: { kind: 'switch', initial: true },

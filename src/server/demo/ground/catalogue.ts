@@ -9,6 +9,7 @@ import { type ServiceKey, serviceKeys, serviceOf } from '#server/demo/hospital/s
 import { demoTexts } from '#server/demo/texts/all.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
+import { needs } from '#shared/phrases/phrase-row.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { byKey } from './by-key.ts';
 import type { Ground } from './ground.ts';
@@ -111,6 +112,7 @@ async function seedServices(tx: Tx, types: Ids<ServiceTypeKey>, urgencies: Ids<U
           response_minutes: service.response_minutes,
           delivered_by_robot: service.robot_places !== undefined,
           places: [...(service.robot_places ?? [])],
+          needs: [...needs.filter((need) => need === key), ...(service.needs ?? [])],
           question_kind: questionKind(service.question),
           has_quantity: service.has_quantity ?? false,
           involves_food_or_drink: service.involves_food_or_drink ?? false,

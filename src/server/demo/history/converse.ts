@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ground } from '#server/demo/ground/ground.ts';
-import { conversations, type Line, needServices } from '#server/demo/hospital/conversations.ts';
+import { conversations, type Line } from '#server/demo/hospital/conversations.ts';
 import { sendMessage, sendOwnMessage } from '#server/features/messages/message.actions.ts';
 import { phraseText } from '#server/features/messages/phrase-text.reads.ts';
 import type { Actor, Tx } from '#server/platform/tx/tx.ts';
@@ -9,12 +9,8 @@ import { minuteMs } from './local-time.ts';
 
 type Bedside = { stay: string; bed: string; session: string; locale: string };
 
-/** The services beside the needs that phrases speak of, and what patients and nurses have written to each other. */
+/** What patients and nurses have written to each other. */
 export async function converse(tx: Tx, ground: Ground): Promise<void> {
-  const rows = Object.entries(needServices).map(([need, service]) => ({
-    ...{ hospital_id: tx.hospital, need, service_id: ground.services[service] },
-  }));
-  await tx.db.insertInto('need_service').values(rows).execute();
   for (const { bed, lines } of conversations) {
     const at = await bedsideOf(tx, ground.beds.get(bed) ?? '');
     if (!at) continue; // a free bed has nobody who writes

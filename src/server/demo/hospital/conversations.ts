@@ -1,29 +1,5 @@
-import type { Need } from '#shared/phrases/phrase-row.ts';
 import type { SaidKey } from '#shared/phrases/phrases.ts';
 import type { BedName } from './places.ts';
-import type { ServiceKey } from './services.ts';
-
-/** Which service the hospital offers beside a phrase that speaks of a need. */
-export const needServices: Readonly<Partial<Record<Need, ServiceKey>>> = {
-  pain: 'pain',
-  headache: 'headache',
-  breathing: 'breathing',
-  toilet: 'toilet',
-  water: 'water',
-  position: 'position',
-  standing: 'standing',
-  cold: 'cold',
-  temperature: 'temperature',
-  nausea: 'nausea',
-  fever: 'fever',
-  infusion: 'infusion',
-  pills: 'pills',
-  doctor: 'doctor',
-  interpreter: 'interpreter',
-  visit: 'visit',
-  talk: 'talk',
-  meal: 'lunch',
-};
 
 /** One line of a conversation: by the patient, or by an employee; a phrase, or typed. */
 export type Line = { by: 'patient' | string; minutesAgo: number } & ({ phrase: SaidKey } | { text: string });

@@ -1,4 +1,5 @@
 import type { ServiceGroup } from '#shared/beds/service-groups.ts';
+import type { Need } from '#shared/phrases/phrase-row.ts';
 import { everyDay, type Hours, type ServiceTypeKey, type UrgencyKey, workdays } from './catalogue.ts';
 
 type DemoService = {
@@ -20,6 +21,8 @@ type DemoService = {
   windows?: readonly Hours[];
   /** Where a robot may bring it. */
   robot_places?: readonly ('inside_room' | 'at_door')[];
+  /** The needs that phrases speak of beside which it is offered, where they are not called as it is. */
+  needs?: readonly Need[];
   /** How often it is asked for, against the others; shapes the history. */
   share: number;
 };
@@ -125,6 +128,7 @@ export const services = {
     response_minutes: 60,
     involves_food_or_drink: true,
     question: ['full', 'light', 'vegetarian'],
+    needs: ['meal'],
     windows: [daily('11:00', '13:30')],
     share: 3,
   },

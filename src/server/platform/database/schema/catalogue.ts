@@ -89,6 +89,7 @@ export interface ServiceTable {
   is_wide: Generated<boolean>;
   after_tap: Generated<'nothing' | 'description' | 'call_button'>;
   title: Generated<string>;
+  needs: Generated<string[]>;
 }
 
 export interface ServiceTextTable {

@@ -16,7 +16,7 @@ import type { FileTable } from './files.ts';
 import type { HandoverBedTable } from './handover-beds.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { LeaseTable } from './leases.ts';
-import type { MessageNotifiedTable, MessageTable, NeedServiceTable, ThreadTable } from './messages.ts';
+import type { MessageNotifiedTable, MessageTable, ThreadTable } from './messages.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
 import type { PlatformVisitTable } from './platform.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
@@ -144,7 +144,6 @@ export interface Database {
   thread: ThreadTable;
   message: MessageTable;
   message_notified: MessageNotifiedTable;
-  need_service: NeedServiceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

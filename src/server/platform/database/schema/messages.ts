@@ -50,9 +50,3 @@ export interface MessageNotifiedTable {
   step: number;
   notified_at: Date;
 }
-
-export interface NeedServiceTable {
-  hospital_id: string;
-  need: string;
-  service_id: string;
-}
