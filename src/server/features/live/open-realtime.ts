@@ -12,10 +12,11 @@ import {
 import { Realtime } from '#server/platform/realtime/server.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { systemTicker } from '#server/platform/ticker.ts';
-import { channels } from '#shared/kernel/channels.ts';
+import { channels, readChannel } from '#shared/kernel/channels.ts';
 import { clientEcho } from '#shared/kernel/echo.events.ts';
 import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
 import { timing } from '#shared/kernel/timing.ts';
+import { clientTyping } from '#shared/messages/message.events.ts';
 import type { AnnouncedLately } from './announced-lately.ts';
 import type { DeviceStates } from './device-states.ts';
 
@@ -100,6 +101,7 @@ export function openRealtime({
         withHospital(echoes.clientEvent, hospitals, (id) => echoes.state(id).state === 'silent'),
         (...question) => void echoes.answer(...question),
       ),
+      [clientTyping.name]: { allowedOn: (channel) => readChannel(channel)?.kind === 'stay', relay: 'channel' },
     },
     // The apps count on it and read once per start.
     mayHaveMissed: (channel) => !channel.startsWith(devicePrefix) && announcedLately.has(channel),

@@ -22,7 +22,7 @@ export function mayRead(employee: string | Sql, stay: Sql): Sql {
 export function isNotifiedOf(employee: string | Sql, stay: Sql): Sql {
   return sql`exists (select from thread t join message_notified n on n.hospital_id = t.hospital_id
       and n.stay_id = t.stay_id and n.generation = t.generation
-    join present_employee p on p.hospital_id = n.hospital_id and p.employee_id = n.employee_id
+    join present_employee here on here.hospital_id = n.hospital_id and here.employee_id = n.employee_id
     where t.stay_id = ${stay} and n.employee_id = ${employee})`;
 }
 
@@ -47,10 +47,12 @@ type Pair = { employee: string; stay: string };
 /** Of these pairs those, as `employee stay`, where the employee may read the running stay's thread. */
 async function threadsAllowed(tx: Tx, pairs: readonly Pair[]): Promise<Set<string>> {
   if (pairs.length === 0) return new Set();
-  const { rows } = await sql<Pair>`select p.employee, p.stay
-    from unnest(${pairs.map(({ employee }) => employee)}::uuid[], ${pairs.map(({ stay }) => stay)}::uuid[]) p (employee, stay)
-    join stay s on s.id = p.stay and s.ended_at is null and not s.is_probe
-    where ${hasOneOf(['messages:view'], sql`p.employee`)} and ${mayRead(sql`p.employee`, sql`p.stay`)}`.execute(tx.db);
+  const { rows } = await sql<Pair>`select asked.employee, asked.stay
+    from unnest(${pairs.map(({ employee }) => employee)}::uuid[], ${pairs.map(({ stay }) => stay)}::uuid[]) asked (employee, stay)
+    join stay s on s.id = asked.stay and s.ended_at is null and not s.is_probe
+    where ${hasOneOf(['messages:view'], sql`asked.employee`)} and ${mayRead(sql`asked.employee`, sql`asked.stay`)}`.execute(
+    tx.db,
+  );
   return new Set(rows.map(({ employee, stay }) => `${employee} ${stay}`));
 }
 
