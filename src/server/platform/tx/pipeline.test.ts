@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPools, type Pools } from '#server/platform/database/pools.ts';
@@ -12,6 +12,7 @@ import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { hospitalTransactions, type TxSource } from './in-hospital.ts';
+import { Pipeline } from './pipeline.ts';
 import type { Tx } from './tx.ts';
 
 let database: TestDatabase;
@@ -136,6 +137,28 @@ test('a connection that is lost with statements under way fails the action and e
   });
   expect(seen).toEqual([]);
   expect(committed).toEqual([]);
+});
+
+test('nor does one that was lost before the beginning, nor what must hold at the end and does not', async () => {
+  const seen = await uncaught(async () => {
+    const begun = pools.http.getExecutor().provideConnection(async (connection) => {
+      const { rows } = await connection.executeQuery<{ pid: number }>(
+        CompiledQuery.raw('select pg_backend_pid() as pid'),
+      );
+      await withClient(database.superuserUrl, (client) =>
+        client.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid]),
+      );
+      new Pipeline(connection).begin(hospital);
+    });
+    await begun;
+    const held = pools.http.getExecutor().provideConnection(async (connection) => {
+      const pipeline = new Pipeline(connection);
+      pipeline.begin(hospital);
+      await pipeline.commit('select 1 / 0');
+    });
+    await expect(held).rejects.toMatchObject({ code: '22012' });
+  });
+  expect(seen).toEqual([]);
 });
 
 test('the commit does not overtake announcements that are still owed', async () => {
