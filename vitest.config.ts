@@ -17,6 +17,6 @@ export default defineConfig({
     // Limits for what hangs, not for what is slow: on a full machine a step takes many times its usual time.
     hookTimeout: 120_000,
     testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

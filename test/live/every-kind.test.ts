@@ -246,8 +246,8 @@ test('S6 events of every kind, doubled and the last one first, change nothing on
     patient: (await app.call(listOwnRequests, { token: bed.token })).data,
   });
   const before = await fresh();
-  await vi.waitFor(() => expect(pages.anna.rows()).toEqual(before.anna), 3_000);
-  await vi.waitFor(() => expect(pages.patient.rows()).toEqual(before.patient), 3_000);
+  await vi.waitFor(() => expect(pages.anna.rows()).toEqual(before.anna));
+  await vi.waitFor(() => expect(pages.patient.rows()).toEqual(before.patient));
   const onRecord = await record(hospital);
   for (const { heard } of Object.values(pages)) for (const one of heard) expect(misfit(one)).toBeNull();
   const heardBefore = Object.values(pages).map(({ heard }) => heard.length);
@@ -256,7 +256,7 @@ test('S6 events of every kind, doubled and the last one first, change nothing on
   await again(hospital);
   for (const [place, { heard, names }] of Object.values(pages).entries()) {
     const due = rows.flatMap((row) => names.filter((name) => row.channels.includes(name))).length;
-    await vi.waitFor(() => expect(heard.length).toBe((heardBefore[place] ?? 0) + due), 5_000);
+    await vi.waitFor(() => expect(heard.length).toBe((heardBefore[place] ?? 0) + due));
     expect(due).toBeGreaterThan(0);
   }
   expect(await fresh()).toEqual(before);
@@ -268,7 +268,7 @@ test('S6 events of every kind, doubled and the last one first, change nothing on
   const heardNow = Object.values(pages).map(({ heard }) => heard.length);
   await app.call(acceptRequest, { token: ward.bilal.token, params: { id: await ward.ask() }, body: body() });
   for (const [place, { heard }] of Object.values(pages).entries()) {
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(heardNow[place] ?? 0), 3_000);
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(heardNow[place] ?? 0));
   }
   for (const { pusher } of Object.values(pages)) pusher.disconnect();
 });

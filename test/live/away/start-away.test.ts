@@ -56,7 +56,7 @@ test("one's own database that is not reached at the start is waited for, and the
   const opening = open();
   const failed = vi.fn();
   opening.catch(failed);
-  await vi.waitFor(() => expect(times('The database of DATABASE_URL is not reached; trying again')).toBe(1), 10_000);
+  await vi.waitFor(() => expect(times('The database of DATABASE_URL is not reached; trying again')).toBe(1));
   // The second try comes after half a second, the third a second later.
   await vi.waitFor(() => expect(link.refused()).toBeGreaterThan(2), 15_000);
   expect([times('is not reached'), failed.mock.calls]).toEqual([1, []]);
@@ -75,7 +75,7 @@ test('a database that can be reached and refuses the password is for a person: r
 test('whoever stops a server that waits for its database does not wait with it', async () => {
   link.cut();
   const opening = open();
-  await vi.waitFor(() => expect(times('is not reached')).toBe(1), 10_000);
+  await vi.waitFor(() => expect(times('is not reached')).toBe(1));
   stopping.abort({ says: 'of the test' });
   await expect(opening).rejects.toThrow();
 });
@@ -110,14 +110,14 @@ test('a database that dies after it was migrated, while the rest starts, is wait
     { parts, stopping: stopping.signal },
   );
   const address = `http://127.0.0.1:${config.http.port}/readyz`;
-  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(503), 10_000);
+  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(503));
   expect(times('The database was lost while the server started; trying again')).toBe(1);
   link.mend();
   expect(await starting).toEqual(['ready']);
   expect(contexts).toHaveLength(2);
   await expect(fetch(address)).rejects.toThrow(); // Left for the real server.
   await parts.stop();
-  await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
 });
 
 /** Connections of the app that are open; none may be left of a start that failed. */

@@ -184,9 +184,7 @@ test('the board shows the ward in order of urgency, then of waiting; a planned w
   expect(await board('later')).toEqual([]);
   expect(await board('open')).toHaveLength(5);
   // Nobody was on duty when it was asked for; somebody is when its hour comes, and is notified then.
-  await vi.waitFor(
-    async () =>
-      expect((await board('open')).find(({ id }) => id === later?.id)).toMatchObject({ step: 4, alert_kind: 'new' }),
-    3_000,
+  await vi.waitFor(async () =>
+    expect((await board('open')).find(({ id }) => id === later?.id)).toMatchObject({ step: 4, alert_kind: 'new' }),
   );
 });

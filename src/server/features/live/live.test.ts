@@ -89,7 +89,7 @@ test('a change is live on both sides, each in its own form, and equals what a re
   const atDesk = await listen<HelpRequestForStaff>(connect(nurse.token), `private-department.${department}`);
   const { data } = await ask();
   await app.call(calls.acceptRequest, step(nurse.token, data.id));
-  await vi.waitFor(() => expect([atBed.length, atDesk.length]).toEqual([2, 2]), 3_000);
+  await vi.waitFor(() => expect([atBed.length, atDesk.length]).toEqual([2, 2]));
   const [reloaded] = (await app.call(calls.listOwnRequests, { token: bed.token })).data;
   const [onBoard] = (await app.call(calls.listRequests, { token: nurse.token })).data;
   expect(atBed.at(-1)).toEqual(reloaded);
@@ -129,13 +129,13 @@ test('the socket that made a change gets no echo of it; a socket named by somebo
   const atMine = await listen<HelpRequestForStaff>(mine, department);
   const atOther = await listen<HelpRequestForStaff>(connect(nurse.token), department);
   const { data } = await ask();
-  await vi.waitFor(() => expect([atMine.length, atOther.length]).toEqual([1, 1]), 3_000);
+  await vi.waitFor(() => expect([atMine.length, atOther.length]).toEqual([1, 1]));
   const own = { 'x-socket-id': mine.connection.socket_id };
   await app.call(calls.acceptRequest, step(nurse.token, data.id, own));
-  await vi.waitFor(() => expect(atOther).toHaveLength(2), 3_000);
+  await vi.waitFor(() => expect(atOther).toHaveLength(2));
   expect(atMine).toHaveLength(1);
   await app.call(calls.cancelOwnRequest, step(bed.token, data.id, own));
-  await vi.waitFor(() => expect(atMine).toHaveLength(2), 3_000);
+  await vi.waitFor(() => expect(atMine).toHaveLength(2));
 });
 
 test('S28 the end of a stay closes its sockets', async () => {
@@ -145,7 +145,7 @@ test('S28 the end of a stay closes its sockets', async () => {
   const states: string[] = [];
   pusher.connection.bind('state_change', ({ current }: { current: string }) => states.push(current));
   await asSystem(app.context, hospital, (tx) => endStay(tx, app.context.secrets, bed.bed.stay.id, 'discharged'));
-  await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
+  await vi.waitFor(() => expect(states).toContain('disconnected'));
 });
 
 test.each([{ active: false }, { deleted_at: new Date(0) }])(
@@ -164,7 +164,7 @@ test.each([{ active: false }, { deleted_at: new Date(0) }])(
       tx.db.updateTable('employee').set(ended).where('id', '=', nurse.employee.id).execute(),
     );
     await asSystem(app.context, hospital, endSessionsOfEndedAccounts);
-    await vi.waitFor(() => expect(states).toContain('disconnected'), 10_000);
+    await vi.waitFor(() => expect(states).toContain('disconnected'));
     expect(kept.connection.state).toBe('connected');
   },
 );
@@ -178,10 +178,10 @@ test('what was done can be opened again until the stay ends, and every board lea
   );
   await app.call(calls.acceptRequest, step(nurse.token, id));
   await app.call(calls.markRequestDone, step(nurse.token, id));
-  await vi.waitFor(() => expect(board.at(-1)).toMatchObject({ status: 'done' }), 5_000);
+  await vi.waitFor(() => expect(board.at(-1)).toMatchObject({ status: 'done' }));
   expect(board.at(-1)?.may).toContain('reopen');
   await asSystem(app.context, hospital, (tx) => endStay(tx, app.context.secrets, bed.bed.stay.id, 'discharged'));
-  await vi.waitFor(() => expect(board.at(-1)?.may).not.toContain('reopen'), 5_000);
+  await vi.waitFor(() => expect(board.at(-1)?.may).not.toContain('reopen'));
   expect(board.at(-1)).toMatchObject({ id, status: 'done' });
 });
 
@@ -194,7 +194,7 @@ test('S28 who leaves a department hears no more of it at once, and goes on heari
   await listen(pusher, `private-employee.${nurse.employee.id}`);
   pusher.channel(`private-employee.${nurse.employee.id}`).bind('rights.changed', (data: unknown) => rights.push(data));
   await asSystem(app.context, hospital, (tx) => leaveDepartment(tx, nurse.employee.id, department));
-  await vi.waitFor(() => expect(rights).toHaveLength(1), 3_000);
+  await vi.waitFor(() => expect(rights).toHaveLength(1));
   await ask();
   await expect(listen(connect(nurse.token), `private-department.${department}`)).rejects.toThrow('refused 403');
   expect(atDesk).toEqual([]);
@@ -216,7 +216,7 @@ test('an echo is answered to that socket with the server time, and the device is
         .where('id', '=', bed.bed.device.id)
         .executeTakeFirstOrThrow(),
     );
-  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'foreground', is_audio_running: true }), 3_000);
+  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'foreground', is_audio_running: true }));
   pusher.channel(channel).trigger('client-echo', { n: 8, visible: false, audio: false });
-  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'hidden', is_audio_running: false }), 3_000);
+  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'hidden', is_audio_running: false }));
 });

@@ -87,7 +87,7 @@ test('S30 a test push is shown by its device within 10 s of being asked for, onc
   expect((await ask()).error.code).toBe('off_duty');
   await app.call(enterDuty, { token });
   expect((await ask()).data).toMatchObject({ test: 'waiting', shown_at: null });
-  const arrived = (place: number) => vi.waitFor(() => expect(browser.pushes.length).toBe(place + 1), 5000);
+  const arrived = (place: number) => vi.waitFor(() => expect(browser.pushes.length).toBe(place + 1));
   const receipt = async (place: number) => {
     await arrived(place);
     const { receipt: capability } = JSON.parse(browser.pushes[place]?.text ?? '') as PushPayload;

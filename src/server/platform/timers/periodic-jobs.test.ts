@@ -36,7 +36,7 @@ function started(jobs: PeriodicJob[]) {
   const turn = async () => {
     const before = count.ended;
     time.advance(10_000);
-    await vi.waitFor(() => expect(count.ended).toBe(before + 1), 5_000);
+    await vi.waitFor(() => expect(count.ended).toBe(before + 1));
   };
   return { time, running, failures, said, turn };
 }

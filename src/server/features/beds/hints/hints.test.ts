@@ -90,7 +90,7 @@ test('S37 what was planned and is blocked when its hour comes is canceled, and t
   await hint(nilByMouth);
   expect(await cards('later')).toHaveLength(2);
   context.clock.set(new Date(wanted));
-  await vi.waitFor(async () => expect(await cards('done')).toHaveLength(2), 3_000);
+  await vi.waitFor(async () => expect(await cards('done')).toHaveLength(2));
   const done = new Map((await cards('done')).map((card) => [card.id, card]));
   expect(done.get(first.id)).toMatchObject({ status: 'canceled', canceled_by: 'system', cancel_reason: reason });
   expect(done.get(second.id)).toMatchObject({ status: 'canceled', cancel_reason: 'service_blocked' });

@@ -175,11 +175,11 @@ test('S31 a probe goes the true way: to the ward over its channel, and back by t
   channel.bind('request.changed', (request: HelpRequestForStaff) => void (request.is_probe && heard.push(request)));
   await new Promise((joined) => channel.bind('pusher:subscription_succeeded', joined));
   await itsTurn(hospital);
-  await vi.waitFor(() => expect(heard).toMatchObject([{ is_probe: true, status: 'pending', notified: [] }]), 3_000);
+  await vi.waitFor(() => expect(heard).toMatchObject([{ is_probe: true, status: 'pending', notified: [] }]));
   const request_ids = heard.map(({ id }) => id);
   expect((await app.call(giveReceipts, { token: nurse.token, body: { request_ids } })).data).toEqual(request_ids);
   await runJob(hospital);
-  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ is_probe: true, status: 'canceled' }), 3_000);
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ is_probe: true, status: 'canceled' }));
   pusher.disconnect();
 });
 

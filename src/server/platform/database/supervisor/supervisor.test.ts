@@ -163,7 +163,7 @@ describe.each(starters.all)('started by $name', (starter) => {
     const postmaster = postmasterOf(data);
     process.kill(held.pid, 'SIGKILL');
     process.kill(postmaster, 'SIGKILL');
-    await vi.waitFor(() => expect(processesIn(join(data, 'postgres'))).toEqual([]), 10_000);
+    await vi.waitFor(() => expect(processesIn(join(data, 'postgres'))).toEqual([]));
     const file = join(data, 'postgres', 'postmaster.pid');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(await makePid())));
     expect(await query((await started()).url, 'select n from kept')).toEqual([{ n: 1 }]);
