@@ -47,6 +47,18 @@ for (const [name, [title, words, hint]] of Object.entries(empty))
     await expect(tabs).toHaveText([de['nav.services'], de['nav.requests'], de['nav.info']]);
   });
 
+test('home says that nothing could be read, instead of waiting without end, and asks again by its key', async ({
+  page,
+  gallery,
+}) => {
+  await show(page, gallery, 'services-error');
+  const again = page.getByRole('button', { name: de['common.retry'] });
+  await expect(again).toBeVisible();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  await again.click();
+  await expect(again).toBeVisible();
+});
+
 test('the info bar names the hospital', async ({ page, gallery }) => {
   await show(page, gallery, 'services');
   await expect(page.locator('.info-bar .hospital')).toHaveText(sampleBed.hospital.name);

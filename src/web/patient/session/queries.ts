@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#web/kit/http/api-error.ts';
+import { keys } from '#web/kit/http/keys.ts';
 
 /** Answers kept for the screens. A refusal is final; without an answer two more tries follow. */
 export const queryClient = new QueryClient({
@@ -12,3 +13,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * Home waits for these two before it shows its parts, and its parts read them as well: one that asked anew for what has
+ * just failed would make home wait again, without end. They are asked for again by their key, and when the link returns.
+ */
+for (const queryKey of [keys.ownRequests, keys.bedServices('').slice(0, -1)])
+  queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
