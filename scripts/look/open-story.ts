@@ -20,7 +20,13 @@ export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, s
   await page.locator('main').waitFor();
   await page.locator('h1').first().waitFor({ state: 'attached' }); // the frame stands before the screen's part is loaded
   await loaded();
-  await act(page, story, app, look.lang);
+  await nothingLoads(page);
+  if (deeds.some((deed) => story[deed] !== undefined)) {
+    const brought = watchLoading(page);
+    await act(page, story, app, look.lang);
+    await brought();
+    await nothingLoads(page);
+  }
   if (story.idleAt) {
     await page.clock.fastForward(timing.tabletDimsMinutes * 60_000);
     await page.getByRole('dialog').waitFor();
@@ -70,6 +76,31 @@ function watchLoading(page: Page): () => Promise<void> {
 
 /** What a story names is there at once, or the story is wrong. */
 const soon = { timeout: 15_000 };
+
+/** What says on a page that something is still to come: places of a list, of cards, a part that is read again. */
+const loading = '.waiting, .ghost, [aria-busy="true"]';
+
+/**
+ * Waits until nothing on the page says that it loads, unless it has asked what its story never answers. (Where nothing
+ * is under way any more, an answer may still be on its way to the screen.)
+ */
+export async function nothingLoads(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      `!document.querySelector('${loading}') || 'unanswered' in document.documentElement.dataset`,
+      undefined,
+      soon,
+    )
+    .catch((error: Error) => {
+      throw new Error('the story still says that it loads, and none of its calls is never answered', { cause: error });
+    });
+}
+
+/** What a person does before one looks. */
+const deeds = [
+  ...(['type', 'says', 'fill', 'file', 'password', 'tick', 'press', 'menu', 'opens', 'pick'] as const),
+  ...(['picker', 'write', 'retype', 'code', 'confirm', 'ends'] as const),
+];
 
 async function act(page: Page, story: Story, app: GalleryApp, lang: string): Promise<void> {
   const {

@@ -11,8 +11,11 @@ import { ask } from '#web/patient/domain/sending/send-queue.ts';
 import { showView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { prepareCalls } from '#web/patient/session/calls.ts';
+import { queryClient } from '#web/patient/session/queries.ts';
+import { askAtOnce } from './ask-at-once.ts';
 import { sampleBed } from './people.ts';
 import { sampleServices } from './samples/services.ts';
+import { letSpeak } from './speak.ts';
 import type { Answer, Story } from './story.ts';
 import { storyFetch } from './transport.ts';
 
@@ -22,11 +25,13 @@ type Shown = { answers: Record<string, Answer>; link: NonNullable<Story['link']>
 export async function showStory({ answers, link: state, unsent }: Shown): Promise<void> {
   showView();
   setSprite(sprite);
+  askAtOnce(queryClient);
   prepareCalls({ fetch: storyFetch(answers) });
   link.set(state);
   if (state === 'lost') knownAt.set(Date.now() - 2 * 60_000);
   for (const icon of unsent) await putUnsent(icon);
   await startTexts({ surface: 'patient', files: patientTexts }, knownLanguage(splitPrefix(location.pathname).prefix));
+  letSpeak();
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App />);
 }

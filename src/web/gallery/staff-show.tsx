@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { staffTexts } from '#shared/locales/staff/files.ts';
 import { staffLanguage } from '#web/desk/languages.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
+
 import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { sampleBoard } from '#web/gallery/samples/requests.ts';
@@ -18,6 +19,8 @@ import { configureStaffCalls } from '#web/staff/app/configure-calls.ts';
 import { configureStationCalls } from '#web/staff/app/station/configure-station-calls.ts';
 import { StationApp } from '#web/staff/app/station/StationApp.tsx';
 import { keepBoard } from '#web/staff/domain/requests/board/kept-board.ts';
+import { askAtOnce } from './ask-at-once.ts';
+import { letSpeak } from './speak.ts';
 import type { Story } from './story.ts';
 import { storyAudio } from './story-audio.ts';
 import { storyFetch } from './transport.ts';
@@ -35,6 +38,7 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
   if (keptBoard) keepBoard({ rows: sampleBoard, at: Date.now() });
   else if (state === 'lost') knownAt.set(Date.now() - 60_000);
   await startTexts({ surface: 'staff', shares: ['desk'], files: staffTexts }, staffLanguage(language));
+  letSpeak();
   const root = document.getElementById('app');
-  if (root) createRoot(root).render(display ? <StationApp /> : <App client={createQueryClient()} />);
+  if (root) createRoot(root).render(display ? <StationApp /> : <App client={askAtOnce(createQueryClient())} />);
 }

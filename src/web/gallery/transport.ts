@@ -7,12 +7,18 @@ export function storyFetch(answers: Record<string, Answer>): typeof fetch {
       .replace(/^\/api\/[a-z]{2}/, '')
       .replace(/\?.*$/, '');
     const answer = answers[`${init?.method ?? 'GET'} ${path}`];
-    if (answer === 'pending') return Promise.withResolvers<Response>().promise; // never answered
+    if (answer === 'pending') return neverAnswered();
     if (answer === 'fail') throw new TypeError('Failed to fetch');
     if (answer === undefined) return json(404, { message: 'not in this story', code: 'not_found' });
     if ('picture' in answer) return picture(answer);
     return 'refusal' in answer ? json(answer.status, answer.refusal) : json(200, answer);
   };
+}
+
+/** Marks the page: who looks at it does not wait for what it will never say. */
+function neverAnswered(): Promise<Response> {
+  document.documentElement.dataset.unanswered = '';
+  return Promise.withResolvers<Response>().promise;
 }
 
 function json(status: number, body: object): Response {
