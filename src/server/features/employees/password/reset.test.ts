@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   headerOf,
@@ -7,7 +7,7 @@ import {
   startMailServer,
   wordsOf,
 } from '#server/platform/mail/fixtures/mail-server.ts';
-import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import { watchedCaller } from '#server/testing/alike.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
@@ -160,37 +160,7 @@ test('accounts that are switched off, sign in elsewhere or have no address get n
 
 test('whoever asks gets the same answer by the same work, whether the name is known or not', async () => {
   const { hospital, anna, email } = await ward();
-  const work: string[] = [];
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      work.push(node.kind === 'RawNode' ? node.sqlFragments.join('?') : node.kind);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const anonymous: AnonymousContext = {
-    ...{
-      ...app.context,
-      locale: 'de',
-      address: '192.0.2.1',
-      deviceMark: null,
-      userAgent: null,
-      caller: null,
-      relyingParty: null,
-    },
-    db: app.context.db.withPlugin(counting),
-    inHospital: (caller, action) =>
-      app.context.inHospital(caller, (tx) =>
-        action({
-          ...tx,
-          db: tx.db.withPlugin(counting),
-          announce: (event, happened) => {
-            work.push(event.kind);
-            tx.announce(event, happened);
-          },
-        }),
-      ),
-  };
+  const { anonymous, work } = watchedCaller(app.context);
   const workFor = async (username: string) => {
     work.length = 0;
     const answer = await askForReset(anonymous, { hospital_code: hospital.code, username });

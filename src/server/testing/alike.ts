@@ -1,0 +1,67 @@
+import type { KyselyPlugin } from 'kysely';
+import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { TestContext } from './app-context.ts';
+
+type Answered = { status: number };
+
+/** Of each kind, one after the other: what else the machine does meets both alike, and medians leave it out. */
+const pairs = 31;
+/** A password that is hashed for one of both alone makes it take less than 0.4 of the other's time. */
+export const alikeTimes = 0.5;
+
+/**
+ * The median times of two calls that are to be answered alike, the shorter one as a part of the longer one. Throws where
+ * one is answered otherwise than the other.
+ */
+export async function ratioOfTimes(
+  { clock }: Pick<TestContext, 'clock'>,
+  one: (at: number) => Promise<Answered>,
+  other: (at: number) => Promise<Answered>,
+): Promise<number> {
+  const times: [one: number[], other: number[]] = [[], []];
+  for (let at = 0; at < pairs; at += 1) {
+    const statuses: number[] = [];
+    // Which comes first changes, so that neither has always what the other left behind.
+    for (const which of at % 2 ? ([1, 0] as const) : ([0, 1] as const)) {
+      clock.advance({ seconds: 2 * 3600 }); // longer than any counter of tries remembers
+      const began = performance.now();
+      const { status } = await (which === 0 ? one : other)(at);
+      times[which].push(performance.now() - began);
+      statuses.push(status);
+    }
+    if (statuses[0] !== statuses[1]) throw new Error(`answered ${statuses.join(' and ')}`);
+  }
+  const [shorter, longer] = times.map(median).toSorted((a, b) => a - b);
+  return (shorter ?? 0) / (longer ?? 1);
+}
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** A caller without a session, and the statements and announcements that it has caused so far. */
+export function watchedCaller(context: TestContext): { anonymous: AnonymousContext; work: string[] } {
+  const work: string[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      work.push(node.kind === 'RawNode' ? node.sqlFragments.join('?') : node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const stranger = { deviceMark: null, userAgent: null, caller: null, relyingParty: null };
+  const anonymous: AnonymousContext = {
+    ...{ ...context, ...stranger, locale: 'de', address: '192.0.2.1' },
+    db: context.db.withPlugin(counting),
+    inHospital: (caller, action) =>
+      context.inHospital(caller, (tx) =>
+        action({
+          ...tx,
+          db: tx.db.withPlugin(counting),
+          announce: (event, happened) => {
+            work.push(event.kind);
+            tx.announce(event, happened);
+          },
+        }),
+      ),
+  };
+  return { anonymous, work };
+}
