@@ -105,6 +105,7 @@ const known: Record<string, Why[]> = {
   [`${features}/users/account/owner.ts`]: ['one'],
   [`${features}/users/password/reset-password.ts`]: ['one'],
   [`${features}/users/registration/verify-user.ts`]: ['by id'],
+  [`${features}/users/user.actions.ts`]: ['one'],
   [`${features}/users/sign-in/login-user.ts`]: ['one'],
   [`${features}/users/sign-in/session-of-device.ts`]: ['one'],
   [`${features}/users/stays/link-stay.ts`]: ['one'],

@@ -8,6 +8,7 @@ import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
 import { textRoutes } from '#server/features/admin/texts/text.routes.ts';
+import { userRecordRoutes } from '#server/features/admin/users/user-record.routes.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';
 import { approvalRoutes } from '#server/features/beds/approval/approval.routes.ts';
 import { bedRoutes } from '#server/features/beds/bed.routes.ts';
@@ -82,6 +83,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...settingRoutes,
     ...activityLogRoutes,
     ...requestRecordRoutes,
+    ...userRecordRoutes,
     ...textRoutes,
     ...alarmRoutes,
     ...dutyRoutes,

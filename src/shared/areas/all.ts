@@ -14,10 +14,11 @@ import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { subcategories } from './subcategories.ts';
 import { submenus } from './submenus.ts';
+import { users } from './users.ts';
 
 /** Every declared area, in the order in which they are offered. */
 export const areas: readonly Area[] = [
-  ...[departments, rooms, beds, services, serviceTypes, priorities, employees],
+  ...[departments, rooms, beds, services, serviceTypes, priorities, employees, users],
   ...[menus, submenus, contents, categories, subcategories, bedLinks],
   ...[requests, activityLog],
 ];

@@ -42,6 +42,8 @@ export type Area = {
    * their time, a page from a place in it, so that the millionth costs what the first does.
    */
   readonly history?: true;
+  /** What nobody makes or changes in the panel: listed, found, read and exported; deleted by a call of its own. */
+  readonly readOnly?: true;
   /** The column that says of which module a row tells: seen by who may view that module too, and in its scope. */
   readonly about?: string;
   /** The rows have an order that people give them; without it the list is sorted by its title, or by `sort`. */
@@ -73,6 +75,9 @@ export function area<
 ): Area {
   return declared;
 }
+
+/** Whether the panel makes, changes and restores its rows. */
+export const isKept = ({ history, readOnly }: Area): boolean => !history && !readOnly;
 
 /** What a row carries beside its fields; no field is called so. */
 export const rowKeys = ['id', 'version', 'display_name', 'created_at', 'deleted_at', 'related', 'counts'] as const;

@@ -54,6 +54,7 @@ export const staffPaths = {
 /** What the admin panel lists; stands in its addresses in the place of `:area`. */
 export const adminAreas = [
   ...(['departments', 'rooms', 'beds', 'services', 'service-types', 'priorities', 'employees'] as const),
+  'users',
   ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links'] as const),
   ...(['requests', 'activity-log'] as const),
 ] as const;

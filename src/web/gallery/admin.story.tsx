@@ -10,6 +10,7 @@ import { metaOf } from './samples/area-rows.ts';
 import { settingStories } from './settings.story.tsx';
 import type { Answer, Story } from './story.ts';
 import { textStories } from './texts.story.tsx';
+import { userStories } from './users.story.tsx';
 
 const nothing: Answer = { data: [], meta: metaOf([]) };
 const allSetUp = Object.fromEntries(adminAreas.map((area) => [`GET /admin/${area}`, nothing]));
@@ -39,6 +40,7 @@ export const stories: Story[] = [
   ...levelStories,
   ...cardStories,
   ...employeeStories,
+  ...userStories,
   ...settingStories,
   ...historyStories,
   ...textStories,

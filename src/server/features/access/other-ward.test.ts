@@ -6,7 +6,7 @@ import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { areas } from '#shared/areas/all.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
-import { type Area, hasRelations } from '#shared/areas/define.ts';
+import { type Area, hasRelations, isKept } from '#shared/areas/define.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { filled, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
@@ -127,11 +127,13 @@ function namedInArea(area: Area): [string, Named][] {
     'activity-log': none('by the module of each entry: src/server/features/admin/activity-log/activity-log.test.ts'),
     beds: { by: 'bed', answers: 'not found' },
     employees: { by: 'employee', answers: 'not found' },
+    users: none('whoever leads a ward sees none: src/server/features/admin/users/users.test.ts'),
   };
   const row = things[area.name] ?? none('of the whole hospital');
   const changed = none('whoever leads a ward changes none: src/server/features/admin/areas.test.ts');
   const ofField: [string, Named][] = hasRelations(area) ? [[nameOf(choices), none('what it names is a field')]] : [];
-  if (area.history) return [...ofField, [nameOf(read), row]];
+  const deleted: [string, Named][] = area.readOnly ? [[nameOf(changes.remove), row]] : [];
+  if (!isKept(area)) return [...ofField, [nameOf(read), row], ...deleted];
   return [
     ...ofField,
     ...[read, activity].map((call): [string, Named] => [nameOf(call), row]),

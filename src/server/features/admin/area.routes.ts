@@ -5,7 +5,7 @@ import type { ModuleCode } from '#shared/access/rights.ts';
 import { areas } from '#shared/areas/all.ts';
 import { Activity, BulkResult, ListMeta, MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
-import { type Area, hasRelations } from '#shared/areas/define.ts';
+import { type Area, hasRelations, isKept } from '#shared/areas/define.ts';
 import { listQuerySchema, newRowSchema, rowEditSchema, rowSchema } from '#shared/areas/row.schemas.ts';
 import { BulkDelete, BulkUpdate, ChoicesQuery, Move, PutBack } from '#shared/areas/sent.schemas.ts';
 import { makeBedSeries, planBedSeries } from '#shared/beds/bed-series.endpoints.ts';
@@ -47,7 +47,7 @@ function seriesRoutes({ rooms = {}, beds = {} }: Partial<Record<ModuleCode, Hook
 }
 
 export function routesOf(area: Area, hooks: Hooks): Route[] {
-  const routes = area.history ? readingRoutes(area) : [...readingRoutes(area), ...keepingRoutes(area, hooks)];
+  const routes = isKept(area) ? [...readingRoutes(area), ...keepingRoutes(area, hooks)] : readingRoutes(area);
   return routes.map(admitPlatform);
 }
 

@@ -4,7 +4,7 @@ import { asSystem } from '#server/testing/app-context.ts';
 import { type ModuleRight, rights } from '#shared/access/rights.ts';
 import { areas } from '#shared/areas/all.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
-import { type Area, fieldNames, fieldOf, rowKeys, typedNames } from '#shared/areas/define.ts';
+import { type Area, fieldNames, fieldOf, isKept, rowKeys, typedNames } from '#shared/areas/define.ts';
 import { departments } from '#shared/areas/departments.ts';
 import { fieldKinds, isRequired } from '#shared/areas/fields.ts';
 import { rooms } from '#shared/areas/rooms.ts';
@@ -13,7 +13,7 @@ import { words } from '#shared/locales/areas/de.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { allow, called, callsOf, hospitalWith, newRow, related, useOne, valueFor } from './fixtures/area-world.ts';
 
-const kept = areas.filter(({ history }) => !history);
+const kept = areas.filter(isKept);
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { rights } from '#shared/access/rights.ts';
 import { areas } from '#shared/areas/all.ts';
+import { isKept } from '#shared/areas/define.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { allow, called, callsOf, hospitalWith, newRow } from './fixtures/area-world.ts';
 
@@ -19,7 +20,7 @@ const download = (area: string, token: string, query = '', locale = 'en') =>
 /** The decoder of `text()` takes the mark away. */
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('utf8');
 
-test.each(areas.filter(({ history }) => !history).map((area) => [area.name, area] as const))(
+test.each(areas.filter(isKept).map((area) => [area.name, area] as const))(
   '%s: a file of what the filter shows',
   async (name, area) => {
     const { hospital, token } = await hospitalWith(app, 'administration');

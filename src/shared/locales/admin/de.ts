@@ -233,6 +233,7 @@ export const messages = {
   'area_hint.services': 'Was Patienten wünschen können, wie dringend es ist und wann',
   'area_hint.service-types': 'Wer was übernimmt, und zu welchen Stunden',
   'area_hint.employees': 'Wer hier arbeitet, was sie dürfen und übernehmen',
+  'area_hint.users': 'Wer als Patient ein eigenes Konto hat, und mit welchem Bett',
   'area_hint.priorities': 'Wie dringend etwas ist und wer wann gerufen wird',
   'area_hint.requests': 'Was gewünscht wurde, wer es übernahm und wie lange es dauerte',
   'area_hint.activity-log': 'Wer wann was geändert hat',
@@ -443,6 +444,8 @@ export const messages = {
   'delete.hint': '30 Tage lang können Sie das unter „Gelöschte“ rückgängig machen.',
   'delete.keep': 'Behalten',
   'delete.confirm': 'Löschen',
+  'users.delete_hint':
+    'Nur auf Wunsch der Person. Das Konto wird endgültig gelöscht und überall abgemeldet. Der Aufenthalt am Bett und seine Anfragen bleiben, wie sie sind.',
 
   'uses.more': 'und {count} weitere',
 
@@ -547,6 +550,7 @@ export const messages = {
   'show.deleted_at': 'Gelöscht am',
   'show.activity': 'Verlauf',
   'show.put_back': 'Zurücksetzen auf diesen Wert',
+  'show.log': 'Im Protokoll zeigen',
 
   'action.created': 'angelegt',
   'action.updated': 'geändert',

@@ -231,6 +231,7 @@ export const messages = {
   'area_hint.services': 'What patients can ask for, how urgent it is and when',
   'area_hint.service-types': 'Who takes on what, and at which hours',
   'area_hint.employees': 'Who works here, what they may do and take on',
+  'area_hint.users': 'Which patients have an account of their own, and with which bed',
   'area_hint.priorities': 'How urgent things are, and who is notified when',
   'area_hint.requests': 'What was asked for, who took it and how long it took',
   'area_hint.activity-log': 'Who changed what, and when',
@@ -439,6 +440,8 @@ export const messages = {
   'delete.hint': 'For 30 days you can restore it under “Deleted”.',
   'delete.keep': 'Keep',
   'delete.confirm': 'Delete',
+  'users.delete_hint':
+    'Only at the person’s own wish. The account is deleted for good and signed out everywhere. The stay at the bed and its requests remain as they are.',
 
   'uses.more': 'and {count} more',
 
@@ -543,6 +546,7 @@ export const messages = {
   'show.deleted_at': 'Deleted at',
   'show.activity': 'Activity',
   'show.put_back': 'Put this value back',
+  'show.log': 'Show in the log',
 
   'action.created': 'created',
   'action.updated': 'changed',

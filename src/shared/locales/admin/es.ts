@@ -236,6 +236,7 @@ export const messages = {
   'area_hint.services': 'Qué pueden pedir los pacientes, con qué urgencia y cuándo',
   'area_hint.service-types': 'Quién se encarga de qué y a qué horas',
   'area_hint.employees': 'Quién trabaja aquí, qué puede hacer y qué asume',
+  'area_hint.users': 'Qué pacientes tienen cuenta propia, y con qué cama',
   'area_hint.priorities': 'Qué tan urgente es cada cosa y a quién se avisa cuándo',
   'area_hint.requests': 'Qué se solicitó, quién lo asumió y cuánto tardó',
   'area_hint.activity-log': 'Quién cambió qué y cuándo',
@@ -446,6 +447,8 @@ export const messages = {
   'delete.hint': 'Durante 30 días puede restaurarlo en «Eliminados».',
   'delete.keep': 'Conservar',
   'delete.confirm': 'Eliminar',
+  'users.delete_hint':
+    'Solo a petición de la persona. La cuenta se elimina definitivamente y se cierran todas sus sesiones. La estancia en la cama y sus solicitudes quedan como están.',
 
   'uses.more': 'y {count} más',
 
@@ -551,6 +554,7 @@ export const messages = {
   'show.deleted_at': 'Eliminado el',
   'show.activity': 'Historial',
   'show.put_back': 'Volver a este valor',
+  'show.log': 'Ver en el registro',
 
   'action.created': 'creó',
   'action.updated': 'cambió',

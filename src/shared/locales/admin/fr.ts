@@ -237,6 +237,7 @@ export const messages = {
   'area_hint.services': 'Ce que les patients peuvent demander, avec quelle urgence et quand',
   'area_hint.service-types': 'Qui s’occupe de quoi, et à quelles heures',
   'area_hint.employees': 'Qui travaille ici, ce que chacun peut faire et prend en charge',
+  'area_hint.users': 'Quels patients ont un compte, et avec quel lit',
   'area_hint.priorities': 'L’urgence de chaque chose, et qui est prévenu quand',
   'area_hint.requests': 'Ce qui a été demandé, qui l’a pris en charge et en combien de temps',
   'area_hint.activity-log': 'Qui a modifié quoi, et quand',
@@ -448,6 +449,8 @@ export const messages = {
   'delete.hint': 'Pendant 30 jours, vous pouvez restaurer sous « Supprimés ».',
   'delete.keep': 'Conserver',
   'delete.confirm': 'Supprimer',
+  'users.delete_hint':
+    'Seulement à la demande de la personne. Le compte est supprimé définitivement et déconnecté partout. Le séjour au lit et ses demandes restent tels quels.',
 
   'uses.more': 'et {count} de plus',
 
@@ -553,6 +556,7 @@ export const messages = {
   'show.deleted_at': 'Supprimé le',
   'show.activity': 'Historique',
   'show.put_back': 'Rétablir cette valeur',
+  'show.log': 'Voir dans le journal',
 
   'action.created': 'a créé',
   'action.updated': 'a modifié',

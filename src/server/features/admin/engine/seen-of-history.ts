@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts';
 
 /** What belongs to no department: who may view the module sees it, whatever their scope. */
 const ofHospital: readonly ModuleCode[] = [
-  ...(['activity-log', 'access-levels', 'settings', 'modules', 'languages', 'translations', 'users'] as const),
+  ...(['activity-log', 'access-levels', 'settings', 'modules', 'languages', 'translations'] as const),
   ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links', 'robots'] as const),
   ...(['priorities', 'escalation-policies'] as const),
 ];

@@ -148,4 +148,5 @@ export interface Database {
   counted_request: RequestTable;
   counted_stay: StayTable;
   occupied_bed: StayBedTable;
+  user_record: UserAccountTable;
 }

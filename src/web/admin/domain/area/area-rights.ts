@@ -1,13 +1,15 @@
 import { covers, type Right } from '#shared/access/rights.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, isKept } from '#shared/areas/define.ts';
 
 /** What an access level gives, and whether it reaches the own departments only. */
 export type Reach = { rights: readonly string[]; isConfined: boolean };
 
 /** What may be done in an area; the server judges each call again. */
-export function areaRights({ rights, isConfined }: Reach, { name, department, history }: Area): Record<Right, boolean> {
-  const isKept = (right: Right) => !history || right === 'view' || right === 'export';
-  const may = (right: Right) => isKept(right) && covers(rights, `${name}:${right}`);
+export function areaRights({ rights, isConfined }: Reach, area: Area): Record<Right, boolean> {
+  const { name, department, readOnly } = area;
+  const isDone = (right: Right) =>
+    isKept(area) || right === 'view' || right === 'export' || (readOnly === true && right === 'delete');
+  const may = (right: Right) => isDone(right) && covers(rights, `${name}:${right}`);
   return {
     view: may('view'),
     // Who is confined to their departments makes no further one: it would be none of theirs.

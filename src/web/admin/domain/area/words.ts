@@ -21,8 +21,11 @@ export function choiceName({ name, fields }: Area, field: string, option: string
   return sentence(`choices.${name}.${field}.${option}`) ?? option;
 }
 
-/** Of employees the account is ended: what they did stays theirs. */
-export const endingWords = (area: string) => (area === 'employees' ? ending : deleting);
+/** Of employees the account is ended: what they did stays theirs. That of a patient is gone for good. */
+export function endingWords(area: string) {
+  if (area === 'employees') return ending;
+  return area === 'users' ? { ...deleting, hint: 'users.delete_hint' as const } : deleting;
+}
 
 const deleting = {
   verb: 'row.delete',

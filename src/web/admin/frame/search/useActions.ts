@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { areaCalled } from '#shared/areas/all.ts';
+import { isKept } from '#shared/areas/define.ts';
 import { languages } from '#shared/locales/languages.ts';
 import { areaRights } from '#web/admin/domain/area/area-rights.ts';
 import { areaName, oneName } from '#web/admin/domain/area/words.ts';
@@ -31,11 +32,9 @@ export function useActions(): Found[] {
       ...(declared && areaRights(here, declared).create
         ? [{ key: `create ${area}`, to: to.create(area), name: create, kind, icon: 'plus' } as const]
         : []),
-      ...(declared?.history
-        ? []
-        : [
-            { key: `deleted ${area}`, to: to.list(area, '?deleted=true'), name: deleted, kind, icon: 'trash' } as const,
-          ]),
+      ...(declared && isKept(declared)
+        ? [{ key: `deleted ${area}`, to: to.list(area, '?deleted=true'), name: deleted, kind, icon: 'trash' } as const]
+        : []),
     ];
   });
   return [

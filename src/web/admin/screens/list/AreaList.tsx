@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useNavigate } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, isKept } from '#shared/areas/define.ts';
 import { DeleteDialog } from '#web/admin/domain/area/DeleteDialog.tsx';
 import type { ListExtras } from '#web/admin/domain/area/list-extras.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
@@ -93,9 +93,9 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
         ) : null}
       </div>
       <Toolbar area={area} meta={meta} search={search} columns={columns} />
-      {area.history ? null : (
+      {isKept(area) ? (
         <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} extras={extras} />
-      )}
+      ) : null}
       {hasChanged && list.data ? (
         <p className="notice is-accepted" role="status">
           <Icon name="refresh" />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, isKept } from '#shared/areas/define.ts';
 import { DeleteDialog } from '#web/admin/domain/area/DeleteDialog.tsx';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useRestoreRow } from '#web/admin/domain/area/useChanges.ts';
@@ -20,6 +20,7 @@ import { toast } from '#web/kit/http/toasts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Facts } from './Facts.tsx';
+import { InLog } from './InLog.tsx';
 import { Story } from './Story.tsx';
 import './show.css';
 
@@ -55,7 +56,9 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
         {row.data ? (
           <>
             <Facts area={area} row={row.data} />
-            {area.history ? <Story area={area} row={row.data} /> : <ActivityList area={area} row={row.data} />}
+            {area.history ? <Story area={area} row={row.data} /> : null}
+            {area.readOnly ? <InLog area={area} id={id} /> : null}
+            {isKept(area) ? <ActivityList area={area} row={row.data} /> : null}
             {area.name === 'requests' ? (
               <Suspense>
                 <RequestRecord row={row.data} />

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListMeta } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, isKept } from '#shared/areas/define.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { areaName } from '#web/admin/domain/area/words.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -45,7 +45,7 @@ export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
         </button>
       ) : null}
       <span className="grow" />
-      {area.history ? null : (
+      {isKept(area) ? (
         <button
           type="button"
           className={`mini ${view.isDeleted ? 'set' : ''}`}
@@ -55,7 +55,7 @@ export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
           <Icon name="trash" />
           {t('list.deleted')}
         </button>
-      )}
+      ) : null}
       <ColumnsMenu area={area} columns={columns} />
     </search>
   );

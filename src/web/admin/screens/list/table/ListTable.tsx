@@ -8,7 +8,7 @@ import {
 import { lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, isKept } from '#shared/areas/define.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
 import { Cell } from '#web/admin/screens/list/cells/Cell.tsx';
 import { loadSortableRows } from '#web/admin/screens/list/order/load-sortable-rows.ts';
@@ -61,7 +61,7 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
   const keys = useRowKeys((id) => onSelect((before) => toggled(before, id)));
   const cells = (row: ReturnType<typeof table.getRow>) => (
     <>
-      {area.history ? null : (
+      {isKept(area) ? (
         <td className="fixed">
           <Mark
             label={t('select.row', { name: row.original.display_name })}
@@ -69,7 +69,7 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
             onToggle={() => row.toggleSelected()}
           />
         </td>
-      )}
+      ) : null}
       {row.getAllCells().map((cell) => (
         <td key={cell.id} className={cellClass(area, cell.column.id)} data-label={columnName(area, cell.column.id)}>
           <table.FlexRender cell={cell} />
@@ -88,7 +88,7 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
                 <span className="vh">{t('order.title')}</span>
               </th>
             ) : null}
-            {area.history ? null : (
+            {isKept(area) ? (
               <th className="fixed">
                 <Mark
                   label={t('select.page')}
@@ -96,7 +96,7 @@ export function ListTable({ area, rows, columns, selection, onSelect, isOld, act
                   onToggle={() => table.toggleAllRowsSelected()}
                 />
               </th>
-            )}
+            ) : null}
             {columns.map((column) => (
               <SortHeader key={column} area={area} column={column} />
             ))}
