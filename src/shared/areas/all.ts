@@ -8,6 +8,8 @@ import { departments } from './departments.ts';
 import { employees } from './employees.ts';
 import { menus } from './menus.ts';
 import { priorities } from './priorities.ts';
+import { requestAcceptances } from './request-acceptances.ts';
+import { requestItems } from './request-items.ts';
 import { requests } from './requests.ts';
 import { rooms } from './rooms.ts';
 import { serviceTypes } from './service-types.ts';
@@ -20,7 +22,7 @@ import { users } from './users.ts';
 export const areas: readonly Area[] = [
   ...[departments, rooms, beds, services, serviceTypes, priorities, employees, users],
   ...[menus, submenus, contents, categories, subcategories, bedLinks],
-  ...[requests, activityLog],
+  ...[requests, requestItems, requestAcceptances, activityLog],
 ];
 
 /** The area of this name; undefined for none, and for one that is not declared. */

@@ -56,7 +56,7 @@ export const adminAreas = [
   ...(['departments', 'rooms', 'beds', 'services', 'service-types', 'priorities', 'employees'] as const),
   'users',
   ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links'] as const),
-  ...(['requests', 'activity-log'] as const),
+  ...(['requests', 'request-items', 'request-acceptances', 'activity-log'] as const),
 ] as const;
 export type AdminArea = (typeof adminAreas)[number];
 

@@ -2,6 +2,7 @@ import { panel } from './area-lists.story.tsx';
 import { sampleAdministrator } from './samples/administrator.ts';
 import { metaOf } from './samples/area-rows.ts';
 import { sampleLog } from './samples/log-rows.ts';
+import { sampleAcceptances, sampleItems } from './samples/part-rows.ts';
 import { sampleRequestRows, sampleSteps } from './samples/request-rows.ts';
 import { id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
@@ -33,7 +34,10 @@ const asked: Answer = {
 };
 const askedList = 'GET /admin/requests';
 const one = `${askedList}/${id(1502)}`;
-const opened = { [askedList]: asked, [one]: { data: sampleRequestRows[2] } };
+const parts: Answer = { data: { items: sampleItems.slice(0, 1), acceptances: sampleAcceptances.slice(0, 2) } };
+const opened = { [askedList]: asked, [one]: { data: sampleRequestRows[2] }, [`${one}/parts`]: parts };
+const items: Answer = { data: sampleItems, meta: metaOf(sampleItems, 1000, { is_bounded: true, ...places }) };
+const acceptances: Answer = { data: sampleAcceptances, meta: metaOf(sampleAcceptances, 6, places) };
 
 /** What happened, as the panel lists it: requests, and the log of the hospital. */
 export const historyStories: Story[] = [
@@ -77,8 +81,21 @@ export const historyStories: Story[] = [
   screen(
     'requests-one-loading',
     `/requests/${id(1502)}`,
-    { ...opened, [`${one}/steps`]: 'pending' },
+    { ...opened, [`${one}/steps`]: 'pending', [`${one}/parts`]: 'pending' },
     { opens: 'dialog' },
   ),
-  screen('requests-one-error', `/requests/${id(1502)}`, { ...opened, [`${one}/steps`]: 'fail' }, { opens: 'dialog' }),
+  screen('items', '/request-items', { 'GET /admin/request-items': items }),
+  screen(
+    'items-one',
+    `/request-items/${id(1750)}`,
+    { 'GET /admin/request-items': items, [`GET /admin/request-items/${id(1750)}`]: { data: sampleItems[0] } },
+    { opens: 'dialog' },
+  ),
+  screen('acceptances', '/request-acceptances', { 'GET /admin/request-acceptances': acceptances }),
+  screen(
+    'requests-one-error',
+    `/requests/${id(1502)}`,
+    { ...opened, [`${one}/steps`]: 'fail', [`${one}/parts`]: 'fail' },
+    { opens: 'dialog' },
+  ),
 ];

@@ -236,6 +236,8 @@ export const messages = {
   'area_hint.users': 'Wer als Patient ein eigenes Konto hat, und mit welchem Bett',
   'area_hint.priorities': 'Wie dringend etwas ist und wer wann gerufen wird',
   'area_hint.requests': 'Was gewünscht wurde, wer es übernahm und wie lange es dauerte',
+  'area_hint.request-items': 'Jede gewünschte Leistung, mit Menge, Preis und Bezahlung',
+  'area_hint.request-acceptances': 'Wer was übernahm, von wann bis wann, und wie es endete',
   'area_hint.activity-log': 'Wer wann was geändert hat',
   'area_hint.menus': 'Was Patienten hinter „Infos“ finden, und in welcher Reihenfolge',
   'area_hint.submenus': 'Was in einem Menü steht',
@@ -544,6 +546,8 @@ export const messages = {
   'conflict.theirs': 'Jetzt gespeichert: {value}',
 
   'request.steps': 'Verlauf',
+  'request.held': '{from} bis {until}',
+  'request.held_since': 'seit {from}',
   'request.payed': 'Als bezahlt vermerken',
   'request.not_payed': 'Als nicht bezahlt vermerken',
 

@@ -234,6 +234,8 @@ export const messages = {
   'area_hint.users': 'Which patients have an account of their own, and with which bed',
   'area_hint.priorities': 'How urgent things are, and who is notified when',
   'area_hint.requests': 'What was asked for, who took it and how long it took',
+  'area_hint.request-items': 'Each thing that was asked for, with quantity, price and payment',
+  'area_hint.request-acceptances': 'Who took what, from when to when, and how it ended',
   'area_hint.activity-log': 'Who changed what, and when',
   'area_hint.menus': 'What patients find behind “Info”, and in which order',
   'area_hint.submenus': 'What stands inside a menu',
@@ -540,6 +542,8 @@ export const messages = {
   'conflict.theirs': 'Saved now: {value}',
 
   'request.steps': 'History',
+  'request.held': '{from} to {until}',
+  'request.held_since': 'since {from}',
   'request.payed': 'Mark as paid',
   'request.not_payed': 'Mark as not paid',
 

@@ -239,6 +239,8 @@ export const messages = {
   'area_hint.users': 'Qué pacientes tienen cuenta propia, y con qué cama',
   'area_hint.priorities': 'Qué tan urgente es cada cosa y a quién se avisa cuándo',
   'area_hint.requests': 'Qué se solicitó, quién lo asumió y cuánto tardó',
+  'area_hint.request-items': 'Cada servicio solicitado, con cantidad, precio y pago',
+  'area_hint.request-acceptances': 'Quién aceptó qué, de cuándo a cuándo y cómo terminó',
   'area_hint.activity-log': 'Quién cambió qué y cuándo',
   'area_hint.menus': 'Lo que los pacientes encuentran en «Info», y en qué orden',
   'area_hint.submenus': 'Lo que hay dentro de un menú',
@@ -548,6 +550,8 @@ export const messages = {
   'conflict.theirs': 'Guardado ahora: {value}',
 
   'request.steps': 'Historial',
+  'request.held': 'de {from} a {until}',
+  'request.held_since': 'desde {from}',
   'request.payed': 'Marcar como pagada',
   'request.not_payed': 'Marcar como no pagada',
 

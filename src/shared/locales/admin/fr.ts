@@ -240,6 +240,8 @@ export const messages = {
   'area_hint.users': 'Quels patients ont un compte, et avec quel lit',
   'area_hint.priorities': 'L’urgence de chaque chose, et qui est prévenu quand',
   'area_hint.requests': 'Ce qui a été demandé, qui l’a pris en charge et en combien de temps',
+  'area_hint.request-items': 'Chaque prestation demandée, avec quantité, prix et paiement',
+  'area_hint.request-acceptances': 'Qui a accepté quoi, de quand à quand, et comment cela a fini',
   'area_hint.activity-log': 'Qui a modifié quoi, et quand',
   'area_hint.menus': 'Ce que les patients trouvent sous «\u00a0Infos\u00a0», et dans quel ordre',
   'area_hint.submenus': 'Ce qui se trouve dans un menu',
@@ -550,6 +552,8 @@ export const messages = {
   'conflict.theirs': 'Enregistré : {value}',
 
   'request.steps': 'Historique',
+  'request.held': 'de {from} à {until}',
+  'request.held_since': 'depuis {from}',
   'request.payed': 'Marquer comme payé',
   'request.not_payed': 'Marquer comme non payé',
 

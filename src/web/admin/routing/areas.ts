@@ -61,6 +61,8 @@ export const menu = [
     group: 'record',
     places: [
       { area: 'requests', icon: 'bell', view: 'requests:view' },
+      { area: 'request-items', icon: 'category', view: 'request-items:view' },
+      { area: 'request-acceptances', icon: 'check', view: 'request-acceptances:view' },
       { area: 'activity-log', icon: 'list', view: 'activity-log:view' },
       { screen: 'visits', icon: 'history', view: 'activity-log:view' },
     ],

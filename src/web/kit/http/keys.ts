@@ -58,6 +58,7 @@ export const keys = {
   devices: ['staff', 'devices'],
   station: ['station'],
   area: (area: string) => [...allAreas, area],
+  requestParts: (id: string) => [...allAreas, 'requests', 'parts', id],
   areaList: (area: string, query: object) => [...allAreas, area, 'list', query],
   bedStates: (ids: string) => [...allAreas, 'bed-states', ids],
   shownCode: (bed: string, stay: string | null) => ['bed-code', bed, stay],

@@ -61,7 +61,11 @@ async function rankOf(tx: Tx, area: Area, where: Sql, isBefore: Sql | null): Pro
 function isBeyond(place: string, toOld: boolean): Sql {
   const [, at = '', id = ''] = placeInTime.exec(place) ?? [];
   const mark = sql`(${at}::timestamptz, ${id}::uuid)`;
-  return toOld ? sql`(t.created_at, t.id) < ${mark}` : sql`(t.created_at, t.id) > ${mark}`;
+  const time = sql`${at}::timestamptz`;
+  // The time alone too: where the id is another table's than the time, an index leads to it by that.
+  return toOld
+    ? sql`(t.created_at <= ${time} and (t.created_at, t.id) < ${mark})`
+    : sql`(t.created_at >= ${time} and (t.created_at, t.id) > ${mark})`;
 }
 
 /**

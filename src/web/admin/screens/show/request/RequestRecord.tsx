@@ -10,6 +10,7 @@ import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { RequestParts } from './RequestParts.tsx';
 import { useSetPayed, useSteps } from './useRequestRecord.ts';
 
 /** How a request went, in the sentences of the staff app, and whether it was paid. */
@@ -21,21 +22,24 @@ export function RequestRecord({ row }: { row: AreaRow }) {
   const isPayed = row.payed === true;
   const note = () => payed.mutate(!isPayed, { onSuccess: () => toast(t('done.updated')) });
   return (
-    <section className="activity" aria-labelledby="steps-title">
-      {covers(rights, setPayed.needs ?? 'own') ? (
-        <button type="button" className="mini" aria-disabled={payed.isPending} onClick={note}>
-          {t(isPayed ? 'request.not_payed' : 'request.payed')}
-        </button>
-      ) : null}
-      <h3 id="steps-title">{t('request.steps')}</h3>
-      {steps.isPending ? <Waiting label={t('common.loading')} rows={3} /> : null}
-      {steps.isError ? <TryAgain error={steps.error} onRetry={() => void steps.refetch()} /> : null}
-      <ol>
-        {foldHistory(steps.data ?? []).map((line) => (
-          <Step key={line.id} line={line} />
-        ))}
-      </ol>
-    </section>
+    <>
+      <RequestParts row={row} />
+      <section className="activity" aria-labelledby="steps-title">
+        {covers(rights, setPayed.needs ?? 'own') ? (
+          <button type="button" className="mini" aria-disabled={payed.isPending} onClick={note}>
+            {t(isPayed ? 'request.not_payed' : 'request.payed')}
+          </button>
+        ) : null}
+        <h3 id="steps-title">{t('request.steps')}</h3>
+        {steps.isPending ? <Waiting label={t('common.loading')} rows={3} /> : null}
+        {steps.isError ? <TryAgain error={steps.error} onRetry={() => void steps.refetch()} /> : null}
+        <ol>
+          {foldHistory(steps.data ?? []).map((line) => (
+            <Step key={line.id} line={line} />
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }
 

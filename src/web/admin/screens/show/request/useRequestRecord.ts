@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import { readRequestSteps, setPayed } from '#shared/areas/request-record.endpoints.ts';
+import { readRequestParts, readRequestSteps, setPayed } from '#shared/areas/request-record.endpoints.ts';
+import type { RequestParts } from '#shared/areas/request-record.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { allAreas, keys } from '#web/kit/http/keys.ts';
@@ -16,6 +17,15 @@ export function useSteps(id: string): UseQueryResult<HistoryLine[]> {
   return useQuery({
     queryKey: keys.areaActivity('requests', id),
     queryFn: async ({ signal }) => (await call(readRequestSteps, { params: { id }, signal, quiet: true })).data,
+    staleTime: 0,
+  });
+}
+
+/** What was asked for with it, and who took it. */
+export function useParts(id: string): UseQueryResult<RequestParts> {
+  return useQuery({
+    queryKey: keys.requestParts(id),
+    queryFn: async ({ signal }) => (await call(readRequestParts, { params: { id }, signal, quiet: true })).data,
     staleTime: 0,
   });
 }
