@@ -35,6 +35,7 @@ const known: Record<string, Why[]> = {
   [`${features}/admin/settings/change-setting.ts`]: ['one'],
   [`${features}/alarms/alarm.actions.ts`]: ['one', 'one'],
   [`${features}/attendance/attendance.reads.ts`]: ['by id'],
+  [`${features}/attendance/correction.actions.ts`]: ['one'],
   [`${features}/attendance/handover-beds.actions.ts`]: ['held', 'by id', 'held', 'held', 'held'],
   [`${features}/beds/approval/decide-approval.ts`]: ['one'],
   [`${features}/beds/approval/enter-approved.ts`]: ['one'],

@@ -5,6 +5,7 @@ import { requireRight } from '#server/features/access/access.reads.ts';
 import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
+import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
 import { textRoutes } from '#server/features/admin/texts/text.routes.ts';
@@ -82,6 +83,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...areaRoutes(secrets),
     ...settingRoutes,
     ...activityLogRoutes,
+    ...attendanceRecordRoutes,
     ...requestRecordRoutes,
     ...userRecordRoutes,
     ...textRoutes,

@@ -12,6 +12,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     ...made('priority', 'robot', 'room', 'service', 'service_type', 'category', 'subcategory', 'content', 'submenu'),
     acknowledgement: ['at'],
     alarm: ['cleared_at', 'seen_at'],
+    attendance: ['corrected_at'],
     break_request: ['ended_at', 'seen_at'],
     care_hint: ['ended_at', 'set_at'],
     delivery: ['done_at', 'given_up_at'],

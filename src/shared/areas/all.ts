@@ -1,4 +1,5 @@
 import { activityLog } from './activity-log.ts';
+import { attendances } from './attendances.ts';
 import { bedLinks } from './bed-links.ts';
 import { beds } from './beds.ts';
 import { categories } from './categories.ts';
@@ -20,7 +21,7 @@ import { users } from './users.ts';
 
 /** Every declared area, in the order in which they are offered. */
 export const areas: readonly Area[] = [
-  ...[departments, rooms, beds, services, serviceTypes, priorities, employees, users],
+  ...[departments, rooms, beds, services, serviceTypes, priorities, employees, attendances, users],
   ...[menus, submenus, contents, categories, subcategories, bedLinks],
   ...[requests, requestItems, requestAcceptances, activityLog],
 ];

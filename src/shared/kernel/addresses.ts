@@ -54,7 +54,7 @@ export const staffPaths = {
 /** What the admin panel lists; stands in its addresses in the place of `:area`. */
 export const adminAreas = [
   ...(['departments', 'rooms', 'beds', 'services', 'service-types', 'priorities', 'employees'] as const),
-  'users',
+  ...(['attendances', 'users'] as const),
   ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links'] as const),
   ...(['requests', 'request-items', 'request-acceptances', 'activity-log'] as const),
 ] as const;

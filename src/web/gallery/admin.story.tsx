@@ -1,6 +1,7 @@
 import { adminAreas } from '#shared/kernel/addresses.ts';
 import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
+import { attendanceStories } from './attendances.story.tsx';
 import { cardStories } from './cards.story.tsx';
 import { employeeStories } from './employees.story.tsx';
 import { historyStories } from './histories.story.tsx';
@@ -40,6 +41,7 @@ export const stories: Story[] = [
   ...levelStories,
   ...cardStories,
   ...employeeStories,
+  ...attendanceStories,
   ...userStories,
   ...settingStories,
   ...historyStories,

@@ -93,6 +93,17 @@ const others: Partial<Record<ModuleCode, Thing>> = {
     isLive: (request) => sql`not ${column(request, 'is_probe')}`,
     isInScope: (request, scope) => scope(column(request, 'department_id')),
   },
+  attendances: {
+    table: 'attendance',
+    title: (attendance) => sql`coalesce((select z.fullname || ' · ' || to_char(${column(attendance, 'entered_at')}
+        at time zone h.time_zone, 'YYYY-MM-DD HH24:MI')
+      from employee z, hospital_profile(z.hospital_id) h
+      where z.hospital_id = ${column(attendance, 'hospital_id')} and z.id = ${column(attendance, 'employee_id')}), '')`,
+    isLive: () => sql`true`,
+    isInScope: (attendance, scope) => sql`(${scope(null)} or exists (select from employee_department z
+      where z.hospital_id = ${column(attendance, 'hospital_id')}
+        and z.employee_id = ${column(attendance, 'employee_id')} and ${scope(sql`z.department_id`)}))`,
+  },
   devices: {
     table: 'device',
     title: (device) => column(device, 'label'),

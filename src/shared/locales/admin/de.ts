@@ -233,6 +233,7 @@ export const messages = {
   'area_hint.services': 'Was Patienten wünschen können, wie dringend es ist und wann',
   'area_hint.service-types': 'Wer was übernimmt, und zu welchen Stunden',
   'area_hint.employees': 'Wer hier arbeitet, was sie dürfen und übernehmen',
+  'area_hint.attendances': 'Wer wann im Dienst war; Falsches wird mit Grund korrigiert',
   'area_hint.users': 'Wer als Patient ein eigenes Konto hat, und mit welchem Bett',
   'area_hint.priorities': 'Wie dringend etwas ist und wer wann gerufen wird',
   'area_hint.requests': 'Was gewünscht wurde, wer es übernahm und wie lange es dauerte',
@@ -448,6 +449,11 @@ export const messages = {
   'delete.confirm': 'Löschen',
   'users.delete_hint':
     'Nur auf Wunsch der Person. Das Konto wird endgültig gelöscht und überall abgemeldet. Der Aufenthalt am Bett und seine Anfragen bleiben, wie sie sind.',
+  'attendances.totals': 'zusammen · Dienste: {presences} · Personen: {people}',
+  'attendances.correct': 'Korrigieren',
+  'attendances.correct_title': 'Dienst von {name} korrigieren',
+  'attendances.correct_hint': 'Die Zeiten gelten nach der Uhr im Haus. Die falsche Zeile bleibt durchgestrichen stehen, mit Ihrem Namen und dem Grund.',
+  'attendances.still_there': 'Dieser Dienst läuft noch. Korrigieren können Sie ihn, wenn er beendet ist.',
 
   'uses.more': 'und {count} weitere',
 

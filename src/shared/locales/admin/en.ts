@@ -231,6 +231,7 @@ export const messages = {
   'area_hint.services': 'What patients can ask for, how urgent it is and when',
   'area_hint.service-types': 'Who takes on what, and at which hours',
   'area_hint.employees': 'Who works here, what they may do and take on',
+  'area_hint.attendances': 'Who was on duty when; what is wrong is corrected with a reason',
   'area_hint.users': 'Which patients have an account of their own, and with which bed',
   'area_hint.priorities': 'How urgent things are, and who is notified when',
   'area_hint.requests': 'What was asked for, who took it and how long it took',
@@ -444,6 +445,11 @@ export const messages = {
   'delete.confirm': 'Delete',
   'users.delete_hint':
     'Only at the person’s own wish. The account is deleted for good and signed out everywhere. The stay at the bed and its requests remain as they are.',
+  'attendances.totals': 'in total · presences: {presences} · people: {people}',
+  'attendances.correct': 'Correct',
+  'attendances.correct_title': 'Correct the presence of {name}',
+  'attendances.correct_hint': 'Times are those of the clock in the house. The wrong row stays, struck through, with your name and the reason.',
+  'attendances.still_there': 'This presence is still running. You can correct it once it has ended.',
 
   'uses.more': 'and {count} more',
 

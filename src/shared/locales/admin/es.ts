@@ -236,6 +236,7 @@ export const messages = {
   'area_hint.services': 'Qué pueden pedir los pacientes, con qué urgencia y cuándo',
   'area_hint.service-types': 'Quién se encarga de qué y a qué horas',
   'area_hint.employees': 'Quién trabaja aquí, qué puede hacer y qué asume',
+  'area_hint.attendances': 'Quién estuvo de servicio y cuándo; lo erróneo se corrige con un motivo',
   'area_hint.users': 'Qué pacientes tienen cuenta propia, y con qué cama',
   'area_hint.priorities': 'Qué tan urgente es cada cosa y a quién se avisa cuándo',
   'area_hint.requests': 'Qué se solicitó, quién lo asumió y cuánto tardó',
@@ -451,6 +452,11 @@ export const messages = {
   'delete.confirm': 'Eliminar',
   'users.delete_hint':
     'Solo a petición de la persona. La cuenta se elimina definitivamente y se cierran todas sus sesiones. La estancia en la cama y sus solicitudes quedan como están.',
+  'attendances.totals': 'en total · presencias: {presences} · personas: {people}',
+  'attendances.correct': 'Corregir',
+  'attendances.correct_title': 'Corregir la presencia de {name}',
+  'attendances.correct_hint': 'Las horas son las del reloj del hospital. La fila errónea queda tachada, con su nombre y el motivo.',
+  'attendances.still_there': 'Esta presencia aún no ha terminado. Podrá corregirla cuando termine.',
 
   'uses.more': 'y {count} más',
 

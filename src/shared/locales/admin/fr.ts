@@ -237,6 +237,7 @@ export const messages = {
   'area_hint.services': 'Ce que les patients peuvent demander, avec quelle urgence et quand',
   'area_hint.service-types': 'Qui s’occupe de quoi, et à quelles heures',
   'area_hint.employees': 'Qui travaille ici, ce que chacun peut faire et prend en charge',
+  'area_hint.attendances': 'Qui était en service et quand ; une erreur se corrige avec un motif',
   'area_hint.users': 'Quels patients ont un compte, et avec quel lit',
   'area_hint.priorities': 'L’urgence de chaque chose, et qui est prévenu quand',
   'area_hint.requests': 'Ce qui a été demandé, qui l’a pris en charge et en combien de temps',
@@ -453,6 +454,11 @@ export const messages = {
   'delete.confirm': 'Supprimer',
   'users.delete_hint':
     'Seulement à la demande de la personne. Le compte est supprimé définitivement et déconnecté partout. Le séjour au lit et ses demandes restent tels quels.',
+  'attendances.totals': 'au total · présences : {presences} · personnes : {people}',
+  'attendances.correct': 'Corriger',
+  'attendances.correct_title': 'Corriger la présence de {name}',
+  'attendances.correct_hint': 'Les heures sont celles de l’horloge de l’établissement. La ligne erronée reste, barrée, avec votre nom et le motif.',
+  'attendances.still_there': 'Cette présence est encore en cours. Vous pourrez la corriger une fois terminée.',
 
   'uses.more': 'et {count} de plus',
 

@@ -3,6 +3,9 @@ import { ListScreen } from '#web/admin/screens/list/ListScreen.tsx';
 
 /** Areas whose lists show more than their declarations say, each fetched when its list is first opened. */
 const around = {
+  attendances: lazy(async () => ({
+    default: (await import('#web/admin/screens/attendances/AttendanceExtras.tsx')).AttendanceExtras,
+  })),
   employees: lazy(async () => ({
     default: (await import('#web/admin/screens/employees/EmployeeExtras.tsx')).EmployeeExtras,
   })),

@@ -35,6 +35,7 @@ export const menu = [
     group: 'people',
     places: [
       { area: 'employees', icon: 'users', view: 'employees:view' },
+      { area: 'attendances', icon: 'clock', view: 'attendances:view' },
       { area: 'users', icon: 'user', view: 'users:view' },
       { screen: 'levels', icon: 'badge', view: 'access-levels:view' },
     ],

@@ -43,7 +43,7 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
       const fields = visibleFields(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
       const counts = countsOf(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
       const head = [
-        ...(area.history ? [words.get('at') ?? ''] : []),
+        ...(area.history ? [words.get(`fields.${area.name}.created_at`) ?? words.get('at') ?? ''] : []),
         ...fields.map(([name]) => words.get(`fields.${area.name}.${name}`) ?? name),
         ...counts.map(([name]) => words.get(`areas.${name}`) ?? name),
       ];

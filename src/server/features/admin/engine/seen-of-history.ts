@@ -17,17 +17,26 @@ const ofHospital: readonly ModuleCode[] = [
  * The rows of a history that the reader sees: those of their departments, and of what they may view. Both are found once
  * and not for each row, so that the index that leads to the rows is the only thing read for those that are passed by.
  */
-export function seenOfHistory({ department, about }: Area, reader: Reader): Sql {
+export function seenOfHistory(area: Area, reader: Reader): Sql {
+  const { department, about } = area;
   const own = sql`array(select w.id from department w where ${reader.scope(sql`w.id`)})`;
   const isOwn = (of: Sql | null) => {
     if (reader.isOfHospital) return sql`true`;
     return of ? sql`${of} = any(${own})` : sql`false`;
   };
   const conditions = [
-    ...(department ? [isOwn(column(row, department))] : []),
+    ...(department ? [isOnOwnWard(area, department, isOwn)] : []),
     ...(about ? [isAboutViewed(column(row, about), reader, isOwn)] : []),
   ];
   return sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+}
+
+/** Of the ward that the column names, or of one of those that the relations name. */
+function isOnOwnWard({ fields }: Area, department: string, isOwn: Scope): Sql {
+  const wards = fields[department];
+  if (wards?.kind !== 'relations') return isOwn(column(row, department));
+  return sql`(${isOwn(null)} or exists (select from ${sql.table(wards.table)} w
+    where w.hospital_id = t.hospital_id and ${column('w', wards.by)} = t.id and ${isOwn(column('w', wards.other))}))`;
 }
 
 function isAboutViewed(about: Sql, reader: Reader, isOwn: Scope): Sql {

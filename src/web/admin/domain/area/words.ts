@@ -11,7 +11,7 @@ export const oneName = (area: string): string => sentence(`areas_one.${area}`) ?
 export function columnName({ name, fields, history }: Area, column: string): string {
   if (fields[column]) return sentence(`fields.${name}.${column}`) ?? column;
   if (column !== 'created_at') return areaName(column);
-  return sentence(history ? 'at' : 'column.created_at') ?? column;
+  return sentence(`fields.${name}.created_at`) ?? sentence(history ? 'at' : 'column.created_at') ?? column;
 }
 
 /** What an option of a field is called. */

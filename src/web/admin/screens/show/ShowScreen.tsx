@@ -24,6 +24,9 @@ import { InLog } from './InLog.tsx';
 import { Story } from './Story.tsx';
 import './show.css';
 
+const AttendanceRecord = lazy(async () => ({
+  default: (await import('./attendance/AttendanceRecord.tsx')).AttendanceRecord,
+}));
 const RequestRecord = lazy(async () => ({ default: (await import('./request/RequestRecord.tsx')).RequestRecord }));
 
 /** What one row is, what belongs to it, and who changed it. */
@@ -59,6 +62,11 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
             {area.history ? <Story area={area} row={row.data} /> : null}
             {area.readOnly ? <InLog area={area} id={id} /> : null}
             {isKept(area) ? <ActivityList area={area} row={row.data} /> : null}
+            {area.name === 'attendances' ? (
+              <Suspense>
+                <AttendanceRecord row={row.data} />
+              </Suspense>
+            ) : null}
             {area.name === 'requests' ? (
               <Suspense>
                 <RequestRecord row={row.data} />
