@@ -7,6 +7,7 @@ import { checkCoverage } from '#server/features/duty/coverage/check-coverage.ts'
 import { hospitalsWithIdleEmployees, leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { deleteOldAccountLinks } from '#server/features/employees/delete-old-account-links.ts';
 import { endExpiredSessions, endSessionsOfEndedAccounts } from '#server/features/employees/employee-session.actions.ts';
+import { eraseEndedAccounts } from '#server/features/employees/erase-ended.ts';
 import { endVisits } from '#server/features/employees/platform/visits.ts';
 import { declineUndecided } from '#server/features/employees/registration/decline-undecided.ts';
 import { deleteOldRegistrations } from '#server/features/employees/registration/delete-old-registrations.ts';
@@ -157,6 +158,7 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
     { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
     { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
     { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
+    { seconds: timing.tokenSweepSeconds, reason: 'what is personal of ended accounts', action: eraseEndedAccounts },
     { seconds: timing.tokenSweepSeconds, reason: 'registrations nobody decided on', action: declineUndecided },
     { seconds: timing.tokenSweepSeconds, reason: 'registrations that wait', action: mailWaitingRegistrations },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in challenges', action: deleteOldChallenges },

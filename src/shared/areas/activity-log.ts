@@ -15,7 +15,7 @@ const actions = [
     'email_change_asked',
     'email_change_withdrawn',
   ] as const),
-  ...(['email_changed', 'account_changed', 'account_deleted', 'platform_ended', 'department_left'] as const),
+  ...(['email_changed', 'account_changed', 'account_deleted', 'account_erased', 'platform_ended', 'department_left'] as const),
   ...(['registered', 'verified', 'policy_accepted', 'registration_approved', 'declined', 'undecided'] as const),
   ...(['mailed', 'second_factor_asked', 'second_factor_failed', 'second_factor_on'] as const),
   ...(['second_factor_off', 'second_factor_replaced', 'recovery_code_used', 'recovery_codes_made'] as const),

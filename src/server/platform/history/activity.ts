@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
@@ -36,4 +37,20 @@ export function activityRow(tx: Tx, { subject, action, causer }: Activity, paylo
     ...{ causer_type: kind, causer_id: id, device_id: tx.device, action, created_at: tx.clock.now() },
     payload_hash: payload ? createHash('sha256').update(payload).digest() : null,
   };
+}
+
+/**
+ * Erases what the log holds of changes to these fields of a subject: that they were changed, when and by whom stays, and
+ * so does the hash of what is gone, so that the chain is whole.
+ */
+export async function blankActivity(
+  tx: Tx,
+  subject: { type: string; id: string },
+  { fields, reason }: { fields: readonly string[]; reason: string },
+): Promise<void> {
+  await sql`
+    update activity_payload p set properties = null, blanked_at = ${tx.clock.now()}, blank_reason = ${reason}
+    from activity_log l
+    where l.hospital_id = p.hospital_id and l.id = p.activity_id and l.subject_type = ${subject.type}
+      and l.subject_id = ${subject.id} and p.properties -> 'changes' ?| ${[...fields]}::text[]`.execute(tx.db);
 }

@@ -306,6 +306,7 @@ export const words = {
   'choices.activity-log.action.email_changed': 'E-Mail-Adresse geändert',
   'choices.activity-log.action.account_changed': 'Konto geändert',
   'choices.activity-log.action.account_deleted': 'Konto gelöscht',
+  'choices.activity-log.action.account_erased': 'Persönliches gelöscht',
   'choices.activity-log.action.platform_ended': 'als Plattformverwalter beendet',
   'choices.activity-log.action.department_left': 'Station verlassen',
   'choices.activity-log.action.registered': 'registriert',

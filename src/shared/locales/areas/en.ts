@@ -307,6 +307,7 @@ export const words: Words = {
   'choices.activity-log.action.email_changed': 'e-mail address changed',
   'choices.activity-log.action.account_changed': 'account changed',
   'choices.activity-log.action.account_deleted': 'account deleted',
+  'choices.activity-log.action.account_erased': 'personal data erased',
   'choices.activity-log.action.platform_ended': 'ended as platform administrator',
   'choices.activity-log.action.department_left': 'left a ward',
   'choices.activity-log.action.registered': 'registered',

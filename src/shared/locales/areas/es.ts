@@ -307,6 +307,7 @@ export const words: Words = {
   'choices.activity-log.action.email_changed': 'correo cambiado',
   'choices.activity-log.action.account_changed': 'cuenta modificada',
   'choices.activity-log.action.account_deleted': 'cuenta eliminada',
+  'choices.activity-log.action.account_erased': 'datos personales borrados',
   'choices.activity-log.action.platform_ended': 'fin como administrador de la plataforma',
   'choices.activity-log.action.department_left': 'ha dejado una planta',
   'choices.activity-log.action.registered': 'registrado',

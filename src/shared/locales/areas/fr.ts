@@ -307,6 +307,7 @@ export const words: Words = {
   'choices.activity-log.action.email_changed': 'adresse e-mail modifiée',
   'choices.activity-log.action.account_changed': 'compte modifié',
   'choices.activity-log.action.account_deleted': 'compte supprimé',
+  'choices.activity-log.action.account_erased': 'données personnelles effacées',
   'choices.activity-log.action.platform_ended': 'fin du rôle d’administrateur de la plateforme',
   'choices.activity-log.action.department_left': 'a quitté un service',
   'choices.activity-log.action.registered': 'inscrit',
