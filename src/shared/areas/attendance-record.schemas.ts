@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A minute as the clock on the wall of the hospital shows it: `2026-11-23T06:30`. */
-const WallMinute = z
+/** A minute as the hospital’s clocks show it: `2026-11-23T06:30`. */
+const LocalMinute = z
   .string()
   .regex(/^(?:19|[2-9]\d)\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/)
   .refine((minute) => new Date(`${minute}:00Z`).toJSON()?.startsWith(minute) === true);
@@ -9,8 +9,8 @@ const WallMinute = z
 /** What a presence should have been; `id` is made by the form. A minute that is as it was keeps its seconds. */
 export const AttendanceCorrection = z.object({
   id: z.uuid(),
-  entered_at: WallMinute,
-  left_at: WallMinute,
+  entered_at: LocalMinute,
+  left_at: LocalMinute,
   reason: z.string().trim().min(1).max(500),
 });
 export type AttendanceCorrection = z.infer<typeof AttendanceCorrection>;

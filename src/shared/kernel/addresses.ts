@@ -56,7 +56,8 @@ export const adminAreas = [
   ...(['departments', 'rooms', 'beds', 'services', 'service-types', 'priorities', 'employees'] as const),
   ...(['attendances', 'users'] as const),
   ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links'] as const),
-  ...(['requests', 'request-items', 'request-acceptances', 'activity-log'] as const),
+  ...(['request-items', 'request-acceptances'] as const),
+  ...(['requests', 'activity-log'] as const),
 ] as const;
 export type AdminArea = (typeof adminAreas)[number];
 

@@ -13,7 +13,12 @@ const answers: Record<string, Answer> = {
 };
 
 const story = (name: string, more: Partial<Story> = {}, other: Record<string, Answer> = {}): Story => ({
-  ...{ name: `admin-attendances${name}`, path: '/attendances', signedIn: true, answers: panel({ ...answers, ...other }) },
+  ...{
+    name: `admin-attendances${name}`,
+    path: '/attendances',
+    signedIn: true,
+    answers: panel({ ...answers, ...other }),
+  },
   ...more,
 });
 

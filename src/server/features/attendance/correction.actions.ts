@@ -52,7 +52,7 @@ async function hold(tx: Tx, id: string): Promise<Known> {
   return known;
 }
 
-/** From the hospital's clock on the wall; a minute that is as it was keeps its seconds. */
+/** By the hospital's clocks; a minute that is as it was keeps its seconds. */
 async function timesOf(tx: Tx, was: Times, wanted: AttendanceCorrection): Promise<Times> {
   const minute = (before: Date, typed: string) => sql`
     case when to_char(${before}::timestamptz at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI') = ${typed}

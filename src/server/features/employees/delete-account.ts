@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
@@ -35,15 +36,9 @@ async function hasPassword(tx: Tx, employee: string): Promise<boolean> {
 
 /** Holds the account. Throws `no_session` where it is deleted already. */
 async function erase(tx: Tx, employee: string): Promise<void> {
-  const held = await tx.db
-    .selectFrom('employee')
-    .select('id')
-    .where('id', '=', employee)
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!held) throw new AppError('no_session');
+  const { rows } = await sql`
+    select from employee where id = ${employee} and active and deleted_at is null for update`.execute(tx.db);
+  if (rows.length === 0) throw new AppError('no_session');
   await eraseRow(tx, employee);
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.account_deleted' });
 }

@@ -101,9 +101,17 @@ test('after 30 days what is personal is erased once, in the log too; the history
   const request = (await callsOf(app, requests, token).read(asked)).data;
   expect(request.related.accepter_employee_id).toMatchObject([{ id: bilal, display_name: 'Ehemaliges Teammitglied ' }]);
   const log = await callsOf(app, activityLog, token).list({ 'filter[subject_id]': bilal, sort: 'created_at' });
-  const told = log.data.map(({ action, changes }) => [action, Array.isArray(changes) ? changes.length : 0]);
-  expect(told).toEqual(expect.arrayContaining([...[['updated', 0], ['deleted', 0], ['account_erased', 0]]]));
-  expect(told.filter(([action]) => action === 'account_erased')).toHaveLength(1);
+  const entries = log.data.map(({ action, changes }) => [action, Array.isArray(changes) ? changes.length : 0]);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      ...[
+        ['updated', 0],
+        ['deleted', 0],
+        ['account_erased', 0],
+      ],
+    ]),
+  );
+  expect(entries.filter(([action]) => action === 'account_erased')).toHaveLength(1);
   while (await chain());
   const verdict = (await app.call(verifyLog, { token, body: { after: '0' } })).data;
   expect(verdict).toMatchObject({ is_done: true, findings: [], waiting: 0 });

@@ -452,7 +452,8 @@ export const messages = {
   'attendances.totals': 'zusammen · Dienste: {presences} · Personen: {people}',
   'attendances.correct': 'Korrigieren',
   'attendances.correct_title': 'Dienst von {name} korrigieren',
-  'attendances.correct_hint': 'Die Zeiten gelten nach der Uhr im Haus. Die falsche Zeile bleibt durchgestrichen stehen, mit Ihrem Namen und dem Grund.',
+  'attendances.correct_hint':
+    'Die Zeiten gelten nach der Uhr im Haus. Die falsche Zeile bleibt durchgestrichen stehen, mit Ihrem Namen und dem Grund.',
   'attendances.still_there': 'Dieser Dienst läuft noch. Korrigieren können Sie ihn, wenn er beendet ist.',
 
   'uses.more': 'und {count} weitere',

@@ -448,7 +448,8 @@ export const messages = {
   'attendances.totals': 'in total · presences: {presences} · people: {people}',
   'attendances.correct': 'Correct',
   'attendances.correct_title': 'Correct the presence of {name}',
-  'attendances.correct_hint': 'Times are those of the clock in the house. The wrong row stays, struck through, with your name and the reason.',
+  'attendances.correct_hint':
+    'Times are those of the clock in the house. The wrong row stays, struck through, with your name and the reason.',
   'attendances.still_there': 'This presence is still running. You can correct it once it has ended.',
 
   'uses.more': 'and {count} more',

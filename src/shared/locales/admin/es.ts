@@ -455,7 +455,8 @@ export const messages = {
   'attendances.totals': 'en total · presencias: {presences} · personas: {people}',
   'attendances.correct': 'Corregir',
   'attendances.correct_title': 'Corregir la presencia de {name}',
-  'attendances.correct_hint': 'Las horas son las del reloj del hospital. La fila errónea queda tachada, con su nombre y el motivo.',
+  'attendances.correct_hint':
+    'Las horas son las del reloj del hospital. La fila errónea queda tachada, con su nombre y el motivo.',
   'attendances.still_there': 'Esta presencia aún no ha terminado. Podrá corregirla cuando termine.',
 
   'uses.more': 'y {count} más',

@@ -457,7 +457,8 @@ export const messages = {
   'attendances.totals': 'au total · présences : {presences} · personnes : {people}',
   'attendances.correct': 'Corriger',
   'attendances.correct_title': 'Corriger la présence de {name}',
-  'attendances.correct_hint': 'Les heures sont celles de l’horloge de l’établissement. La ligne erronée reste, barrée, avec votre nom et le motif.',
+  'attendances.correct_hint':
+    'Les heures sont celles de l’horloge de l’établissement. La ligne erronée reste, barrée, avec votre nom et le motif.',
   'attendances.still_there': 'Cette présence est encore en cours. Vous pourrez la corriger une fois terminée.',
 
   'uses.more': 'et {count} de plus',

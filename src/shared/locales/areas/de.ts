@@ -159,7 +159,7 @@ export const words = {
   'choices.attendances.left_reason.corrected': 'Korrektur',
   'choices.activity-log.action.corrected': 'korrigiert',
   'areas_one.users': 'Patientenkonto',
-  'fields.users.name': 'Name',
+  'fields.users.name': 'Name der Person',
   'fields.users.email': 'E-Mail',
   'fields.users.stays': 'Verknüpftes Bett',
   'fields.users.departments': 'Station',

@@ -3,7 +3,6 @@ import { signIn } from '#server/features/access/fixtures/two-wards.ts';
 import { allow, callsOf, hospitalWith } from '#server/features/admin/fixtures/area-world.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
-import type { TestHospital } from '#server/testing/hospital.ts';
 import { activityLog } from '#shared/areas/activity-log.ts';
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
 import { correctAttendance, readAttendanceTotals } from '#shared/areas/attendance-record.endpoints.ts';
@@ -39,7 +38,13 @@ async function withShifts(...shifts: Shift[]) {
   const correct = (of: string, change: Partial<AttendanceCorrection> = {}, by = token) =>
     app.call(correctAttendance, {
       ...{ token: by, locale: 'en', params: { id: of } },
-      body: { id: crypto.randomUUID(), entered_at: '2026-11-23T06:00', left_at: '2026-11-23T14:30', reason: 'vergessen', ...change },
+      body: {
+        id: crypto.randomUUID(),
+        entered_at: '2026-11-23T06:00',
+        left_at: '2026-11-23T14:30',
+        reason: 'vergessen',
+        ...change,
+      },
     });
   const totals = async (query: ListQuery = {}) =>
     (await app.call(readAttendanceTotals, { token, query: query as Record<string, string> })).data;
@@ -66,7 +71,10 @@ test('presences are listed by person, ward and period, with their length; somebo
   expect((await calls.list(day)).meta.total).toBe(2);
   expect((await calls.list({ 'filter[created_at]': 'today' })).meta.total).toBe(0);
   expect(await totals(day)).toEqual({ presences: 2, people: 2, seconds: 8 * 3600 - 12 + 15 * 3600 - 12 });
-  expect(await totals({ 'filter[employee_id]': idOf('Bilal') })).toMatchObject({ presences: 1, seconds: 8 * 3600 - 12 });
+  expect(await totals({ 'filter[employee_id]': idOf('Bilal') })).toMatchObject({
+    presences: 1,
+    seconds: 8 * 3600 - 12,
+  });
 });
 
 test('a wrong presence is corrected by another row: the first stays, says by whom, when and why, and counts no more', async () => {
@@ -101,9 +109,13 @@ test('a wrong presence is corrected by another row: the first stays, says by who
 });
 
 test('no correction ends before it begins or in the future, meets another presence, lacks a reason, or ends one that runs', async () => {
-  const { ids, correct, idOf } = await withShifts(early, { name: 'Bilal', from: '15:00', to: '17:00' }, {
-    ...{ name: 'Zoe', from: '20:00', to: null },
-  });
+  const { ids, correct, idOf } = await withShifts(
+    early,
+    { name: 'Bilal', from: '15:00', to: '17:00' },
+    {
+      ...{ name: 'Zoe', from: '20:00', to: null },
+    },
+  );
   const [of = '', , runs = ''] = ids;
   const refused: [Partial<AttendanceCorrection>, string][] = [
     [{ left_at: '2026-11-23T05:00' }, 'left_at'],

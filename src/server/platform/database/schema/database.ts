@@ -144,6 +144,7 @@ export interface Database {
   thread: ThreadTable;
   message: MessageTable;
   message_notified: MessageNotifiedTable;
+  attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
   counted_stay: StayTable;

@@ -68,6 +68,7 @@ export interface AttendanceTable {
   corrects_id: string | null;
   correction_reason: string | null;
   corrected_by_employee_id: string | null;
+  corrected_at: Date | null;
 }
 
 export interface ChargeTable {

@@ -53,7 +53,8 @@ function StateCell({ row }: { row: AreaRow }) {
       <Lamp tone={tone ?? 'off'}>{choiceName(attendances, 'state', state)}</Lamp>
       {at ? (
         <span className="muted">
-          {[by?.display_name, dateAndTime(at, language, zone)].filter(Boolean).join(', ')}: {textIn(row.correction_reason)}
+          {[by?.display_name, dateAndTime(at, language, zone)].filter(Boolean).join(', ')}:{' '}
+          {textIn(row.correction_reason)}
         </span>
       ) : null}
     </span>

@@ -15,8 +15,8 @@ import { controlOf } from '#web/desk/forms/control.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { newId } from '#web/kit/ids.ts';
+import { localMinute } from './local-minute.ts';
 import { useCorrection } from './useCorrection.ts';
-import { wallMinute } from './wall-minute.ts';
 
 const fields = {
   entered_at: { rules: 'required|max:16', label: 'attendances.created_at' },
@@ -33,9 +33,13 @@ export function CorrectionDialog({ row, onClose }: { row: AreaRow; onClose: () =
   const zone = useHere().hospital.time_zone;
   const [id] = useState(newId);
   const [person] = relatedIn(row, 'employee_id');
-  const form = useForm(fields, { required, max }, {
-    ...{ entered_at: wallMinute(row.created_at, zone), left_at: wallMinute(textIn(row.left_at), zone), reason: '' },
-  });
+  const form = useForm(
+    fields,
+    { required, max },
+    {
+      ...{ entered_at: localMinute(row.created_at, zone), left_at: localMinute(textIn(row.left_at), zone), reason: '' },
+    },
+  );
   const correct = useCorrection(row.id);
   const submit = () => {
     if (correct.isPending) return;

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { wallMinute } from './wall-minute.ts';
-
-test('a time is read off the clock of the hospital, whichever half of the year it is', () => {
-  expect(wallMinute('2026-11-23T05:30:12.000Z', 'Europe/Berlin')).toBe('2026-11-23T06:30');
-  expect(wallMinute('2026-07-01T05:30:12.000Z', 'Europe/Berlin')).toBe('2026-07-01T07:30');
-  expect(wallMinute('2026-07-01T23:45:00.000Z', 'Asia/Kolkata')).toBe('2026-07-02T05:15');
-  expect(wallMinute('', 'Europe/Berlin')).toBe('');
-});
