@@ -28,5 +28,8 @@ export const attendanceStories: Story[] = [
   story('-none', {}, { [list]: { data: [], meta: metaOf([], 0, places) } }),
   story('-corrected', { path: `/attendances/${id(1802)}`, opens: 'dialog' }),
   story('-ended', { path: `/attendances/${id(1803)}`, opens: 'dialog' }),
-  story('-correct', { path: `/attendances/${id(1803)}`, press: ['Korrigieren'], opens: 'dialog' }),
+  story('-correct', {
+    ...{ path: `/attendances/${id(1803)}`, opens: 'dialog', confirm: ['Korrigieren'] },
+    ends: 'Die Zeiten gelten nach der Uhr im Haus.',
+  }),
 ];

@@ -111,7 +111,6 @@ const calls: Record<string, Named> = {
   'DELETE /admin/employees/:id/second-factor': { by: 'employee', answers: 'not found' },
   'GET /admin/requests/:id/steps': { by: 'request', answers: 'not found' },
   'POST /admin/attendances/:id/corrections': none('src/server/features/admin/attendances/attendances.test.ts'),
-  'GET /admin/attendances/totals': none('of those in the own scope'),
   'GET /admin/requests/:id/parts': { by: 'request', answers: 'not found' },
   'PUT /admin/requests/:id/payed': { by: 'request', answers: 'not found' },
   'POST /platform/enter': none('of no hospital'),
