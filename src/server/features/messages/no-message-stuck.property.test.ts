@@ -19,11 +19,14 @@ const person = fc.constantFrom(...people);
 
 /** What can happen on a ward, and for how long nothing does. */
 const happening = fc.oneof(
-  fc.record({ kind: fc.constant('write' as const), urgent: fc.boolean() }),
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('write' as const), urgent: fc.boolean() }) },
   fc.record({ kind: fc.constant('answer' as const), by: person }),
-  fc.record({ kind: fc.constant('read' as const), by: person, behind: fc.integer({ min: 0, max: 2 }) }),
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('read' as const), by: person, behind: fc.integer({ min: 0, max: 2 }) }),
+  },
   fc.record({ kind: fc.constant('receive' as const), by: person }),
-  fc.record({ kind: fc.constant('come' as const), who: person }),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('come' as const), who: person }) },
   fc.record({ kind: fc.constant('go' as const), who: person }),
   fc.record({ kind: fc.constant('pass' as const), seconds: fc.constantFrom(1, 59, 60, 61, 120, 180, 400) }),
   fc.record({ kind: fc.constant('stand_still' as const), seconds: fc.constantFrom(60, 400, 1300) }),
