@@ -7,6 +7,9 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 
 type Sql = ReturnType<typeof sql>;
 
+/** Whether an employee, by a column, may read threads at all. */
+export const mayReadThreads = (employee: Sql): Sql => hasOneOf(['messages:view'], employee);
+
 /**
  * Whether an employee may read the thread of a stay by its column: of the wards in their scope, and while they are on
  * duty one that they were notified of when it waited last, so that they can answer it.
@@ -50,9 +53,7 @@ async function threadsAllowed(tx: Tx, pairs: readonly Pair[]): Promise<Set<strin
   const { rows } = await sql<Pair>`select asked.employee, asked.stay
     from unnest(${pairs.map(({ employee }) => employee)}::uuid[], ${pairs.map(({ stay }) => stay)}::uuid[]) asked (employee, stay)
     join stay s on s.id = asked.stay and s.ended_at is null and not s.is_probe
-    where ${hasOneOf(['messages:view'], sql`asked.employee`)} and ${mayRead(sql`asked.employee`, sql`asked.stay`)}`.execute(
-    tx.db,
-  );
+    where ${mayReadThreads(sql`asked.employee`)} and ${mayRead(sql`asked.employee`, sql`asked.stay`)}`.execute(tx.db);
   return new Set(rows.map(({ employee, stay }) => `${employee} ${stay}`));
 }
 

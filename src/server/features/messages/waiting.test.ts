@@ -121,6 +121,21 @@ test('S9 S36 with nobody on duty the station shows it at once, and whoever comes
   expect(await ward.notifiedOf(stay)).toEqual(['Bilal 2', 'Zoe 3']);
 });
 
+test('S9 S36 who may read threads no longer is no recipient: the next ones are notified', async () => {
+  const ward = await fullWard();
+  const { stay, write } = await ward.patient();
+  await write('Hallo?');
+  await ward.asSystem((tx) =>
+    tx.db
+      .updateTable('employee')
+      .set({ access_level_id: ward.hospital.levels.service_staff })
+      .where('id', '=', ward.person('Anna').id)
+      .execute(),
+  );
+  await ward.asSystem(keepMessageRecipients);
+  expect(await ward.notifiedOf(stay)).toEqual(['Anna 1', 'Bilal 2', 'Clara 2']);
+});
+
 test('who covers another ward reads and answers a thread that they were notified of, while on duty', async () => {
   const ward = await fullWard();
   const { stay, write } = await ward.patient();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { hasOneOf } from '#server/features/access/access.reads.ts';
+import { mayReadThreads } from '#server/features/messages/thread.reads.ts';
 import type { Thread } from '#server/features/messages/thread.ts';
 import { circleBeyond, circleOf, type Notified, type Round } from '#server/features/requests/circle.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 
 /** Who may be notified of a message: present employees `p` who may read threads, in every circle. */
-const takes = hasOneOf(['messages:view'], sql`p.employee_id`);
+const takes = mayReadThreads(sql`p.employee_id`);
 
 function roundOf({ place, urgent_since }: Thread): Round {
   return { place: { ...place, urgency: urgent_since ? 'high' : 'normal' }, takes, last: takes };
@@ -33,11 +33,11 @@ export async function noteReader(tx: Tx, thread: Thread, employee: string): Prom
   await notify(tx, thread, { step: Math.max(thread.step, 1), people: [employee] });
 }
 
-/** Whether somebody who was notified in this round is on duty. */
+/** Whether somebody who was notified in this round is on duty and may still read threads. */
 export async function hasRecipient(tx: Tx, { stay_id, generation }: Thread): Promise<boolean> {
   const { rows } = await sql`select from message_notified n
     join present_employee p on p.hospital_id = n.hospital_id and p.employee_id = n.employee_id
-    where n.stay_id = ${stay_id} and n.generation = ${generation} limit 1`.execute(tx.db);
+    where n.stay_id = ${stay_id} and n.generation = ${generation} and ${takes} limit 1`.execute(tx.db);
   return rows.length > 0;
 }
 

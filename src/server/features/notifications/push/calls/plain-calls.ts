@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { mayReadThreads } from '#server/features/messages/thread.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /**
@@ -47,6 +48,7 @@ export async function readPlainCalls(tx: Tx, employee: string): Promise<PlainCal
       join department d on d.hospital_id = r.hospital_id and d.id = r.department_id
       where t.waiting_since is not null and n.employee_id = ${employee} and exists (select from present_employee p
         where p.hospital_id = n.hospital_id and p.employee_id = n.employee_id)
+        and ${mayReadThreads(sql`n.employee_id`)}
     order by called_at`.execute(tx.db);
   return rows;
 }
