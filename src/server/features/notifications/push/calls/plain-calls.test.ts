@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { agreeToCover, askForCover, declineToCover } from '#server/features/duty/breaks/ask-for-cover.ts';
 import { saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { readHandover } from '#server/features/duty/posts/handover.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { stayOnDuty } from '#server/features/duty/posts/stay-on-duty.ts';
+import { markSeen, sendOwnMessage } from '#server/features/messages/message.actions.ts';
 import { acceptByPush, receiveByPush } from '#server/features/notifications/push/capabilities.ts';
 import { PushWard, withPushService } from '#server/features/notifications/push/fixtures/push-ward.ts';
 import { arrived, last, quiet } from '#server/features/notifications/push/fixtures/waiting.ts';
 import { declineHandover, offerHandover } from '#server/features/requests/verbs/hand-over.ts';
 import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
+import { asPatient } from '#server/testing/app-context.ts';
+import { BedMessage } from '#shared/messages/message.schemas.ts';
 import { planPlainCalls } from './plan-plain-calls.ts';
 
 let service: TestPushService;
@@ -85,6 +89,34 @@ test('S25 the question whether one is still on duty reaches a closed app, and th
   await at.as('Anna', stayOnDuty);
   await arrived(anna, 2);
   expect(last(anna).kind).toBe('settled');
+});
+
+test('S29 S36 a message that waits is pushed with the bed alone; shown it is received, and opened it is silenced', async () => {
+  const { at, anna } = await newWard();
+  const [bed] = at.hospital.beds;
+  if (!bed) throw new Error('no bed');
+  const stay = await at.asSystem((tx) => stayForSignIn(tx, bed.id));
+  const written = {
+    id: crypto.randomUUID(),
+    text: 'Mir ist kalt',
+    language: 'de',
+    written_at: new Date(0).toISOString(),
+  };
+  await asPatient(context, at.hospital, stay, bed, (tx) =>
+    sendOwnMessage(tx, BedMessage.parse({ ...written, stay_id: stay })),
+  );
+  await arrived(anna, 1);
+  expect(last(anna)).toMatchObject({
+    ...{ kind: 'alert', tag: stay, urgency: 'normal', title: `Station 3A · ${bed.room}·${bed.label}` },
+    ...{ body: 'Eine Nachricht vom Bett', url: `/staff/de/messages/${stay}`, accept: null },
+  });
+  expect(anna.browser.pushes[0]?.text).not.toContain('kalt');
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
+  const row = () => at.asSystem((tx) => tx.db.selectFrom('message').selectAll().executeTakeFirstOrThrow());
+  expect(await row()).toMatchObject({ received_at: context.clock.now(), read_at: null });
+  await at.as('Anna', (tx) => markSeen(tx, stay, { received: 1, read: 1 }));
+  await arrived(anna, 2);
+  expect(last(anna)).toMatchObject({ kind: 'settled', tag: stay });
 });
 
 test('the ledger: the same call is sent once, however often it is planned', async () => {
