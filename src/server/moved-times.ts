@@ -92,6 +92,6 @@ export const movedTimes: MovedTables = {
     { table: 'process', shift: ['beat_at'] },
     { table: 'lease', shift: ['until'] },
     { table: 'sign_in_counter', shift: ['began_at', 'admitted_at', 'wrong_at'] },
-    { table: 'account_failure', shift: ['failed_at', 'recent_from'] },
+    { table: 'account_failure', shift: ['failed_at', 'recent_from', 'alarmed_from'] },
   ],
 };

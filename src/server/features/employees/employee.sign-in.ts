@@ -3,7 +3,7 @@ import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { passwordTry } from '#server/platform/credentials/passwords/password-try.ts';
 import { passwordMatches } from '#server/platform/credentials/passwords/passwords.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
-import { noteAccountFailure } from '#server/platform/credentials/throttle/failures.ts';
+import { noteAccountFailure, takeAccountAlarm } from '#server/platform/credentials/throttle/failures.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -48,10 +48,12 @@ export async function signInEmployee(anonymous: AnonymousContext, login: StaffLo
     },
     wrong,
     async failed(how) {
-      const isAlarm = await noteAccountFailure(anonymous, tried.owner);
-      if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
+      const isDue = await noteAccountFailure(anonymous, tried.owner);
+      if (how === 'refused' && !isDue) return; // of what nobody looked at there is no end: counted, not written down
       if (!hospital.exists) return; // nobody to read it
       await anonymous.inHospital(caller, async (tx) => {
+        const isAlarm = isDue && (await takeAccountAlarm(tx.db, tried.owner));
+        if (how === 'refused' && !isAlarm) return; // another one has raised it meanwhile
         const account = await findAccount(tx, login.username);
         await noteFailedSignIn(tx, account?.id ?? null, isAlarm);
       });

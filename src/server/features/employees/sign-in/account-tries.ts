@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { raiseAdministratorAlarm } from '#server/features/alarms/alarm.actions.ts';
 import { accountName, markOf, type TriedAccount } from '#server/platform/credentials/passwords/password-try.ts';
 import type { Counter } from '#server/platform/credentials/throttle/counters.ts';
-import { isKnownDevice, noteAccountFailure } from '#server/platform/credentials/throttle/failures.ts';
+import { isKnownDevice, noteAccountFailure, takeAccountAlarm } from '#server/platform/credentials/throttle/failures.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Caller } from '#server/platform/tx/in-hospital.ts';
@@ -44,9 +44,11 @@ export async function noteWrongFactor(
   { employee, caller }: Trier,
   how: 'wrong' | 'refused',
 ): Promise<void> {
-  const isAlarm = await noteAccountFailure({ db, clock }, employee);
-  if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
+  const isDue = await noteAccountFailure({ db, clock }, employee);
+  if (how === 'refused' && !isDue) return; // of what nobody looked at there is no end: counted, not written down
   await inHospital(caller, async (tx) => {
+    const isAlarm = isDue && (await takeAccountAlarm(tx.db, employee));
+    if (how === 'refused' && !isAlarm) return; // another one has raised it meanwhile
     await logActivity(tx, { subject: { type: 'employee', id: employee }, action: 'employee.second_factor_failed' });
     if (isAlarm) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: employee });
   });

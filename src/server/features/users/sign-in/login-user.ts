@@ -3,7 +3,11 @@ import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { passwordTry, rememberThisDevice } from '#server/platform/credentials/passwords/password-try.ts';
 import { passwordMatches } from '#server/platform/credentials/passwords/passwords.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
-import { noteAccountFailure, takeAccountFailures } from '#server/platform/credentials/throttle/failures.ts';
+import {
+  noteAccountFailure,
+  takeAccountAlarm,
+  takeAccountFailures,
+} from '#server/platform/credentials/throttle/failures.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
@@ -47,9 +51,11 @@ export async function loginUser(anonymous: AnonymousContext, login: UserLogin): 
     },
     wrong,
     async failed(how) {
-      const isAlarm = await noteAccountFailure(anonymous, tried.owner);
-      if (how === 'refused' && !isAlarm) return; // of what nobody looked at there is no end: counted, not written down
+      const isDue = await noteAccountFailure(anonymous, tried.owner);
+      if (how === 'refused' && !isDue) return; // of what nobody looked at there is no end: counted, not written down
       await anonymous.inHospital(caller, async (tx) => {
+        const isAlarm = isDue && (await takeAccountAlarm(tx.db, tried.owner));
+        if (how === 'refused' && !isAlarm) return; // another one has raised it meanwhile
         const { account } = await findTriedUser(tx, login.email);
         await logActivity(tx, { subject: { type: 'user', id: account?.id ?? null }, action: 'user.sign_in_failed' });
         if (isAlarm && account) await raiseAdministratorAlarm(tx, { kind: 'account_attacked', subject: account.id });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressAt, goodPassword, login, newAccount, newUser } from '#server/features/users/fixtures/new-user.ts';
+import { noteAccountFailure, takeAccountAlarm } from '#server/platform/credentials/throttle/failures.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { currentBed, loginByCode, logoutBed } from '#shared/beds/bed.endpoints.ts';
@@ -121,4 +122,31 @@ test('50 failures at one account within ten minutes are an alarm to administrato
     tx.db.selectFrom('alarm').select(['kind', 'subject_id', 'count']).execute(),
   );
   expect(alarms).toEqual([{ kind: 'account_attacked', subject_id: id, count: 1 }]);
+});
+
+test('where the transaction of the fiftieth failure fails, the next failure is the alarm: one, of many at once too, in ten minutes', async () => {
+  app.context.clock.advance({ hours: 1 }); // the address of the tests is counted too
+  const hospital = await app.context.newHospital();
+  const id = await newAccount(app, hospital);
+  const alarms = () =>
+    asSystem(app.context, hospital, (tx) => tx.db.selectFrom('alarm').select(['subject_id', 'count']).execute());
+  const fail = () => login(app, hospital, { password: `${goodPassword}?` });
+  const due: boolean[] = [];
+  for (let tries = 0; tries < 50; tries += 1) due.push(await noteAccountFailure(app.context, id));
+  expect([due.indexOf(true), due.filter(Boolean)]).toEqual([49, [true]]);
+  const lost = asSystem(app.context, hospital, async (tx) => {
+    expect(await takeAccountAlarm(tx.db, id)).toBe(true);
+    throw new Error('no disk');
+  });
+  await expect(lost).rejects.toThrow('no disk');
+  expect(await alarms()).toEqual([]);
+
+  const statuses = (await Promise.all(Array.from({ length: 8 }, fail))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+  expect(await alarms()).toEqual([{ subject_id: id, count: 1 }]);
+  app.context.clock.advance({ seconds: 600 });
+  for (let tries = 0; tries < 49; tries += 1) await noteAccountFailure(app.context, id);
+  expect(await alarms()).toEqual([{ subject_id: id, count: 1 }]);
+  await fail();
+  expect(await alarms()).toEqual([{ subject_id: id, count: 2 }]);
 });

@@ -41,20 +41,33 @@ export function failuresSeen(): number {
 }
 
 /**
- * Counts a failure on an account, whether there is one of that name or not. Answers whether it is the one that is an
- * alarm.
+ * Counts a failure on an account, whether there is one of that name or not. Answers whether they are so many that an alarm
+ * is due: `takeAccountAlarm` says who raises it.
  */
 export async function noteAccountFailure({ db, clock }: Counting, account: string): Promise<boolean> {
   const now = clock.now();
   const windowBegan = new Date(now.getTime() - accountAlarm.seconds * 1000);
-  const { rows } = await sql<{ recent: number }>`
+  const { rows } = await sql<{ is_due: boolean }>`
     insert into account_failure as a (key_hash, failures, failed_at, recent, recent_from)
     values (${hashOf(account)}, 1, ${now}, 1, ${now})
     on conflict (key_hash) do update set failures = a.failures + 1, failed_at = excluded.failed_at,
       recent = case when a.recent_from <= ${windowBegan} then 1 else a.recent + 1 end,
       recent_from = case when a.recent_from <= ${windowBegan} then excluded.recent_from else a.recent_from end
-    returning recent`.execute(db);
-  return rows[0]?.recent === accountAlarm.failures;
+    returning recent >= ${accountAlarm.failures} and alarmed_from is distinct from recent_from as is_due`.execute(db);
+  return rows[0]?.is_due ?? false;
+}
+
+/**
+ * Whether the caller's transaction is the one that raises the alarm of these failures: the first one that is committed, of
+ * any number at once. Where it fails the next failure raises it.
+ */
+export async function takeAccountAlarm(db: Db, account: string): Promise<boolean> {
+  const { rows } = await sql<{ key_hash: Buffer }>`
+    update account_failure set alarmed_from = recent_from
+    where key_hash = ${hashOf(account)} and recent >= ${accountAlarm.failures}
+      and alarmed_from is distinct from recent_from
+    returning key_hash`.execute(db);
+  return rows.length > 0;
 }
 
 export type FailedTries = { count: number; last_at: Date };

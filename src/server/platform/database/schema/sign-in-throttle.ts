@@ -18,6 +18,7 @@ export interface AccountFailureTable {
   failed_at: Date;
   recent: number;
   recent_from: Date;
+  alarmed_from: Date | null;
 }
 
 export interface KnownDeviceTable {
