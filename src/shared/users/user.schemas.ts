@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bedCodeFields } from '#shared/beds/bed.fields.ts';
 import { RefreshToken } from '#shared/beds/bed.schemas.ts';
 import { MailedLink } from '#shared/employees/password.schemas.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
@@ -130,7 +131,7 @@ export const BedAccount = z.object({ id: z.uuid(), linked_at: z.iso.datetime() }
 export type BedAccount = z.infer<typeof BedAccount>;
 
 /** The code of the bed, or the token of its session on this phone, which was signed in with the code or the QR code. */
-export const StayByCode = z.object({ code: z.string().trim().min(1).max(40) });
+export const StayByCode = withRules(z.object({ code: z.string().trim().min(1).max(40) }), bedCodeFields);
 export type StayByCode = z.infer<typeof StayByCode>;
 export const StayOfDevice = RefreshToken;
 export type StayOfDevice = z.infer<typeof StayOfDevice>;

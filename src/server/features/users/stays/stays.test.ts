@@ -77,6 +77,9 @@ test('a code opens no stay, and one of another hospital is unknown', async () =>
   const answers = [await byCode(token, codeOf(foreign)), await byCode(token, 'ZZZZZZZZ')];
   expect(answers.map(({ error }) => error)).toEqual([answers[0]?.error, answers[0]?.error]);
   expect(answers[0]?.error.errors).toHaveProperty('code');
+  expect((await byCode(token, 'k7m4-px2')).error.errors).toEqual({
+    code: ['The code has eight characters. Please have another look.'],
+  });
   expect((await ofDevice(token, there.refresh_token)).error.code).toBe('stay_ended');
   expect(await stays(token)).toEqual([]);
 });
