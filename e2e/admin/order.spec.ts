@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/admin/de.ts';
 import { fill } from '#shared/locales/fill.ts';
+import { sentences as rules } from '#shared/locales/rules/de.ts';
 import { test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
 
@@ -20,12 +21,14 @@ test('a room is moved to a place by its number, where the list stands in its ord
   await menu.click();
   await page.getByRole('menuitem', { name: de['order.to_place'] }).click();
   const dialog = page.getByRole('dialog', { name: fill(de['order.handle'], { name: first }) });
-  const place = dialog.getByLabel(de['order.place']);
+  const place = dialog.getByLabel(rules['fields.place']);
   await expect(place).toHaveValue('1');
   await place.fill('99');
   await page.keyboard.press('Enter');
   const total = others.length + 1;
-  await expect(dialog.getByText(fill(de['order.no_place'], { total }))).toBeVisible();
+  const unknown = fill(rules['rules.place.between'], { min: 1, max: total });
+  await expect(dialog.getByText(unknown)).toBeVisible();
+  await expect(place).toBeFocused();
   await place.fill('2');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -438,9 +438,7 @@ export const messages = {
   'order.up': 'Nach oben',
   'order.down': 'Nach unten',
   'order.to_place': 'An einen Platz …',
-  'order.place': 'Neuer Platz',
   'order.now': 'Jetzt an Platz {place} von {total}.',
-  'order.no_place': 'Bitte geben Sie einen Platz von 1 bis {total} an.',
   'order.move': 'Verschieben',
 
   'delete.title': '{what} „{name}“ löschen?',

@@ -434,9 +434,7 @@ export const messages = {
   'order.up': 'Move up',
   'order.down': 'Move down',
   'order.to_place': 'To a place …',
-  'order.place': 'New place',
   'order.now': 'Now at place {place} of {total}.',
-  'order.no_place': 'Please enter a place from 1 to {total}.',
   'order.move': 'Move',
 
   'delete.title': 'Delete {what} “{name}”?',

@@ -441,9 +441,7 @@ export const messages = {
   'order.up': 'Subir',
   'order.down': 'Bajar',
   'order.to_place': 'A un lugar …',
-  'order.place': 'Nuevo lugar',
   'order.now': 'Ahora en el lugar {place} de {total}.',
-  'order.no_place': 'Indique un lugar del 1 al {total}.',
   'order.move': 'Mover',
 
   'delete.title': '¿Eliminar {what} «{name}»?',

@@ -443,9 +443,7 @@ export const messages = {
   'order.up': 'Monter',
   'order.down': 'Descendre',
   'order.to_place': 'À une place …',
-  'order.place': 'Nouvelle place',
   'order.now': 'Maintenant à la place {place} sur {total}.',
-  'order.no_place': 'Veuillez indiquer une place de 1 à {total}.',
   'order.move': 'Déplacer',
 
   'delete.title': 'Supprimer {what} « {name} » ?',

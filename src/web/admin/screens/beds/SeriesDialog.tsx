@@ -1,73 +1,81 @@
 import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import { rooms as roomArea } from '#shared/areas/rooms.ts';
+import { bedSeriesFields } from '#shared/beds/bed-series.fields.ts';
 import { roomNames } from '#shared/beds/room-names.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { max } from '#shared/validation/rules/text.ts';
 import { useChoices } from '#web/admin/domain/area/useRow.ts';
-import { areaName, columnName } from '#web/admin/domain/area/words.ts';
+import { areaName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
+import { type BoundField, useForm } from '#web/kit/forms/useForm.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { useMakeSeries, usePlan } from './useSeries.ts';
 import './beds.css';
+
+const rules = { required, max };
+/** How many beds each is to have is chosen from a list. */
+const fields = { ...bedSeriesFields, beds: { rules: 'required', label: 'beds.label' } } as const;
 
 /** Rooms with so many beds each: what is made and what is there already is shown before. */
 export function SeriesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { rights } = useHere();
-  const [department, setDepartment] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const [each, setEach] = useState('2');
   const wards = useChoices(roomArea, 'department_id', '', true);
-  const isWritten = department !== null && roomNames(typed) !== null;
-  const plan = usePlan(isWritten ? { department_id: department, rooms: typed, beds: each } : null);
+  const form = useForm(fields, rules, { department_id: '', rooms: '', beds: '2' }, 'eager');
+  const [department, rooms, beds] = [form.field('department_id'), form.field('rooms'), form.field('beds')];
+  const isReadable = roomNames(rooms.value) !== null;
+  const wanted = { department_id: department.value, rooms: rooms.value };
+  const plan = usePlan(department.value !== '' && isReadable ? { ...wanted, beds: beds.value } : null);
   const make = useMakeSeries();
   const { data } = plan;
   const lacks = data !== undefined && data.new_rooms > 0 && !covers(rights, 'rooms:create');
   const isReady = data !== undefined && !plan.isFetching && data.new_rooms + data.new_beds > 0 && !lacks;
-  const submit = () => {
-    if (!isReady || !department || make.isPending) return;
-    const done = () => {
-      toast(t('done.created'));
-      onClose();
-    };
-    const body = { department_id: department, rooms: typed, beds: Number(each) };
-    make.mutate(body, { onSuccess: done, onError: reportFailure });
+  const done = () => {
+    toast(t('done.created'));
+    onClose();
   };
+  const failed = (error: Error) => (isRefusal(error) ? form.refuse(error, 'rooms') : reportFailure(error));
+  const submit = () =>
+    void form.submit(() => {
+      if (!isReady || make.isPending) return;
+      make.mutate({ ...wanted, beds: Number(beds.value) }, { onSuccess: done, onError: failed });
+    });
   return (
     <Dialog
       title={t('beds.series_title')}
       close={t('common.close')}
       onClose={onClose}
       onSubmit={submit}
-      unsaved={typed !== ''}
+      form={form.form}
+      unsaved={rooms.value !== ''}
     >
       <Select
-        label={columnName(roomArea, 'department_id')}
+        {...chosenOf(department)}
         data={(wards.data ?? []).map(({ id, display_name }) => ({ value: id, label: display_name }))}
-        value={department}
-        onChange={setDepartment}
         searchable
         comboboxProps={{ withinPortal: false }}
       />
       <TextInput
+        {...controlOf(rooms)}
         label={areaName('rooms')}
+        error={rooms.error ?? (rooms.value !== '' && !isReadable ? t('beds.series_hint') : undefined)}
         description={t('beds.series_hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={typed}
         maxLength={200}
         autoComplete="off"
-        error={typed !== '' && roomNames(typed) === null ? t('beds.series_hint') : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Select
+        {...chosenOf(beds)}
         label={t('beds.series_each')}
         data={['1', '2', '3', '4', '5', '6', '7', '8']}
-        value={each}
-        onChange={(value) => setEach(value ?? '2')}
+        allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
       />
       {plan.isError ? <p role="alert">{plan.error.message}</p> : null}
@@ -92,9 +100,15 @@ export function SeriesDialog({ onClose }: { onClose: () => void }) {
           {lacks ? <p role="alert">{t('beds.series_right')}</p> : null}
         </section>
       ) : null}
-      <Button type="submit" look="fill" wide busy={make.isPending} aria-disabled={!isReady}>
+      <Button type="submit" look="fill" wide busy={make.isPending} aria-disabled={data !== undefined && !isReady}>
         {t('beds.series_make')}
       </Button>
     </Dialog>
   );
+}
+
+/** A field of a form as the properties of a list to choose from. */
+function chosenOf({ value, onInput, ...field }: BoundField) {
+  const { onChange: _, ...control } = controlOf({ ...field, value, onInput });
+  return { ...control, value: value === '' ? null : value, onChange: (chosen: string | null) => onInput(chosen ?? '') };
 }

@@ -6,10 +6,12 @@ import type { Area } from '#shared/areas/define.ts';
 import { useMoveRow } from '#web/admin/domain/area/useChanges.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
+import { controlOf } from '#web/desk/forms/control.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { placeIn } from './place-in.ts';
+import { placeFields, placeRules } from './place-fields.ts';
 
 type MoveDialogProps = { area: Area; rows: readonly AreaRow[]; row: AreaRow; meta: ListMeta; onClose: () => void };
 
@@ -19,18 +21,21 @@ export function MoveDialog({ area, rows, row, meta, onClose }: MoveDialogProps) 
   const language = useLanguage();
   const move = useMoveRow(area);
   const [place] = useState(() => meta.from + rows.findIndex(({ id }) => id === row.id));
-  const [typed, setTyped] = useState(String(place));
-  const [isAsked, setAsked] = useState(false);
+  const [fields] = useState(() => placeFields(meta));
+  const form = useForm(fields, placeRules, { position: String(place) }, 'eager');
   const total = number(meta.total, language) + (meta.is_bounded ? '+' : '');
-  const position = placeIn(meta, typed);
+  const done = () => {
+    toast(t('done.operation'));
+    onClose();
+  };
   const submit = () => {
-    setAsked(true);
-    if (position === null || move.isPending) return;
-    const done = () => {
-      toast(t('done.operation'));
-      onClose();
-    };
-    move.mutate({ id: row.id, to: { position } }, { onSuccess: done });
+    if (move.isPending) return;
+    void form.submit((typed) =>
+      move.mutate(
+        { id: row.id, to: { position: Number(typed('position')) } },
+        { onSuccess: done, onError: (error) => form.refuse(error, 'position') },
+      ),
+    );
   };
   return (
     <Dialog
@@ -38,17 +43,16 @@ export function MoveDialog({ area, rows, row, meta, onClose }: MoveDialogProps) 
       close={t('common.close')}
       onClose={onClose}
       onSubmit={submit}
+      form={form.form}
+      unsaved={form.isChanged}
     >
       <TextInput
-        label={t('order.place')}
+        {...controlOf(form.field('position'))}
         description={t('order.now', { place: number(place, language), total })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={isAsked && position === null ? t('order.no_place', { total }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         data-autofocus
       />

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { placeIn } from './place-in.ts';
+import { sayDefault } from '#shared/validation/messages.ts';
+import { createValidator } from '#shared/validation/validator.ts';
+import { placeFields, placeRules } from './place-fields.ts';
+
+const isPlace = async (meta: Parameters<typeof placeFields>[0], typed: string) => {
+  const { rules, read } = placeFields(meta).position;
+  const { valid } = await createValidator(placeRules, sayDefault).validate(read(typed), rules);
+  return valid;
+};
 
 test.each([
-  ['1', 1],
-  [' 30 ', 30],
-  ['31', null],
-  ['0', null],
-  ['-2', null],
-  ['2.5', null],
-  ['zwei', null],
-  ['', null],
-])('%j of thirty is %j', (typed, place) => {
-  expect(placeIn({ total: 30, is_bounded: false }, typed)).toBe(place);
+  ['1', true],
+  [' 30 ', true],
+  ['31', false],
+  ['0', false],
+  ['-2', false],
+  ['2.5', false],
+  ['zwei', false],
+  ['', false],
+])('%j of thirty: %j', async (typed, is) => {
+  expect(await isPlace({ total: 30, is_bounded: false }, typed)).toBe(is);
 });
 
-test('where the list was not counted to its end, any place may be one', () => {
-  expect(placeIn({ total: 1000, is_bounded: true }, '1200')).toBe(1200);
+test('where the list was not counted to its end, any place may be one', async () => {
+  expect(await isPlace({ total: 1000, is_bounded: true }, '1200')).toBe(true);
 });

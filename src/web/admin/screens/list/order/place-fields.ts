@@ -1,7 +1,20 @@
 import type { ListMeta } from '#shared/areas/answer.schemas.ts';
+import type { BodyRules } from '#shared/validation/body-rules.ts';
+import { between, integer } from '#shared/validation/rules/numbers.ts';
+import { required } from '#shared/validation/rules/presence.ts';
 
-/** The place that was typed, counted from 1; null for none of the list's. Where it counts no further, any may be one. */
-export function placeIn({ total, is_bounded }: Pick<ListMeta, 'total' | 'is_bounded'>, typed: string): number | null {
-  const place = /^[1-9]\d{0,5}$/.test(typed.trim()) ? Number(typed) : null;
-  return place !== null && (is_bounded || place <= total) ? place : null;
+/** The rules that the field of a place names. */
+export const placeRules = { required, integer, between };
+
+const most = 999_999;
+
+/** A place in a list, counted from 1. Where the list is counted no further, any may be one. */
+export function placeFields({ total, is_bounded }: Pick<ListMeta, 'total' | 'is_bounded'>) {
+  return {
+    position: {
+      rules: `required|integer|between:1,${is_bounded ? most : total}`,
+      label: 'place',
+      read: (typed: string) => typed.trim(),
+    },
+  } as const satisfies BodyRules;
 }
