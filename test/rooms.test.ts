@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   activityInOnePlace,
   environmentInConfigOnly,
+  formsByTheKit,
   literalConditions,
   noClockInFeatures,
   noSqlInRoutes,
@@ -52,6 +53,7 @@ const rules: [string, Rule][] = [
   ['one way to write activity', activityInOnePlace],
   ['conditions that a prepared plan can use', literalConditions],
   ['who is present, in one place', presentInOnePlace],
+  ['one way to make a form', formsByTheKit],
   ['every "as" has its reason beside it', castsGiveReasons],
   ['names tell what is inside', meaningfulNames],
   ['no coined words in comments, titles of tests and documents', (files) => noCoinedProse([...files, ...documents])],

@@ -67,6 +67,17 @@ export const literalConditions: Rule = (files) =>
     (file) => visit(file, booleanParameters),
   );
 
+/** What is typed into a form is bound to the one form kit, which checks it and says what is wrong. */
+export const formsByTheKit: Rule = (files) =>
+  within(
+    files,
+    (path) => path.startsWith('src/web/') && path.endsWith('.tsx') && !path.startsWith('src/web/gallery/'),
+    (file) => {
+      const binds = importsOf(file).some(({ target }) => /^src\/web\/(kit|desk)\/forms\//.test(target));
+      return binds || !/\bonSubmit=/.test(file.text) ? [] : visit(file, textControls);
+    },
+  );
+
 type Note = (node: { start: number }, says: string) => void;
 
 function within(
@@ -81,6 +92,20 @@ function visit(file: SourceFile, visitor: (note: Note) => VisitorObject): string
   const found: string[] = [];
   new Visitor(visitor((node, says) => found.push(`${place(file, node.start)} ${says}`))).visit(parsed(file).program);
   return found;
+}
+
+/** A key to choose by (radio, checkbox) is none. */
+function textControls(note: Note): VisitorObject {
+  const controls = ['TextInput', 'Textarea', 'NumberInput', 'PasswordInput', 'Autocomplete', 'textarea', 'input'];
+  const isText = (type: unknown) => !['radio', 'checkbox', 'search', 'file'].includes(String(type));
+  return {
+    JSXOpeningElement: (node) => {
+      if (node.name.type !== 'JSXIdentifier' || !controls.includes(node.name.name)) return;
+      const type = node.attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === 'type');
+      const value = type?.type === 'JSXAttribute' && type.value?.type === 'Literal' ? type.value.value : null;
+      if (isText(value)) note(node, `has a ${node.name.name} that is not bound to the form kit`);
+    },
+  };
 }
 
 function clockReads(note: Note): VisitorObject {

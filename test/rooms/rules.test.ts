@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   activityInOnePlace,
   environmentInConfigOnly,
+  formsByTheKit,
   literalConditions,
   noClockInFeatures,
   noSqlInRoutes,
@@ -153,6 +154,18 @@ test('who is present, worked out once more', () => {
   const text = 'sql`select from attendance a where not exists (select from duty_break k where k.ended_at is null)`;';
   red(presentInOnePlace, file(`${feature}/duty/breaks/break.ts`, text));
   green(presentInOnePlace, file(`${feature}/duty/breaks/break.ts`, 'sql`select from present_employee`;'));
+});
+
+test('a form whose text is not bound to the form kit', () => {
+  const path = 'src/web/admin/screens/list/MoveDialog.tsx';
+  const form = '<form onSubmit={save}><TextInput value={typed} /></form>';
+  red(formsByTheKit, file(path, `export const Move = () => ${form};`));
+  green(
+    formsByTheKit,
+    file(path, `import { useForm } from '#web/kit/forms/useForm.ts';\nexport const Move = () => ${form};`),
+  );
+  green(formsByTheKit, file(path, 'export const Move = () => <form onSubmit={save}><input type="radio" /></form>;'));
+  green(formsByTheKit, file(path, 'export const Find = () => <TextInput value={typed} />;'));
 });
 
 test('a condition whose value a prepared plan does not know', () => {
