@@ -26,15 +26,15 @@ export async function revokeDevice(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Names a ward tablet or a station. The name that it has already changes nothing. Throws `invalid` for a station
- * without one: nothing else tells it apart.
+ * Names a ward tablet or a station. The name that it has already changes nothing. Throws
+ * `device_name_missing` for a station without one, in the words of its form: nothing else tells it apart.
  */
 export async function renameDevice(tx: Tx, id: string, label: string): Promise<WardDevice> {
   const device = await readDevice(tx, id);
   if (!device) throw notFound('device');
   await requireInScope(tx, device.department_id, 'device');
   await requireRight(tx, device.kind === 'station' ? 'stations:edit' : 'devices:edit');
-  if (device.kind === 'station' && label === '') throw invalidField('label', 'invalid');
+  if (device.kind === 'station' && label === '') throw invalidField('label', 'device_name_missing');
   if (label === device.label) return device;
   await tx.db.updateTable('device').set({ label }).where('id', '=', id).execute();
   await logActivity(tx, {

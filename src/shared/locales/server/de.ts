@@ -89,6 +89,7 @@ export const messages = {
     mail_not_set_up: 'Hier ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Verwaltung.',
     wrong_current_password: 'Das ist nicht Ihr jetziges Passwort.',
     image_unusable: 'Mit diesem Bild geht es nicht. Bitte wählen Sie ein anderes.',
+    device_name_missing: 'Bitte geben Sie einen Namen ein.',
     password_common:
       'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie am besten mehrere Wörter, die nicht zusammengehören.',
     password_own_words: 'Das Passwort darf weder Ihren Namen noch den des Krankenhauses enthalten.',

@@ -83,6 +83,7 @@ export const messages: ServerTexts = {
     mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',
     wrong_current_password: 'This is not your current password.',
     image_unusable: 'This picture cannot be used. Please choose another one.',
+    device_name_missing: 'Please enter a name.',
     password_common:
       'This password is too easy to guess. It is best to take several words that do not belong together.',
     password_own_words: 'The password must hold neither your name nor that of the hospital.',

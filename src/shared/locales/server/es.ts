@@ -85,6 +85,7 @@ export const messages: ServerTexts = {
     mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',
     wrong_current_password: 'Esta no es su contraseña actual.',
     image_unusable: 'Esta imagen no se puede utilizar. Elija otra, por favor.',
+    device_name_missing: 'Escriba un nombre.',
     password_common:
       'Esta contraseña es demasiado fácil de adivinar. Lo mejor es usar varias palabras sin relación entre sí.',
     password_own_words: 'La contraseña no puede contener su nombre ni el del hospital.',

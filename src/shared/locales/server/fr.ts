@@ -87,6 +87,7 @@ export const messages: ServerTexts = {
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',
     wrong_current_password: 'Ce n’est pas votre mot de passe actuel.',
     image_unusable: 'Cette image ne peut pas être utilisée. Veuillez en choisir une autre.',
+    device_name_missing: 'Veuillez saisir un nom.',
     password_common:
       'Ce mot de passe est trop facile à deviner. Le mieux est de prendre plusieurs mots sans rapport entre eux.',
     password_own_words: 'Le mot de passe ne doit contenir ni votre nom ni celui de l’hôpital.',

@@ -82,6 +82,7 @@ export const messages: ServerTexts = {
     mail_not_set_up: 'Burada e-posta gönderimi kurulu değil. Lütfen yönetime başvurun.',
     wrong_current_password: 'Bu, şu anki parolanız değil.',
     image_unusable: 'Bu resim kullanılamıyor. Lütfen başka bir resim seçin.',
+    device_name_missing: 'Lütfen bir ad girin.',
     password_common: 'Bu parolayı tahmin etmek çok kolay. En iyisi, birbiriyle ilgisi olmayan birkaç kelime kullanın.',
     password_own_words: 'Parola ne adınızı ne de hastanenin adını içerebilir.',
     hospital_not_found: 'Hastane bulunamadı',
