@@ -106,6 +106,40 @@ test('a nurse registers, proves her address by a real mail, is approved, and sig
   await expect(phone.getByText('Verbunden')).toBeVisible();
 });
 
+test('who asks for the mail again too soon is told by the server how long to wait, counted down, and gets no second one', async ({
+  newDevice,
+  newHospital,
+  mailServer,
+}) => {
+  const hospital = await newHospital();
+  const username = `mira.${hospital.id.slice(-12)}`;
+  const email = `${username}@hospital.example`;
+  const phone = await newDevice();
+  await openForm(phone, hospital);
+  await fillIn(phone, { email, username });
+  await phone.getByText('Pflege', { exact: true }).click();
+  await phone.getByText(de['register.accept_policy']).click();
+  // A phone that lets the key be pressed at once, as one whose clock is ahead would.
+  await phone.route('**/staff/register', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, data: { ...data, again_at: new Date(0).toISOString() } },
+    });
+  });
+  await submit(phone);
+  const again = phone.getByRole('button', { name: de['register.again'] });
+  await expect(again).toBeEnabled();
+  await again.click();
+  await expect(again).toBeDisabled();
+  const pause = phone.getByText(/Noch einmal möglich in \d+ Sekunden/);
+  await expect(pause).toBeVisible();
+  const said = await pause.innerText();
+  await expect(pause).not.toHaveText(said);
+  await expect.poll(() => mailServer.mails.filter(({ to }) => to[0] === email).length).toBe(1);
+});
+
 test('where nobody may register the screen says so in the words of its language, and leads back to sign-in', async ({
   newDevice,
   newHospital,
