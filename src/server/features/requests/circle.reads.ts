@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { type Circle, circles } from '#shared/requests/reaching/circles.ts';
 
 type Sql = ReturnType<typeof sql>;
+type Condition = ReturnType<typeof sql<boolean>>;
 
 /** Where somebody is wanted. */
 export type Place = { bed_id: string; department_id: string; urgency: 'high' | 'normal' | 'low' };
@@ -14,7 +15,7 @@ export type Notified = { step: number; people: string[] };
  * Whom a circle may hold: present employees `p` of whom `takes` is true; of the last one those of whom `last` is. Nobody
  * of `without`: they said "not I", or it is theirs already.
  */
-export type Round = { place: Place; takes: Sql; last?: Sql; without?: ReadonlySet<string> | undefined };
+export type Round = { place: Place; takes: Condition; last: Condition; without?: ReadonlySet<string> | undefined };
 const nobody: ReadonlySet<string> = new Set();
 
 /**
@@ -43,7 +44,7 @@ export async function circleBeyond(tx: Tx, round: Round, step: number, known: Re
 }
 
 async function members(tx: Tx, circle: Circle, { place, takes, last, without = nobody }: Round): Promise<string[]> {
-  if (circle === 'charge') return lastCircle(tx, place, last ?? sql`true`, without);
+  if (circle === 'charge') return lastCircle(tx, place, last, without);
   const within = {
     assigned: sql`and exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
       and a.bed_id = ${place.bed_id} and a.ended_at is null)`,
@@ -51,7 +52,7 @@ async function members(tx: Tx, circle: Circle, { place, takes, last, without = n
       and d.employee_id = p.employee_id and d.department_id = ${place.department_id})`,
     hospital: sql`and (${covers(place)})`,
   }[circle];
-  return presentPeople(tx, without, sql`${takes} ${within}`);
+  return presentPeople(tx, without, sql<boolean>`${takes} ${within}`);
 }
 
 /**
@@ -76,19 +77,18 @@ function covers({ department_id: own, urgency }: Place): Sql {
  * Whoever holds the charge post, any type; else every present employee of the department, else of the hospital. Who is
  * left out counts as nobody here, so that it does not end with them.
  */
-async function lastCircle(tx: Tx, place: Place, takes: Sql, without: ReadonlySet<string>): Promise<string[]> {
+async function lastCircle(tx: Tx, place: Place, takes: Condition, without: ReadonlySet<string>): Promise<string[]> {
   const charge = sql`exists (select from charge c where c.hospital_id = p.hospital_id
     and c.employee_id = p.employee_id and c.department_id = ${place.department_id} and c.held_to is null)`;
   const department = sql`exists (select from employee_department d where d.hospital_id = p.hospital_id
     and d.employee_id = p.employee_id and d.department_id = ${place.department_id})`;
-  for (const within of [charge, department, sql`true`]) {
-    const people = await presentPeople(tx, without, sql`${takes} and ${within}`);
-    if (people.length > 0) return people;
-  }
-  return [];
+  const charged = await presentPeople(tx, without, sql<boolean>`${takes} and ${charge}`);
+  if (charged.length > 0) return charged;
+  const ofDepartment = await presentPeople(tx, without, sql<boolean>`${takes} and ${department}`);
+  return ofDepartment.length > 0 ? ofDepartment : presentPeople(tx, without, takes);
 }
 
-async function presentPeople(tx: Tx, without: ReadonlySet<string>, condition: Sql): Promise<string[]> {
+async function presentPeople(tx: Tx, without: ReadonlySet<string>, condition: Condition): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`
     select p.employee_id from present_employee p
     where not (p.employee_id = any(${[...without]}::uuid[])) and ${condition}

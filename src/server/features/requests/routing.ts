@@ -13,7 +13,7 @@ export type Routed = Asked & { id: string; timer_generation: number; accepter_em
 
 /** The circle of `step`, of those who take on the kind of service; if nobody is in it, the next. */
 export function circleFrom(tx: Tx, request: Asked, step: number, without?: ReadonlySet<string>): Promise<Notified> {
-  return circleOf(tx, { place: request, takes: takesOn(request.service_type_id), without }, step);
+  return circleOf(tx, { place: request, takes: takesOn(request.service_type_id), last: anybody, without }, step);
 }
 
 /** Tells the circle of `step`, or the next that is not empty. Answers the step that was reached. */
@@ -30,7 +30,7 @@ export async function notifyFrom(tx: Tx, request: Routed, step: number): Promise
  */
 export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<Notified> {
   const { known, without } = await notifiedAlready(tx, request);
-  const round = { place: request, takes: takesOn(request.service_type_id), without };
+  const round = { place: request, takes: takesOn(request.service_type_id), last: anybody, without };
   const notified = await circleBeyond(tx, round, step, known);
   await notify(tx, request, notified);
   return notified;
@@ -94,6 +94,9 @@ export async function notify(tx: Tx, request: Routed, { step, people }: Notified
 
 /** Whether a present employee `p` takes on this kind of service. */
 function takesOn(serviceType: string) {
-  return sql`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
+  return sql<boolean>`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
     and t.employee_id = p.employee_id and t.service_type_id = ${serviceType})`;
 }
+
+/** The last circle takes any kind of service. */
+const anybody = sql<boolean>`true`;

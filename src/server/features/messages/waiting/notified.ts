@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 
 /** Who may be notified of a message: present employees `p` who may read threads, in every circle. */
-const takes = mayReadThreads(sql`p.employee_id`);
+const takes = sql<boolean>`${mayReadThreads(sql`p.employee_id`)}`;
 
 function roundOf({ place, urgent_since }: Thread): Round {
   return { place: { ...place, urgency: urgent_since ? 'high' : 'normal' }, takes, last: takes };
