@@ -12,8 +12,8 @@ export type ScratchDatabase = { superuserUrl: string; ownerUrl: string; appUrl: 
 const PASSWORDS = { owner: 'scratch-owner', app: 'scratch-app' };
 
 /** Starts PostgreSQL in a temporary folder and migrates `database` in it. For tests and for generated files. */
-export async function startScratchDatabase(database: string): Promise<ScratchDatabase> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'wardbell-scratch-'));
+export async function startScratchDatabase(database: string, within = tmpdir()): Promise<ScratchDatabase> {
+  const dataFolder = mkdtempSync(join(within, 'wardbell-scratch-'));
   const lines: string[] = [];
   const postgres = await startPostgres({ dataFolder, log: (line) => lines.push(line) }).catch((cause) => {
     rmSync(dataFolder, { recursive: true, force: true });
