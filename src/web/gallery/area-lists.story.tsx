@@ -64,6 +64,19 @@ const none = (counted: number): Answer => ({ data: [], meta: metaOf([], counted)
 const manyWards: Answer = {
   data: Array.from({ length: 50 }, (_, n) => ({ id: id(520 + n), display_name: `Station ${1 + n}A` })),
 };
+const beds: Record<string, Answer> = {
+  'GET /admin/beds': none(0),
+  'GET /admin/beds/series': {
+    data: {
+      ...{ new_rooms: 1, new_beds: 3, known_beds: 1 },
+      rooms: [
+        { name: '101', is_new: false, beds: ['2'], known: ['1'] },
+        { name: '102', is_new: true, beds: ['1', '2'], known: [] },
+      ],
+    },
+  },
+};
+const series: Partial<Story> = { press: ['Mehrere anlegen'], opens: 'dialog' };
 const reading = sampleAdministrator.rights.filter((right) => right.endsWith(':view'));
 
 /** Lists of the areas in every state. */
@@ -90,5 +103,15 @@ export const listStories: Story[] = [
     { press: ['Station'], opens: 'dialog' },
   ),
   list('-move', '/departments', {}, { menu: 'An einen Platz …', opens: 'dialog' }),
+  list(
+    '-move-no-place',
+    '/departments',
+    {},
+    {
+      ...{ menu: 'An einen Platz …', opens: 'dialog', write: '99', confirm: ['Verschieben'] },
+    },
+  ),
+  list('-series', '/beds', beds, { ...series, picker: 'last', write: '101–102' }),
+  list('-series-missing', '/beds', beds, { ...series, confirm: ['Anlegen'] }),
   list('-columns', rooms, {}, { press: ['Spalten'], opens: 'dialog' }),
 ];

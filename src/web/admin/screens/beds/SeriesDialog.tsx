@@ -110,5 +110,6 @@ export function SeriesDialog({ onClose }: { onClose: () => void }) {
 /** A field of a form as the properties of a list to choose from. */
 function chosenOf({ value, onInput, ...field }: BoundField) {
   const { onChange: _, ...control } = controlOf({ ...field, value, onInput });
-  return { ...control, value: value === '' ? null : value, onChange: (chosen: string | null) => onInput(chosen ?? '') };
+  const onChoose = (chosen: string | null) => onInput(chosen ?? '');
+  return { ...control, size: 'md', value: value === '' ? null : value, onChange: onChoose };
 }
