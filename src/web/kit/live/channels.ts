@@ -1,5 +1,6 @@
 import type { ChannelKind, ChannelName, KindOf } from '#shared/kernel/channels.ts';
 import type { ClientEventDeclaration, LiveEvent, PayloadOn } from '#shared/kernel/live-event.ts';
+import { isEncrypted, letDecrypt } from './decrypt.ts';
 import type { Pusher } from './pusher.ts';
 
 type Handler = (payload: unknown) => void;
@@ -19,16 +20,15 @@ export class Subscriptions {
     { kind }: Event,
     handler: (payload: PayloadOn<Event, KindOf<Name>>) => void,
   ): (() => void) => {
-    const entry = this.join(channel);
-    const handlers = entry.events.get(kind) ?? new Set();
-    const heard: Handler = (payload) => handler(payload as PayloadOn<Event, KindOf<Name>>); // as the server registers the event
-    entry.events.set(kind, handlers.add(heard));
-    return () => {
-      handlers.delete(heard);
-      if (handlers.size === 0) entry.events.delete(kind);
-      this.leaveIfUnused(channel);
-    };
+    return this.hear(channel, kind, (payload) => handler(payload as PayloadOn<Event, KindOf<Name>>)); // as the server registers the event
   };
+
+  /** Hears what other pages send on `channel`, until the returned function is called. */
+  readonly hearPages = <Kind extends ChannelKind, Payload extends object>(
+    channel: ChannelName<Kind>,
+    { name }: ClientEventDeclaration<Kind, Payload>,
+    handler: (payload: Partial<Payload>) => void,
+  ): (() => void) => this.hear(channel, name, (payload) => isPart<Payload>(payload) && handler(payload));
 
   /** Calls `listener` each time the subscription to `channel` begins, also after a reconnect: time to read again. */
   readonly onJoined = (channel: ChannelName, listener: () => void): (() => void) => {
@@ -55,6 +55,17 @@ export class Subscriptions {
     return this.connection?.channel(channel)?.trigger(name, payload) ?? false;
   }
 
+  private hear(channel: string, name: string, heard: Handler): () => void {
+    const entry = this.join(channel);
+    const handlers = entry.events.get(name) ?? new Set();
+    entry.events.set(name, handlers.add(heard));
+    return () => {
+      handlers.delete(heard);
+      if (handlers.size === 0) entry.events.delete(name);
+      this.leaveIfUnused(channel);
+    };
+  }
+
   private join(channel: string): Listening {
     const known = this.listening.get(channel);
     if (known) return known;
@@ -65,6 +76,15 @@ export class Subscriptions {
   }
 
   private subscribe(pusher: Pusher, channel: string): void {
+    const begin = () => {
+      if (this.connection === pusher && this.listening.has(channel)) this.begin(pusher, channel);
+    };
+    // Without the file the channel is not heard; the next connection asks for it again.
+    if (isEncrypted(channel)) letDecrypt(pusher).then(begin, () => undefined);
+    else begin();
+  }
+
+  private begin(pusher: Pusher, channel: string): void {
     pusher.subscribe(channel).bind_global((event: string, payload: unknown) => this.dispatch(channel, event, payload));
   }
 
@@ -81,6 +101,11 @@ export class Subscriptions {
     this.listening.delete(channel);
     this.connection?.unsubscribe(channel);
   }
+}
+
+/** What a page sends is not checked by the server: of an object nobody knows what it holds. */
+function isPart<Payload extends object>(payload: unknown): payload is Partial<Payload> {
+  return typeof payload === 'object' && payload !== null;
 }
 
 /** Those of the page's own line, which most of what is heard comes over. */
