@@ -11,9 +11,13 @@ import {
   secret,
   timing as socketTiming,
 } from '#server/platform/realtime/conformance/socket-server.ts';
+import { Echoes } from '#server/platform/realtime/echoes.ts';
 import { standardLimits } from '#server/platform/realtime/options.ts';
 import { Realtime } from '#server/platform/realtime/server.ts';
+import type { Ticker } from '#server/platform/ticker.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { channels } from '#shared/kernel/channels.ts';
+import { clientEcho, echo } from '#shared/kernel/echo.events.ts';
 import { change, count, makeHospital, makeProcess } from './fixtures/processes.ts';
 
 let database: TestDatabase;
@@ -53,7 +57,10 @@ async function openServer() {
     encryptionMasterKey,
     path: '/socket',
     isAllowedOrigin: () => false,
-    clientEvents: { 'client-typing': { allowedOn: () => true, relay: 'channel' } },
+    clientEvents: {
+      'client-typing': { allowedOn: () => true, relay: 'channel' },
+      [clientEcho.name]: echoesOf(process.time.ticker).clientEvent,
+    },
     stillValid: async (ids) => new Set(ids),
     timing: socketTiming,
     limits: standardLimits,
@@ -80,6 +87,19 @@ async function openServer() {
   return { process, realtime: sockets, port, close };
 }
 
+function echoesOf(ticker: Ticker): Echoes {
+  const serverTime = () => 0;
+  const [readMsAgo, onChange] = [() => 0, () => undefined];
+  return new Echoes({
+    channelPrefix: channels.device(''),
+    silentAfterMs: 5_000,
+    ticker,
+    serverTime,
+    readMsAgo,
+    onChange,
+  });
+}
+
 const member = (user: string) => ({ channel_data: JSON.stringify({ user_id: user, user_info: { name: user } }) });
 
 test('an event committed in one process reaches the pages of both, and not the one that made it', async () => {
@@ -100,6 +120,18 @@ test('typing in one process is seen in the other, without a row', async () => {
   await nora.settle();
   expect(nora.frames).toEqual([]);
   expect(await count(one.process.db, 'outbox')).toBe(1);
+});
+
+test('S14 an echo stays on the process that hears it, even where the other one has sockets on that channel', async () => {
+  const [nora, omar] = [await RawPage.open(one.port), await RawPage.open(two.port)];
+  const channel = channels.device('1');
+  for (const page of [nora, omar]) await page.subscribe(channel);
+  nora.send({ event: clientEcho.name, channel, data: { n: 1, visible: true, audio: true } });
+  expect((await nora.next(echo.kind)).data).toMatchObject({ n: 1 });
+  // What is said to the other process arrives in order: once the typing is there, the echo would be too.
+  nora.send({ event: 'client-typing', channel, data: {} });
+  await omar.next('client-typing');
+  expect(omar.frames).toEqual([]);
 });
 
 test('members on the presence channel are the same in both processes', async () => {
