@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import {
-  defaultPlan,
-  type EscalationPlan,
-  endRule,
-  isSlower,
-  stepProblems,
-} from '#shared/requests/reaching/escalation.ts';
+import type { EscalationPlan } from '#shared/requests/reaching/escalation.schemas.ts';
+import { defaultPlan, endRule, isSlower, stepProblems } from '#shared/requests/reaching/escalation.ts';
 import { findPolicy } from './policies/policy.queries.ts';
 
 /** By what requests of a priority go. */

@@ -1,49 +1,35 @@
-import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { circles } from '#shared/requests/reaching/circles.ts';
-import { circleBeyond, circleOf, type Notified, type Place } from './circle.reads.ts';
-
-export type { Notified };
-
-/** Where help is wanted, and of which kind. */
-type Asked = Place & { service_type_id: string };
+import { membersOf, type Place, type Without } from './circle-members.ts';
+import { firstCircleFrom, type Notified, notifyCircle, notifyFurther, type Round } from './rounds.ts';
 
 /** What routing needs to know of a request. */
-export type Routed = Asked & { id: string; timer_generation: number; accepter_employee_id: string | null };
+export type Routed = Place & { id: string; timer_generation: number; accepter_employee_id: string | null };
 
-/** The circle of `step`, of those who take on the kind of service; if nobody is in it, the next. */
-export function circleFrom(tx: Tx, request: Asked, step: number, without?: ReadonlySet<string>): Promise<Notified> {
-  return circleOf(tx, { place: request, takes: takesOn(request.service_type_id), last: anybody, without }, step);
+const nobody: Without = new Set();
+
+/** The present round of a request, as the database has it. */
+export function roundOf(tx: Tx, request: Routed): Round {
+  return {
+    members: membersOf(tx, request),
+    notifiedAlready: () => notifiedAlready(tx, request),
+    notify: (notified) => notify(tx, request, notified),
+    lapseDeclines: () => lapseDeclines(tx, request),
+  };
 }
 
-/** Tells the circle of `step`, or the next that is not empty. Answers the step that was reached. */
-export async function notifyFrom(tx: Tx, request: Routed, step: number): Promise<number> {
-  const { without } = await notifiedAlready(tx, request);
-  const notified = await circleFrom(tx, request, step, without);
-  await notify(tx, request, notified);
-  return notified.step;
+/** The circle of `step`, or the next that is not empty, of a request that need not be there yet. */
+export function circleFrom(tx: Tx, place: Place, step: number, without = nobody): Promise<Notified> {
+  return firstCircleFrom(membersOf(tx, place), step, without);
 }
 
-/**
- * Notifies people who have not been notified yet: those of the circle of `step` or of the first beyond it that has any.
- * Answers whom, and the step that was reached; the last when nobody is present in the hospital.
- */
-export async function widenFrom(tx: Tx, request: Routed, step: number): Promise<Notified> {
-  const { known, without } = await notifiedAlready(tx, request);
-  const round = { place: request, takes: takesOn(request.service_type_id), last: anybody, without };
-  const notified = await circleBeyond(tx, round, step, known);
-  await notify(tx, request, notified);
-  return notified;
+/** Notifies the circle of `step`, or the next that is not empty. Answers the step that was reached. */
+export function notifyFrom(tx: Tx, request: Routed, step: number): Promise<number> {
+  return notifyCircle(roundOf(tx, request), step);
 }
 
-/**
- * Notifies everybody of every circle, as it is now; who came on duty meanwhile is then notified too, and who has
- * declined is asked once more (S22).
- */
-export async function notifyAll(tx: Tx, request: Routed): Promise<number> {
-  await lapseDeclines(tx, request);
-  for (let step = 1; step <= circles.length; step++) await notifyFrom(tx, request, step);
-  return circles.length;
+/** Notifies people who have not been notified yet, from the circle of `step` on. */
+export function widenFrom(tx: Tx, request: Routed, step: number): Promise<Notified> {
+  return notifyFurther(roundOf(tx, request), step);
 }
 
 /** What was declined (up to a time) counts no longer: these people are notified again. Answers how many they are. */
@@ -60,7 +46,7 @@ export async function lapseDeclines(tx: Tx, request: Pick<Routed, 'id' | 'timer_
   return lapsed.length;
 }
 
-async function notifiedAlready(tx: Tx, request: Routed): Promise<{ known: Set<string>; without: Set<string> }> {
+async function notifiedAlready(tx: Tx, request: Routed): Promise<{ known: Set<string>; without: Without }> {
   const rows = await tx.db
     .selectFrom('request_notified')
     .select(['employee_id', 'declined_at'])
@@ -91,12 +77,3 @@ export async function notify(tx: Tx, request: Routed, { step, people }: Notified
     .execute();
   return notified.length > 0;
 }
-
-/** Whether a present employee `p` takes on this kind of service. */
-function takesOn(serviceType: string) {
-  return sql<boolean>`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
-    and t.employee_id = p.employee_id and t.service_type_id = ${serviceType})`;
-}
-
-/** The last circle takes any kind of service. */
-const anybody = sql<boolean>`true`;

@@ -44,6 +44,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Bitte stimmen Sie der Datenschutzerklärung zu.',
   'rules.password_confirmation.confirmed': 'Die beiden Passwörter sind nicht gleich.',
   'fields.access_level_name': 'Name der Zugriffsstufe',
+  'fields.policy_name': 'Name des Ablaufs',
   'fields.username': 'Benutzername',
   'fields.note': 'Notiz für das Team',
   'fields.password': 'Passwort',

@@ -47,6 +47,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Please accept the privacy policy.',
   'rules.password_confirmation.confirmed': 'The two passwords are not the same.',
   'fields.access_level_name': 'Name of the access level',
+  'fields.policy_name': 'Name of the policy',
   'fields.username': 'User name',
   'fields.note': 'Note for the team',
   'fields.password': 'Password',

@@ -47,6 +47,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Acepte la política de privacidad, por favor.',
   'rules.password_confirmation.confirmed': 'Las dos contraseñas no son iguales.',
   'fields.access_level_name': 'Nombre del nivel de acceso',
+  'fields.policy_name': 'Nombre del plan de aviso',
   'fields.username': 'Usuario',
   'fields.note': 'Nota para el equipo',
   'fields.password': 'Contraseña',

@@ -47,6 +47,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'لطفاً سیاست حفظ حریم خصوصی را بپذیرید.',
   'rules.password_confirmation.confirmed': 'دو رمز عبور یکی نیستند.',
   'fields.access_level_name': 'نام سطح دسترسی',
+  'fields.policy_name': 'نام روند',
   'fields.username': 'نام کاربری',
   'fields.note': 'یادداشت برای تیم',
   'fields.password': 'رمز عبور',

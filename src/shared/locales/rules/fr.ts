@@ -48,6 +48,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Veuillez accepter la politique de confidentialité.',
   'rules.password_confirmation.confirmed': 'Les deux mots de passe ne sont pas identiques.',
   'fields.access_level_name': 'Nom du niveau d’accès',
+  'fields.policy_name': 'Nom du plan d’appel',
   'fields.username': 'Nom d’utilisateur',
   'fields.note': 'Note pour l’équipe',
   'fields.password': 'Mot de passe',

@@ -47,6 +47,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Пожалуйста, примите политику конфиденциальности.',
   'rules.password_confirmation.confirmed': 'Пароли не совпадают.',
   'fields.access_level_name': 'Название уровня доступа',
+  'fields.policy_name': 'Название плана',
   'fields.username': 'Имя пользователя',
   'fields.note': 'Заметка для команды',
   'fields.password': 'Пароль',

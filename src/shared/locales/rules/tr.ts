@@ -47,6 +47,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Lütfen gizlilik politikasını kabul edin.',
   'rules.password_confirmation.confirmed': 'İki parola aynı değil.',
   'fields.access_level_name': 'Erişim düzeyinin adı',
+  'fields.policy_name': 'Planın adı',
   'fields.username': 'Kullanıcı adı',
   'fields.note': 'Ekip için not',
   'fields.password': 'Parola',

@@ -47,6 +47,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Будь ласка, прийміть політику конфіденційності.',
   'rules.password_confirmation.confirmed': 'Паролі не збігаються.',
   'fields.access_level_name': 'Назва рівня доступу',
+  'fields.policy_name': 'Назва плану',
   'fields.username': 'Ім’я користувача',
   'fields.note': 'Нотатка для команди',
   'fields.password': 'Пароль',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Urgency } from '#shared/requests/request.schemas.ts';
+import { withRules } from '#shared/validation/with-rules.ts';
 import { circles } from './circles.ts';
-import { EscalationPlan, EscalationStep } from './escalation.ts';
+import { EscalationPlan, EscalationStep } from './escalation.schemas.ts';
+import { policyFields } from './policy.fields.ts';
 
 /**
  * Who is notified when, for requests of the priorities that follow it (S19). The end rule is the urgency's and nobody's
@@ -33,9 +35,9 @@ const form = {
 };
 
 /** The id is the form's own: the same one sent again makes one policy. */
-export const NewEscalationPolicy = z.object({ id: z.uuid(), ...form });
+export const NewEscalationPolicy = withRules(z.object({ id: z.uuid(), ...form }), policyFields);
 export type NewEscalationPolicy = z.infer<typeof NewEscalationPolicy>;
 
 /** `version` is that of the row the form was filled from. */
-export const EscalationPolicyEdit = z.object({ version: z.number().int(), ...form });
+export const EscalationPolicyEdit = withRules(z.object({ version: z.number().int(), ...form }), policyFields);
 export type EscalationPolicyEdit = z.infer<typeof EscalationPolicyEdit>;

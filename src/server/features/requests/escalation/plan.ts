@@ -1,12 +1,7 @@
 import type { HelpRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import {
-  defaultPlan,
-  EscalationPlan,
-  type EscalationStep,
-  endRule,
-  stepProblems,
-} from '#shared/requests/reaching/escalation.ts';
+import { EscalationPlan, type EscalationStep } from '#shared/requests/reaching/escalation.schemas.ts';
+import { defaultPlan, endRule, stepProblems } from '#shared/requests/reaching/escalation.ts';
 
 type Rated = Pick<HelpRequest, 'priority_id' | 'urgency'>;
 type Urgency = HelpRequest['urgency'];

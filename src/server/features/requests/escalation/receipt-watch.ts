@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { widenFrom } from '#server/features/requests/routing.ts';
+import { notifyUnreceived } from '#server/features/requests/rounds.ts';
+import { roundOf } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { circles } from '#shared/requests/reaching/circles.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { seeksAccepter } from './steps.ts';
 
@@ -32,7 +32,7 @@ export async function onNoReceipt(tx: Tx, timer: Timer): Promise<void> {
   const event = { action: randomUUID(), from: request.status };
   const saved = { ...request, version: request.version + 1 };
   if (timer.step === 1) {
-    const { step } = await widenFrom(tx, request, Math.min(request.step + 1, circles.length));
+    const { step } = await notifyUnreceived(roundOf(tx, request), request.step);
     await writeEvent(tx, 'unreceived', saved, event);
     await saveAlert(tx, request, { unreceived: 'unreceived', step, alerted_at, alert_kind: 'step' });
     await scheduleCheck(tx, request, 2, untilPatient(request), timer.due_at);

@@ -1,7 +1,9 @@
-import { circleFrom, type Notified, notifyFrom } from '#server/features/requests/routing.ts';
+import type { Notified } from '#server/features/requests/rounds.ts';
+import { circleFrom, notifyFrom } from '#server/features/requests/routing.ts';
 import { announceRequest, type HelpRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { type EscalationPlan, reach } from '#shared/requests/reaching/escalation.ts';
+import type { EscalationPlan } from '#shared/requests/reaching/escalation.schemas.ts';
+import { reach } from '#shared/requests/reaching/escalation.ts';
 import { planFor, planOf } from './plan.ts';
 import { watchReceipts } from './receipt-watch.ts';
 import { scheduleStep } from './steps.ts';
@@ -20,7 +22,8 @@ export async function firstRound(tx: Tx, asked: Asked) {
   return { plan, notified, columns: { ...beginning(plan, notified, now), alert_kind: 'new' as const } };
 }
 
-const firstCircle = (plan: EscalationPlan) => reach(plan.steps[0]?.circle ?? 'assigned');
+/** The number of the circle that a plan begins with. */
+export const firstCircle = (plan: EscalationPlan) => reach(plan.steps[0]?.circle ?? 'assigned');
 
 function beginning(plan: EscalationPlan, { step }: Pick<Notified, 'step'>, now: Date) {
   return { step, policy: JSON.stringify(plan), escalates_from: now, policy_step: 1, alerted_at: now };

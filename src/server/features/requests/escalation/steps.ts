@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { notifyAll, widenFrom } from '#server/features/requests/routing.ts';
+import { notifyStep } from '#server/features/requests/rounds.ts';
+import { roundOf } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { circles } from '#shared/requests/reaching/circles.ts';
-import { type EscalationPlan, reach, secondsOf } from '#shared/requests/reaching/escalation.ts';
+import type { EscalationPlan } from '#shared/requests/reaching/escalation.schemas.ts';
+import { secondsOf } from '#shared/requests/reaching/escalation.ts';
 import { planOf } from './plan.ts';
 import { announceIfNobody, announceUnanswered } from './unanswered.ts';
 
@@ -45,9 +46,9 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
     latest++;
   const next = { ...request, version: request.version + 1 };
   for (let missed = at; missed < latest; missed++)
-    await record(tx, 'step_missed', next, plan.steps[missed - 1]?.circle ?? again);
-  const { reached, reason } = await notifyStep(tx, request, plan.steps[latest - 1]);
-  if (latest > 1) await record(tx, 'escalate', next, reason);
+    await record(tx, 'step_missed', next, plan.steps[missed - 1]?.circle ?? 'again');
+  const { reached, called } = await notifyStep(roundOf(tx, request), plan.steps[latest - 1]);
+  if (latest > 1) await record(tx, 'escalate', next, called);
   const end_repeats = Math.max(0, latest - plan.steps.length);
   if (end_repeats > 0 && request.end_repeats === 0) announceUnanswered(tx, request);
   else await announceIfNobody(tx, request, reached);
@@ -59,21 +60,6 @@ export async function takeStep(tx: Tx, request: HelpRequest, plan: EscalationPla
     alert_kind: latest === 1 ? 'new' : 'step',
   });
   await scheduleStep(tx, request, plan, latest + 1);
-}
-
-/** What the history calls a step of the end rule, and one that found nobody who had not been notified yet. */
-const again = 'again';
-const nobodyFurther = 'none';
-
-/**
- * Notifies the circle of a step, or the next further one in which somebody is to be notified; everybody where the steps
- * are over. Answers which circle that was, for the record: it says who was called, not who should have been.
- */
-async function notifyStep(tx: Tx, request: HelpRequest, step: EscalationPlan['steps'][number] | undefined) {
-  if (!step) return { reached: await notifyAll(tx, request), reason: again };
-  const notified = await widenFrom(tx, request, reach(step.circle));
-  const circle = circles[notified.step - 1] ?? step.circle;
-  return { reached: notified.step, reason: notified.people.length > 0 ? circle : nobodyFurther };
 }
 
 /** One line of the request's history. */

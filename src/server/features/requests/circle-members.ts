@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Circle } from '#shared/requests/reaching/circles.ts';
+
+type Sql = ReturnType<typeof sql>;
+
+/** Where help is wanted, and of which kind. */
+export type Place = {
+  bed_id: string;
+  department_id: string;
+  service_type_id: string;
+  urgency: 'high' | 'normal' | 'low';
+};
+
+/** Who is not to be notified: they said "not I", or it is theirs already. */
+export type Without = ReadonlySet<string>;
+
+/** Who is in a circle, those left out aside. */
+export type Members = (circle: Circle, without: Without) => Promise<string[]>;
+
+/** Who is present, and which assignments `a` and charge posts `c` hold: now, or as it was at a moment. */
+type Duty = { present: Sql; assigned: Sql; inCharge: Sql };
+
+export const dutyNow: Duty = {
+  present: sql`present_employee`,
+  assigned: sql`a.ended_at is null`,
+  inCharge: sql`c.held_to is null`,
+};
+
+/**
+ * As it was at a moment, by what was written down then; an attendance that was corrected later counts as corrected.
+ * Service types, departments and covers are those of today: of them no history is kept.
+ */
+export async function dutyAt(tx: Tx, at: Date): Promise<Duty> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select distinct t.employee_id from attendance t
+    join employee e on e.hospital_id = t.hospital_id and e.id = t.employee_id and e.active and e.deleted_at is null
+    where t.entered_at <= ${at} and (t.left_at is null or t.left_at > ${at})
+      and not exists (select from attendance f where f.hospital_id = t.hospital_id and f.corrects_id = t.id)
+      and not exists (select from duty_break k where k.hospital_id = t.hospital_id and k.employee_id = t.employee_id
+        and k.began_at <= ${at} and (k.ended_at is null or k.ended_at > ${at}))`.execute(tx.db);
+  const people = rows.map(({ employee_id }) => employee_id);
+  return {
+    present: sql`(select ${tx.hospital}::uuid as hospital_id, unnest(${people}::uuid[]) as employee_id)`,
+    assigned: sql`a.began_at <= ${at} and (a.ended_at is null or a.ended_at > ${at})`,
+    inCharge: sql`c.held_from <= ${at} and (c.held_to is null or c.held_to > ${at})`,
+  };
+}
+
+/** Reads the circles around a place. */
+export function membersOf(tx: Tx, place: Place, duty = dutyNow): Members {
+  return (circle, without) =>
+    circle === 'charge' ? lastCircle({ tx, duty, without }, place) : withType({ tx, duty, without }, circle, place);
+}
+
+type Reading = { tx: Tx; duty: Duty; without: Without };
+
+function withType(reading: Reading, circle: Exclude<Circle, 'charge'>, place: Place): Promise<string[]> {
+  const within = {
+    assigned: sql`and exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
+      and a.bed_id = ${place.bed_id} and ${reading.duty.assigned})`,
+    department: sql`and ${isOf(place.department_id)}`,
+    hospital: sql`and (${covers(place, reading.duty)})`,
+  }[circle];
+  return presentPeople(
+    reading,
+    sql`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
+    and t.employee_id = p.employee_id and t.service_type_id = ${place.service_type_id}) ${within}`,
+  );
+}
+
+const isOf = (department: string) => sql`exists (select from employee_department d where d.hospital_id = p.hospital_id
+  and d.employee_id = p.employee_id and d.department_id = ${department})`;
+
+/**
+ * The departments that the hospital names as cover for this one, else the whole hospital; besides the own one, since
+ * its people may have come meanwhile. Low urgency goes there only where nobody of the department is present (S19).
+ */
+function covers({ department_id: own, urgency }: Place, { present }: Duty): Sql {
+  const named = sql`from department_cover v where v.hospital_id = p.hospital_id and v.department_id = ${own}`;
+  const isOwn = sql`select from employee_department o where o.hospital_id = p.hospital_id
+    and o.employee_id = p.employee_id and o.department_id = ${own}`;
+  const isCovering = sql`not exists (select ${named}) or exists (select ${named} and v.cover_department_id in (
+    select o.department_id from employee_department o where o.hospital_id = p.hospital_id and o.employee_id = p.employee_id))`;
+  const wardIsEmpty = sql`not exists (select from ${present} w join employee_department o
+    on o.hospital_id = w.hospital_id and o.employee_id = w.employee_id
+    where w.hospital_id = p.hospital_id and o.department_id = ${own})`;
+  return urgency === 'low'
+    ? sql`exists (${isOwn}) or (${wardIsEmpty} and (${isCovering}))`
+    : sql`exists (${isOwn}) or ${isCovering}`;
+}
+
+/**
+ * Whoever holds the charge post, any type; else every present employee of the department, else of the hospital. Who is
+ * left out counts as nobody here, so that it does not end with them.
+ */
+async function lastCircle(reading: Reading, { department_id }: Place): Promise<string[]> {
+  const charge = await presentPeople(
+    reading,
+    sql`exists (select from charge c where c.hospital_id = p.hospital_id
+    and c.employee_id = p.employee_id and c.department_id = ${department_id} and ${reading.duty.inCharge})`,
+  );
+  if (charge.length > 0) return charge;
+  const department = await presentPeople(reading, isOf(department_id));
+  if (department.length > 0) return department;
+  return presentPeople(reading, sql`true`);
+}
+
+async function presentPeople({ tx, duty, without }: Reading, condition: Sql): Promise<string[]> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select p.employee_id from ${duty.present} p
+    where not (p.employee_id = any(${[...without]}::uuid[])) and ${condition}
+    order by p.employee_id`.execute(tx.db);
+  return rows.map((row) => row.employee_id);
+}
