@@ -40,6 +40,7 @@ export const SignedInEmployee = z
       code: z.string(),
       time_zone: z.string(),
       default_locale: z.enum(languageCodes),
+      currency: z.string(),
     }),
     device_id: z.uuid(),
     /** Of the fields that people change; a save names it. */

@@ -27,6 +27,7 @@ export const RunningVisit = z.object({
     name: z.string(),
     time_zone: z.string(),
     default_locale: z.enum(languageCodes),
+    currency: z.string(),
   }),
   entered_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),

@@ -22,7 +22,7 @@ const hospitals: HospitalToEnter[] = [
 const manyHospitals = Array.from({ length: 200 }, (_, at) => hospital(1000 + at, `Klinikum ${at + 1}`, `K${at + 1}`));
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const running: RunningVisit = {
-  ...{ id: id(910), hospital: { ...nord, time_zone: 'Europe/Berlin', default_locale: 'de' } },
+  ...{ id: id(910), hospital: { ...nord, time_zone: 'Europe/Berlin', default_locale: 'de', currency: 'EUR' } },
   ...{ entered_at: ago(12), ends_at: ago(-48) },
 };
 const entered: EnteredHospital = { ...running, token: 'story', expires_at: ago(-10) };

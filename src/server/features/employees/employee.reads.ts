@@ -24,7 +24,7 @@ export async function readSignedInEmployee(tx: Tx, session: string): Promise<Sig
         from employee_service_type et join service_type t on t.hospital_id = et.hospital_id and t.id = et.service_type_id
         where et.employee_id = e.id and t.deleted_at is null), '[]') as service_types,
       json_build_object('id', h.id, 'name', h.name, 'code', h.code, 'time_zone', h.time_zone,
-        'default_locale', h.default_locale) as hospital
+        'default_locale', h.default_locale, 'currency', h.currency) as hospital
     from employee_session s
     join employee e on e.hospital_id = s.hospital_id and e.id = s.employee_id
     join access_level l on l.hospital_id = e.hospital_id and l.id = e.access_level_id

@@ -59,7 +59,7 @@ test('an employee signs in and reads who they are; a wrong user name answers lik
     name: 'Anna',
     present: false,
     departments: [{ name: 'Station 3A' }],
-    hospital: { code: hospital.code },
+    hospital: { code: hospital.code, currency: 'EUR' },
   });
   const wrongPassword = await login(hospital, { password: 'wrong' });
   const wrongName = await login(hospital, { username: 'nobody' });

@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 /** The hospital that is administered here, and what may be done in it. */
 export type Here = {
-  hospital: { id: string; name: string; time_zone: string; default_locale: LanguageCode };
+  hospital: { id: string; name: string; time_zone: string; default_locale: LanguageCode; currency?: string };
   rights: readonly string[];
   /** Whether these reach the own departments only. */
   isConfined: boolean;

@@ -49,6 +49,7 @@ export const sampleEmployee: SignedInEmployee = {
     code: 'LINDENHOF',
     time_zone: 'Europe/Berlin',
     default_locale: 'de',
+    currency: 'EUR',
   },
   device_id: '0195a000-0000-7000-8000-00000000de01',
   version: 1,

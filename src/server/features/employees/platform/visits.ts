@@ -57,7 +57,7 @@ function required(visit: RunningVisit | null): RunningVisit {
 /** One that has not ended, in a hospital that is not switched off. */
 export async function readRunningVisit(tx: Tx, id: string): Promise<RunningVisit | null> {
   const { rows } = await sql<RunningVisit['hospital'] & { entered_at: Date; ends_at: Date }>`
-    select h.id, h.code, h.name, h.time_zone, h.default_locale, v.entered_at, v.ends_at
+    select h.id, h.code, h.name, h.time_zone, h.default_locale, h.currency, v.entered_at, v.ends_at
     from platform_visit v join hospital_profile(v.hospital_id) h on h.active
     where v.id = ${id} and v.left_at is null and v.ends_at > ${tx.clock.now()}`.execute(tx.db);
   const [row] = rows;

@@ -1,6 +1,6 @@
 import type { Unit } from '#shared/areas/fields.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import { number } from '#web/kit/i18n/format.ts';
+import { number, price } from '#web/kit/i18n/format.ts';
 import { intlTag } from '#web/kit/i18n/texts.ts';
 
 /** How long something took: "45 s", "3 min 20 s", "2 h 5 min". */
@@ -12,11 +12,15 @@ export function lasted(seconds: number, language: LanguageCode): string {
   return minutes > 0 ? `${part(minutes, 'minute')} ${part(rest, 'second')}` : part(rest, 'second');
 }
 
-/** A number of a row in words, by what it is of. */
-export function amount(value: number, unit: Unit | undefined, language: LanguageCode): string {
+/**
+ * A number of a row in words, by what it is of. Prices are in the hospital's currency; without one, which a session of
+ * the release before lacks, they are plain numbers.
+ */
+export function amount(value: number, unit: Unit | undefined, language: LanguageCode, currency?: string): string {
   if (unit === 'seconds') return lasted(value, language);
   if (unit === 'minutes') return inMinutes(value, language);
   if (unit !== 'cents') return number(value, language);
+  if (currency) return price(value, currency, language);
   const format = new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return format.format(value / 100);
 }

@@ -16,7 +16,7 @@ import { choiceName, pictogramName } from './words.ts';
 export function useValueWords(area: Area) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const { time_zone: zone, default_locale: ofHospital } = useHere().hospital;
+  const { time_zone: zone, default_locale: ofHospital, currency } = useHere().hospital;
   return (name: string, value: unknown, related: readonly Related[] = []): string => {
     const field = area.fields[name];
     if (!field) return textIn(value);
@@ -31,7 +31,7 @@ export function useValueWords(area: Area) {
       );
     if (field.kind === 'choice') return choiceName(area, name, textIn(value));
     if (field.kind === 'number')
-      return typeof value === 'number' ? amount(value, field.unit, language) : t('cell.nothing');
+      return typeof value === 'number' ? amount(value, field.unit, language, currency) : t('cell.nothing');
     if (field.kind === 'time') return value ? dateAndTime(textIn(value), language, zone) : t('cell.nothing');
     if (field.kind === 'icon' && value) return pictogramName(textIn(value));
     if (field.kind === 'answers')

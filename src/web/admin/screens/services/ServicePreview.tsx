@@ -14,7 +14,7 @@ import './service-preview.css';
 export function ServicePreview({ heldIn }: { heldIn: (field: string) => string }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const { default_locale } = useHere().hospital;
+  const { default_locale, currency } = useHere().hospital;
   const [code, setCode] = useState<LanguageCode>(default_locale);
   const texts = (field: string) => filled(textsIn(JSON.parse(heldIn(field) || '{}')));
   const own = heldIn('title').trim();
@@ -52,7 +52,7 @@ export function ServicePreview({ heldIn }: { heldIn: (field: string) => string }
         {price > 0 ? (
           <div>
             <dt>{t('preview.price')}</dt>
-            <dd>{amount(price, 'cents', code)}</dd>
+            <dd>{amount(price, 'cents', code, currency)}</dd>
           </div>
         ) : null}
         {staysThere ? (

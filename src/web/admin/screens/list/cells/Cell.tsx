@@ -28,7 +28,7 @@ type CellProps = { area: Area; row: AreaRow; column: string };
 export function Cell({ area, row, column }: CellProps) {
   const language = useLanguage();
   const { view } = useView();
-  const { time_zone: zone, default_locale } = useHere().hospital;
+  const { time_zone: zone, default_locale, currency } = useHere().hospital;
   const field = area.fields[column];
   const value = row[column];
   const own = use(OwnCells)(row, column);
@@ -36,7 +36,8 @@ export function Cell({ area, row, column }: CellProps) {
   if (column === area.title) return <TitleCell area={area} row={row} />;
   if (column === 'created_at') return dateAndTime(row.created_at, language, zone);
   if (!field) return <CountCell area={area} row={row} counted={column} />;
-  if (field.kind === 'number') return typeof value === 'number' ? amount(value, field.unit, language) : <Nothing />;
+  if (field.kind === 'number')
+    return typeof value === 'number' ? amount(value, field.unit, language, currency) : <Nothing />;
   if (field.kind === 'time') return value ? dateAndTime(textIn(value), language, zone) : <Nothing />;
   if (field.kind === 'subject') return <SubjectCell area={area} row={row} column={column} />;
   if (field.kind === 'changes') return <ChangesCell area={area} row={row} />;
