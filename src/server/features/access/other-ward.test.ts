@@ -94,6 +94,7 @@ const calls: Record<string, Named> = {
   'POST /admin/escalation-policies': none('of the whole hospital'),
   'PUT /admin/escalation-policies/:id': none('of the whole hospital'),
   'DELETE /admin/escalation-policies/:id': none('of the whole hospital'),
+  'POST /admin/escalation-policies/simulate': { by: 'bed', answers: 'not found' },
   'GET /admin/access-levels/:id': none('of the whole hospital'),
   'POST /admin/access-levels': none('of the whole hospital'),
   'PUT /admin/access-levels/:id': none('of the whole hospital'),

@@ -70,6 +70,7 @@ export const messages = {
     policy_unreachable: 'Jede Stufe muss später kommen und mehr Personen erreichen als die davor.',
     policy_ends_early: 'Die letzte Stufe muss die Schichtleitung sein.',
     policy_too_slow: 'Damit würde jemand später benachrichtigt, als es für diese Dringlichkeit erlaubt ist.',
+    still_to_come: 'Dieser Zeitpunkt kommt erst noch. Wer dann im Dienst ist, weiß Wardbell nicht.',
     text_refused: 'Dieser Text ist leer, zu lang oder nennt andere Felder in Klammern.',
     import_refused: 'Nichts wurde übernommen. Bitte berichtigen Sie die genannten Zeilen.',
     setting_refused: 'Dieser Wert ist hier nicht möglich.',

@@ -64,6 +64,7 @@ export const messages: ServerTexts = {
     policy_unreachable: 'Each step must come later and reach further than the one before.',
     policy_ends_early: 'The last step must be the charge nurse.',
     policy_too_slow: 'This would tell somebody later than is allowed for this urgency.',
+    still_to_come: 'This moment is still to come. Wardbell does not know who will be on duty then.',
     text_refused: 'This text is empty, too long or names other fields in braces.',
     import_refused: 'Nothing was taken over. Please correct the lines named.',
     setting_refused: 'This value is not possible here.',

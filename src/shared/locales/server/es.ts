@@ -66,6 +66,7 @@ export const messages: ServerTexts = {
     policy_unreachable: 'Cada paso debe llegar más tarde y a más personas que el anterior.',
     policy_ends_early: 'El último paso debe avisar a la persona responsable de turno.',
     policy_too_slow: 'Así se avisaría a alguien más tarde de lo permitido para este grado de urgencia.',
+    still_to_come: 'Ese momento aún no ha llegado. Wardbell no sabe quién estará de servicio entonces.',
     text_refused: 'Este texto está vacío, es demasiado largo o tiene otros campos entre llaves.',
     import_refused: 'No se ha importado nada. Corrija las líneas indicadas, por favor.',
     setting_refused: 'Este valor no es posible aquí.',

@@ -68,6 +68,7 @@ export const messages: ServerTexts = {
     policy_unreachable: 'Chaque étape doit venir plus tard et prévenir plus de monde que la précédente.',
     policy_ends_early: 'La dernière étape doit prévenir la personne responsable d’équipe.',
     policy_too_slow: 'Quelqu’un serait prévenu plus tard que permis pour ce degré d’urgence.',
+    still_to_come: 'Ce moment est encore à venir. Wardbell ne sait pas qui sera en service à ce moment-là.',
     text_refused: 'Ce texte est vide, trop long ou contient d’autres champs entre accolades.',
     import_refused: 'Rien n’a été repris. Veuillez corriger les lignes indiquées.',
     setting_refused: 'Cette valeur n’est pas possible ici.',

@@ -63,6 +63,7 @@ export const messages: ServerTexts = {
     policy_unreachable: 'Her adım bir öncekinden daha sonra gelmeli ve daha çok kişiye ulaşmalı.',
     policy_ends_early: 'Son adım nöbet sorumlusu olmalı.',
     policy_too_slow: 'Bu durumda birine, bu aciliyet için izin verilenden daha geç haber verilir.',
+    still_to_come: 'Bu zaman henüz gelmedi. Wardbell o sırada kimin nöbette olacağını bilmez.',
     text_refused: 'Bu metin boş, çok uzun ya da ayraç içinde başka alanlar içeriyor.',
     import_refused: 'Hiçbir şey alınmadı. Lütfen belirtilen satırları düzeltin.',
     setting_refused: 'Bu değer burada kullanılamaz.',

@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, conflict } from '#server/platform/errors.ts';
+import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { endRule, isSlower, type StepProblem, stepProblems } from '#shared/requests/reaching/escalation.ts';
+import { endRule, isSlower } from '#shared/requests/reaching/escalation.ts';
 import type {
   EscalationPolicy,
   EscalationPolicyEdit,
   NewEscalationPolicy,
 } from '#shared/requests/reaching/policy.schemas.ts';
 import { findPolicy, readPolicy } from './policy.queries.ts';
+import { requireUsable } from './usable.ts';
 
 type Form = Pick<NewEscalationPolicy, 'name' | 'urgency' | 'steps'>;
 type Urgency = Form['urgency'];
 
 /** Makes a policy. Sent again: the same one. Throws `invalid`, or `id_taken` where the id is another policy's. */
 export async function makePolicy(tx: Tx, { id, ...form }: NewEscalationPolicy): Promise<EscalationPolicy> {
-  requireUsable(form, [form.urgency]);
+  requireUsable(form.steps, [form.urgency]);
   const made = await tx.db
     .insertInto('escalation_policy')
     .values({ hospital_id: tx.hospital, id, name: form.name, urgency: form.urgency, created_at: tx.clock.now() })
@@ -43,7 +44,7 @@ export async function editPolicy(tx: Tx, id: string, edit: EscalationPolicyEdit)
   const known = await lockPolicy(tx, id);
   if (isSame(known, form)) return known;
   if (known.version !== version) throw conflict('old_version', { data: known });
-  requireUsable(form, [form.urgency, ...(await urgenciesOf(tx, known))]);
+  requireUsable(form.steps, [form.urgency, ...(await urgenciesOf(tx, known))]);
   await tx.db
     .updateTable('escalation_policy')
     .set({ name: form.name, urgency: form.urgency, version: version + 1 })
@@ -73,20 +74,6 @@ export async function deletePolicy(tx: Tx, id: string): Promise<null> {
 async function lockPolicy(tx: Tx, id: string): Promise<EscalationPolicy> {
   await tx.db.selectFrom('escalation_policy').select('id').where('id', '=', id).forUpdate().execute();
   return readPolicy(tx, id);
-}
-
-const sentences = {
-  empty: 'policy_empty',
-  starts_late: 'policy_starts_late',
-  unreachable: 'policy_unreachable',
-  ends_early: 'policy_ends_early',
-  too_slow: 'policy_too_slow',
-} as const satisfies Record<StepProblem, string>;
-
-/** The steps must hold for every urgency that is to follow them, otherwise requests would fall back on the default. */
-function requireUsable({ steps }: Form, urgencies: Urgency[]): void {
-  const [problem] = urgencies.flatMap((urgency) => stepProblems(urgency, steps));
-  if (problem) throw new AppError('invalid', { fields: { steps: sentences[problem] } });
 }
 
 async function urgenciesOf(tx: Tx, { used_by }: EscalationPolicy): Promise<Urgency[]> {

@@ -6,8 +6,17 @@ import {
   EscalationPolicyEdit,
   NewEscalationPolicy,
 } from '#shared/requests/reaching/policy.schemas.ts';
+import * as trying from '#shared/requests/reaching/simulation.endpoints.ts';
+import {
+  PriorityPlan,
+  Simulated,
+  Simulation,
+  SimulationChoices,
+} from '#shared/requests/reaching/simulation.schemas.ts';
 import { deletePolicy, editPolicy, makePolicy } from './policy.actions.ts';
 import { listPolicies, readPolicy } from './policy.queries.ts';
+import { listPriorityPlans } from './priority-plans.ts';
+import { listSimulationChoices, simulateEscalation } from './simulate.ts';
 
 const saved = { message: 'messages.updated' } as const;
 
@@ -34,4 +43,10 @@ export const policyRoutes: Route[] = [
   adminRoute(endpoints.deleteEscalationPolicy, { answer: z.null() }, async (tx, { params }) => {
     return deletePolicy(tx, params.id);
   }),
+  adminRoute(trying.listPriorityPlans, { answer: z.array(PriorityPlan) }, (tx) => listPriorityPlans(tx)),
+  adminRoute(trying.listServiceEscalations, { answer: z.array(PriorityPlan) }, (tx) => listPriorityPlans(tx)),
+  adminRoute(trying.listSimulationChoices, { answer: SimulationChoices }, (tx) => listSimulationChoices(tx)),
+  adminRoute(trying.simulateEscalation, { body: Simulated, answer: Simulation }, (tx, { body }) =>
+    simulateEscalation(tx, body),
+  ),
 ];
