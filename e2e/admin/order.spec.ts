@@ -5,7 +5,7 @@ import { sentences as rules } from '#shared/locales/rules/de.ts';
 import { test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
 
-test('a room is moved to a place by its number, where the list stands in its order', async ({
+test('a room is moved to a place by its number and behind another one, where the list stands in its order', async ({
   newDevice,
   newHospital,
   hospitals,
@@ -34,6 +34,15 @@ test('a room is moved to a place by its number, where the list stands in its ord
   await expect(dialog).toBeHidden();
   const [second = '', ...rest] = others;
   await expect(rows).toHaveText([second, first, ...rest]);
+
+  const last = rest.at(-1) ?? second;
+  await menu.click();
+  await page.getByRole('menuitem', { name: de['order.to_place'] }).click();
+  await dialog.getByRole('combobox', { name: de['order.after'] }).click();
+  await page.getByRole('option', { name: last, exact: true }).click();
+  await dialog.getByRole('button', { name: de['order.move'] }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveText([second, ...rest, first]);
 
   await page.getByRole('button', { name: de['fields.rooms.name'], exact: true }).click();
   await expect(page).toHaveURL(/sort=name/);

@@ -11,16 +11,18 @@ import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { AfterRow } from './AfterRow.tsx';
 import { placeFields, placeRules } from './place-fields.ts';
 
 type MoveDialogProps = { area: Area; rows: readonly AreaRow[]; row: AreaRow; meta: ListMeta; onClose: () => void };
 
-/** Moves a row to a place by its number, as the list counts them. */
+/** Moves a row to a place by its number, as the list counts them, or behind another row. */
 export function MoveDialog({ area, rows, row, meta, onClose }: MoveDialogProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const move = useMoveRow(area);
   const [place] = useState(() => meta.from + rows.findIndex(({ id }) => id === row.id));
+  const [after, setAfter] = useState<string | null>(null);
   const [fields] = useState(() => placeFields(meta));
   const form = useForm(fields, placeRules, { position: String(place) }, 'eager');
   const total = number(meta.total, language) + (meta.is_bounded ? '+' : '');
@@ -30,6 +32,8 @@ export function MoveDialog({ area, rows, row, meta, onClose }: MoveDialogProps) 
   };
   const submit = () => {
     if (move.isPending) return;
+    // Where another row is chosen, that is the wish, and the number says nothing.
+    if (after !== null) return move.mutate({ id: row.id, to: { after } }, { onSuccess: done });
     void form.submit((typed) =>
       move.mutate(
         { id: row.id, to: { position: Number(typed('position')) } },
@@ -56,6 +60,7 @@ export function MoveDialog({ area, rows, row, meta, onClose }: MoveDialogProps) 
         onFocus={(event) => event.currentTarget.select()}
         data-autofocus
       />
+      <AfterRow area={area} row={row} after={after} onChoose={setAfter} />
       <Button type="submit" look="fill" wide busy={move.isPending}>
         {t('order.move')}
       </Button>
