@@ -70,6 +70,7 @@ export const adminPaths = {
   platformLogin: 'platform',
   visits: 'visits',
   levels: 'access-levels',
+  escalation: 'escalation-policies',
   settings: 'settings',
   texts: 'texts',
   cards: 'beds/qr-cards',

@@ -4,6 +4,7 @@ import { listStories, panel } from './area-lists.story.tsx';
 import { attendanceStories } from './attendances.story.tsx';
 import { cardStories } from './cards.story.tsx';
 import { employeeStories } from './employees.story.tsx';
+import { escalationStories } from './escalation.story.tsx';
 import { historyStories } from './histories.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
@@ -38,6 +39,7 @@ export const stories: Story[] = [
   ...platformStories,
   ...listStories,
   ...formStories,
+  ...escalationStories,
   ...levelStories,
   ...cardStories,
   ...employeeStories,

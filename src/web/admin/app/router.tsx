@@ -55,6 +55,13 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/admin/screens/levels/LevelsScreen.tsx')).LevelsScreen }),
       },
       {
+        path: paths.escalation,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/escalation/EscalationScreen.tsx')).EscalationScreen,
+        }),
+      },
+      {
         path: paths.settings,
         loader: guarded('auth'),
         lazy: async () => ({

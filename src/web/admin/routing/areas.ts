@@ -3,7 +3,7 @@ import type { AdminArea } from '#shared/kernel/addresses.ts';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
 /** The screens that are no area, by their names in `to`. */
-export type AdminScreen = 'levels' | 'settings' | 'texts' | 'visits';
+export type AdminScreen = 'escalation' | 'levels' | 'settings' | 'texts' | 'visits';
 
 type Place = { icon: ControlName; view: ModuleRight };
 
@@ -29,6 +29,7 @@ export const menu = [
       { area: 'services', icon: 'category', view: 'services:view' },
       { area: 'service-types', icon: 'list', view: 'service-types:view' },
       { area: 'priorities', icon: 'activity', view: 'priorities:view' },
+      { screen: 'escalation', icon: 'clock', view: 'escalation-policies:view' },
     ],
   },
   {

@@ -25,6 +25,7 @@ export function to(language: LanguageCode) {
     platformLogin: at(paths.platformLogin),
     visits: at(paths.visits),
     levels: at(paths.levels),
+    escalation: at(paths.escalation),
     settings: at(paths.settings),
     texts: at(paths.texts),
     cards: (view = '') => at(paths.cards) + view,

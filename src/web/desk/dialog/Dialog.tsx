@@ -14,11 +14,22 @@ type DialogProps = {
   form?: RefObject<HTMLFormElement | null>;
   /** Whether closing it would lose what was typed: then it is asked about first. */
   unsaved?: boolean;
+  /** For what is worked on side by side. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** A question over the screen, asked before something that cannot simply be taken back. Its content is a form. */
-export function Dialog({ title, close, onClose, onSubmit, form, unsaved = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  close,
+  onClose,
+  onSubmit,
+  form,
+  unsaved = false,
+  wide = false,
+  children,
+}: DialogProps) {
   useReturnFocus();
   const [isLeaving, setLeaving] = useState(false);
   const isAsking = isLeaving && unsaved;
@@ -28,7 +39,14 @@ export function Dialog({ title, close, onClose, onSubmit, form, unsaved = false,
     onSubmit();
   };
   return (
-    <Modal.Root opened onClose={leave} centered padding="md" transitionProps={{ duration: 150 }}>
+    <Modal.Root
+      opened
+      onClose={leave}
+      size={wide ? '64rem' : 'md'}
+      centered
+      padding="md"
+      transitionProps={{ duration: 150 }}
+    >
       <Modal.Overlay />
       <Modal.Content radius="lg">
         <div className="dialog-head">
