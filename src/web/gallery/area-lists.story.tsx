@@ -9,6 +9,7 @@ import {
   sampleRooms,
   sampleTypes,
 } from './samples/area-rows.ts';
+import { samplePlans } from './samples/escalation-plans.ts';
 import { id } from './samples/sample-values.ts';
 import {
   samplePriorityChoices,
@@ -27,6 +28,7 @@ export const panel = (answers: Record<string, Answer> = {}): Record<string, Answ
   'GET /admin/rooms': { data: sampleRooms, meta: metaOf(sampleRooms, 1000, { is_bounded: true }) },
   'GET /admin/service-types': { data: sampleTypes, meta: metaOf(sampleTypes) },
   'GET /admin/services': { data: sampleServices, meta: metaOf(sampleServices) },
+  'GET /admin/services/escalation': { data: samplePlans },
   'GET /admin/services/choices/service_type_id': { data: sampleTypeChoices },
   'GET /admin/services/choices/priority_id': { data: samplePriorityChoices },
   'GET /admin/services/choices/departments': choices,

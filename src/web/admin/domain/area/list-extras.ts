@@ -25,5 +25,10 @@ export const AfterCreate = createContext<(row: AreaRow) => void>(() => undefined
 /** Shown below the fields of a form: what comes of what they hold now. */
 export const FormPreview = createContext<ComponentType<{ heldIn: (field: string) => string }> | null>(null);
 
+/** Shown after a field of a form: what comes of what it holds now. */
+export const AfterField = createContext<ComponentType<{ field: string; heldIn: (field: string) => string }> | null>(
+  null,
+);
+
 /** What a column shows of a row otherwise than by the kind of its field; undefined where it does not. */
 export const OwnCells = createContext<(row: AreaRow, column: string) => ReactNode>(() => undefined);

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, use, useCallback, useEffect, useState } from 'react';
+import { Fragment, type KeyboardEvent, use, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
-import { AfterCreate, BeforeLeaving, FormPreview } from '#web/admin/domain/area/list-extras.ts';
+import { AfterCreate, AfterField, BeforeLeaving, FormPreview } from '#web/admin/domain/area/list-extras.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -23,6 +23,7 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
   const [isAsking, setAsking] = useState(false);
   const afterCreate = use(AfterCreate);
   const Preview = use(FormPreview);
+  const After = use(AfterField);
   const form = useRowForm(area, row, (isWhole, saved) => {
     toast(t(form.base ? 'done.updated' : 'done.created'));
     if (!form.base) afterCreate(saved);
@@ -91,15 +92,17 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
           ) : null}
           {conflict ? <Conflict area={area} conflict={conflict} form={form} /> : null}
           {form.asked.map((field) => (
-            <FormField
-              key={field}
-              area={area}
-              field={field}
-              bound={form.field(field)}
-              row={form.base}
-              heldIn={form.heldIn}
-              onCreate={onCreate}
-            />
+            <Fragment key={field}>
+              <FormField
+                area={area}
+                field={field}
+                bound={form.field(field)}
+                row={form.base}
+                heldIn={form.heldIn}
+                onCreate={onCreate}
+              />
+              {After ? <After field={field} heldIn={form.heldIn} /> : null}
+            </Fragment>
           ))}
           {Preview ? <Preview heldIn={form.heldIn} /> : null}
         </div>

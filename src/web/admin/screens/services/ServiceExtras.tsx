@@ -3,19 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { amount } from '#web/admin/domain/area/amount.ts';
-import { type AroundList, FormPreview, OwnCells } from '#web/admin/domain/area/list-extras.ts';
+import { AfterField, type AroundList, FormPreview, OwnCells } from '#web/admin/domain/area/list-extras.ts';
 import { idsIn, relatedIn, spansIn } from '#web/admin/domain/area/shown.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { ServiceEscalation } from './ServiceEscalation.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
 
 /**
  * The list of services says what holds where nothing was entered: the promise of the urgency, always, everywhere. The form
- * shows the service as patients will see it.
+ * shows who will be called, and the service as patients will see it.
  */
 export const ServiceExtras: AroundList = ({ children }) => (
-  <FormPreview value={ServicePreview}>{children({ Rows: ServiceRows })}</FormPreview>
+  <AfterField value={AfterPromise}>
+    <FormPreview value={ServicePreview}>{children({ Rows: ServiceRows })}</FormPreview>
+  </AfterField>
 );
+
+/** Priority and promise stand side by side: who is called comes below both. */
+function AfterPromise({ field, heldIn }: { field: string; heldIn: (field: string) => string }) {
+  return field === 'response_minutes' ? <ServiceEscalation priority={heldIn('priority_id')} /> : null;
+}
 
 function ServiceRows({ children }: { rows: readonly AreaRow[]; children: ReactNode }) {
   return <OwnCells value={cellOf}>{children}</OwnCells>;

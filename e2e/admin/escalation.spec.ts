@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+test('an administrator gives a priority a quicker policy, tries it out, and sees it in the form of a service', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  const menu = page.getByRole('navigation', { name: de['nav.main'] });
+  await menu.getByRole('link', { name: de['screen.escalation'], exact: true }).click();
+  const normal = page.locator('.plan').filter({ has: page.getByRole('heading', { name: 'Normal', exact: true }) });
+  await expect(normal).toContainText(de['escalation.default']);
+  await expect(normal).toContainText('nach 3 Min.');
+
+  await normal.getByRole('button', { name: de['escalation.own'] }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.outcome')).toContainText('nach 3 Min.');
+  const circle = de['escalation.circle.department'];
+  const seconds = dialog.getByRole('textbox', { name: de['escalation.seconds_of'].replace('{circle}', circle) });
+  await seconds.fill('999');
+  await expect(dialog.getByText(de['escalation.problem.too_slow'])).toBeVisible();
+  const save = dialog.getByRole('button', { name: de['form.save'] });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await seconds.fill('45');
+  await expect(dialog.getByText(de['escalation.problem.too_slow'])).toBeHidden();
+  await dialog.getByRole('textbox', { name: 'Name des Ablaufs' }).fill('Tags schneller');
+  await expect(dialog.locator('.outcome')).toContainText('nach 45 Sek.');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(normal).toContainText('Tags schneller');
+  await expect(normal).toContainText(de['escalation.compared.faster']);
+
+  await normal.getByRole('button', { name: de['escalation.reset'] }).click();
+  await expect(normal).not.toContainText('Tags schneller');
+  await page.getByRole('button', { name: de['undo.undo'] }).click();
+  await expect(normal).toContainText('Tags schneller');
+
+  await page.goto('/admin/de/services/new');
+  const form = page.getByRole('dialog').first();
+  const choose = async (option: string) => {
+    await form.getByRole('combobox', { name: de['fields.services.priority_id'], exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  const track = (priority: string) =>
+    form.getByRole('list', { name: de['escalation.at_priority'].replace('{name}', priority) });
+  await choose('Normal');
+  await expect(track('Normal')).toContainText('nach 45 Sek.');
+  await choose('Dringend');
+  await expect(track('Dringend')).toContainText('nach 60 Sek.');
+  await expect(track('Normal')).toHaveCount(0);
+});
