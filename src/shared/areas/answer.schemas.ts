@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tones } from './fields.ts';
 
 /** A row of another area as it is shown beside a relation. */
 export const Related = z
@@ -6,7 +7,7 @@ export const Related = z
     id: z.uuid(),
     display_name: z.string(),
     /** The colour of the lamp beside its name: of a priority by its urgency. */
-    tone: z.enum(['urgent', 'waiting', 'off']).optional(),
+    tone: z.enum(tones).optional(),
   })
   .meta({ id: 'RelatedRow' });
 export type Related = z.infer<typeof Related>;

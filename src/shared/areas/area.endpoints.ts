@@ -11,25 +11,13 @@ export type NewRow = { id: string; [field: string]: unknown };
 /** A change: `version`, and the fields that are to be otherwise; what is left out stays. */
 export type RowEdit = { version: number; [field: string]: unknown };
 
-const refuses = [
-  ...([
-    'operation_denied',
-    'not_found',
-    'invalid',
-    'old_version',
-    'name_taken',
-    'bed_occupied',
-    'room_occupied',
-    'place_occupied',
-  ] as const),
-];
+const refuses = ['operation_denied', 'not_found', 'invalid', 'old_version', 'name_taken'] as const;
 
 /** Every call of an area. */
-export function areaEndpoints({ name }: Area) {
+export function areaEndpoints({ name, inUse = 'in_use', refuses: own = [] }: Area) {
   const path = `/admin/${name}` as const;
   const needs = (right: 'view' | 'create' | 'edit' | 'delete' | 'export'): ModuleRight => `${name}:${right}`;
   const employee = 'employee' as const;
-  const own = name === 'employees' ? (['username_taken', 'email_taken', 'last_access_editor'] as const) : [];
   return {
     list: endpoint<{ query: ListQuery; answer: AreaRow[]; meta: ListMeta }>()({
       ...{ method: 'GET', path, who: employee, needs: needs('view'), refuses: ['operation_denied', 'invalid'] },
@@ -75,7 +63,7 @@ export function areaEndpoints({ name }: Area) {
     }),
     remove: endpoint<{ answer: null }>()({
       ...{ method: 'DELETE', path: `${path}/:id`, who: employee, needs: needs('delete') },
-      refuses: ['operation_denied', 'not_found', 'in_use', 'service_type_in_use', 'not_removable', ...own],
+      refuses: ['operation_denied', 'not_found', inUse, ...own],
       summary: `Delete one of ${name} that nothing uses`,
     }),
     restore: endpoint<{ answer: AreaRow }>()({

@@ -18,5 +18,6 @@ export const beds = area({
   search: ['label', 'room_id'],
   counts: { stays: ['occupied_bed.bed_id', 'stay.id:stay_id'], qr: ['bed.id'] },
   keepsNot: ['qr'],
+  refuses: ['bed_occupied'],
   usedBy: { devices: ['device.bed_id'] },
 });

@@ -26,5 +26,6 @@ export const contents = area({
   search: ['title', 'titles', 'body'],
   ordered: true,
   readByPatients: true,
+  refuses: ['not_removable'],
   usedBy: { menus: ['menu.opened_content_id'], submenus: ['submenu.opened_content_id'] },
 });

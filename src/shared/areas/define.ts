@@ -1,4 +1,5 @@
 import type { ModuleCode } from '#shared/access/rights.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 import type { Field } from './fields.ts';
 
 /**
@@ -58,6 +59,16 @@ export type Area = {
   readonly keepsNot?: readonly ModuleCode[];
   /** What keeps a row from being deleted too, and is not counted in the list. */
   readonly usedBy?: Partial<Record<ModuleCode, Path>>;
+  /** The error of a row that is in use, where it has words of its own. */
+  readonly inUse?: ErrorCode;
+  /** What its hooks and constraints refuse, beside what every area does. */
+  readonly refuses?: readonly ErrorCode[];
+  /** What people do not do with its rows here: they are made elsewhere, or end for good. */
+  readonly without?: readonly ('create' | 'restore')[];
+  /** What the end of a row is called where it is not deleted: an account is ended, a device signed out. */
+  readonly ended?: 'account' | 'device';
+  /** The field of a choice with tones whose lamp stands beside a row's name, wherever the row is named. */
+  readonly lamp?: string;
 };
 
 /** Declares an area: its columns, its search and its title are fields that it has. */
@@ -65,12 +76,13 @@ export function area<
   const Fields extends Readonly<Record<string, Field>>,
   const Counts extends Partial<Record<ModuleCode, Path>> = Record<never, Path>,
 >(
-  declared: Omit<Area, 'fields' | 'counts' | 'title' | 'columns' | 'search'> & {
+  declared: Omit<Area, 'fields' | 'counts' | 'title' | 'columns' | 'search' | 'lamp'> & {
     readonly fields: Fields;
     readonly counts?: Counts;
     readonly title: (keyof Fields | 'created_at') & string;
     readonly columns: readonly ((keyof Fields | keyof Counts | 'created_at') & string)[];
     readonly search: readonly (keyof Fields & string)[];
+    readonly lamp?: keyof Fields & string;
   },
 ): Area {
   return declared;

@@ -23,5 +23,6 @@ export const departments = area({
     employees: ['employee_department.department_id', 'employee.id:employee_id'],
     stations: ['device.department_id'],
   },
+  refuses: ['place_occupied'],
   usedBy: { departments: ['department_cover.cover_department_id', 'department.id:department_id'] },
 });

@@ -44,4 +44,6 @@ export const employees = area({
   columns: ['fullname', 'username', 'access_level_id', 'departments', 'service_types', 'present', 'active'],
   search: ['fullname', 'username', 'email'],
   filters: ['departments', 'service_types', 'access_level_id', 'present', 'active'],
+  ended: 'account',
+  refuses: ['username_taken', 'email_taken', 'last_access_editor'],
 });

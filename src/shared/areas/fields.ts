@@ -13,7 +13,9 @@ export const fieldKinds = [
   ...(['time', 'subject', 'changes'] as const),
 ] as const;
 
-export type Tone = 'waiting' | 'accepted' | 'done' | 'urgent' | 'off';
+/** The colours of lamps. */
+export const tones = ['waiting', 'accepted', 'done', 'urgent', 'off'] as const;
+export type Tone = (typeof tones)[number];
 
 type Common = {
   /** The form shows it only where another field holds one of these, as the form writes them. */

@@ -21,5 +21,7 @@ export const priorities = area({
   columns: ['level', 'name', 'color', 'urgency', 'escalation_policy_id', 'services'],
   search: ['name'],
   sort: 'level',
+  lamp: 'urgency',
+  refuses: ['level_taken'],
   counts: { services: ['service.priority_id'] },
 });

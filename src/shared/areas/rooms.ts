@@ -18,4 +18,5 @@ export const rooms = area({
   search: ['name', 'floor'],
   ordered: true,
   counts: { beds: ['bed.room_id'] },
+  refuses: ['room_occupied', 'place_occupied'],
 });

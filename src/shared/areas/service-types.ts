@@ -25,6 +25,7 @@ export const serviceTypes = area({
   search: ['name', 'names'],
   ordered: true,
   readByPatients: 'asked_for',
+  inUse: 'service_type_in_use',
   counts: {
     services: ['service.service_type_id'],
     employees: ['employee_service_type.service_type_id', 'employee.id:employee_id'],

@@ -144,11 +144,11 @@ const others: Partial<Record<ModuleCode, Thing>> = {
   },
 };
 
-/**
- * The colour of the lamp beside a row's name where it is named: of priorities by their urgency. Not in `others`: it holds
- * for declared areas too.
- */
+/** The colour of the lamp beside a row's name where it is named, by the field that its area says; null for most. */
 export function toneOf(name: ModuleCode, alias: string): Sql | null {
-  if (name !== 'priorities') return null;
-  return sql`case ${column(alias, 'urgency')} when 'high' then 'urgent' when 'normal' then 'waiting' else 'off' end`;
+  const { lamp, fields } = areaCalled(name) ?? {};
+  const field = lamp ? fields?.[lamp] : undefined;
+  if (!lamp || field?.kind !== 'choice' || !field.tones) return null;
+  const cases = Object.entries(field.tones).map(([option, tone]) => sql`when ${sql.lit(option)} then ${sql.lit(tone)}`);
+  return sql`(case ${column(alias, lamp)} ${sql.join(cases, sql` `)} end)`;
 }

@@ -30,7 +30,7 @@ export async function deleteRow(tx: Tx, area: Area, hooks: Hooks, id: string): P
   if (row.deleted_at !== null) throw notFound(area.table);
   const used_by = await readUses(tx, area, reader, id);
   if (used_by.length > 0) {
-    throw conflict(area.table === 'service_type' ? 'service_type_in_use' : 'in_use', { data: { used_by } });
+    throw conflict(area.inUse ?? 'in_use', { data: { used_by } });
   }
   await hooks.beforeDelete?.(tx, row);
   await mark(tx, area, id, sql`${tx.clock.now()}`);

@@ -79,18 +79,17 @@ export async function lockRow(tx: Tx, area: Area, reader: Reader, id: string): P
   return row;
 }
 
-/** What has words of its own; of the others it is said that there is one called so. */
-const own = ['username_taken', 'email_taken', 'level_taken'] as const;
 const taken = /(?:^|_)(name|label|title|uri|username|email|level)_taken$/;
 
 /** What a rule of the database refuses, as the error that its constraint is named after, under the field. */
-export async function judged<T>({ title, fields }: Area, write: () => Promise<T>): Promise<T> {
+export async function judged<T>({ title, fields, refuses = [] }: Area, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const [, column] = (isRecord(error) && taken.exec(String(error.constraint))) || [];
     if (column === undefined) throw error;
-    const code = own.find((one) => one === `${column}_taken`) ?? 'name_taken';
+    // What has no words of its own: there is one called so.
+    const code = refuses.find((one) => one === `${column}_taken`) ?? 'name_taken';
     throw new AppError(code, { fields: { [column in fields ? column : title]: code } });
   }
 }

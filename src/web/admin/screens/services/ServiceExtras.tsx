@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { Tone } from '#shared/areas/fields.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { amount } from '#web/admin/domain/area/amount.ts';
 import { AfterField, type AroundList, FormPreview, OwnCells } from '#web/admin/domain/area/list-extras.ts';
@@ -36,7 +37,7 @@ function cellOf(row: AreaRow, column: string): ReactNode {
   return undefined;
 }
 
-const urgencies = { urgent: 'high', waiting: 'normal', off: 'low' } as const;
+const urgencies: Partial<Record<Tone, 'high' | 'normal' | 'low'>> = { urgent: 'high', waiting: 'normal', off: 'low' };
 
 /** The service's own promise, else that of its urgency. */
 function PromiseCell({ row }: { row: AreaRow }) {
@@ -45,8 +46,9 @@ function PromiseCell({ row }: { row: AreaRow }) {
   const { response_minutes: own } = row;
   if (typeof own === 'number') return amount(own, 'minutes', language);
   const { tone } = relatedIn(row, 'priority_id')[0] ?? {};
-  if (!tone) return null;
-  const minutes = amount(requestTiming.promiseMinutes[urgencies[tone]], 'minutes', language);
+  const urgency = tone && urgencies[tone];
+  if (!urgency) return null;
+  const minutes = amount(requestTiming.promiseMinutes[urgency], 'minutes', language);
   return (
     <span className="muted" title={t('services.by_urgency')}>
       {minutes}
