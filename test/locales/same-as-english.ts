@@ -2,7 +2,9 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 
 /** Texts that are rightly the same in English and in that language. A text that is no longer so must go. */
 export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly string[]>> = {
-  de: ['Arm', 'Export', 'Hand', 'Info', 'Infusion', 'Isolation', 'Normal', 'Patient', 'Person'],
+  de: [
+    ...['Arm', 'Export', 'Hand', 'Info', 'Infusion', 'Isolation', 'Normal', 'Patient', 'Person', 'Tablet', 'Tablets'],
+  ],
   fr: [
     'Actions',
     'Active',

@@ -39,7 +39,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   users: ['content', 'requests', 'beds', 'notifications', 'employees', 'alarms'],
   hospitals: ['access'],
   live: ['devices'],
-  admin: ['content', 'access', 'attendance', 'requests', 'beds', 'employees', 'users'],
+  admin: ['content', 'access', 'attendance', 'requests', 'beds', 'devices', 'employees', 'users'],
 };
 
 export const table: Row[] = [

@@ -6,6 +6,7 @@ import { categories } from './categories.ts';
 import { contents } from './contents.ts';
 import type { Area } from './define.ts';
 import { departments } from './departments.ts';
+import { devices, stations } from './devices.ts';
 import { employees } from './employees.ts';
 import { menus } from './menus.ts';
 import { priorities } from './priorities.ts';
@@ -22,6 +23,7 @@ import { users } from './users.ts';
 /** Every declared area, in the order in which they are offered. */
 export const areas: readonly Area[] = [
   ...[departments, rooms, beds, services, serviceTypes, priorities, employees, attendances, users],
+  ...[devices, stations],
   ...[menus, submenus, contents, categories, subcategories, bedLinks],
   ...[requests, requestItems, requestAcceptances, activityLog],
 ];

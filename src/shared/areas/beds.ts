@@ -19,5 +19,5 @@ export const beds = area({
   counts: { stays: ['occupied_bed.bed_id', 'stay.id:stay_id'], qr: ['bed.id'] },
   keepsNot: ['qr'],
   refuses: ['bed_occupied'],
-  usedBy: { devices: ['device.bed_id'] },
+  usedBy: { devices: ['ward_tablet.bed_id'] },
 });

@@ -65,8 +65,8 @@ export type Area = {
   readonly refuses?: readonly ErrorCode[];
   /** What people do not do with its rows here: they are made elsewhere, or end for good. */
   readonly without?: readonly ('create' | 'restore')[];
-  /** What the end of a row is called where it is not deleted: an account is ended, a device signed out. */
-  readonly ended?: 'account' | 'device';
+  /** What the end of a row is called: an employee's account is ended, a patient's is gone, a device is signed out. */
+  readonly ended?: 'account' | 'user' | 'device';
   /** The field of a choice with tones whose lamp stands beside a row's name, wherever the row is named. */
   readonly lamp?: string;
 };

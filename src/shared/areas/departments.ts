@@ -21,7 +21,7 @@ export const departments = area({
     rooms: ['room.department_id'],
     beds: ['room.department_id', 'bed.room_id'],
     employees: ['employee_department.department_id', 'employee.id:employee_id'],
-    stations: ['device.department_id'],
+    stations: ['station.department_id'],
   },
   refuses: ['place_occupied'],
   usedBy: { departments: ['department_cover.cover_department_id', 'department.id:department_id'] },

@@ -8,6 +8,7 @@ export const users = area({
   table: 'user_record',
   title: 'name',
   readOnly: true,
+  ended: 'user',
   department: 'departments',
   fields: {
     name: { kind: 'text', readOnly: true },

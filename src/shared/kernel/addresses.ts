@@ -54,7 +54,7 @@ export const staffPaths = {
 /** What the admin panel lists; stands in its addresses in the place of `:area`. */
 export const adminAreas = [
   ...(['departments', 'rooms', 'beds', 'services', 'service-types', 'priorities', 'employees'] as const),
-  ...(['attendances', 'users'] as const),
+  ...(['attendances', 'users', 'devices', 'stations'] as const),
   ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links'] as const),
   ...(['request-items', 'request-acceptances'] as const),
   ...(['requests', 'activity-log'] as const),

@@ -13,6 +13,7 @@ import { settingStories } from './settings.story.tsx';
 import type { Answer, Story } from './story.ts';
 import { textStories } from './texts.story.tsx';
 import { userStories } from './users.story.tsx';
+import { wardDeviceStories } from './ward-devices.story.tsx';
 
 const nothing: Answer = { data: [], meta: metaOf([]) };
 const allSetUp = Object.fromEntries(adminAreas.map((area) => [`GET /admin/${area}`, nothing]));
@@ -45,6 +46,7 @@ export const stories: Story[] = [
   ...employeeStories,
   ...attendanceStories,
   ...userStories,
+  ...wardDeviceStories,
   ...settingStories,
   ...historyStories,
   ...textStories,

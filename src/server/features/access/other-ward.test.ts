@@ -122,7 +122,9 @@ const calls: Record<string, Named> = {
 
 /** Rows of an area: of one without departments they are the whole hospital's. */
 function namedInArea(area: Area): [string, Named][] {
-  const { list: _, ids: __, exportRows: ___, choices, read, activity, ...changes } = areaEndpoints(area);
+  const { list: _, ids: __, exportRows: ___, choices, read, activity, ...all } = areaEndpoints(area);
+  const absent: readonly string[] = area.without ?? [];
+  const changes = Object.entries(all).flatMap(([name, call]) => (absent.includes(name) ? [] : [call]));
   const things: Record<string, Named> = {
     departments: { by: 'department', answers: 'not found' },
     rooms: { by: 'room', answers: 'not found' },
@@ -134,16 +136,18 @@ function namedInArea(area: Area): [string, Named][] {
     beds: { by: 'bed', answers: 'not found' },
     employees: { by: 'employee', answers: 'not found' },
     users: none('whoever leads a ward sees none: src/server/features/admin/users/users.test.ts'),
+    devices: { by: 'tablet', answers: 'not found' },
+    stations: none('src/server/features/admin/devices.test.ts'),
   };
   const row = things[area.name] ?? none('of the whole hospital');
   const changed = none('whoever leads a ward changes none: src/server/features/admin/areas.test.ts');
   const ofField: [string, Named][] = hasRelations(area) ? [[nameOf(choices), none('what it names is a field')]] : [];
-  const deleted: [string, Named][] = area.readOnly ? [[nameOf(changes.remove), row]] : [];
+  const deleted: [string, Named][] = area.readOnly ? [[nameOf(all.remove), row]] : [];
   if (!isKept(area)) return [...ofField, [nameOf(read), row], ...deleted];
   return [
     ...ofField,
     ...[read, activity].map((call): [string, Named] => [nameOf(call), row]),
-    ...Object.values(changes).map((call): [string, Named] => [nameOf(call), changed]),
+    ...changes.map((call): [string, Named] => [nameOf(call), changed]),
   ];
 }
 

@@ -2,6 +2,7 @@ import { announcePlace, requireUnoccupied } from '#server/features/beds/places.a
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
+import { deviceHooks } from './device-hooks.ts';
 import { employeeHooks } from './employee-hooks.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
 import { priorityHooks } from './priority-hooks.ts';
@@ -44,6 +45,8 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
       await announcePlace(tx, { room: id });
     },
   },
+  devices: deviceHooks,
+  stations: deviceHooks,
   contents: { beforeDelete: requireRemovable },
   services: serviceHooks,
   employees: employeeHooks,

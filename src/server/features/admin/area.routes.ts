@@ -82,14 +82,19 @@ function keepingRoutes(area: Area, hooks: Hooks): Route[] {
   const answer = rowSchema(area);
   const query = listQuerySchema(area);
   const edit = rowEditSchema(area);
+  const has = (what: 'create' | 'restore') => !area.without?.includes(what);
+  const create = adminRoute(calls.create, { body: newRowSchema(area), answer }, async (tx, { body }) => {
+    return new Reply(await createRow(tx, area, hooks, body), { made: true });
+  });
+  const restore = adminRoute(calls.restore, { answer }, async (tx, { params }) => {
+    return new Reply(await restoreRow(tx, area, hooks, params.id ?? ''), done);
+  });
   return [
     adminRoute(calls.ids, { query, answer: MatchingIds }, (tx, sent) => matchingIds(tx, area, sent.query)),
     adminRoute(calls.activity, { answer: z.array(Activity) }, (tx, { params }) =>
       readActivity(tx, area, params.id ?? ''),
     ),
-    adminRoute(calls.create, { body: newRowSchema(area), answer }, async (tx, { body }) => {
-      return new Reply(await createRow(tx, area, hooks, body), { made: true });
-    }),
+    ...(has('create') ? [create] : []),
     adminRoute(calls.update, { body: edit, answer }, async (tx, { params, body }) => {
       return new Reply(await updateRow(tx, area, hooks, params.id ?? '', body), saved);
     }),
@@ -97,9 +102,7 @@ function keepingRoutes(area: Area, hooks: Hooks): Route[] {
       return new Reply(await putBack(tx, area, hooks, params.id ?? '', { ...body, locale }), saved);
     }),
     adminRoute(calls.remove, { answer: z.null() }, (tx, { params }) => deleteRow(tx, area, hooks, params.id ?? '')),
-    adminRoute(calls.restore, { answer }, async (tx, { params }) => {
-      return new Reply(await restoreRow(tx, area, hooks, params.id ?? ''), done);
-    }),
+    ...(has('restore') ? [restore] : []),
     adminRoute(
       calls.move,
       { body: Move, answer },

@@ -11,6 +11,8 @@ const others: Partial<Record<ModuleCode, readonly string[]>> = {
   employees: ['registration'],
   'activity-log': ['hospital', 'platform_visit'],
   users: ['user'],
+  // By an earlier version.
+  devices: ['device'],
 };
 
 /** By which names the log tells of rows of these modules. */

@@ -104,14 +104,6 @@ const others: Partial<Record<ModuleCode, Thing>> = {
       where z.hospital_id = ${column(attendance, 'hospital_id')}
         and z.employee_id = ${column(attendance, 'employee_id')} and ${scope(sql`z.department_id`)}))`,
   },
-  devices: {
-    table: 'device',
-    title: (device) => column(device, 'label'),
-    isLive: (device) => sql`${column(device, 'kind')} = 'ward_tablet' and ${column(device, 'revoked_at')} is null`,
-    isInScope: (device, scope) => sql`exists (select from bed y join room z on z.hospital_id = y.hospital_id
-      and z.id = y.room_id where y.hospital_id = ${column(device, 'hospital_id')}
-        and y.id = ${column(device, 'bed_id')} and ${scope(sql`z.department_id`)})`,
-  },
   'access-levels': {
     table: 'access_level',
     title: (level) => column(level, 'name'),
@@ -135,12 +127,6 @@ const others: Partial<Record<ModuleCode, Thing>> = {
     title: (bed) => column(bed, 'label'),
     isLive: (bed) =>
       sql`${column(bed, 'codes_printed_at')} >= coalesce(${column(bed, 'codes_rotated_at')}, '-infinity')`,
-  },
-  stations: {
-    table: 'device',
-    title: (device) => column(device, 'label'),
-    isLive: (device) => sql`${column(device, 'kind')} = 'station' and ${column(device, 'revoked_at')} is null`,
-    isInScope: (device, scope) => scope(column(device, 'department_id')),
   },
 };
 

@@ -5,13 +5,13 @@ import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import { endUserSessionsOnTablet } from '#server/platform/credentials/user-sessions.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
-import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { deviceChanged } from '#shared/station/device.events.ts';
 import type { WardDevice } from '#shared/station/station.schemas.ts';
 import { readDevice, wardOfDevice } from './device.reads.ts';
+import { noteDevice } from './note-device.ts';
 
 /**
  * A ward tablet or station is signed off for good: its sessions end, its sockets close, nobody waits for it any more.
@@ -19,10 +19,10 @@ import { readDevice, wardOfDevice } from './device.reads.ts';
 export async function revokeDevice(tx: Tx, id: string): Promise<void> {
   const device = await readDevice(tx, id);
   if (!device) throw notFound('device');
-  const employee = await requireInScope(tx, device.department_id, 'device');
+  await requireInScope(tx, device.department_id, 'device');
   // Who sets a tablet up at a bed may take it back as well.
   await requireRight(tx, device.kind === 'station' ? 'stations:delete' : ['devices:delete', 'stays:edit']);
-  await takeBack(tx, { id, department: device.department_id, employee });
+  await revoke(tx, device);
 }
 
 /**
@@ -36,29 +36,54 @@ export async function renameDevice(tx: Tx, id: string, label: string): Promise<W
   await requireRight(tx, device.kind === 'station' ? 'stations:edit' : 'devices:edit');
   if (device.kind === 'station' && label === '') throw invalidField('label', 'device_name_missing');
   if (label === device.label) return device;
-  await tx.db.updateTable('device').set({ label }).where('id', '=', id).execute();
-  await logActivity(tx, {
-    subject: { type: 'device', id },
-    action: 'device.renamed',
-    properties: { label: { from: device.label, to: label } },
-  });
+  const version = await nextVersion(tx, id);
+  await tx.db.updateTable('device').set({ label, version }).where('id', '=', id).execute();
+  await noteDevice(tx, device, { action: 'updated', version, changes: { label: [device.label, label] } });
   announceDevice(tx, id, device.department_id);
   return { ...device, label };
 }
 
-/** The tablets that a bed had are no longer its tablets. */
+/** The tablets that a bed had are no longer its tablets, since this employee set up another. */
 export async function revokeTabletsOf(tx: Tx, bed: string, employee: string): Promise<void> {
-  const { rows } = await sql<{ id: string; department: string }>`
-    select d.id, ward.id as department from device d ${wardOfDevice}
+  const { rows } = await sql<{ id: string; department_id: string }>`
+    select d.id, ward.id as department_id from device d ${wardOfDevice}
     where d.bed_id = ${bed} and d.kind = 'ward_tablet' and d.revoked_at is null order by d.id`.execute(tx.db);
-  for (const tablet of rows) await takeBack(tx, { ...tablet, employee });
+  for (const tablet of rows) await revoke(tx, { ...tablet, kind: 'ward_tablet' }, employee);
 }
 
-async function takeBack(tx: Tx, { id, department, employee }: { id: string; department: string; employee: string }) {
+async function revoke(
+  tx: Tx,
+  device: Pick<WardDevice, 'id' | 'kind' | 'department_id'>,
+  causer?: string,
+): Promise<void> {
+  const { id, department_id } = device;
+  const version = await nextVersion(tx, id);
+  await signOutDevice(tx, id, department_id, causer);
+  await tx.db.updateTable('device').set({ version }).where('id', '=', id).execute();
+  await noteDevice(tx, device, {
+    ...{ action: 'deleted', version },
+    ...(causer && { causer: { kind: 'employee', id: causer } }),
+  });
+}
+
+/** Held until the commit: no other change has the same version. */
+async function nextVersion(tx: Tx, id: string): Promise<number> {
+  const { version } = await tx.db
+    .selectFrom('device')
+    .select('version')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return version + 1;
+}
+
+/** Its sessions and its alarm end, and its ward sees it; the caller writes it down. `by`: who does it, if no employee acts. */
+export async function signOutDevice(tx: Tx, id: string, department: string, by?: string): Promise<void> {
   const now = tx.clock.now();
+  const employee = tx.actor.kind === 'employee' ? tx.actor.employee : null;
   const revoked = {
     revoked_at: now,
-    revoked_by_employee_id: employee,
+    revoked_by_employee_id: by ?? employee,
     state: 'silent',
     is_audio_running: false,
   } as const;
@@ -75,7 +100,6 @@ async function takeBack(tx: Tx, { id, department, employee }: { id: string; depa
   // A tablet's own token has the device itself as its session.
   for (const session of [id, ...stations.map((one) => one.id)]) await endSession(tx, session, id);
   await clearAlarm(tx, { kind: 'dead_link', department, subject: id });
-  await logActivity(tx, { subject: { type: 'device', id }, action: 'device.revoked' });
   announceDevice(tx, id, department);
 }
 

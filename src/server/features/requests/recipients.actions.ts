@@ -5,7 +5,7 @@ import { watchReceipts } from './escalation/receipt-watch.ts';
 import { seeksAccepter } from './escalation/steps.ts';
 import { announceUnanswered } from './escalation/unanswered.ts';
 import { nobodyOnDuty, nobodyReachable } from './facts/unreachable.ts';
-import type { Notified } from './rounds.ts';
+import type { Notified } from './rounds.actions.ts';
 import { lapseDeclines, notify, widenFrom } from './routing.ts';
 import { announceRequests, type HelpRequest, lockRequest, saveAlert } from './steps/step.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { membersOf, type Place, type Without } from './circle-members.ts';
-import { firstCircleFrom, type Notified, notifyCircle, notifyFurther, type Round } from './rounds.ts';
+import { membersOf, type Place, type Without } from './circle-members.reads.ts';
+import { firstCircleFrom, type Notified, notifyCircle, notifyFurther, type Round } from './rounds.actions.ts';
 
 /** What routing needs to know of a request. */
 export type Routed = Place & { id: string; timer_generation: number; accepter_employee_id: string | null };

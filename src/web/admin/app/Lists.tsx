@@ -9,6 +9,12 @@ const around = {
   employees: lazy(async () => ({
     default: (await import('#web/admin/screens/employees/EmployeeExtras.tsx')).EmployeeExtras,
   })),
+  devices: lazy(async () => ({
+    default: (await import('#web/admin/screens/devices/DeviceExtras.tsx')).DeviceExtras,
+  })),
+  stations: lazy(async () => ({
+    default: (await import('#web/admin/screens/devices/StationExtras.tsx')).StationExtras,
+  })),
   beds: lazy(async () => ({ default: (await import('#web/admin/screens/beds/BedExtras.tsx')).BedExtras })),
   services: lazy(async () => ({
     default: (await import('#web/admin/screens/services/ServiceExtras.tsx')).ServiceExtras,

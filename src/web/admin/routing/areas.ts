@@ -21,6 +21,8 @@ export const menu = [
       { area: 'departments', icon: 'hospital', view: 'departments:view' },
       { area: 'rooms', icon: 'door', view: 'rooms:view' },
       { area: 'beds', icon: 'bed', view: 'beds:view' },
+      { area: 'devices', icon: 'tablet', view: 'devices:view' },
+      { area: 'stations', icon: 'screen', view: 'stations:view' },
     ],
   },
   {

@@ -16,5 +16,12 @@ export const sampleOfPlatform = {
   ...{ id: id(82), name: 'Ada', family: 'Lund', fullname: 'Ada Lund', username: 'ada', role: 'platform' },
   ...{ departments: [], service_types: [], rights: ['hospitals:view', 'hospitals:edit'] },
   access_level: { id: id(83), name: 'Platform', scope: 'hospital' },
-  hospital: { id: id(84), code: '*', name: 'Wardbell', time_zone: 'Europe/Berlin', default_locale: 'de', currency: 'EUR' },
+  hospital: {
+    id: id(84),
+    code: '*',
+    name: 'Wardbell',
+    time_zone: 'Europe/Berlin',
+    default_locale: 'de',
+    currency: 'EUR',
+  },
 };

@@ -64,6 +64,7 @@ export const keys = {
   station: ['station'],
   area: (area: string) => [...allAreas, area],
   requestParts: (id: string) => [...allAreas, 'requests', 'parts', id],
+  areaLists: (area: string) => [...allAreas, area, 'list'],
   areaList: (area: string, query: object) => [...allAreas, area, 'list', query],
   bedStates: (ids: string) => [...allAreas, 'bed-states', ids],
   shownCode: (bed: string, stay: string | null) => ['bed-code', bed, stay],

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { requireInScope } from '#server/features/access/access.reads.ts';
 import { announceDevice } from '#server/features/devices/device.actions.ts';
 import { readDevice } from '#server/features/devices/device.reads.ts';
+import { noteDevice } from '#server/features/devices/note-device.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { EnrolledStation, EnrolStation } from '#shared/station/station.schemas.ts';
 
@@ -31,7 +31,8 @@ export async function enrolStation(tx: Tx, { department_id, label }: EnrolStatio
       ...{ issued_at: now, expires_at: null },
     })
     .execute();
-  await logActivity(tx, { subject: { type: 'device', id }, action: 'device.enrolled' });
+  const changes = { label: [null, label] } as const;
+  await noteDevice(tx, { id, kind: 'station' }, { action: 'created', version: 1, changes });
   announceDevice(tx, id, department_id);
   const device = await readDevice(tx, id);
   if (!device) throw notFound('device');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { boardOrder } from '#server/features/requests/request.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
-import { defaultPlan, secondsOf } from '#shared/requests/reaching/escalation.ts';
 import { EscalationPlan } from '#shared/requests/reaching/escalation.schemas.ts';
+import { defaultPlan, secondsOf } from '#shared/requests/reaching/escalation.ts';
 import type { RedReason, StationRequest } from '#shared/station/station.schemas.ts';
 
 /** More open requests of one ward than this nobody could read; the board shows no more either. */

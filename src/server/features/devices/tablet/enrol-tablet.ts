@@ -3,10 +3,10 @@ import { placeOfBed } from '#server/features/beds/bed.reads.ts';
 import { lockBed } from '#server/features/beds/code.actions.ts';
 import { codeCounter, markOfDevice } from '#server/features/beds/code-counter.reads.ts';
 import { announceDevice, revokeTabletsOf } from '#server/features/devices/device.actions.ts';
+import { noteDevice } from '#server/features/devices/note-device.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
 import { hashToken, makeToken } from '#server/platform/credentials/tokens.ts';
 import { invalidField } from '#server/platform/errors.ts';
-import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { readCode } from '#shared/beds/card-code.ts';
@@ -65,17 +65,24 @@ async function exchange(tx: Tx, hash: Buffer): Promise<Enrolled | null> {
   const place = await placeOfBed(tx, bed_id);
   if (!place) return null;
   await revokeTabletsOf(tx, bed_id, employee);
+  const label = `${place.room}·${place.label}`;
   const { id } = await tx.db
     .insertInto('device')
     .values({
-      ...{ hospital_id: tx.hospital, kind: 'ward_tablet', label: `${place.room}·${place.label}`, bed_id },
+      ...{ hospital_id: tx.hospital, kind: 'ward_tablet', label, bed_id },
       ...{ enrolled_by_employee_id: employee, created_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.db.updateTable('tablet_enrolment').set({ device_id: id }).where('id', '=', enrolment.id).execute();
   const causer = { kind: 'employee', id: employee } as const;
-  await logActivity({ ...tx, device: id }, { subject: { type: 'device', id }, action: 'device.enrolled', causer });
+  const tablet = { id, kind: 'ward_tablet' } as const;
+  await noteDevice({ ...tx, device: id }, tablet, {
+    action: 'created',
+    version: 1,
+    changes: { label: [null, label] },
+    causer,
+  });
   announceDevice(tx, id, place.department);
   return { enrolment_token: await ownToken(tx, id), device: { id } };
 }

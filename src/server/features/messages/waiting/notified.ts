@@ -1,31 +1,35 @@
 import { sql } from 'kysely';
 import { mayReadThreads } from '#server/features/messages/thread.reads.ts';
 import type { Thread } from '#server/features/messages/thread.ts';
-import { circleBeyond, circleOf, type Notified, type Round } from '#server/features/requests/circle.reads.ts';
+import { membersWho } from '#server/features/requests/circle-members.reads.ts';
+import { type Notified, notifyEverybody, notifyFurther, type Round } from '#server/features/requests/rounds.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { circles } from '#shared/requests/reaching/circles.ts';
 
 /** Who may be notified of a message: present employees `p` who may read threads, in every circle. */
 const takes = sql<boolean>`${mayReadThreads(sql`p.employee_id`)}`;
 
-function roundOf({ place, urgent_since }: Thread): Round {
-  return { place: { ...place, urgency: urgent_since ? 'high' : 'normal' }, takes, last: takes };
+/** The present round of a thread, as the database has it. Nobody declines a message. */
+function roundOf(tx: Tx, thread: Thread): Round {
+  const { place, urgent_since } = thread;
+  return {
+    members: membersWho(tx, { ...place, urgency: urgent_since ? 'high' : 'normal' }, { takes, last: takes }),
+    notifiedAlready: async () => ({ known: await knownIn(tx, thread), without: new Set() }),
+    notify: (notified) => notify(tx, thread, notified),
+    lapseDeclines: async () => 0,
+  };
 }
 
 /**
  * Notifies those of the circle of `step`, or of the first beyond it that has anybody who was not notified in this round.
  * Answers whom, and the circle that was reached.
  */
-export async function notifyBeyond(tx: Tx, thread: Thread, step: number): Promise<Notified> {
-  const notified = await circleBeyond(tx, roundOf(thread), step, await knownIn(tx, thread));
-  await notify(tx, thread, notified);
-  return notified;
+export function notifyBeyond(tx: Tx, thread: Thread, step: number): Promise<Notified> {
+  return notifyFurther(roundOf(tx, thread), step);
 }
 
 /** Notifies everybody of every circle, as it is now. */
 export async function notifyAll(tx: Tx, thread: Thread): Promise<void> {
-  for (let step = 1; step <= circles.length; step++)
-    await notify(tx, thread, await circleOf(tx, roundOf(thread), step));
+  await notifyEverybody(roundOf(tx, thread));
 }
 
 /** Who is on duty and opens a thread counts among those who are notified of it, whoever they are. */

@@ -1,4 +1,4 @@
-import type { Notified } from '#server/features/requests/rounds.ts';
+import type { Notified } from '#server/features/requests/rounds.actions.ts';
 import { circleFrom, notifyFrom } from '#server/features/requests/routing.ts';
 import { announceRequest, type HelpRequest } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';

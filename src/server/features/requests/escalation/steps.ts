@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notifyStep } from '#server/features/requests/rounds.ts';
+import { notifyStep } from '#server/features/requests/rounds.actions.ts';
 import { roundOf } from '#server/features/requests/routing.ts';
 import { type HelpRequest, lockRequest, saveAlert, writeEvent } from '#server/features/requests/steps/step.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { allows, inScopeOf } from '#server/features/access/access.reads.ts';
-import { dutyAt, dutyNow, type Members, membersOf, type Place } from '#server/features/requests/circle-members.ts';
+import {
+  dutyAt,
+  dutyNow,
+  type Members,
+  membersOf,
+  type Place,
+} from '#server/features/requests/circle-members.reads.ts';
 import { firstCircle } from '#server/features/requests/escalation/start.ts';
-import { notifyCircle, notifyStep, notifyUnreceived, type Round } from '#server/features/requests/rounds.ts';
+import { notifyCircle, notifyStep, notifyUnreceived, type Round } from '#server/features/requests/rounds.actions.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';

@@ -3,6 +3,7 @@ import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allRoutes } from '#server/app.ts';
 import { pickedField } from '#server/features/access/fixtures/two-wards.ts';
+import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { newUser } from '#server/features/users/fixtures/new-user.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -42,7 +43,8 @@ async function ward() {
   };
   const asked = (await app.call(submitRequest, { token: bed.token, body: tap })).data.id;
   const place = { department_id: nurse.employee.departments[0]?.id ?? '', label: 'Flur' };
-  const station = (await app.call(enrolStation, { token: nurse.token, body: place })).data.token;
+  const { token: station, device: display } = (await app.call(enrolStation, { token: nurse.token, body: place })).data;
+  const tablet = (await new WardDevices(app, hospital).tablet(1)).device;
   await addDevice(app.context, hospital, { employee: anna?.id ?? '' }, { state: 'foreground' });
   await runJob(hospital);
   await asSystem(app.context, hospital, (tx) =>
@@ -52,7 +54,7 @@ async function ward() {
   const room = await asSystem(app.context, hospital, ({ db }) =>
     db.selectFrom('bed').select('room_id').where('id', '=', bed.bed.id).executeTakeFirstOrThrow(),
   );
-  return { hospital, nurse, bed, asked, station, room: room.room_id };
+  return { hospital, nurse, bed, asked, station, room: room.room_id, display: display.id, tablet: tablet.id };
 }
 
 const runJob = (hospital: TestHospital) => asSystem(app.context, hospital, probeWards);
@@ -82,6 +84,8 @@ const askedOf: [path: string, id: (known: Awaited<ReturnType<typeof ward>>) => s
   ['/admin/rooms/:id/', ({ room }) => room],
   ['/admin/beds/:id/', ({ bed }) => bed.bed.id],
   ['/admin/requests/:id/', ({ asked }) => asked],
+  ['/admin/devices/:id/', ({ tablet }) => tablet],
+  ['/admin/stations/:id/', ({ display }) => display],
   ['/admin/employees/:id/', ({ hospital }) => hospital.employees[0]?.id ?? ''],
   ['/admin/service-types/:id/', ({ hospital }) => hospital.service_types.care],
 ];

@@ -149,5 +149,6 @@ export interface Database {
   counted_request: RequestTable;
   counted_stay: StayTable;
   occupied_bed: StayBedTable;
+  station: DeviceTable;
   user_record: UserAccountTable;
 }

@@ -23,6 +23,7 @@ export interface DeviceTable {
   revoked_at: Date | null;
   revoked_by_employee_id: string | null;
   push_test_hash: Buffer | null;
+  version: Generated<number>;
 }
 
 export interface BedSessionTable {

@@ -18,13 +18,13 @@ type DeleteDialogProps = { area: Area; row: AreaRow; onClose: () => void; onDone
 export function DeleteDialog({ area, row, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation('admin');
   const remove = useRemoveRow(area);
-  const words = endingWords(area.name);
+  const words = endingWords(area);
   const Leaving = use(BeforeLeaving);
   const refused = isRefusal(remove.error) ? remove.error : null;
   const submit = () =>
     remove.mutate(row.id, {
       onSuccess: () => {
-        toast(t('done.deleted'));
+        toast(t(words.done));
         onDone();
       },
       onError: (error) => {

@@ -1,3 +1,4 @@
+import type { Activity } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { sentence } from '#web/kit/i18n/texts.ts';
 
@@ -21,11 +22,11 @@ export function choiceName({ name, fields }: Area, field: string, option: string
   return sentence(`choices.${name}.${field}.${option}`) ?? option;
 }
 
-/** Of employees the account is ended: what they did stays theirs. That of a patient is gone for good. */
-export function endingWords(area: string) {
-  if (area === 'employees') return ending;
-  return area === 'users' ? { ...deleting, hint: 'users.delete_hint' as const } : deleting;
-}
+/**
+ * How the end of a row is said: it is deleted; an employee's account is ended, what was done with it stays, while a
+ * patient's is gone for good; a device is signed out.
+ */
+export const endingWords = ({ ended }: Area) => endings[ended ?? 'row'];
 
 const deleting = {
   verb: 'row.delete',
@@ -35,16 +36,43 @@ const deleting = {
   confirm: 'delete.confirm',
   many: 'bulk.delete_title',
   many_hint: 'bulk.delete_hint',
+  done: 'done.deleted',
+  gone: 'list.deleted',
+  none_gone: 'empty.deleted',
+  gone_at: 'show.deleted_at',
 } as const;
-const ending = {
-  verb: 'employees.end',
-  title: 'employees.end_title',
-  hint: 'employees.end_hint',
-  keep: 'employees.end_keep',
-  confirm: 'employees.end',
-  many: 'employees.end_many',
-  many_hint: 'employees.end_many_hint',
+const endings = {
+  row: deleting,
+  user: { ...deleting, hint: 'users.delete_hint' },
+  account: {
+    ...deleting,
+    verb: 'employees.end',
+    title: 'employees.end_title',
+    hint: 'employees.end_hint',
+    keep: 'employees.end_keep',
+    confirm: 'employees.end',
+    many: 'employees.end_many',
+    many_hint: 'employees.end_many_hint',
+  },
+  device: {
+    verb: 'devices.end',
+    title: 'devices.end_title',
+    hint: 'devices.end_hint',
+    keep: 'delete.keep',
+    confirm: 'devices.end',
+    many: 'devices.end_many',
+    many_hint: 'devices.end_hint',
+    done: 'done.operation',
+    gone: 'devices.gone',
+    none_gone: 'devices.none_gone',
+    gone_at: 'devices.gone_at',
+  },
 } as const;
+
+/** What was done to a row, in the words of its history. */
+export function actionName({ ended }: Area, action: Activity['action']): string | undefined {
+  return (ended && sentence(`action_of.${ended}.${action}`)) ?? sentence(`action.${action}`);
+}
 
 /** What a pictogram shows; its id where the panel does not offer it. */
 export const pictogramName = (name: string): string => sentence(`pictogram.${name}`) ?? name;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Area } from '#shared/areas/define.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
-import { areaName } from '#web/admin/domain/area/words.ts';
+import { areaName, endingWords } from '#web/admin/domain/area/words.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
@@ -18,7 +18,7 @@ export function EmptyList({ area, create }: { area: Area; create: string | null 
       </Notice>
     );
   }
-  if (view.isDeleted) return <Notice title={t('empty.deleted')} drawing={<QuietDrawing />} />;
+  if (view.isDeleted) return <Notice title={t(endingWords(area).none_gone)} drawing={<QuietDrawing />} />;
   return (
     <Notice title={t('empty.none', { what: areaName(area.name) })} drawing={<QuietDrawing />}>
       {create ? (

@@ -61,10 +61,10 @@ export function RowMenu({ area, row, beside, onMove, onDelete, extra }: RowMenuP
           <Menu.Item onClick={() => moveAfter(after)}>{t('order.down')}</Menu.Item>
         ) : null}
         {may.edit && isThere && onMove ? <Menu.Item onClick={onMove}>{t('order.to_place')}</Menu.Item> : null}
-        {may.edit && !isThere ? <Menu.Item onClick={bring}>{t('row.restore')}</Menu.Item> : null}
+        {may.restore && !isThere ? <Menu.Item onClick={bring}>{t('row.restore')}</Menu.Item> : null}
         {may.delete && isThere ? (
           <Menu.Item className="danger" onClick={onDelete}>
-            {t(endingWords(area.name).verb)}
+            {t(endingWords(area).verb)}
           </Menu.Item>
         ) : null}
       </Menu.Dropdown>

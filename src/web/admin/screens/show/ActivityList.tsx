@@ -5,7 +5,7 @@ import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { usePutBack } from '#web/admin/domain/area/useChanges.ts';
 import { useActivity } from '#web/admin/domain/area/useRow.ts';
 import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
-import { columnName } from '#web/admin/domain/area/words.ts';
+import { actionName, columnName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -50,7 +50,7 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
   return (
     <li>
       <p>
-        <b>{entry.by.name ?? t('conflict.somebody')}</b> · {t(`action.${entry.action}`)}{' '}
+        <b>{entry.by.name ?? t('conflict.somebody')}</b> · {actionName(area, entry.action)}{' '}
         <span className="muted">{dateAndTime(entry.at, language, zone)}</span>
       </p>
       {entry.action === 'updated'

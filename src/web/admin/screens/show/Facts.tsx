@@ -5,7 +5,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { isShown } from '#shared/areas/fields.ts';
 import { relatedIn, textIn } from '#web/admin/domain/area/shown.ts';
 import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
-import { areaName, columnName } from '#web/admin/domain/area/words.ts';
+import { areaName, columnName, endingWords } from '#web/admin/domain/area/words.ts';
 import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -22,7 +22,7 @@ export function Facts({ area, row }: { area: Area; row: AreaRow }) {
     <dl className="facts-of">
       {row.deleted_at ? (
         <div className="is-urgent gone">
-          <dt>{t('show.deleted_at')}</dt>
+          <dt>{t(endingWords(area).gone_at)}</dt>
           <dd>{dateAndTime(row.deleted_at, language, zone)}</dd>
         </div>
       ) : null}

@@ -98,19 +98,14 @@ function Actions({ area, row, onGone }: { area: Area; row: AreaRow; onGone: () =
           {t('row.edit')}
         </Link>
       ) : null}
-      {may.edit && !isThere ? (
+      {may.restore && !isThere ? (
         <button type="button" className="mini fill" onClick={bring} aria-disabled={restore.isPending}>
           <Icon name="undo" />
           {t('row.restore')}
         </button>
       ) : null}
       {may.delete && isThere ? (
-        <button
-          type="button"
-          className="mini"
-          onClick={() => setDeleting(true)}
-          aria-label={t(endingWords(area.name).verb)}
-        >
+        <button type="button" className="mini" onClick={() => setDeleting(true)} aria-label={t(endingWords(area).verb)}>
           <Icon name="trash" />
         </button>
       ) : null}

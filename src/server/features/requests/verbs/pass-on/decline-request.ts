@@ -2,7 +2,7 @@ import { watchDeclines } from '#server/features/requests/escalation/lapse-declin
 import { requireVisible } from '#server/features/requests/facts/visibility.ts';
 import { declinersOf } from '#server/features/requests/may/decliners.ts';
 import { keepRecipientsOf } from '#server/features/requests/recipients.actions.ts';
-import type { Notified } from '#server/features/requests/rounds.ts';
+import type { Notified } from '#server/features/requests/rounds.actions.ts';
 import { circleFrom, notify } from '#server/features/requests/routing.ts';
 import { shownToStaff } from '#server/features/requests/shown.ts';
 import {

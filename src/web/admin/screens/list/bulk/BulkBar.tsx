@@ -95,7 +95,7 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
       {may.delete && !view.isDeleted ? (
         <button type="button" className="mini" onClick={() => setDeleting(true)}>
           <Icon name="trash" />
-          {t(endingWords(area.name).verb)}
+          {t(endingWords(area).verb)}
         </button>
       ) : null}
       {isAsking ? (

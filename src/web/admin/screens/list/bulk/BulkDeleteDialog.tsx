@@ -9,7 +9,7 @@ type BulkDeleteDialogProps = { area: Area; count: number; isBusy: boolean; onClo
 /** Asks before several rows are deleted, by how many and of what. */
 export function BulkDeleteDialog({ area, count, isBusy, onClose, onConfirm }: BulkDeleteDialogProps) {
   const { t } = useTranslation('admin');
-  const words = endingWords(area.name);
+  const words = endingWords(area);
   return (
     <Dialog
       title={t(words.many, { count, what: areaName(area.name) })}

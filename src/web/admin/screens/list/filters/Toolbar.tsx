@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListMeta } from '#shared/areas/answer.schemas.ts';
 import { type Area, isKept } from '#shared/areas/define.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
-import { areaName } from '#web/admin/domain/area/words.ts';
+import { areaName, endingWords } from '#web/admin/domain/area/words.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
@@ -53,7 +53,7 @@ export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
           onClick={() => change({ deleted: view.isDeleted ? null : 'true' })}
         >
           <Icon name="trash" />
-          {t('list.deleted')}
+          {t(endingWords(area).gone)}
         </button>
       ) : null}
       <ColumnsMenu area={area} columns={columns} />

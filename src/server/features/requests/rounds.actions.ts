@@ -1,7 +1,7 @@
 import { type Circle, circles } from '#shared/requests/reaching/circles.ts';
 import type { EscalationStep } from '#shared/requests/reaching/escalation.schemas.ts';
 import { reach } from '#shared/requests/reaching/escalation.ts';
-import type { Members, Without } from './circle-members.ts';
+import type { Members, Without } from './circle-members.reads.ts';
 
 /** Who is notified, and the step that was reached. */
 export type Notified = { step: number; people: string[] };

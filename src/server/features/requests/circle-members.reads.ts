@@ -3,14 +3,16 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Circle } from '#shared/requests/reaching/circles.ts';
 
 type Sql = ReturnType<typeof sql>;
+type Condition = ReturnType<typeof sql<boolean>>;
+
+/** Where somebody is wanted. */
+export type Where = { bed_id: string; department_id: string; urgency: 'high' | 'normal' | 'low' };
 
 /** Where help is wanted, and of which kind. */
-export type Place = {
-  bed_id: string;
-  department_id: string;
-  service_type_id: string;
-  urgency: 'high' | 'normal' | 'low';
-};
+export type Place = Where & { service_type_id: string };
+
+/** Whom the circles hold, by conditions on a present employee `p`; the last circle has one of its own. */
+export type Whom = { takes: Condition; last: Condition };
 
 /** Who is not to be notified: they said "not I", or it is theirs already. */
 export type Without = ReadonlySet<string>;
@@ -47,36 +49,43 @@ export async function dutyAt(tx: Tx, at: Date): Promise<Duty> {
   };
 }
 
-/** Reads the circles around a place. */
+/** Reads the circles around a place: of those who take on its kind of service, and in the last one of anybody. */
 export function membersOf(tx: Tx, place: Place, duty = dutyNow): Members {
+  const takes = sql<boolean>`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
+    and t.employee_id = p.employee_id and t.service_type_id = ${place.service_type_id})`;
+  return membersWho(tx, place, { takes, last: sql<boolean>`true` }, duty);
+}
+
+/** Reads the circles around a place, of these people. */
+export function membersWho(tx: Tx, place: Where, { takes, last }: Whom, duty = dutyNow): Members {
   return (circle, without) =>
-    circle === 'charge' ? lastCircle({ tx, duty, without }, place) : withType({ tx, duty, without }, circle, place);
+    circle === 'charge'
+      ? lastCircle({ tx, duty, without, whom: last }, place)
+      : within({ tx, duty, without, whom: takes }, circle, place);
 }
 
-type Reading = { tx: Tx; duty: Duty; without: Without };
+type Reading = { tx: Tx; duty: Duty; without: Without; whom: Condition };
 
-function withType(reading: Reading, circle: Exclude<Circle, 'charge'>, place: Place): Promise<string[]> {
-  const within = {
-    assigned: sql`and exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
+function within(reading: Reading, circle: Exclude<Circle, 'charge'>, place: Where): Promise<string[]> {
+  const around = {
+    assigned: sql<boolean>`exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
       and a.bed_id = ${place.bed_id} and ${reading.duty.assigned})`,
-    department: sql`and ${isOf(place.department_id)}`,
-    hospital: sql`and (${covers(place, reading.duty)})`,
+    department: isOf(place.department_id),
+    hospital: sql<boolean>`(${covers(place, reading.duty)})`,
   }[circle];
-  return presentPeople(
-    reading,
-    sql`exists (select from employee_service_type t where t.hospital_id = p.hospital_id
-    and t.employee_id = p.employee_id and t.service_type_id = ${place.service_type_id}) ${within}`,
-  );
+  return presentPeople(reading, around);
 }
 
-const isOf = (department: string) => sql`exists (select from employee_department d where d.hospital_id = p.hospital_id
+const isOf = (
+  department: string,
+) => sql<boolean>`exists (select from employee_department d where d.hospital_id = p.hospital_id
   and d.employee_id = p.employee_id and d.department_id = ${department})`;
 
 /**
  * The departments that the hospital names as cover for this one, else the whole hospital; besides the own one, since
  * its people may have come meanwhile. Low urgency goes there only where nobody of the department is present (S19).
  */
-function covers({ department_id: own, urgency }: Place, { present }: Duty): Sql {
+function covers({ department_id: own, urgency }: Where, { present }: Duty): Sql {
   const named = sql`from department_cover v where v.hospital_id = p.hospital_id and v.department_id = ${own}`;
   const isOwn = sql`select from employee_department o where o.hospital_id = p.hospital_id
     and o.employee_id = p.employee_id and o.department_id = ${own}`;
@@ -94,22 +103,22 @@ function covers({ department_id: own, urgency }: Place, { present }: Duty): Sql 
  * Whoever holds the charge post, any type; else every present employee of the department, else of the hospital. Who is
  * left out counts as nobody here, so that it does not end with them.
  */
-async function lastCircle(reading: Reading, { department_id }: Place): Promise<string[]> {
+async function lastCircle(reading: Reading, { department_id }: Where): Promise<string[]> {
   const charge = await presentPeople(
     reading,
-    sql`exists (select from charge c where c.hospital_id = p.hospital_id
+    sql<boolean>`exists (select from charge c where c.hospital_id = p.hospital_id
     and c.employee_id = p.employee_id and c.department_id = ${department_id} and ${reading.duty.inCharge})`,
   );
   if (charge.length > 0) return charge;
   const department = await presentPeople(reading, isOf(department_id));
   if (department.length > 0) return department;
-  return presentPeople(reading, sql`true`);
+  return presentPeople(reading, sql<boolean>`true`);
 }
 
-async function presentPeople({ tx, duty, without }: Reading, condition: Sql): Promise<string[]> {
+async function presentPeople({ tx, duty, without, whom }: Reading, condition: Condition): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`
     select p.employee_id from ${duty.present} p
-    where not (p.employee_id = any(${[...without]}::uuid[])) and ${condition}
+    where not (p.employee_id = any(${[...without]}::uuid[])) and ${whom} and ${condition}
     order by p.employee_id`.execute(tx.db);
   return rows.map((row) => row.employee_id);
 }
