@@ -56,3 +56,10 @@ test('a formatted text is changed once something is written, and no more once th
   await page.keyboard.press('Backspace');
   await expect(unsaved(page)).toHaveCount(0);
 });
+
+test('what is missing leads to its field, also where that is a list to choose from', async ({ page, gallery }) => {
+  const story = stories.find(({ name }) => name === 'admin-list-series-missing');
+  if (!story) throw new Error('There is no story of a series without a ward.');
+  await openStory(page, gallery, 'admin', story, look);
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Station' })).toBeFocused();
+});

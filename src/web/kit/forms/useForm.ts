@@ -70,7 +70,7 @@ export function useForm<F extends BodyRules>(
     if (language) form.relocalize();
   }, [form, language]);
   const typed = (name: string) => String(form.find(name)?.state.value ?? '');
-  const lead = (name: string) => leadTo(element.current, name);
+  const lead = (name: string) => leadTo(element.current, { name, id: `${prefix}${name}` });
   const showProblems = () => {
     const [first, ...others] = wrongIn(form);
     setRefused(true);
@@ -122,10 +122,15 @@ function wrongIn(form: Form) {
   });
 }
 
-/** To the control of that name, or to the first of its choices; a text is selected, so that typing replaces it. */
-function leadTo(form: HTMLFormElement | null, name: string): void {
+/**
+ * To the control of that name, or to the first of its choices; a text is selected, so that typing replaces it. A list to
+ * choose from keeps its value in a hidden control of that name: there to the one of that id.
+ */
+function leadTo(form: HTMLFormElement | null, { name, id }: { name: string; id: string }): void {
   const found = form?.elements.namedItem(name);
-  const control = found instanceof RadioNodeList ? found[0] : found;
+  const named = found instanceof RadioNodeList ? found[0] : found;
+  const isHidden = named instanceof HTMLInputElement && named.type === 'hidden';
+  const control = isHidden ? document.getElementById(id) : named;
   if (control instanceof HTMLInputElement && control.type !== 'radio') control.select();
   if (control instanceof HTMLElement) control.focus();
 }
