@@ -6,6 +6,7 @@ import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
+import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
 import { textRoutes } from '#server/features/admin/texts/text.routes.ts';
@@ -84,6 +85,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...settingRoutes,
     ...activityLogRoutes,
     ...attendanceRecordRoutes,
+    ...recordFileRoutes,
     ...requestRecordRoutes,
     ...userRecordRoutes,
     ...textRoutes,

@@ -9,7 +9,18 @@ import { movedTimes } from './moved-times.ts';
 const standing: Record<string, Record<string, readonly string[]>> = {
   'people read when it was, and nothing is counted from it': {
     ...made('access_level', 'bed', 'bed_link', 'department', 'employee', 'escalation_policy', 'hospital', 'menu'),
-    ...made('priority', 'robot', 'room', 'service', 'service_type', 'category', 'subcategory', 'content', 'submenu'),
+    ...made(
+      'subject_record',
+      'priority',
+      'robot',
+      'room',
+      'service',
+      'service_type',
+      'category',
+      'subcategory',
+      'content',
+      'submenu',
+    ),
     acknowledgement: ['at'],
     alarm: ['cleared_at', 'seen_at'],
     attendance: ['corrected_at'],

@@ -16,6 +16,7 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Messages',
     'Module',
     'Modules',
+    'Note',
     'Page',
     'Page {page}',
     'Pages',

@@ -10,6 +10,7 @@ import { devices, stations } from './devices.ts';
 import { employees } from './employees.ts';
 import { menus } from './menus.ts';
 import { priorities } from './priorities.ts';
+import { records } from './records.ts';
 import { requestAcceptances } from './request-acceptances.ts';
 import { requestItems } from './request-items.ts';
 import { requests } from './requests.ts';
@@ -25,7 +26,7 @@ export const areas: readonly Area[] = [
   ...[departments, rooms, beds, services, serviceTypes, priorities, employees, attendances, users],
   ...[devices, stations],
   ...[menus, submenus, contents, categories, subcategories, bedLinks],
-  ...[requests, requestItems, requestAcceptances, activityLog],
+  ...[requests, requestItems, requestAcceptances, records, activityLog],
 ];
 
 /** The area of this name; undefined for none, and for one that is not declared. */

@@ -32,7 +32,9 @@ type Common = {
 
 /** A column of the area's own table, or rows of a table beside it that belong to the row. */
 export type Field =
-  | (Common & { readonly kind: 'text' | 'color' | 'icon' })
+  /** `lines`: a text of several lines. */
+  | (Common & { readonly kind: 'text'; readonly as?: 'lines' })
+  | (Common & { readonly kind: 'color' | 'icon' })
   | (Common & { readonly kind: 'switch'; readonly initial: boolean })
   /** `named`: the options are the modules of what the column names, and are called as their areas are. */
   | (Common & {

@@ -56,7 +56,7 @@ export const adminAreas = [
   ...(['departments', 'rooms', 'beds', 'services', 'service-types', 'priorities', 'employees'] as const),
   ...(['attendances', 'users', 'devices', 'stations'] as const),
   ...(['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links'] as const),
-  ...(['request-items', 'request-acceptances'] as const),
+  ...(['request-items', 'request-acceptances', 'records'] as const),
   ...(['requests', 'activity-log'] as const),
 ] as const;
 export type AdminArea = (typeof adminAreas)[number];

@@ -8,6 +8,7 @@ import { escalationStories } from './escalation.story.tsx';
 import { historyStories } from './histories.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
+import { recordStories } from './records.story.tsx';
 import { metaOf } from './samples/area-rows.ts';
 import { settingStories } from './settings.story.tsx';
 import type { Answer, Story } from './story.ts';
@@ -49,6 +50,7 @@ export const stories: Story[] = [
   ...wardDeviceStories,
   ...settingStories,
   ...historyStories,
+  ...recordStories,
   ...textStories,
   { name: 'admin-login', path: '/login', signedIn: false, answers: {} },
   { name: 'admin-forgot', path: '/forgot', signedIn: false, answers: {} },

@@ -36,6 +36,7 @@ export const panel = (answers: Record<string, Answer> = {}): Record<string, Answ
   [`GET /admin/services/${id(750)}/activity`]: { data: sampleServiceActivity },
   [`GET /admin/services/${id(755)}/activity`]: { data: [] },
   [`GET /admin/services/${id(755)}`]: { data: sampleServices[5] },
+  'GET /admin/records': { data: [], meta: metaOf([], 0) },
   'GET /admin/rooms/choices/department_id': choices,
   'GET /admin/departments/choices/covered_by': choices,
   'GET /admin/priorities': { data: samplePriorities, meta: metaOf(samplePriorities) },

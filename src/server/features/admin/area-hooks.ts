@@ -6,6 +6,7 @@ import { deviceHooks } from './device-hooks.ts';
 import { employeeHooks } from './employee-hooks.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
 import { priorityHooks } from './priority-hooks.ts';
+import { recordHooks } from './records/record-hooks.ts';
 import { serviceHooks } from './service-hooks.ts';
 
 /** A kind of service that somebody is to be there for at certain hours names them: else no hour would ever be missed. */
@@ -51,6 +52,7 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
   services: serviceHooks,
   employees: employeeHooks,
   priorities: priorityHooks,
+  records: recordHooks,
   'service-types': {
     async beforeCreate(_tx, values) {
       requireHours(values);

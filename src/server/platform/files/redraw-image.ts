@@ -1,3 +1,4 @@
+import type { ResizeOptions } from 'sharp';
 import { BoundedQueue } from '#server/platform/credentials/throttle/bounded-queue.ts';
 import { isPolyglot, sniffImage } from './sniff-image.ts';
 
@@ -11,7 +12,26 @@ const drawingSeconds = 10;
  * Draws the middle of a picture anew as a square of this edge, upright and without what else was in the file (place,
  * camera, comments). Null for what cannot be drawn, is too large, or is something else too. Throws `too_many`.
  */
-export async function redrawSquare(content: Buffer, edge: number): Promise<Buffer | null> {
+export function redrawSquare(content: Buffer, edge: number): Promise<Buffer | null> {
+  return redraw(content, { width: edge, height: edge, fit: 'cover' }, 82);
+}
+
+/** The same of a whole picture, no edge longer than this and in so many bytes at most: the less it fits, the coarser. */
+export async function redrawWithin(
+  content: Buffer,
+  { edge, bytes }: { edge: number; bytes: number },
+): Promise<Buffer | null> {
+  for (const quality of qualities) {
+    const size = { width: edge, height: edge, fit: 'inside', withoutEnlargement: true } as const;
+    const drawn = await redraw(content, size, quality);
+    if (drawn === null || drawn.length <= bytes) return drawn;
+  }
+  return null;
+}
+
+const qualities = [80, 55, 30];
+
+async function redraw(content: Buffer, size: ResizeOptions, quality: number): Promise<Buffer | null> {
   const type = sniffImage(content);
   if (type === null || isPolyglot(content)) return null;
   return drawings.run(async () => {
@@ -19,7 +39,7 @@ export async function redrawSquare(content: Buffer, edge: number): Promise<Buffe
     const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
     try {
       const drawn = sharp(content, options).timeout({ seconds: drawingSeconds }).autoOrient();
-      return await drawn.resize(edge, edge, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+      return await drawn.resize(size).webp({ quality }).toBuffer();
     } catch {
       return null; // of the bytes: damaged, cut off, or more than is unpacked
     }

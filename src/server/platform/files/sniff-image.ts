@@ -9,6 +9,12 @@ export function sniffImage(content: Buffer): ImageType | null {
   return isRiff ? 'image/webp' : null;
 }
 
+/** What the ending of a file's name says, where nothing else of it is looked at; empty for anything else. */
+export function typeByName(name: string): string {
+  const ending = /\.(jpe?g|png|webp)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return ending === '' ? '' : `image/${ending === 'jpg' ? 'jpeg' : ending}`;
+}
+
 /** A zip archive is read from its end, where this stands before a comment of at most 64 KB. */
 const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1');
 const zipEndWithin = 65_535 + 22;

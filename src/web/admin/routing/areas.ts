@@ -67,6 +67,7 @@ export const menu = [
       { area: 'requests', icon: 'bell', view: 'requests:view' },
       { area: 'request-items', icon: 'category', view: 'request-items:view' },
       { area: 'request-acceptances', icon: 'check', view: 'request-acceptances:view' },
+      { area: 'records', icon: 'edit', view: 'records:view' },
       { area: 'activity-log', icon: 'list', view: 'activity-log:view' },
       { screen: 'visits', icon: 'history', view: 'activity-log:view' },
     ],

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type ModuleCode, modules } from '#shared/access/rights.ts';
 import { type AreaRow, Related, type Use } from '#shared/areas/answer.schemas.ts';
-import { type Area, fieldNames, type Path } from '#shared/areas/define.ts';
+import { type Area, type Path, typedNames } from '#shared/areas/define.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { fetchRows } from './fetch-rows.ts';
 import type { Hooks } from './hooks.ts';
@@ -49,7 +49,7 @@ export async function restoreRow(tx: Tx, area: Area, hooks: Hooks, id: string): 
   if (row.deleted_at === null) return row;
   const lastsUntil = new Date(row.deleted_at).getTime() + timing.restoreDays * 86_400_000;
   if (lastsUntil < tx.clock.now().getTime()) throw conflict('too_late');
-  const values = Object.fromEntries(fieldNames(area).map((name) => [name, row[name]]));
+  const values = Object.fromEntries(typedNames(area).map((name) => [name, row[name]]));
   await holdNamed(tx, area, reader, values, {});
   await hooks.beforeCreate?.(tx, { id, ...values });
   await judged(area, () => mark(tx, area, id, sql`null`));

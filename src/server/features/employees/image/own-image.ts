@@ -4,7 +4,7 @@ import { brokenRules } from '#server/platform/broken-rules.ts';
 import { AppError, denied, invalidField, notFound } from '#server/platform/errors.ts';
 import { readUpload, type Upload } from '#server/platform/files/read-upload.ts';
 import { redrawSquare } from '#server/platform/files/redraw-image.ts';
-import { sniffImage } from '#server/platform/files/sniff-image.ts';
+import { sniffImage, typeByName } from '#server/platform/files/sniff-image.ts';
 import { deleteFile, storeFile } from '#server/platform/files/stored-files.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
@@ -75,9 +75,4 @@ async function replace(tx: TxOf<'employee'>, image: string | null): Promise<Sign
     await logActivity(tx, { subject, action: 'employee.account_changed', properties: { fields: 'profile_image' } });
   }
   return readSignedInEmployee(tx, session);
-}
-
-function typeByName(name: string): string {
-  const ending = /\.(jpe?g|png|webp)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return ending === '' ? '' : `image/${ending === 'jpg' ? 'jpeg' : ending}`;
 }

@@ -24,6 +24,7 @@ import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
 import type { ServerClockTable } from './server-clock.ts';
+import type { SubjectRecordTable } from './subject-records.ts';
 import type { SubmenuTable, SubmenuTextTable } from './menus.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
 import type { TranslationTable } from './translation.ts';
@@ -141,6 +142,7 @@ export interface Database {
   translation: TranslationTable;
   submenu: SubmenuTable;
   submenu_text: SubmenuTextTable;
+  subject_record: SubjectRecordTable;
   thread: ThreadTable;
   message: MessageTable;
   message_notified: MessageNotifiedTable;

@@ -27,7 +27,12 @@ import './show.css';
 const AttendanceRecord = lazy(async () => ({
   default: (await import('./attendance/AttendanceRecord.tsx')).AttendanceRecord,
 }));
+const RecordsBeside = lazy(async () => ({ default: (await import('./records/RecordsBeside.tsx')).RecordsBeside }));
+const RecordFile = lazy(async () => ({ default: (await import('./records/RecordFile.tsx')).RecordFile }));
 const RequestRecord = lazy(async () => ({ default: (await import('./request/RequestRecord.tsx')).RequestRecord }));
+
+/** Areas whose pages show the notes on their rows. */
+const hasNotes: readonly string[] = ['requests', 'beds', 'employees'];
 
 /** What one row is, what belongs to it, and who changed it. */
 export function ShowScreen() {
@@ -62,6 +67,16 @@ function ShowOf({ area, id }: { area: Area; id: string }) {
             {area.history ? <Story area={area} row={row.data} /> : null}
             {area.readOnly ? <InLog area={area} id={id} /> : null}
             {isKept(area) ? <ActivityList area={area} row={row.data} /> : null}
+            {hasNotes.includes(area.name) ? (
+              <Suspense>
+                <RecordsBeside area={area.name} row={row.data} />
+              </Suspense>
+            ) : null}
+            {area.name === 'records' ? (
+              <Suspense>
+                <RecordFile row={row.data} />
+              </Suspense>
+            ) : null}
             {area.name === 'attendances' ? (
               <Suspense>
                 <AttendanceRecord row={row.data} />

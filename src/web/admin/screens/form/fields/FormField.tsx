@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
@@ -77,6 +77,8 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
   if (kind === 'week') return <WeekField bound={bound} />;
   if (kind === 'relation' || kind === 'relations')
     return <RelationField {...{ area, field, bound, row, onCreate }} isMany={kind === 'relations'} />;
+  if (kind === 'text' && declared.as === 'lines')
+    return <Textarea {...controlOf(bound)} className="full" required={mustBeThere} withAsterisk={false} rows={6} />;
   return (
     <TextInput
       {...controlOf(bound)}
