@@ -30,17 +30,18 @@ export const dutyNow: Duty = {
 };
 
 /**
- * As it was at a moment, by what was written down then; an attendance that was corrected later counts as corrected.
+ * As it was at a moment, which the view of who is present does not know: by what was written down then. An attendance that
+ * was corrected later counts as corrected.
  * Service types, departments and covers are those of today: of them no history is kept.
  */
 export async function dutyAt(tx: Tx, at: Date): Promise<Duty> {
   const { rows } = await sql<{ employee_id: string }>`
-    select distinct t.employee_id from attendance t
+    select t.employee_id from attendance t
     join employee e on e.hospital_id = t.hospital_id and e.id = t.employee_id and e.active and e.deleted_at is null
     where t.entered_at <= ${at} and (t.left_at is null or t.left_at > ${at})
       and not exists (select from attendance f where f.hospital_id = t.hospital_id and f.corrects_id = t.id)
-      and not exists (select from duty_break k where k.hospital_id = t.hospital_id and k.employee_id = t.employee_id
-        and k.began_at <= ${at} and (k.ended_at is null or k.ended_at > ${at}))`.execute(tx.db);
+    except select k.employee_id from duty_break k
+    where k.began_at <= ${at} and (k.ended_at is null or k.ended_at > ${at})`.execute(tx.db);
   const people = rows.map(({ employee_id }) => employee_id);
   return {
     present: sql`(select ${tx.hospital}::uuid as hospital_id, unnest(${people}::uuid[]) as employee_id)`,
