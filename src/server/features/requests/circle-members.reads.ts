@@ -20,14 +20,10 @@ export type Without = ReadonlySet<string>;
 /** Who is in a circle, those left out aside. */
 export type Members = (circle: Circle, without: Without) => Promise<string[]>;
 
-/** Who is present, and which assignments `a` and charge posts `c` hold: now, or as it was at a moment. */
-type Duty = { present: Sql; assigned: Sql; inCharge: Sql };
+/** Whose presence, assignments and charge posts count: as they are now, or as they were at a moment, with who was there. */
+type Duty = { at: Date | null; people: string[] };
 
-export const dutyNow: Duty = {
-  present: sql`present_employee`,
-  assigned: sql`a.ended_at is null`,
-  inCharge: sql`c.held_to is null`,
-};
+export const dutyNow: Duty = { at: null, people: [] };
 
 /**
  * As it was at a moment, which the view of who is present does not know: by what was written down then. An attendance that
@@ -42,13 +38,19 @@ export async function dutyAt(tx: Tx, at: Date): Promise<Duty> {
       and not exists (select from attendance f where f.hospital_id = t.hospital_id and f.corrects_id = t.id)
     except select k.employee_id from duty_break k
     where k.began_at <= ${at} and (k.ended_at is null or k.ended_at > ${at})`.execute(tx.db);
-  const people = rows.map(({ employee_id }) => employee_id);
-  return {
-    present: sql`(select ${tx.hospital}::uuid as hospital_id, unnest(${people}::uuid[]) as employee_id)`,
-    assigned: sql`a.began_at <= ${at} and (a.ended_at is null or a.ended_at > ${at})`,
-    inCharge: sql`c.held_from <= ${at} and (c.held_to is null or c.held_to > ${at})`,
-  };
+  return { at, people: rows.map(({ employee_id }) => employee_id) };
 }
+
+const presentIn = (tx: Tx, { at, people }: Duty) =>
+  at === null
+    ? sql`present_employee`
+    : sql`(select ${tx.hospital}::uuid as hospital_id, unnest(${people}::uuid[]) as employee_id)`;
+
+const isAssigned = ({ at }: Duty) =>
+  at === null ? sql`a.ended_at is null` : sql`a.began_at <= ${at} and (a.ended_at is null or a.ended_at > ${at})`;
+
+const isInCharge = ({ at }: Duty) =>
+  at === null ? sql`c.held_to is null` : sql`c.held_from <= ${at} and (c.held_to is null or c.held_to > ${at})`;
 
 /** Reads the circles around a place: of those who take on its kind of service, and in the last one of anybody. */
 export function membersOf(tx: Tx, place: Place, duty = dutyNow): Members {
@@ -70,9 +72,9 @@ type Reading = { tx: Tx; duty: Duty; without: Without; whom: Condition };
 function within(reading: Reading, circle: Exclude<Circle, 'charge'>, place: Where): Promise<string[]> {
   const around = {
     assigned: sql<boolean>`exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
-      and a.bed_id = ${place.bed_id} and ${reading.duty.assigned})`,
+      and a.bed_id = ${place.bed_id} and ${isAssigned(reading.duty)})`,
     department: isOf(place.department_id),
-    hospital: sql<boolean>`(${covers(place, reading.duty)})`,
+    hospital: sql<boolean>`(${covers(reading, place)})`,
   }[circle];
   return presentPeople(reading, around);
 }
@@ -86,13 +88,13 @@ const isOf = (
  * The departments that the hospital names as cover for this one, else the whole hospital; besides the own one, since
  * its people may have come meanwhile. Low urgency goes there only where nobody of the department is present (S19).
  */
-function covers({ department_id: own, urgency }: Where, { present }: Duty): Sql {
+function covers({ tx, duty }: Reading, { department_id: own, urgency }: Where): Sql {
   const named = sql`from department_cover v where v.hospital_id = p.hospital_id and v.department_id = ${own}`;
   const isOwn = sql`select from employee_department o where o.hospital_id = p.hospital_id
     and o.employee_id = p.employee_id and o.department_id = ${own}`;
   const isCovering = sql`not exists (select ${named}) or exists (select ${named} and v.cover_department_id in (
     select o.department_id from employee_department o where o.hospital_id = p.hospital_id and o.employee_id = p.employee_id))`;
-  const wardIsEmpty = sql`not exists (select from ${present} w join employee_department o
+  const wardIsEmpty = sql`not exists (select from ${presentIn(tx, duty)} w join employee_department o
     on o.hospital_id = w.hospital_id and o.employee_id = w.employee_id
     where w.hospital_id = p.hospital_id and o.department_id = ${own})`;
   return urgency === 'low'
@@ -108,7 +110,7 @@ async function lastCircle(reading: Reading, { department_id }: Where): Promise<s
   const charge = await presentPeople(
     reading,
     sql<boolean>`exists (select from charge c where c.hospital_id = p.hospital_id
-    and c.employee_id = p.employee_id and c.department_id = ${department_id} and ${reading.duty.inCharge})`,
+    and c.employee_id = p.employee_id and c.department_id = ${department_id} and ${isInCharge(reading.duty)})`,
   );
   if (charge.length > 0) return charge;
   const department = await presentPeople(reading, isOf(department_id));
@@ -118,7 +120,7 @@ async function lastCircle(reading: Reading, { department_id }: Where): Promise<s
 
 async function presentPeople({ tx, duty, without, whom }: Reading, condition: Condition): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`
-    select p.employee_id from ${duty.present} p
+    select p.employee_id from ${presentIn(tx, duty)} p
     where not (p.employee_id = any(${[...without]}::uuid[])) and ${whom} and ${condition}
     order by p.employee_id`.execute(tx.db);
   return rows.map((row) => row.employee_id);
