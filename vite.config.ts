@@ -83,6 +83,8 @@ export default defineConfig({
               name: (id, graph) => (isOfPanelEver(id, graph) && isOfStaff(id, graph) ? 'desk' : null),
               debugName: 'desk',
             },
+            // What both the panel and the patients' thread name of needs is small; in the panel's file it would start the panel.
+            { name: 'needs', test: /src\/shared\/phrases\/phrase-row/ },
             // What the panel starts with and staff have later: in the panel's file it would start the panel there.
             {
               name: (id, graph) =>

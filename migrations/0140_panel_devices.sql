@@ -1,5 +1,5 @@
 -- Ward tablets and ward displays as the panel keeps them. A simple view is written through: renaming and revoking one
--- there changes its device. The state is what its ward is told, and takes no clock: one without a link is `dead` once its
+-- there changes its device. The state is what its ward is notified of, and takes no clock: one without a link is `dead` once its
 -- alarm stands (S14), and `silent` until then. While a device is connected its last echo is not written: it has none here.
 alter table device add column version integer not null default 1;
 

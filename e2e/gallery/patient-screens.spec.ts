@@ -32,7 +32,7 @@ test('on the track "not received" is a cut: between the last step that was reach
 
 const empty = {
   'faq-empty': ['info.faq', 'faq.none', 'faq.none_hint'],
-  'messages-empty': ['messages.title', 'messages.quiet', 'messages.quiet_hint'],
+  'messages-empty': ['messages.title', 'messages.none', 'messages.none_hint'],
   notifications: ['notifications.title', 'notifications.none', 'notifications.none_hint'],
   'hospitals-empty': ['info.hospitals', 'hospitals.none', 'hospitals.none_hint'],
 } as const;
@@ -44,7 +44,7 @@ for (const [name, [title, words, hint]] of Object.entries(empty))
     await expect(page.getByRole('heading', { name: de[words] })).toBeVisible();
     await expect(page.getByText(de[hint])).toBeVisible();
     const tabs = page.getByRole('navigation', { name: de['nav.main'] }).getByRole('link');
-    await expect(tabs).toHaveText([de['nav.services'], de['nav.requests'], de['nav.info']]);
+    await expect(tabs).toHaveText([de['nav.services'], de['nav.requests'], de['nav.messages'], de['nav.info']]);
   });
 
 test('home says that nothing could be read, instead of waiting without end, and asks again by its key', async ({

@@ -75,7 +75,6 @@ const elsewhere: Record<string, string> = {
   'not_found.hint': 'of the patient’s way back',
   'hospitals.none_hint': 'of hospitals in a list',
   'notifications.none_hint': 'of notices',
-  'messages.quiet_hint': 'of messages',
 };
 
 /** What a language's texts promise that nobody knows, by key. */

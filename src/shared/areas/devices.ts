@@ -1,6 +1,6 @@
 import { area } from './define.ts';
 
-/** How a device stands (S14): `silent` has no link just now, `dead` for so long that its ward is told. */
+/** How a device stands (S14): `silent` has no link just now, `dead` for so long that its ward is notified. */
 const standing = {
   ...({ kind: 'choice', options: ['alive', 'asleep', 'silent', 'dead', 'new'], readOnly: true } as const),
   tones: { alive: 'done', asleep: 'off', silent: 'waiting', dead: 'urgent', new: 'waiting' },
@@ -35,7 +35,7 @@ export const devices = area({
   search: ['name', 'bed_id', 'department_id'],
 });
 
-/** The displays on the walls of wards. */
+/** The station displays of wards. */
 export const stations = area({
   ...device,
   name: 'stations',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '#shared/locales/languages.ts';
+import { messageLength } from './limits.ts';
 
-/** At most so many characters in one message. */
-export const messageLength = 1000;
 /** At most so many messages in one answer; older ones are asked for by `before`. */
 export const messagesInAnswer = 100;
 

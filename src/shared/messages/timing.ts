@@ -11,6 +11,10 @@ export const messageTiming = {
   recipientJobSeconds: 2,
   /** Ours: who says that they answer is shown as answering for so long, unless they say it again or have answered. */
   answeringSeconds: 120,
+  /** Ours: a page says that somebody is typing this often at most … */
+  typingPauseSeconds: 3,
+  /** … and it is shown for so long. */
+  typingShownSeconds: 5,
   /** Ours: so many messages of one stay within a minute at most; the device keeps and sends later what is beyond. */
   mostInAMinute: 30,
 } as const;

@@ -8,13 +8,14 @@ import { stories as staffStories } from './staff.story.tsx';
 import type { Story } from './story.ts';
 
 const asked = new URLSearchParams(location.search);
-const story = stories.find((one) => one.name === asked.get('story'));
+const wanted = stories.find((one) => one.name === asked.get('story'));
 
-if (story) void show(story);
+if (wanted) void show(wanted);
 else list();
 
 /** Shows the real app at the story's address, with the story in the server's place. */
-async function show({ path, signedIn, answers, link, unsent, left, tablet, account }: Story): Promise<void> {
+async function show(story: Story): Promise<void> {
+  const { path, signedIn, left, tablet, account, largeLine } = story;
   const language = asked.get('lang') ?? 'de';
   const homeSettings: unknown[] = [];
   if (signedIn)
@@ -42,12 +43,14 @@ async function show({ path, signedIn, answers, link, unsent, left, tablet, accou
       ...{ user: { ...sampleUser, language, ...account.user }, userData: { wasTried: account.wasTried ?? false } },
     });
   else removeStored('auth.user');
+  if (largeLine) writeStored('large_line', { stay: sampleBed.stay.id, need: largeLine });
+  else removeStored('large_line');
   removeStored('user.hospital');
   writeInTab('approval', null); // no story waits for another
   writeStored('view', { theme: asked.get('theme') ?? 'day', size: Number(asked.get('size') ?? 1) });
   history.replaceState(null, '', `/${language}${path}`);
   const { showStory } = await import('./show.tsx');
-  await showStory({ answers, link: link ?? 'connected', unsent: unsent ?? [] });
+  await showStory(story);
 }
 
 /** Everything that can be looked at and listened to. */

@@ -1,6 +1,7 @@
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { accountStories } from './account.story.tsx';
 import { pageStories } from './pages.story.tsx';
+import { patientMessageStories } from './patient-messages.story.tsx';
 import {
   sampleAccounts,
   sampleDevices,
@@ -232,7 +233,7 @@ export const stories: Story[] = [
     opens: 'dialog',
     answers: both({ data: sampleServices }, { data: [] }),
   },
-  { name: 'messages-empty', path: '/user/messages', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  ...patientMessageStories,
   {
     name: 'hospitals',
     path: '/user/hospitals',

@@ -7,22 +7,23 @@ import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { newId } from '#web/kit/ids.ts';
 import { App } from '#web/patient/app/App.tsx';
-import { ask } from '#web/patient/domain/sending/send-queue.ts';
+import { nurseTypes } from '#web/patient/domain/messages/useTyping.ts';
+import { ask, write } from '#web/patient/domain/sending/send-queue.ts';
 import { showView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
+import { fetchAllPieces } from '#web/patient/routing/later.tsx';
 import { prepareCalls } from '#web/patient/session/calls.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { askAtOnce } from './ask-at-once.ts';
 import { sampleBed } from './people.ts';
 import { sampleServices } from './samples/services.ts';
 import { letSpeak } from './speak.ts';
-import type { Answer, Story } from './story.ts';
+import type { Story } from './story.ts';
 import { storyFetch } from './transport.ts';
 
-type Shown = { answers: Record<string, Answer>; link: NonNullable<Story['link']>; unsent: string[] };
-
 /** The start of the patient app, with a story in the place of server and link. */
-export async function showStory({ answers, link: state, unsent }: Shown): Promise<void> {
+export async function showStory(story: Story): Promise<void> {
+  const { answers, link: state = 'connected', unsent = [], unsentMessages = [], typing } = story;
   showView();
   setSprite(sprite);
   askAtOnce(queryClient);
@@ -30,10 +31,18 @@ export async function showStory({ answers, link: state, unsent }: Shown): Promis
   link.set(state);
   if (state === 'lost') knownAt.set(Date.now() - 2 * 60_000);
   for (const icon of unsent) await putUnsent(icon);
+  for (const text of unsentMessages) await putMessage(text);
   await startTexts({ surface: 'patient', files: patientTexts }, knownLanguage(splitPrefix(location.pathname).prefix));
   letSpeak();
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App />);
+  if (typing) nurseTypes.set(true);
+  if ('GET /bed/messages' in answers) await fetchAllPieces(); // what watches the thread begins with them
+}
+
+async function putMessage(text: string): Promise<void> {
+  const written_at = new Date(Date.now() - 60_000).toISOString();
+  await write({ id: newId(), stay_id: sampleBed.stay.id, text, language: 'de', written_at });
 }
 
 async function putUnsent(icon: string): Promise<void> {

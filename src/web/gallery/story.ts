@@ -78,6 +78,12 @@ export type Story = {
   code?: string;
   /** What stands there in the end, in German, where that takes a moment. */
   ends?: string;
+  /** The emergency line is enlarged, and the service of this need offered with it (patient app). */
+  largeLine?: string;
+  /** Messages that wait in the device's send queue (patient app). */
+  unsentMessages?: string[];
+  /** Whether a nurse is writing (patient app). */
+  typing?: true;
   /** Names of things that wait in the device's send queue. */
   unsent?: string[];
 };

@@ -47,7 +47,7 @@ const story = (name: string, path: string, more: Partial<Story> = {}, other: Rec
 const none: Answer = { data: [], meta: metaOf([]) };
 const setUp: Partial<Story> = { press: ['Tablet einrichten'], opens: 'dialog' };
 
-/** Tablets at beds and displays on the wall: how each stands, its name, its end, and how one is set up. */
+/** Tablets at beds and station displays: how each stands, its name, its end, and how one is set up. */
 export const wardDeviceStories: Story[] = [
   story('devices', '/devices'),
   story('devices-none', '/devices', {}, { 'GET /admin/devices': none }),

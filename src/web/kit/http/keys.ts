@@ -4,6 +4,8 @@ export const allAreas = ['admin'] as const;
 /** Every key under which answers are kept. The language is part of what is read in it. */
 export const keys = {
   ownRequests: ['bed', 'requests'],
+  ownMessages: ['bed', 'messages'],
+  ownNeeds: ['bed', 'needs'],
   bedServices: (language: string) => ['bed', 'services', language],
   bedDevices: (stay: string) => ['bed', 'devices', stay],
   bedAccounts: (stay: string) => ['bed', 'accounts', stay],

@@ -9,6 +9,7 @@ import { useContentChanges } from '#web/patient/domain/contents/useContentChange
 import { CrashScreen } from '#web/patient/frame/CrashScreen.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { decide } from '#web/patient/routing/guards.ts';
+import { later, piecesAsked } from '#web/patient/routing/later.tsx';
 import { IdleClock } from '#web/patient/screens/idle/IdleClock.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
@@ -18,10 +19,13 @@ import { useHospitalChanges } from './useHospitalChanges.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
+const MessageWatch = later(async () => (await import('#web/patient/domain/messages/MessageWatch.tsx')).MessageWatch);
+
 /** The screen that the address and the guards allow, in the language of its prefix. */
 export function Screens() {
   const location = useLocation();
   const bed = useStore(session);
+  const isWatching = useStore(piecesAsked);
   const decision = decide(location, {
     ...{ signedIn: bed !== null, locale: bed?.user.locale ?? null },
     isTablet: tablet.get() !== null,
@@ -41,6 +45,13 @@ export function Screens() {
       <Suspense fallback={<FetchingScreen />}>{screens[decision.show.screen](decision.show.params)}</Suspense>
       {bed && <AnnounceStates />}
       {bed && <IdleClock />}
+      {bed && isWatching && (
+        <Boundary fallback={null} resetKey={location.key}>
+          <Suspense fallback={null}>
+            <MessageWatch key={bed.user.stay.id} />
+          </Suspense>
+        </Boundary>
+      )}
     </Boundary>
   );
 }

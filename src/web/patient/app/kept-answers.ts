@@ -15,8 +15,11 @@ interface Schema extends DBSchema {
 }
 type Database = IDBPDatabase<Schema> | null;
 
-/** What may be kept: the keys one can tap, the own requests and what the hospital has written. No other answer is. */
-const keepable: readonly QueryKey[] = [keys.ownRequests, keys.bedServices('').slice(0, -1), keys.contents];
+/** What may be kept: the keys one can tap, also beside a phrase, the own requests and what the hospital has written. No other answer is. */
+const keepable: readonly QueryKey[] = [
+  ...[keys.ownRequests, keys.ownNeeds, keys.contents],
+  keys.bedServices('').slice(0, -1),
+];
 
 /**
  * Keeps the last services, requests and pages of the stay on this device, and shows them where nobody answers and nothing is

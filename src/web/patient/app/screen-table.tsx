@@ -24,6 +24,9 @@ const RequestTargetScreen = later(
 const ServiceTargetScreen = later(
   async () => (await import('#web/patient/screens/services/ServiceTargetScreen.tsx')).ServiceTargetScreen,
 );
+const MessagesScreen = later(
+  async () => (await import('#web/patient/screens/messages/MessagesScreen.tsx')).MessagesScreen,
+);
 const SettingsScreen = later(async () => (await import('#web/patient/screens/menu/SettingsScreen.tsx')).SettingsScreen);
 const MenuScreen = later(async () => (await import('#web/patient/screens/menu/MenuScreen.tsx')).MenuScreen);
 const QuietScreen = later(async () => (await import('#web/patient/screens/menu/QuietScreen.tsx')).QuietScreen);
@@ -51,7 +54,7 @@ export const screens: Record<ScreenName, (params: Match['params']) => ReactNode>
   menu: ({ '*': path }) => (path ? <ContentScreen path={path} /> : <MenuScreen />),
   faq: () => <FaqScreen />,
   hospitals: () => <HospitalsScreen />,
-  messages: () => <QuietScreen title="messages.title" words="messages.quiet" hint="messages.quiet_hint" />,
+  messages: () => <MessagesScreen />,
   notifications: () => (
     <QuietScreen title="notifications.title" words="notifications.none" hint="notifications.none_hint" />
   ),
@@ -74,7 +77,7 @@ const files: Partial<Record<ScreenName, { fetchAhead: () => Promise<void> }>> = 
   settings: SettingsScreen,
   menu: MenuScreen,
   faq: FaqScreen,
-  messages: QuietScreen,
+  messages: MessagesScreen,
   notifications: QuietScreen,
   hospitals: HospitalsScreen,
   accountLogin: AccountScreens,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
 import { SafetyNoteInSight } from '#web/patient/domain/cards/SafetyNote.tsx';
+import { shrinkLine, useLargeLine } from '#web/patient/domain/messages/large-line.ts';
 import { session } from '#web/patient/session/session.ts';
 import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
@@ -19,34 +20,40 @@ type FrameProps = {
   showsPlace?: boolean;
   /** Where the way back leads; to the services unless told. */
   back?: string;
+  /** A few words below the title. */
+  note?: string | undefined;
+  /** Where one writes: below the emergency line, always at hand. */
+  composer?: ReactNode;
   children?: ReactNode;
 };
 
 /** The frame around every screen: place header, banner, content, emergency line, tabs. Title and focus follow it. */
-export function Frame({ title, pageTitle, showsPlace = false, back, children }: FrameProps) {
+export function Frame({ title, pageTitle, showsPlace = false, back, note, composer, children }: FrameProps) {
   const { t } = useTranslation('patient');
   const main = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame, main);
   const signedIn = useStore(session, (bed) => bed !== null);
+  const isLarge = useLargeLine() !== null;
   useEffect(() => {
     if (shownBefore) main.current?.focus({ preventScroll: true });
     shownBefore = true;
   }, []);
   return (
-    <div className={signedIn ? 'app with-tabs' : 'app'} ref={frame}>
+    <div className={`app${signedIn ? ' with-tabs' : ''}${composer ? ' writes' : ''}`} ref={frame}>
       <title>{t('app.title', { screen: pageTitle || title })}</title>
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
-      <PlaceHeader title={showsPlace ? null : title} back={back} />
+      <PlaceHeader title={showsPlace ? null : title} back={back} note={note} />
       <LinkBanner />
       <main id="main" ref={main} tabIndex={-1} aria-label={title}>
         {children}
       </main>
       <footer className="foot">
         {signedIn && <SafetyNoteInSight />}
-        <EmergencyLine />
+        <EmergencyLine onClose={isLarge ? shrinkLine : undefined} />
+        {composer}
       </footer>
       {signedIn && <Tabs />}
     </div>

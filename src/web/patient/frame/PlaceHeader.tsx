@@ -15,12 +15,14 @@ import { InfoBar } from './InfoBar.tsx';
 
 const ViewSheet = later(async () => (await import('#web/patient/domain/view/ViewSheet.tsx')).ViewSheet);
 
+type PlaceHeaderProps = { title: string | null; back: string | undefined; note: string | undefined };
+
 /** The place header: where somebody lies, or which screen this is, under the light of the request furthest behind. */
-export function PlaceHeader({ title, back }: { title: string | null; back?: string | undefined }) {
+export function PlaceHeader({ title, ...head }: PlaceHeaderProps) {
   const lamp = useHeaderTone();
   return (
     <header className={lamp ? `place-header is-${lamp}` : 'place-header'}>
-      {title === null ? <Place /> : <PageHead title={title} back={back} />}
+      {title === null ? <Place /> : <PageHead title={title} {...head} />}
     </header>
   );
 }
@@ -89,7 +91,7 @@ function ViewKeys() {
   );
 }
 
-function PageHead({ title, back }: { title: string; back: string | undefined }) {
+function PageHead({ title, back, note }: PlaceHeaderProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   return (
@@ -97,7 +99,10 @@ function PageHead({ title, back }: { title: string; back: string | undefined }) 
       <Link className="back" to={back ?? to.services(language)} aria-label={t('common.back')}>
         <Icon name="prev" flip />
       </Link>
-      <h1>{title}</h1>
+      <h1>
+        {title}
+        {note && <small>{note}</small>}
+      </h1>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
+import { useStore } from '#web/kit/store.ts';
+import { unreadMessages } from '#web/patient/domain/messages/unread.ts';
 import { useOpenCount } from '#web/patient/domain/sending/useUnsent.ts';
 import { PlaceLink } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
@@ -12,6 +14,7 @@ export function Tabs() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const open = useOpenCount();
+  const unread = useStore(unreadMessages);
   return (
     <nav className="tabs" aria-label={t('nav.main')}>
       <Pictogram name="logo" className="logo rail-logo" />
@@ -21,6 +24,14 @@ export function Tabs() {
           <span className="count">
             <span aria-hidden="true">{number(open, language)}</span>
             <span className="vh">{t('nav.open_requests', { count: open })}</span>
+          </span>
+        )}
+      </Tab>
+      <Tab to={to.messages(language)} icon="message" word={t('nav.messages')}>
+        {unread > 0 && (
+          <span className="count">
+            <span aria-hidden="true">{number(unread, language)}</span>
+            <span className="vh">{t('nav.unread_messages', { count: unread })}</span>
           </span>
         )}
       </Tab>

@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { startedCall } from '#web/kit/http/progress.ts';
+import { createStore } from '#web/kit/store.ts';
 
 type Later<P extends object> = ComponentType<P> & {
   /** Fetches the file before it is wanted. Rejects where it cannot be had. */
@@ -10,6 +11,9 @@ type Later<P extends object> = ComponentType<P> & {
 const failureShownMs = 1000;
 
 const all: (() => Promise<void>)[] = [];
+
+/** Whether all pieces were asked for, so that what works beside the screens can begin. */
+export const piecesAsked = createStore(false);
 
 /**
  * A piece of the app in a file of its own, which the first view does not wait for. While it is fetched it suspends;
@@ -62,4 +66,5 @@ export function later<P extends object>(
  */
 export async function fetchAllPieces(): Promise<void> {
   await Promise.allSettled(all.map((fetchAhead) => fetchAhead()));
+  piecesAsked.set(true);
 }

@@ -101,8 +101,8 @@ test('a note is made on a request, a bed, a stay or a person, found there, chang
   expect((await calls.remove(id)).status).toBe(200);
   expect((await calls.list({ deleted: 'true' })).data.map((row) => row.id)).toEqual([id]);
   expect((await calls.restore(id)).data).toMatchObject({ deleted_at: null, note: 'Doch erst um 15 Uhr' });
-  const told = (await calls.activity(id)).data.map(({ action }) => action);
-  expect(told).toEqual(['restored', 'deleted', 'updated', 'created']);
+  const actions = (await calls.activity(id)).data.map(({ action }) => action);
+  expect(actions).toEqual(['restored', 'deleted', 'updated', 'created']);
   expect((await calls.list({ search: '15 uhr' })).data.map((row) => row.id)).toEqual([id]);
 });
 

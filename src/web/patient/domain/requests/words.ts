@@ -59,7 +59,7 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
   };
 
   function who(): string {
-    return request.accepted_by?.name ?? t(`role.${roleOf(request)}`);
+    return request.accepted_by?.name ?? t(`role.${roleWord(request.accepted_by?.role ?? null)}`);
   }
 
   function lead(): string {
@@ -109,8 +109,8 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
 const namedRoles = ['nurse', 'doctor', 'service'] as const;
 
 /** The roles that a patient knows by a word; whoever has another one is of the team. */
-function roleOf({ accepted_by }: HelpRequestForStay): (typeof namedRoles)[number] | 'other' {
-  return namedRoles.find((role) => role === accepted_by?.role) ?? 'other';
+export function roleWord(named: string | null): (typeof namedRoles)[number] | 'other' {
+  return namedRoles.find((role) => role === named) ?? 'other';
 }
 
 /** Where the robot brings it, as far as that was asked for. */

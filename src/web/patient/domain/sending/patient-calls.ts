@@ -1,13 +1,15 @@
 import type { Texts } from '#shared/kernel/texts.ts';
+import { sendOwnMessage } from '#shared/messages/message.endpoints.ts';
 import { cancelOwnRequest, submitRequest } from '#shared/requests/request.endpoints.ts';
 import type { SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import type { Entry, Tapped } from '#web/kit/send-queue/entry.ts';
 import type { Answered, CallsOf, Queued } from '#web/kit/send-queue/queued-calls.ts';
 import { showOwnChange } from '#web/patient/domain/requests/own-requests.ts';
+import { showOwnMessage } from '#web/patient/domain/thread/own-thread.ts';
 import { noteTap } from './taps.ts';
 
-/** A service as it stood on the key that was tapped. */
+/** A service as it stood on the key that was tapped, or what was written. */
 export type Shown = { title: Texts; icon: string };
 export type PatientCall = CallsOf<typeof patientCalls>;
 export type PatientEntry = Entry<PatientCall, Shown>;
@@ -30,7 +32,16 @@ export const patientCalls = {
     const { data } = await call(cancelOwnRequest, { params, body, signal, quiet: true });
     return { goesOn: true, show: () => showOwnChange(data) };
   },
+  message: async ({ body }: Queued<typeof sendOwnMessage>, { signal }: About): Promise<Answered> => {
+    const { data } = await call(sendOwnMessage, { body, signal, quiet: true });
+    return { goesOn: false, show: () => showOwnMessage(data) };
+  },
 };
+
+/** The message that was written and is not answered; null where it is none. */
+export function messageIn({ calls }: PatientEntry): Queued<typeof sendOwnMessage>['body'] | null {
+  return calls.find((one) => one.kind === 'message')?.body ?? null;
+}
 
 /** What was asked and is not answered; null where only its cancel is left. */
 export function submissionIn({ calls }: PatientEntry): Queued<typeof submitRequest>['body'] | null {

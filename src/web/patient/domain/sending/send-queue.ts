@@ -1,3 +1,4 @@
+import type { BedMessage } from '#shared/messages/message.schemas.ts';
 import type { PatientCancel, Submission } from '#shared/requests/request.schemas.ts';
 import { openSendQueue } from '#web/kit/send-queue/database.ts';
 import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
@@ -46,6 +47,14 @@ export function ask(submission: Submission, shown: Shown): Promise<void> {
   const { id, stay_id: scope, asked_at } = submission;
   noteLeaving(id);
   return sendQueue.add({ id, scope, asked_at, shown }, { kind: 'submit', params: {}, body: submission });
+}
+
+/** Keeps a message of this device and sends it. */
+export function write(message: BedMessage): Promise<void> {
+  const { id, stay_id: scope, written_at: asked_at, text, language } = message;
+  noteLeaving(id);
+  const shown = { title: { [language]: text }, icon: 'nurse' };
+  return sendQueue.add({ id, scope, asked_at, shown }, { kind: 'message', params: {}, body: message });
 }
 
 /** Cancels what a tap of this device made, sent or not. */

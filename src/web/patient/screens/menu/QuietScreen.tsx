@@ -6,9 +6,9 @@ import { to } from '#web/patient/routing/routes.ts';
 import { Quiet } from '#web/patient/ui/States.tsx';
 
 type QuietScreenProps = {
-  title: 'messages.title' | 'notifications.title';
-  words: 'messages.quiet' | 'notifications.none';
-  hint: 'messages.quiet_hint' | 'notifications.none_hint';
+  title: 'notifications.title';
+  words: 'notifications.none';
+  hint: 'notifications.none_hint';
 };
 
 /** A place that has nothing in it yet: says what will be there, and leads back to asking for help. */

@@ -6,9 +6,9 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { AsOf } from '#web/patient/domain/cards/AsOf.tsx';
+import { tileClass } from '#web/patient/domain/ordering/order.ts';
+import { useWhyNot } from '#web/patient/domain/ordering/useWhyNot.ts';
 import { useKeyWords } from '#web/patient/domain/requests/useWords.ts';
-import { tileClass } from './order.ts';
-import { useWhyNot } from './useWhyNot.ts';
 
 type OpenTileProps = { service: ServiceForBed; request: HelpRequestForStay; onTap: () => void };
 

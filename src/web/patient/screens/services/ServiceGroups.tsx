@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import type { ServiceGroup } from '#shared/beds/service-groups.ts';
-import { byGroup } from './order.ts';
+import { byGroup } from '#web/patient/domain/ordering/order.ts';
 import { ServiceTiles } from './ServiceTiles.tsx';
 
 /** Everything one can ask for, in the ward's groups; a ward that has sorted nothing has one list without a heading. */

@@ -6,11 +6,11 @@ import { minutesRange } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { KeyFace } from '#web/kit/service-key/KeyFace.tsx';
 import { useStore } from '#web/kit/store.ts';
+import { tileClass } from '#web/patient/domain/ordering/order.ts';
+import { useWhyNot } from '#web/patient/domain/ordering/useWhyNot.ts';
 import { taps } from '#web/patient/domain/sending/taps.ts';
 import { OpenTile } from './OpenTile.tsx';
-import { tileClass } from './order.ts';
 import { TappedTile } from './TappedTile.tsx';
-import { useWhyNot } from './useWhyNot.ts';
 
 type TileProps = {
   service: ServiceForBed;

@@ -2,20 +2,21 @@ import { Suspense, useState } from 'react';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { showSafetyNote } from '#web/patient/domain/cards/SafetyNote.tsx';
+import { useOpenThread } from '#web/patient/domain/messages/useOpenThread.ts';
+import { LaterOrderSheet } from '#web/patient/domain/ordering/LaterOrderSheet.ts';
+import { needsQuestion } from '#web/patient/domain/ordering/order.ts';
 import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useAskForHelp, type Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
-import { later } from '#web/patient/routing/later.tsx';
-import { needsQuestion } from './order.ts';
 import { ServiceTile } from './ServiceTile.tsx';
-
-const OrderSheet = later(async () => (await import('./OrderSheet.tsx')).OrderSheet);
 
 /** Things to ask for, each with one tap; one that needs an answer opens its question. */
 export function ServiceTiles({ services }: { services: readonly ServiceForBed[] }) {
   const send = useAskForHelp();
+  const openThread = useOpenThread();
   const ask = (service: ServiceForBed, wishes?: Wishes) => {
     send(service, wishes);
     showSafetyNote(service);
+    openThread(service);
   };
   const [asked, setAsked] = useState<ServiceForBed | null>(null);
   const open = useOpenRequests();
@@ -37,7 +38,7 @@ export function ServiceTiles({ services }: { services: readonly ServiceForBed[] 
       </div>
       <Suspense fallback={null}>
         {asked && (
-          <OrderSheet
+          <LaterOrderSheet
             service={asked}
             isOpen={open.some((request) => itemOf(asked, request))}
             onClose={() => setAsked(null)}

@@ -7,10 +7,10 @@ import { useClock } from '#web/kit/clock/useClock.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
+import { tileClass } from '#web/patient/domain/ordering/order.ts';
 import type { Tap } from '#web/patient/domain/sending/taps.ts';
 import { useUndo } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
-import { tileClass } from './order.ts';
 
 /** A key that was just tapped: what became of it, and for a few seconds the way back. The keys beside it stay put. */
 export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap }) {

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageForStay } from '#shared/messages/message.schemas.ts';
+import { effectOf } from '#shared/phrases/phrases.ts';
+import { announce } from '#web/kit/announce.ts';
+import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
+import { enlargeLine } from './large-line.ts';
+import { saidIn } from './said.ts';
+import { talkService, unreadMessages } from './unread.ts';
+import { serviceOf, useNeeds } from './useNeeds.ts';
+import { useOwnThread } from './useOwnThread.ts';
+import { usePhrases } from './usePhrases.ts';
+import { useSeen } from './useSeen.ts';
+import { useWhoWrote } from './useWhoWrote.ts';
+
+/** Watches the thread on whatever screen one is: what comes is said, counted, and marked as it was shown. */
+export function MessageWatch() {
+  const { data } = useOwnThread();
+  const needs = useNeeds().data;
+  useSeen(data);
+  useArrivals(data?.messages);
+  const unread = data?.thread.unread ?? 0;
+  useEffect(() => showUnread(unread), [unread]);
+  useEffect(() => () => showUnread(0), []);
+  useEffect(() => {
+    talkService.set(needs ? serviceOf(needs, 'talk') : null);
+  }, [needs]);
+  return null;
+}
+
+/** Also on the app's own icon, where the platform has that; one that refuses it goes without. */
+function showUnread(count: number): void {
+  unreadMessages.set(count);
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+}
+
+/**
+ * Says what a nurse has written since. One of the nurses' phrases that enlarges the emergency line does so when it comes,
+ * or when the page opens and nobody has read it yet.
+ */
+function useArrivals(messages: readonly MessageForStay[] | undefined): void {
+  const { t } = useTranslation('patient');
+  const spoken = usePhrases();
+  const timeZone = useTimeZone();
+  const whoWrote = useWhoWrote();
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (!messages || !spoken) return;
+    const before = known.current;
+    known.current = messages.at(-1)?.number ?? 0;
+    const isNew = ({ side, number, read_at }: MessageForStay) =>
+      side === 'staff' && (before === null ? read_at === null : number > before);
+    for (const message of messages.filter(isNew)) {
+      const effect = message.phrase === null ? null : effectOf(message.phrase);
+      if (effect?.line) enlargeLine(effect.hint);
+      if (before !== null) announce(`${t('messages.new')} ${whoWrote(message)}: ${saidIn(spoken, message, timeZone)}`);
+    }
+  }, [messages, spoken, t, timeZone, whoWrote]);
+}

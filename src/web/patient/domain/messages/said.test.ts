@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { messages as de } from '#shared/locales/phrases/de.ts';
+import { messages as fa } from '#shared/locales/phrases/fa.ts';
+import { aboutTime, saidIn } from './said.ts';
+
+const german = { texts: de, language: 'de' as const };
+const farsi = { texts: fa, language: 'fa' as const };
+const sent = { minutes: 10, named_time: null, sent_at: '2026-03-10T13:06:00Z' };
+
+test('a phrase is read in the language of the page; typed words and an unknown phrase as they were written', () => {
+  const written = { phrase: 'n_do_lie_still', text: 'Please lie still.', minutes: null, named_time: null };
+  expect(saidIn(german, written, 'Europe/Berlin')).toBe(de.n_do_lie_still);
+  expect(saidIn(farsi, written, 'Europe/Berlin')).toBe(fa.n_do_lie_still);
+  expect(saidIn(german, { ...written, phrase: 'a_later_one' }, 'Europe/Berlin')).toBe('Please lie still.');
+  expect(saidIn(german, { ...written, phrase: null }, 'Europe/Berlin')).toBe('Please lie still.');
+  expect(saidIn(null, written, 'Europe/Berlin')).toBe('Please lie still.');
+});
+
+test("an answer in minutes means the hospital's clock time, counted from when it was sent", () => {
+  expect(aboutTime(german, { ...sent, phrase: 'n_answer_minutes' }, 'Europe/Berlin')).toBe('gegen 14:16 Uhr');
+  expect(aboutTime(german, { ...sent, phrase: 'all_visit_ends' }, 'Europe/Berlin')).toBe('gegen 14:16 Uhr');
+  // "Can it wait 10 minutes?" and "meals are late" name no time of the clock.
+  expect(aboutTime(german, { ...sent, phrase: 'n_ask_wait' }, 'Europe/Berlin')).toBeNull();
+  expect(aboutTime(german, { ...sent, phrase: 'all_meal_late' }, 'Europe/Berlin')).toBeNull();
+});

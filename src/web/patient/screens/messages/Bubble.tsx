@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import { clockTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import type { MessageRow } from '#web/patient/domain/messages/rows.ts';
+import { aboutTime, saidIn } from '#web/patient/domain/messages/said.ts';
+import { usePhrases } from '#web/patient/domain/messages/usePhrases.ts';
+import { useWhoWrote } from '#web/patient/domain/messages/useWhoWrote.ts';
+import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
+import { OtherLanguage } from './OtherLanguage.tsx';
+import { OwnMark } from './OwnMark.tsx';
+
+/** One message: what was said in the language of the page, by whom, when, and how far it has come. */
+export function Bubble({ row, children }: { row: MessageRow; children: ReactNode }) {
+  const { t } = useTranslation('patient');
+  const isOwn = row.side === 'patient';
+  const said = useSaid(row);
+  return (
+    <li className={isOwn ? 'message own' : 'message'}>
+      <div className={row.is_notice ? 'bubble notice' : 'bubble'}>
+        {row.is_notice && (
+          <p className="notice-head">
+            <Icon name="info" />
+            {t('messages.notice')}
+          </p>
+        )}
+        <p className="words" dir="auto" lang={said.tag}>
+          {said.text}
+        </p>
+        {said.about && (
+          <p className="about">
+            <Icon name="clock" />
+            <bdi className="num">{said.about}</bdi>
+          </p>
+        )}
+        <Foot row={row} isForeign={said.isForeign} />
+        {said.sent && <AsSent row={row} />}
+      </div>
+      {!isOwn && row.phrase === null && said.isForeign && <OtherLanguage row={row} />}
+      {children}
+    </li>
+  );
+}
+
+type Said = { text: string; about: string | null; tag: string | undefined; isForeign: boolean; sent: boolean };
+
+/** What stands there; `sent`: other words than were written. `isForeign`: in another language than the page's. */
+function useSaid(row: MessageRow): Said {
+  const language = useLanguage();
+  const spoken = usePhrases();
+  const timeZone = useTimeZone();
+  const text = saidIn(spoken, row, timeZone);
+  const isOther = row.language !== language;
+  const sent = isOther && text !== row.text;
+  const isForeign = isOther && !sent && row.phrase === null;
+  return {
+    ...{ text, sent, isForeign, about: aboutTime(spoken, row, timeZone) },
+    tag: sent || !isOther ? undefined : tagOf(row.language),
+  };
+}
+
+const tagOf = (code: string) => (isLanguageCode(code) ? languages[code].tag : code);
+const nameOf = (code: string) => (isLanguageCode(code) ? languages[code].name : code);
+
+function Foot({ row, isForeign }: { row: MessageRow; isForeign: boolean }) {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const whoWrote = useWhoWrote();
+  const time = <bdi className="num">{clockTime(row.sent_at, language, timeZone)}</bdi>;
+  return (
+    <p className="foot-line">
+      {row.side === 'staff' && !row.is_notice && <bdi>{whoWrote(row)}</bdi>}
+      {time}
+      {isForeign && (
+        <span className="language-mark" lang={tagOf(row.language)}>
+          <Icon name="language" />
+          {nameOf(row.language)}
+        </span>
+      )}
+      {row.side === 'patient' && <OwnMark row={row} />}
+    </p>
+  );
+}
+
+/** A phrase in the words and the language in which it was sent. */
+function AsSent({ row }: { row: MessageRow }) {
+  const { t } = useTranslation('patient');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="text-key" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="language" />
+        {t('messages.as_sent', { language: nameOf(row.language) })}
+      </button>
+      {isOpen && (
+        <p className="words as-sent" dir="auto" lang={tagOf(row.language)}>
+          {row.text}
+        </p>
+      )}
+    </>
+  );
+}

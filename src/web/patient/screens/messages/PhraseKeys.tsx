@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GroupKey, groups } from '#shared/phrases/phrase-row.ts';
+import { groupText, phrasesOf } from '#shared/phrases/phrases.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { PhraseIcon } from '#web/kit/icons/PhraseIcon.tsx';
+import type { MessageRow } from '#web/patient/domain/messages/rows.ts';
+import { usePhrases } from '#web/patient/domain/messages/usePhrases.ts';
+import { PhraseKey } from './PhraseKey.tsx';
+
+const ofPatient = groups.filter(({ side, key }) => side === 'patient' && key !== 'say');
+
+/** What can be said with one tap: the answers always, the other phrases by their groups. */
+export function PhraseKeys({ rows }: { rows: readonly MessageRow[] }) {
+  const { t } = useTranslation('patient');
+  const heading = useId();
+  const [open, setOpen] = useState<GroupKey | null>(null);
+  const isDeaf = useDeaf(rows.length);
+  return (
+    <section className="phrasebook" aria-labelledby={heading}>
+      <h2 id={heading}>{t('messages.tap_and_send')}</h2>
+      <Phrases group="say" isDeaf={isDeaf} />
+      {open ? <OpenGroup group={open} isDeaf={isDeaf} onClose={() => setOpen(null)} /> : <Groups onOpen={setOpen} />}
+    </section>
+  );
+}
+
+type KeysProps = { group: GroupKey; isDeaf: () => boolean };
+
+function Phrases({ group, isDeaf }: KeysProps) {
+  return (
+    <div className="phrases">
+      {phrasesOf('patient')
+        .filter((phrase) => phrase.group === group)
+        .map(({ key }) => (
+          <PhraseKey key={key} phrase={key} group={group} isDeaf={isDeaf} />
+        ))}
+    </div>
+  );
+}
+
+function Groups({ onOpen }: { onOpen: (group: GroupKey) => void }) {
+  const spoken = usePhrases();
+  if (!spoken) return null;
+  return (
+    <div className="phrases groups">
+      {ofPatient.map(({ key, icon }) => (
+        <button
+          key={key}
+          type="button"
+          className="phrase group-key"
+          data-card={key}
+          aria-expanded={false}
+          onClick={() => onOpen(key)}
+        >
+          <PhraseIcon icon={icon} group={key} />
+          {spoken.texts[groupText(key)]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OpenGroup({ group, isDeaf, onClose }: KeysProps & { onClose: () => void }) {
+  const { t } = useTranslation('patient');
+  const spoken = usePhrases();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="open-group" data-card={group} tabIndex={-1}>
+      <button type="button" ref={back} className="btn quiet" aria-expanded onClick={onClose}>
+        <Icon name="prev" flip />
+        {t('messages.all_groups')}
+      </button>
+      <h3>{spoken?.texts[groupText(group)]}</h3>
+      <Phrases group={group} isDeaf={isDeaf} />
+    </div>
+  );
+}
+
+/** Long enough to see that the keys have moved. */
+const deafMs = 600;
+
+/** Whether the keys have just moved, since a message came above them. */
+function useDeaf(count: number): () => boolean {
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== count) movedAt.current = performance.now();
+    before.current = count;
+  }, [count]);
+  return () => performance.now() - movedAt.current < deafMs;
+}
