@@ -32,7 +32,6 @@ test('on the track "not received" is a cut: between the last step that was reach
 
 const empty = {
   'faq-empty': ['info.faq', 'faq.none', 'faq.none_hint'],
-  'messages-empty': ['messages.title', 'messages.none', 'messages.none_hint'],
   notifications: ['notifications.title', 'notifications.none', 'notifications.none_hint'],
   'hospitals-empty': ['info.hospitals', 'hospitals.none', 'hospitals.none_hint'],
 } as const;
@@ -46,6 +45,26 @@ for (const [name, [title, words, hint]] of Object.entries(empty))
     const tabs = page.getByRole('navigation', { name: de['nav.main'] }).getByRole('link');
     await expect(tabs).toHaveText([de['nav.services'], de['nav.requests'], de['nav.messages'], de['nav.info']]);
   });
+
+test('messages-empty: it says what will be there; on a phone the way back takes the room of the tabs', async ({
+  page,
+  gallery,
+}) => {
+  await show(page, gallery, 'messages-empty');
+  await expect(page.getByRole('heading', { level: 1, name: de['messages.title'] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: de['messages.none'] })).toBeVisible();
+  await expect(page.getByText(de['messages.none_hint'])).toBeVisible();
+  await expect(page.getByRole('link', { name: de['common.back'] })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: de['nav.main'] });
+  await expect(tabs).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(tabs.getByRole('link')).toHaveText([
+    de['nav.services'],
+    de['nav.requests'],
+    de['nav.messages'],
+    de['nav.info'],
+  ]);
+});
 
 test('home says that nothing could be read, instead of waiting without end, and asks again by its key', async ({
   page,
