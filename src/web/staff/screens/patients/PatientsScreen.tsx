@@ -6,9 +6,10 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { useRooms } from '#web/staff/domain/rooms/useRooms.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { PatientsForm } from './PatientsForm.tsx';
-import { useAssignments, useRooms } from './usePatients.ts';
+import { useAssignments } from './usePatients.ts';
 import './patients.css';
 
 /** Choose your patients: the beds one cares for on this shift. */

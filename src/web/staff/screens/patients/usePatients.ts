@@ -1,7 +1,6 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { stayChanged } from '#shared/beds/bed.events.ts';
-import { listRooms, readAssignments, saveAssignments } from '#shared/duty/duty.endpoints.ts';
-import { assignmentChanged, dutyChanged } from '#shared/duty/duty.events.ts';
+import { readAssignments, saveAssignments } from '#shared/duty/duty.endpoints.ts';
+import { assignmentChanged } from '#shared/duty/duty.events.ts';
 import type { Assignments } from '#shared/duty/duty.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
@@ -11,23 +10,6 @@ import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { useReread } from '#web/kit/live/reread.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
-import { useLiveOn } from '#web/kit/live/useLiveOn.ts';
-
-/** Rooms and beds of the employee's departments, with who stays there and who on duty has them. */
-export function useRooms() {
-  const employee = useEmployee();
-  const query = useQuery({
-    queryKey: keys.rooms,
-    queryFn: async ({ signal }) => (await call(listRooms, { signal, quiet: true })).data,
-  });
-  const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
-  const again = () => void query.refetch();
-  useLiveOn(wards, stayChanged, again);
-  useLiveOn(wards, assignmentChanged, again);
-  useLiveOn(wards, dutyChanged, again);
-  useReread(keys.rooms);
-  return query;
-}
 
 /** The beds that the employee cares for now, as the server knows them. */
 export function useAssignments() {

@@ -39,7 +39,7 @@ export const RequestCard = memo(({ request, me, selected, onPick }: RequestCardP
   const look = lookAt(useClockFor(lookAt));
   return (
     <article className={look} aria-label={place}>
-      <PlaceBadge request={request} />
+      <PlaceBadge room={request.room} bed={request.bed} />
       <div className="body">
         <h2 className="what">
           <span className="wish">

@@ -35,7 +35,7 @@ export function RequestDetail({ request, me }: { request: HelpRequestForStaff; m
         tabIndex={-1}
         {...focusFallback}
       >
-        <PlaceBadge request={request} />
+        <PlaceBadge room={request.room} bed={request.bed} />
         <div className="body">
           <h2>
             <Pictogram name={request.items[0]?.icon ?? ''} />
